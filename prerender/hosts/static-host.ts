@@ -4,32 +4,23 @@ import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
-import { readRouteData, readRoutes, readSite } from '../content-files.ts';
+import { readRoutes, readSite } from '../content-files.ts';
 import { readBackend } from '../admin/backend.ts';
 import { buildDate } from '../../scripts/contract/build-date.ts';
 import { setting } from '../settings.js';
 import { favicon } from './favicon.ts';
-import { rssFeed } from './feed.ts';
 import type { TextFiles } from './host.ts';
 import { writeHost } from './host-files.ts';
-import { llmsTxt } from './llms-txt.ts';
-import { feedPosts, readPosts, writeMarkdown, type Post } from './posts.ts';
 import { precompress } from './precompress.ts';
 import { securityTxt } from './security-txt.ts';
-import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { ICON_SIZES, webManifest } from './web-manifest.ts';
 import { writeTexts } from './write-texts.ts';
 
 const ICON = 'prerender/public/icons/icon.svg';
 
-/** Files that stand beside the pages on every host. */
-function siteFiles({ routes }: RoutesFile, site: Site, posts: readonly Post[]): TextFiles {
-  const newest = feedPosts(posts, { origin: site.origin, read: readRouteData });
+/** Files beside the pages that are made here: the compiled content has the others. */
+function siteFiles(site: Site): TextFiles {
   return {
-    'sitemap.xml': sitemapXml(routes),
-    'robots.txt': robotsTxt(site.origin),
-    'feed.xml': rssFeed(site, newest),
-    'llms.txt': llmsTxt(site, routes, posts),
     'manifest.webmanifest': webManifest(site),
     '.well-known/security.txt': securityTxt(site, buildDate(setting('SOURCE_DATE_EPOCH'), new Date())),
   };
@@ -93,7 +84,7 @@ async function addAdmin(project: string, folder: string, { name }: Site): Promis
 
 /**
  * The last step of a build, after prerendering: checks that every page is there and adds what stands beside the pages
- * (sitemap, feed, icons), what the chosen host reads (`SITE_HOST`, else `hosting` of the content), and the compressed
+ * (icons, manifest), what the chosen host reads (`SITE_HOST`, else `hosting` of the content), and the compressed
  * copies.
  */
 export function staticHost(): Plugin {
@@ -114,9 +105,7 @@ export function staticHost(): Plugin {
         const [list, site] = [readRoutes(), readSite()];
         await assertEveryPage(folder, list.routes);
         await removeUnused(dirname(folder), folder);
-        const posts = readPosts(list.routes, site, readRouteData);
-        await writeTexts(folder, siteFiles(list, site, posts));
-        await writeMarkdown(folder, posts, { origin: site.origin, read: readRouteData });
+        await writeTexts(folder, siteFiles(site));
         await writeIcons(folder);
         await writeFavicon(folder);
         const adminPolicy = await addAdmin(builder.config.root, folder, site);

@@ -8,6 +8,9 @@ import { deployedName } from '../documents/data-files.ts';
 /** Folders of the content that visitors' browsers read, at the same address. */
 const COPIED_FOLDERS = ['files', 'images', 'search'] as const;
 
+/** What stands beside the pages; `outputs` in the schema of the site says what that is. */
+const OUTPUTS_FOLDER = 'site';
+
 /** And the data of pages, which a build gives names with a mark of their content. */
 const SERVED_FOLDERS = [...COPIED_FOLDERS, 'data'] as const;
 
@@ -72,6 +75,9 @@ export function contentAssets(): Plugin {
         const from = join(CONTENT_DIR, folder);
         if (existsSync(from)) cpSync(from, join(dir, folder), { recursive: true });
       }
+      // Sitemap, feed, Markdown copies: each at its own address.
+      const beside = join(CONTENT_DIR, OUTPUTS_FOLDER);
+      if (existsSync(beside)) cpSync(beside, dir, { recursive: true });
     },
   };
 }

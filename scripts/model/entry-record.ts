@@ -89,6 +89,8 @@ export interface CompiledText {
   text: string;
   /** The terms of a text that stands in a search index by itself, each with how often it occurs: `shelf 3 door 1`. */
   terms?: string;
+  /** Markdown with its tokens filled, where pages have Markdown copies. */
+  markdown?: string;
 }
 
 /** What working on one file alone gives. */

@@ -1,5 +1,6 @@
 import type { Collection, ListRule } from '../schema/collection.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from '../schema/json.ts';
+import { dayOf } from './instants.ts';
 import { inLanguage } from './languages.ts';
 import { entriesOf, type Entry, type SiteModel } from './site-model.ts';
 import { slugify } from './slug.ts';
@@ -34,7 +35,7 @@ export function listMembers(
   rule: ListRule,
   language: string | undefined,
 ): ListMembers[] {
-  const { by, sort, where } = rule;
+  const { by, part, sort, where } = rule;
   const local = inLanguage(entriesOf(model, rule.of), language);
   const all = [...local];
   if (sort !== undefined) all.sort(entryOrder(sort, language ?? local[0]?.collection.siteLanguage));
@@ -49,7 +50,9 @@ export function listMembers(
   const groups = new Map<string, ListMembers>();
   // What is written first does not depend on how the list is sorted.
   for (const entry of local)
-    for (const { value, pointer } of valuesAt(entry.data, by)) {
+    for (const { value: whole, pointer } of valuesAt(entry.data, by)) {
+      const value = part === undefined ? whole : partOfDay(whole, part);
+      if (value === undefined) continue;
       if (where !== undefined && !passes(entry, where, scope(value))) continue;
       const slug = valueSlug(value);
       const written = { value, entry, pointer };
@@ -63,6 +66,11 @@ export function listMembers(
   for (const { members } of groups.values())
     members.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
   return [...groups.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
+/** The year or month of a day, as it stands in addresses and titles; undefined for what is no day. */
+function partOfDay(value: ListValue, part: 'year' | 'month'): string | undefined {
+  return dayOf(value)?.slice(0, part === 'year' ? 4 : 7);
 }
 
 /** The rule of a list, which every collection of `SchemaSet.lists` has. */

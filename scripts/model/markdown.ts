@@ -72,6 +72,8 @@ export interface CompiledMarkdown {
   html: string;
   /** The words alone, one space between them. */
   text: string;
+  /** The text as Markdown with its tokens filled, where it is handed out. */
+  markdown?: string;
   facts: MarkdownFacts;
 }
 

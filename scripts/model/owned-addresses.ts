@@ -1,6 +1,7 @@
 import { fieldPointer, stringsIn } from '../schema/json.ts';
 import { addressKey, pathAsRead } from './address.ts';
 import { AddressPatterns, encodeSign, isExact, patternFault } from './address-patterns.ts';
+import { outputAddresses } from './outputs.ts';
 import type { PublicFolder } from './public-folder.ts';
 import { entriesOf, mayMissFiles, type SiteStructure } from './site-model.ts';
 import { siteSetting, type SiteSetting } from './site-settings.ts';
@@ -40,12 +41,17 @@ function gather(model: SiteStructure): OwnedAddresses {
   const patterns = new AddressPatterns(written);
   const files = publicAddresses(model.publicFolder);
   const ownerOf = ownersOf(model.publicFolder, setting, written);
+  const outputs = outputAddresses(model);
   const isUnknown = isUnread(model);
   return {
-    has: (path) => files.has(path) || patterns.match(path) !== undefined || isUnknown,
+    has: (path) => files.has(path) || outputs.has(path) || patterns.match(path) !== undefined || isUnknown,
     patternOf: (path) => patterns.match(path),
     ownerOf,
-    names: [...written.filter(isExact), ...(model.publicFolder?.files ?? []).flatMap(linkTo)],
+    names: [
+      ...written.filter(isExact),
+      ...outputs.keys(),
+      ...(model.publicFolder?.files ?? []).flatMap(linkTo),
+    ],
     setting,
   };
 }

@@ -2,6 +2,9 @@ import { valueAt, type Json, type JsonObject } from '../schema/json.ts';
 
 /** The occurrences of an event, as they are on the day of the run: ISO days, or hours with their offset. */
 export interface Repeat {
+  rule: string;
+  /** ISO days that are left out. */
+  except: readonly string[];
   /** Dotted path of the field that holds the first of them. */
   start: string;
   /** The first from the day of the run on; undefined when it is over. */

@@ -17,21 +17,31 @@ function collatorOf(language: string): Intl.Collator {
   return collator;
 }
 
+/** A field to sort by, or several: later ones decide between entries that are equal in those before. */
+export type Sort = string | readonly string[];
+
 /**
- * By a field, `-field` for descending; texts in the order of the language (docs/decisions/0152-languages-and-countries.md).
+ * By fields, `-field` for descending; texts in the order of the language (docs/decisions/0152-languages-and-countries.md).
  * Equal ones by key, so that the order never depends on the disk.
  */
-export function entryOrder(
-  sort: string,
-  language: string = DEFAULT_LANGUAGE,
-): (a: Entry, b: Entry) => number {
+export function entryOrder(sort: Sort, language: string = DEFAULT_LANGUAGE): (a: Entry, b: Entry) => number {
+  const orders = [sort].flat().map((field) => fieldOrder(field, collatorOf(language)));
+  return (a, b) => {
+    for (const order of orders) {
+      const by = order(a, b);
+      if (by !== 0) return by;
+    }
+    return compareText(a.key, b.key);
+  };
+}
+
+function fieldOrder(sort: string, collator: Intl.Collator): (a: Entry, b: Entry) => number {
   const descending = sort.startsWith('-');
   const field = descending ? sort.slice(1) : sort;
-  const collator = collatorOf(language);
   return (a, b) => {
     const [x, y] = [comparable(a, field), comparable(b, field)];
     const order = isText(x) && isText(y) ? collator.compare(x, y) || compareText(x, y) : compared(x, y);
-    return (descending ? -order : order) || compareText(a.key, b.key);
+    return descending ? -order : order;
   };
 }
 

@@ -3,7 +3,7 @@ import { compareValues } from './instants.ts';
 import { comparable } from './repeats.ts';
 import { isAlone, lookup } from './template.ts';
 import type { Where } from '../schema/collection.ts';
-import { isObject, type Json } from '../schema/json.ts';
+import { isObject, valueAt, type Json } from '../schema/json.ts';
 
 /** What a condition stands for on one page: `{slug}` is a field of its entry, `today` the day of the build. */
 interface Scope {
@@ -18,6 +18,7 @@ const TESTS: Record<string, (value: Json | undefined, wanted: Json | undefined) 
   not: (value, wanted) => value !== wanted,
   in: (value, wanted) => Array.isArray(wanted) && value !== undefined && wanted.includes(value),
   contains: (value, wanted) => Array.isArray(value) && wanted !== undefined && value.includes(wanted),
+  shares: (value, wanted) => common(value, wanted) > 0,
   before: (value, wanted) => order(value, wanted, (by) => by < 0),
   until: (value, wanted) => order(value, wanted, (by) => by <= 0),
   after: (value, wanted) => order(value, wanted, (by) => by > 0),
@@ -34,6 +35,31 @@ export function passes(entry: Pick<Entry, 'data' | 'repeats'>, where: Where, sco
     const tests = isObject(condition) ? Object.entries(condition) : [['is', condition] as [string, Json]];
     return tests.every(([name, wanted]) => TESTS[name]?.(value, meant(name, wanted, scope)) ?? false);
   });
+}
+
+/** What stands in `sort` for the number of values that `shares` found. */
+export const SHARED = 'shared';
+
+/** How many values an entry has in common with what the `shares` of a query ask for; undefined where no test asks. */
+export function sharedCounts(
+  where: Where | undefined,
+  scope: Scope,
+): ((entry: Pick<Entry, 'data'>) => number) | undefined {
+  const tests = Object.entries(where ?? {}).flatMap(([field, condition]) =>
+    isObject(condition) && condition.shares !== undefined
+      ? [{ field, wanted: meant('shares', condition.shares as Json, scope) }]
+      : [],
+  );
+  if (tests.length === 0) return undefined;
+  return ({ data }) =>
+    tests.reduce((sum, { field, wanted }) => sum + common(valueAt(data, field), wanted), 0);
+}
+
+/** How many different values are in both; one value counts as a list of it. */
+function common(value: Json | undefined, wanted: Json | undefined): number {
+  if (value === undefined || wanted === undefined) return 0;
+  const others = new Set([wanted].flat());
+  return [...new Set([value].flat())].filter((one) => others.has(one)).length;
 }
 
 function meant(test: string, wanted: Json, { owner, today }: Scope): Json | undefined {

@@ -1,6 +1,7 @@
 import { filesOf, isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Gaps } from '../model/left-out.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import { outputsOf } from '../model/outputs.ts';
 import type { PictureTable } from '../model/picture.ts';
 import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import type { SharePicture } from '../model/share-card.ts';
@@ -166,6 +167,13 @@ async function emitSite(
     await planned?.({ site, files: pages, pictures, shares });
     const files = [
       ...pages,
+      ...(outputsOf(model.set) === undefined
+        ? []
+        : stages.siteOutputs({
+            ...{ model, pictures, loadTexts },
+            heads: stages.pageHeads(model, shares),
+            documents: stages.documentsOf(model, pictures),
+          })),
       ...stages.variantOutput(images, wanted, pictures, encoder),
       ...stages.shareOutput(shares, encoder),
       ...stages.downloadOutput(model),

@@ -3,6 +3,7 @@ import { item, path, templates, text } from './forms.ts';
 import { LABELS_SCHEMA, LANGUAGES_SCHEMA, TRANSLATED_SCHEMA } from './languages-schema.ts';
 import { MOST_TEXT_BYTES } from './limits.ts';
 import { EXTENSIONS_SCHEMA } from './markdown-extensions.ts';
+import { OUTPUTS_SCHEMA } from './outputs-schema.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import { PHONES_SCHEMA } from './phones-schema.ts';
 import { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
@@ -192,10 +193,18 @@ export const COLLECTION_SCHEMA = {
         'What Markdown may hold beside CommonMark and GFM; one schema says it for all, and `x-extensions` says otherwise for a field.',
     },
     translated: TRANSLATED_SCHEMA,
+    translatedVersion: text(
+      'Field of a translation that says which version of its original it is of (`v3f2a91c0`).',
+    ),
     publish: {
       ...PUBLISH_SCHEMA,
       description: 'Fields that say whether an entry is published, and from when until when.',
     },
     redirects: text('Field that lists addresses that are gone, and where they lead.'),
+    outputs: {
+      ...OUTPUTS_SCHEMA,
+      description:
+        'Files beside the pages: sitemap, feeds, Markdown copies, calendars, redirects; one schema says it for all.',
+    },
   },
 } as const;

@@ -7,6 +7,7 @@ import type { Limits } from './limits.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
 import type { LANGUAGES_SCHEMA } from './languages-schema.ts';
+import type { CALENDAR_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from './outputs-schema.ts';
 import type { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import type { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
@@ -50,8 +51,13 @@ export type HeadSpec = FromSchema<typeof HEAD_SCHEMA>;
 /** Pages that list entries of a collection (`lists` in docs/schemas.md). */
 export type ListSpec = FromSchema<typeof LIST_SCHEMA>;
 
+/** Files that stand beside the pages of a site (`outputs` in docs/schemas.md). */
+export type OutputsSpec = FromSchema<typeof OUTPUTS_SCHEMA>;
+export type FeedSpec = FromSchema<typeof FEED_SCHEMA>;
+export type CalendarSpec = FromSchema<typeof CALENDAR_SCHEMA>;
+
 /** What makes the pages of a list. */
-export interface ListRule extends Pick<ListSpec, 'by' | 'per' | 'where' | 'sort' | 'fields'> {
+export interface ListRule extends Pick<ListSpec, 'by' | 'part' | 'per' | 'where' | 'sort' | 'fields'> {
   /** The collection whose entries it lists. */
   of: string;
   /** The name of the list in its schema. */
@@ -121,6 +127,8 @@ export interface Collection {
   siteLanguage: string | undefined;
   /** Of a collection that is translated: the languages of the site, and what tells that of an entry. */
   languages: (Languages & { by: Translated }) | undefined;
+  /** The field of a translation with the version of the original that it is of. */
+  translatedVersion: string | undefined;
   /** The field of this (single) entry that lists what has moved; see `scripts/model/redirects.ts`. */
   redirects: string | undefined;
   /** Fields that the search reads and nobody else (`x-search-only`). */
@@ -131,6 +139,10 @@ export interface Collection {
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];
   emit: string | undefined;
+  /** Of this (single) entry: the files beside the pages of the site. */
+  outputs: OutputsSpec | undefined;
+  /** Whether its texts are in the Markdown copies of pages. */
+  isCopied: boolean;
   /** Of the pages of a list, which have no files: what makes them. */
   list?: ListRule;
 }

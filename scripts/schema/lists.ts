@@ -36,8 +36,11 @@ export function moreRoute({ route, more }: Pick<ListSpec, 'route' | 'more'>): st
   return more ?? `${route === '/' ? '' : route}/page/{page}`;
 }
 
-/** The pages of a list as a collection that has no files. */
-export function listCollection(of: Collection, name: string, spec: ListSpec): Collection {
+/**
+ * The pages of a list as a collection that has no files.
+ * @param isCopied whether they have Markdown copies
+ */
+export function listCollection(of: Collection, name: string, spec: ListSpec, isCopied: boolean): Collection {
   const title = `${of.title}: ${name}`;
   return {
     name: listName(of.name, name),
@@ -78,6 +81,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec): Co
     dates: {},
     markdown: undefined,
     languages: of.languages,
+    translatedVersion: undefined,
     redirects: undefined,
     searchOnly: new Set(),
     unshown: new Set(),
@@ -85,16 +89,19 @@ export function listCollection(of: Collection, name: string, spec: ListSpec): Co
     include: spec.include ?? {},
     search: spec.search === undefined ? [] : [spec.search].flat(),
     emit: undefined,
+    outputs: undefined,
+    isCopied,
     list: { ...pick(spec), of: of.name, name, more: moreRoute(spec) },
   };
 }
 
 function pick({
   by,
+  part,
   per,
   where,
   sort,
   fields,
-}: ListSpec): Pick<ListSpec, 'by' | 'per' | 'where' | 'sort' | 'fields'> {
-  return { by, per, where, sort, fields };
+}: ListSpec): Pick<ListSpec, 'by' | 'part' | 'per' | 'where' | 'sort' | 'fields'> {
+  return { by, part, per, where, sort, fields };
 }

@@ -11,8 +11,8 @@ import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from
 import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
 import { DEFAULT_LIMITS, MOST_TEXT_BYTES } from './limits.ts';
-import { listCollection } from './lists.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';
+import { listCollection, listName } from './lists.ts';
 import { schemaId, withNormalId } from './schema-id.ts';
 
 export interface RawSchemas {
@@ -108,7 +108,7 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
     const collection = toCollection({ file, name, schema }, spec as unknown as CollectionSpec, shared);
     collections.push(collection);
     for (const [list, own] of Object.entries((spec as unknown as CollectionSpec).lists ?? {}))
-      lists.push(listCollection(collection, list, own));
+      lists.push(listCollection(collection, list, own, isCopied(shared.copies, listName(name, list))));
   }
   return {
     collections,
@@ -128,6 +128,8 @@ interface Shared {
   labels: LabelTable;
   phones: PhoneRules | undefined;
   markdown: ExtensionsSpec | undefined;
+  /** The collections whose pages have a Markdown copy; true for all of them. */
+  copies: true | readonly string[];
 }
 
 function sharedRules({ files }: RawSchemas): Shared {
@@ -141,7 +143,18 @@ function sharedRules({ files }: RawSchemas): Shared {
     labels: specs.find(({ labels }) => labels !== undefined)?.labels ?? {},
     phones: specs.find(({ phones }) => phones !== undefined)?.phones,
     markdown: specs.find(({ markdown }) => markdown !== undefined)?.markdown,
+    copies: specs.find(({ outputs }) => outputs !== undefined)?.outputs?.markdown ?? [],
   };
+}
+
+/** Whether texts of a collection are in copies: those of its own pages, or of pages that its entries stand on. */
+function isShownIn(copies: Shared['copies'], name: string, { route, anchor }: CollectionSpec): boolean {
+  if (route !== undefined) return isCopied(copies, name);
+  return anchor !== undefined && (copies === true || copies.length > 0);
+}
+
+function isCopied(copies: Shared['copies'], name: string): boolean {
+  return copies === true || copies.includes(name);
 }
 
 /** A site may have one language and say which. */
@@ -200,15 +213,20 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
       shared.languages === undefined || spec.translated === undefined
         ? undefined
         : { ...shared.languages, by: spec.translated },
+    translatedVersion: spec.translatedVersion,
     redirects: spec.redirects,
     searchOnly,
     unshown: new Set(
-      [...searchOnly, draft, from, until, spec.addresses].filter((field) => field !== undefined),
+      [...searchOnly, draft, from, until, spec.addresses, spec.translatedVersion].filter(
+        (field) => field !== undefined,
+      ),
     ),
     head: spec.head,
     include: spec.include ?? {},
     search: spec.search === undefined ? [] : [spec.search].flat(),
     emit: spec.emit,
+    outputs: spec.outputs,
+    isCopied: isShownIn(shared.copies, name, spec),
   };
 }
 

@@ -1,5 +1,5 @@
 import { item, path, template, templates, text } from './forms.ts';
-import { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
+import { INCLUDE_SCHEMA, SORT_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
 export const SEARCH_SCHEMA = {
   type: 'object',
@@ -76,6 +76,10 @@ export const LIST_SCHEMA = {
       'Address of the list: `/blog`, or `/blog/tags/{value}` for a list of each value of `by`, which stands there as a slug.',
     ),
     by: text('The field (a text, a number, or a list of them) that has a list for each of its values.'),
+    part: {
+      enum: ['year', 'month'],
+      description: 'Of a field with days: a list for each `year` (`2026`), or each `month` (`2026-07`).',
+    },
     per: {
       type: 'integer',
       minimum: 1,
@@ -88,7 +92,7 @@ export const LIST_SCHEMA = {
       ...WHERE_SCHEMA,
       description: 'Only entries whose fields pass, as in `include`.',
     },
-    sort: text('A field to sort by; `-date` sorts downward. By key when left out.'),
+    sort: SORT_SCHEMA,
     fields: {
       type: 'array',
       items: item,

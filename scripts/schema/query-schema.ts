@@ -23,6 +23,14 @@ export const WHERE_SCHEMA = {
               'Values of which the field has one: a list, or `{field}` of the page’s own entry that holds one.',
           },
           contains: value('A value that is in the list which the field holds.'),
+          shares: {
+            anyOf: [
+              { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 },
+              { type: 'string', pattern: '^\\{[^{}]+\\}$' },
+            ],
+            description:
+              'Values of which at least one is in the list that the field holds: a list, or `{field}` of the page’s own entry that holds one.',
+          },
           before: bound('The field is less; `today` is the day of the build.'),
           until: bound('The field is less or equal.'),
           after: bound('The field is greater.'),
@@ -31,6 +39,13 @@ export const WHERE_SCHEMA = {
       },
     ],
   },
+} as const;
+
+/** What entries are sorted by. */
+export const SORT_SCHEMA = {
+  anyOf: [item, { type: 'array', items: item, minItems: 1, uniqueItems: true }],
+  description:
+    'A field to sort by, or several in their order; `-date` sorts downward, `-shared` by how many values a `shares` found. By key when left out.',
 } as const;
 
 export const INCLUDE_SCHEMA = {
@@ -51,13 +66,17 @@ export const INCLUDE_SCHEMA = {
       description:
         'Only entries whose fields pass: field → value, or field → tests (`is`, `in`, `contains`, `from` …).',
     },
-    sort: text('A field to sort by; `-date` sorts downward. By key when left out.'),
+    sort: SORT_SCHEMA,
     limit: { type: 'integer', minimum: 1, description: 'At most so many entries.' },
     one: {
       type: 'boolean',
       description: 'True gives the first entry instead of a list; null when there is none.',
     },
     exclude: { enum: ['self'], description: '`self` leaves out the entry whose page it is.' },
+    linksHere: {
+      const: true,
+      description: 'Only entries that link to this page, in a text or a field, or name it in a reference.',
+    },
     keys: text(
       'A field with the keys to take, in that order; `$name.field` reads it from an earlier include.',
     ),

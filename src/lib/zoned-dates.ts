@@ -1,5 +1,3 @@
-import { longDate } from './dates.ts';
-
 /**
  * Distance of a time zone from UTC on a day, such as `-04:00`. Taken at noon, which no change of the clocks touches.
  * @param timeZone name of the IANA database, such as `America/New_York`
@@ -17,14 +15,4 @@ export function zoneOffset(iso: string, timeZone: string): string {
 /** A day as the moment it begins where the business is: `2025-09-22` as `2025-09-22T00:00:00-04:00`. */
 export function zonedDate(iso: string, timeZone: string): string {
   return `${iso}T00:00:00${zoneOffset(iso, timeZone)}`;
-}
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-
-/** A day as RFC 822 date-time, the form that RSS asks for: `Mon, 22 Sep 2025 00:00:00 -0400`. */
-export function rfc822Date(iso: string, timeZone: string): string {
-  const [year = '', , day = ''] = iso.split('-');
-  const weekday = WEEKDAYS[new Date(`${iso}T12:00:00Z`).getUTCDay()] ?? '';
-  const name = longDate(iso).slice(0, 3);
-  return `${weekday}, ${day} ${name} ${year} 00:00:00 ${zoneOffset(iso, timeZone).replace(':', '')}`;
 }

@@ -60,7 +60,7 @@ test('every post has a Markdown copy, and llms.txt names it', async ({ request }
     const response = await request.get(`${path}.md`);
     expect(response.headers()['content-type'], path).toMatch(/^text\/markdown/);
     const text = await response.text();
-    expect(text.startsWith(`# ${entry.title}\n`), path).toBe(true);
+    expect(text.startsWith(`# ${entry.metaTitle ?? entry.title}\n`), path).toBe(true);
     expect(text, path).not.toMatch(/<(?:p|div|span|img)\b|\]\(\//);
   }
 });

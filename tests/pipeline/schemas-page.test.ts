@@ -9,6 +9,7 @@ import { DATES_SCHEMA } from '../../scripts/schema/dates-schema.ts';
 import { LABELS_SCHEMA, LANGUAGES_SCHEMA } from '../../scripts/schema/languages-schema.ts';
 import { DIRECTIVE_SCHEMA } from '../../scripts/schema/directive-schema.ts';
 import { EXTENSIONS_SCHEMA } from '../../scripts/schema/markdown-extensions.ts';
+import { CALENDAR_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from '../../scripts/schema/outputs-schema.ts';
 import { PHONES_SCHEMA } from '../../scripts/schema/phones-schema.ts';
 import { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from '../../scripts/schema/page-schema.ts';
 import { INCLUDE_SCHEMA, WHERE_SCHEMA } from '../../scripts/schema/query-schema.ts';
@@ -80,6 +81,9 @@ describe('docs/schemas.md', () => {
     PHONES_SCHEMA,
     EXTENSIONS_SCHEMA,
     DIRECTIVE_SCHEMA,
+    OUTPUTS_SCHEMA,
+    FEED_SCHEMA,
+    CALENDAR_SCHEMA,
   ];
   const [, tests] = WHERE_SCHEMA.additionalProperties.anyOf;
   const shown = [

@@ -1,7 +1,12 @@
 import type { Example, Rule } from './rule.ts';
 
 /** A note in a site of two languages. */
-function translated(file: string, content: string, beside: Example['beside'] = {}): Example {
+function translated(
+  file: string,
+  content: string,
+  beside: Example['beside'] = {},
+  more: object = {},
+): Example {
   const schema = {
     'x-collection': {
       source: 'notes/*.yaml',
@@ -9,9 +14,10 @@ function translated(file: string, content: string, beside: Example['beside'] = {
       head: { title: '{title}', description: '{title}' },
       languages: { main: 'en', others: ['es'] },
       translated: 'files',
+      ...more,
     },
     type: 'object',
-    properties: { title: { type: 'string' } },
+    properties: { title: { type: 'string' }, original: { type: 'string', 'x-raw': true } },
     required: ['title'],
   };
   return { file, content, beside: { 'schemas/notes.json': JSON.stringify(schema), ...beside } };
@@ -52,6 +58,21 @@ export const LANGUAGE_RULES = {
     remedy: 'write the translation; `schemas/severities.yaml` sets how much it matters',
     wrong: translated('content/notes/plums.yaml', 'title: plums\n'),
     right: translated('content/notes/plums.es.yaml', 'title: ciruelas\n', ENGLISH),
+  },
+  'translation-behind': {
+    severity: 'warning',
+    title: 'A translation that is behind its original',
+    about:
+      'a translation whose original has changed, or that does not say which version of it was translated',
+    why: 'Readers of that language are told what no longer holds, and nobody notices.',
+    remedy:
+      'bring the translation up to date, then write the version that the message names; only words that visitors read count',
+    wrong: translated('content/notes/plums.es.yaml', 'title: ciruelas\noriginal: v00000000\n', ENGLISH, {
+      translatedVersion: 'original',
+    }),
+    right: translated('content/notes/plums.es.yaml', 'title: ciruelas\noriginal: vfde8c39a\n', ENGLISH, {
+      translatedVersion: 'original',
+    }),
   },
   'label-missing': {
     severity: 'warning',

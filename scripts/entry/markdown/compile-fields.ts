@@ -91,6 +91,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     const {
       html,
       text,
+      markdown,
       facts,
       overrun,
       unread = [],
@@ -98,6 +99,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       problems = [],
     } = compileMarkdown(value, markdownKind, tokens, {
       compared: schema['x-unique'] === true,
+      copied: collection.isCopied,
       depth: collection.limits.depth,
       extensions: extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined, collection.markdown),
       ids,
@@ -116,9 +118,12 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     out.diagnostics.push(...problems.map((one) => textProblem(context, placed, one)));
     seen.push(...marks.map((one) => ({ ...one, span: placed(one.span) })));
     const isFound = searched.has(pointer);
-    out.texts[pointer] = isFound
-      ? { html, text, terms: packCounts(countTerms(text, languageOfTag(context.language))) }
-      : { html, text };
+    out.texts[pointer] = {
+      html,
+      text,
+      ...(isFound && { terms: packCounts(countTerms(text, languageOfTag(context.language))) }),
+      ...(markdown !== undefined && { markdown }),
+    };
     out.markdown[pointer] = { kind: markdownKind, facts };
   }
   out.diagnostics.push(...markProblems(context, seen));

@@ -36,6 +36,7 @@ import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { CODE, parts } from './lazy-parts.ts';
 import { formulaLimit, holdsFormulas, takeFormulas } from './formula-nodes.ts';
+import { sourceCopy } from './source-copy.ts';
 import { spanOf } from './span-of.ts';
 import { putTokenBlocks, takeTokenBlocks, type TokenBlocks } from './token-blocks.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
@@ -68,6 +69,8 @@ export type MarkdownOutcome = CompiledMarkdown & {
 export interface MarkdownOptions {
   /** Whether its texts are compared with those of other entries (`x-unique`). */
   compared?: boolean;
+  /** Whether its Markdown is handed out too (`outputs.markdown`). */
+  copied?: boolean;
   /** How many levels it may have. */
   depth?: number;
   /** What it may hold beside CommonMark and GFM. */
@@ -101,6 +104,7 @@ export function compileMarkdown(
   const {
     attributeErrors = () => [],
     compared = false,
+    copied = false,
     depth = DEFAULT_LIMITS.depth,
     extensions = extensionsOf(),
     ids = new PageIds(),
@@ -119,6 +123,7 @@ export function compileMarkdown(
     return compile(source, kind, tokens, {
       attributeErrors,
       compared,
+      copied,
       depth,
       extensions,
       ids,
@@ -144,7 +149,7 @@ function nothing(): CompiledMarkdown {
  * them are addresses such as `javascript:`, which are told by the link check and never printed.
  */
 function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: Settings): MarkdownOutcome {
-  const { attributeErrors, depth, extensions, parse, words } = settings;
+  const { attributeErrors, copied, depth, extensions, parse, words } = settings;
   const hasTokens = source.includes('{');
   const directives = holdsDirectives(source, extensions);
   const math = holdsFormulas(source, extensions) ? extensions.math : false;
@@ -163,6 +168,7 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   );
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
+  const copy = copied ? { markdown: sourceCopy(mdast, blockTrees(blocks, tokens, settings)) } : {};
   const put = blocks === undefined || blocks.size === 0 ? undefined : blocksPutter(blocks, tokens, settings);
   const taken = directives
     ? takeDirectives(mdast, source, extensions.directives, attributeErrors)
@@ -170,7 +176,7 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const compiled = compileTree(mdast, source, kind, { ...settings, math, ownIds, uses: taken?.uses, put });
   const problems = [...unended, ...(taken?.problems ?? []), ...(compiled.problems ?? [])];
   if (hasAlerts) needSheet(compiled.facts, 'alerts');
-  return { ...compiled, ...more, ...(problems.length > 0 && { problems }) };
+  return { ...compiled, ...more, ...copy, ...(problems.length > 0 && { problems }) };
 }
 
 /** So many characters of blocks may stand in one text: each may hold others, twice as many at every level. */
@@ -196,6 +202,21 @@ function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): 
     facts.headings.sort((a, b) => a.span[0] - b.span[0]);
     return texts;
   };
+}
+
+/** The Markdown of the blocks of a text, with their own tokens filled. */
+function blockTrees(
+  blocks: TokenBlocks | undefined,
+  tokens: Tokens,
+  { parse, words }: Settings,
+): ReadonlyMap<number, MdastRoot> {
+  return new Map(
+    [...(blocks ?? [])].map(([at, { markdown }]) => {
+      const tree = parse(keepEscapes(markdown));
+      replaceTokensInTree(tree, tokens, 'block', words);
+      return [at, tree];
+    }),
+  );
 }
 
 /** What was found in the tree of Markdown, and is made where the HTML is finished. */

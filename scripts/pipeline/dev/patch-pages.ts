@@ -184,8 +184,12 @@ function replaced(
 function listedBy({ set }: SiteModel, { name }: Entry['collection']): string[] {
   return set.lists.flatMap(({ list }) =>
     list?.of === name
-      ? [list.by ?? [], list.sort?.replace(/^-/, '') ?? [], Object.keys(list.where ?? {})]
-          .flat()
+      ? [
+          list.by ?? [],
+          [list.sort ?? []].flat().map((sort) => sort.replace(/^-/, '')),
+          Object.keys(list.where ?? {}),
+        ]
+          .flat(2)
           .map((field) => field.split('.')[0] ?? '')
       : [],
   );

@@ -25,10 +25,13 @@ export type Fault = [message: string, suggestion: string, item?: number];
 
 type Fields = Collections['fields'];
 
+/** Tests of a field that holds a list. */
+const OF_LISTS: ReadonlySet<string> = new Set(['contains', 'shares']);
+
 /** A test that a field of such a kind cannot have. */
 export function misuseFault(one: Governing, test: Test, fields: Fields): Fault | undefined {
   const { name, field, nodes } = test;
-  const use = name === 'contains' ? 'list' : 'sorted';
+  const use = OF_LISTS.has(name) ? 'list' : 'sorted';
   const fault = unfitFor(fields, nodes, use);
   if (fault === undefined) return undefined;
   return [`\`${field}\` ${fault}.`, remedyFor(test, isList(nodes), holdsList(one, test, fields))];
@@ -47,14 +50,10 @@ function holdsList(one: Governing, { wanted }: Test, fields: Fields): boolean {
   return own.isThere && isList(own.nodes);
 }
 
-/** The test that fits one value or a list on either side; there is none of two lists, and none that says `not` of a list. */
-function remedyFor({ name, wanted }: Test, isListed: boolean, wantsList: boolean): string {
+/** The test that fits one value or a list on either side; there is none that says `not` of a list. */
+function remedyFor({ name }: Test, isListed: boolean, wantsList: boolean): string {
   if (name === 'not' || ORDER_TESTS.includes(name)) return 'Name another field.';
-  if (isListed && wantsList)
-    return typeof wanted === 'string'
-      ? 'Two lists cannot be compared: name a field with one value instead of one of them.'
-      : 'Write `contains` with one of the values, such as `"contains": "red"`, or name another field.';
-  const fitting = isListed ? 'contains' : wantsList ? 'in' : 'is';
+  const fitting = isListed ? (wantsList ? 'shares' : 'contains') : wantsList ? 'in' : 'is';
   return fitting === name ? 'Name another field.' : `Write \`${fitting}\`, or name another field.`;
 }
 
@@ -126,17 +125,17 @@ function ownFieldFault(
   fields: Fields,
   { name, wanted, field, nodes, path, own }: Test & { path: string; own: readonly SchemaNode[] },
 ): Fault | undefined {
-  const wantsList = name === 'in';
+  const wantsList = name === 'in' || name === 'shares';
   const ownKinds = kindsOf(own);
   if (ownKinds === undefined || own.length === 0) return undefined;
   const hasList = ownKinds.includes('array');
   if (hasList !== wantsList && (wantsList || ownKinds.length === 1)) {
-    const remedy = remedyFor({ name, wanted, field, nodes }, name === 'contains', hasList);
+    const remedy = remedyFor({ name, wanted, field, nodes }, OF_LISTS.has(name), hasList);
     return wantsList
-      ? [`\`in\` takes a list, but \`${path}\` is not a list.`, remedy]
+      ? [`\`${name}\` takes a list, but \`${path}\` is not a list.`, remedy]
       : [`\`${path}\` is a list, but only one value is allowed here.`, remedy];
   }
-  const theirs = name === 'contains' ? fields.items(nodes) : nodes;
+  const theirs = OF_LISTS.has(name) ? fields.items(nodes) : nodes;
   const mine = wantsList ? fields.items(own) : own;
   const [left, right] = [kindsOf(mine), kindsOf(theirs)];
   const remedy = 'Name fields of one kind.';
@@ -152,7 +151,7 @@ const kindWords = (kinds: readonly string[]): string =>
 
 /** Values of another kind than those of the field: no entry has them. */
 function kindFaults({ name, wanted, field, nodes }: Test, fields: Fields): Fault[] {
-  const kinds = kindsOf(name === 'contains' ? fields.items(nodes) : nodes);
+  const kinds = kindsOf(OF_LISTS.has(name) ? fields.items(nodes) : nodes);
   if (kinds === undefined || kinds.length === 0) return [];
   const words = kindWords(kinds);
   return [wanted]
@@ -188,7 +187,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
 
 /** Values that are none of the choices of the field. */
 function choiceFaults({ name, wanted, field, nodes }: Test, fields: Fields): Fault[] {
-  const own = name === 'contains' ? fields.throughLists(nodes) : nodes;
+  const own = OF_LISTS.has(name) ? fields.throughLists(nodes) : nodes;
   const choices = own.flatMap(({ schema }) => (Array.isArray(schema.enum) ? schema.enum : []));
   if (choices.length === 0) return [];
   const names = choices.map(shown);

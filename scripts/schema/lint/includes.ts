@@ -4,6 +4,7 @@ import type { IncludeQuery, ListSpec } from '../collection.ts';
 import { isObject, pointerSegment } from '../json.ts';
 import {
   describedAt,
+  eachWithPlace,
   hasAddress,
   isSingle,
   specProblem,
@@ -14,17 +15,21 @@ import {
 import { conditionProblems } from './conditions.ts';
 import { keySpan } from '../../model/spans.ts';
 import type { SchemaNode } from '../references.ts';
+import { SHARED } from '../../model/where.ts';
 import { bareName, missing } from './named-fields.ts';
 import { unfitFor } from './field-kinds.ts';
 
 /** Parts of a query that the first makes idle. */
 const IDLE: [by: keyof IncludeQuery, idle: keyof IncludeQuery][] = [
-  ...(['where', 'sort', 'limit', 'one', 'exclude', 'keys'] as const).map(
+  ...(['where', 'sort', 'limit', 'one', 'exclude', 'keys', 'linksHere'] as const).map(
     (key): [keyof IncludeQuery, keyof IncludeQuery] => ['adjacent', key],
   ),
   ['keys', 'sort'],
+  ['keys', 'linksHere'],
   ['one', 'limit'],
 ];
+
+const hasPage = ({ spec }: Governing): boolean => spec.route !== undefined;
 
 const isSaid = (value: unknown): boolean => value !== undefined && value !== false;
 
@@ -81,7 +86,7 @@ class QueryCheck {
     const { sort, adjacent, keys } = this.query;
     return [
       ...this.#fields(),
-      ...(sort === undefined ? [] : this.#sort('sort', sort)),
+      ...(sort === undefined ? [] : this.#sorts(sort)),
       ...(adjacent === undefined ? [] : this.#sort('adjacent', adjacent)),
       ...(keys === undefined ? [] : this.#keys(keys, earlier)),
       ...conditionProblems(this.one, this.target, this, this.collections),
@@ -120,7 +125,20 @@ class QueryCheck {
     });
   }
 
-  #sort(key: 'sort' | 'adjacent', sort: string): Diagnostic[] {
+  /** `shared` counts what `shares` found: there have to be such values, and it comes first. */
+  #sorts(sort: string | readonly string[]): Diagnostic[] {
+    const counts = Object.values(this.query.where ?? {}).some(
+      (one) => isObject(one) && one.shares !== undefined,
+    );
+    return eachWithPlace('sort', sort).flatMap(([key, one], index) => {
+      const isCount = counts && one.replace(/^-/, '') === SHARED;
+      if (isCount && index > 0)
+        return this.#problem(key, `\`${one}\` can only be the first of several.`, 'Put it first.');
+      return isCount ? [] : this.#sort(key, one);
+    });
+  }
+
+  #sort(key: string, sort: string): Diagnostic[] {
     const field = sort.replace(/^-/, '');
     if (field === '')
       return this.#problem(
@@ -224,6 +242,12 @@ class QueryCheck {
       return this.#problem(
         'exclude',
         `\`exclude\` has no effect here: this entry is not in ${titleOf(target)}.`,
+        'Remove it.',
+      );
+    if (query.linksHere !== undefined && !hasPage(one))
+      return this.#problem(
+        'linksHere',
+        '`linksHere` has no effect: nothing can link here, because this entry has no page.',
         'Remove it.',
       );
     const [idle] = IDLE.filter(([by, key]) => isSaid(query[by]) && query[key] !== undefined);

@@ -54,14 +54,31 @@ function nameProblems({ pages, name, list }: List): Diagnostic[] {
 }
 
 /** The field has to be there, and to hold texts or numbers. */
-function byProblems({ pages, of, list: { by } }: List, { fields }: Collections): Diagnostic[] {
-  if (by === undefined) return [];
+function byProblems({ pages, of, list: { by, part } }: List, { fields }: Collections): Diagnostic[] {
+  if (by === undefined)
+    return part === undefined
+      ? []
+      : [specProblem(pages, '/part', '`part` has no effect without `by`.', 'Add `by`, or remove `part`.')];
   const found = fields.find(of.schema, by);
   if (!found.isThere) {
     const { message, suggestion } = missing(found, of, pages);
     return [specProblem(pages, '/by', message, suggestion)];
   }
   const nodes = fields.throughLists(found.nodes);
+  if (
+    part !== undefined &&
+    !nodes.some(({ schema }) => schema['x-date'] === true || schema['x-datetime'] === true)
+  )
+    return [
+      specProblem(
+        pages,
+        '/part',
+        `\`${by}\` is not a day, so it has no ${part}.`,
+        'Remove it, or give the field `"x-date": true`.',
+      ),
+    ];
+  // A part of a time is no time.
+  if (part !== undefined) return [];
   const fault = nodes.every(({ schema }) => schema.type === 'array')
     ? undefined
     : unfitFor(

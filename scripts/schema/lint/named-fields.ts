@@ -108,6 +108,7 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
           ...path('/translated/of', spec.translated.of, 'key', true),
         ]
       : []),
+    ...path('/translatedVersion', spec.translatedVersion, 'key', true),
     ...path('/redirects', spec.redirects, 'list', true),
     ...(['draft', 'from', 'until', 'date'] as const).flatMap((key) =>
       path(`/publish/${key}`, spec.publish?.[key], 'any', true),

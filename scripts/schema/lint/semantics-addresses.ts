@@ -38,8 +38,8 @@ export function sameAddressProblems({ list, lists }: Collections): Diagnostic[] 
         ? []
         : [{ one, key: 'route', route, values: '' }];
     }),
-    ...lists.flatMap(({ pages: one, of, list: { route, more, per, by } }): Pattern[] => {
-      const values = by === undefined ? '' : `${of.name} ${by}`;
+    ...lists.flatMap(({ pages: one, of, list: { route, more, per, by, part } }): Pattern[] => {
+      const values = by === undefined ? '' : `${of.name} ${by} ${part ?? ''}`;
       const later =
         per === undefined || more === undefined ? [] : [{ one, key: 'more' as const, route: more, values }];
       return [{ one, key: 'route', route, values }, ...later];

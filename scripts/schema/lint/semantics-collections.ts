@@ -23,6 +23,7 @@ const NEEDS: [keys: Key[], others: Key[]][] = [
   [['head', 'status', 'unknown', 'anchors'], ['route']],
   [['include'], ['route', 'emit']],
   [['search'], ['route', 'anchor']],
+  [['translatedVersion'], ['translated']],
 ];
 
 /** Keys that speak of one entry; of many nobody could tell which is meant. */
@@ -38,6 +39,7 @@ const OF_ONE: Key[] = [
   'synonyms',
   'redirects',
   'emit',
+  'outputs',
 ];
 
 /** What the keys of `x-collection` cannot mean together. */

@@ -178,9 +178,9 @@ function written(schemas: SchemaTexts, spot: Spot, message: string, words: strin
     put(root, `${parent}${pointerSegment(key)}`, one ?? null);
     return [copy, beside];
   }
-  if (['is', 'in', 'contains'].includes(words)) {
-    const isTest = /\/(?:is|in|contains|not)$/.test(spot.pointer);
-    const one = words === 'in' || !Array.isArray(value) ? value : (value[0] ?? null);
+  if (['is', 'in', 'contains', 'shares'].includes(words)) {
+    const isTest = /\/(?:is|in|contains|shares|not)$/.test(spot.pointer);
+    const one = ['in', 'shares'].includes(words) || !Array.isArray(value) ? value : (value[0] ?? null);
     if (isTest) take(root, spot.pointer);
     put(root, isTest ? `${parent}/${words}` : spot.pointer, isTest ? one : { [words]: one });
     return [copy];

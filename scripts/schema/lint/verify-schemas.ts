@@ -33,6 +33,7 @@ import { conflictingSettingProblems, tokenNameProblems } from './conflicting-set
 import { searchSenseProblems } from './semantics-search.ts';
 import { writtenValueProblems } from './written-values.ts';
 import { listProblems } from './list-rules.ts';
+import { outputProblems } from './outputs-rules.ts';
 import { keywordProblems } from './known-keywords.ts';
 import { namedFieldProblems } from './named-fields.ts';
 import { textRuleProblems } from './text-rule-keywords.ts';
@@ -137,6 +138,7 @@ function collectionProblems(readable: readonly ReadSchema[]): Diagnostic[] {
       ...listedRowProblems(one, collections),
       ...searchSenseProblems(one),
       ...anchorTextProblems(one),
+      ...outputProblems(one, collections),
     ]),
     ...listProblems(collections),
     ...conflictingSettingProblems(collections),

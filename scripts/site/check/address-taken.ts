@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressKey } from '../../model/address.ts';
 import { downloadFile } from '../../model/downloads.ts';
+import { outputAddresses } from '../../model/outputs.ts';
 import { ownedAddresses } from '../../model/owned-addresses.ts';
 import { dataFile, OUTPUT_FILES } from '../../model/paths.ts';
 import {
@@ -74,6 +75,7 @@ function fileAddresses({ model, images }: CheckInput<SiteStructure>): Map<string
   }
   for (const [address, facts] of model.downloads)
     add(downloadFile(address, facts), `the address of the file \`content${address}\``);
+  for (const [address, what] of outputAddresses(model)) add(address, `the address of ${what}`);
   for (const file of OUTPUT_FILES) add(file, 'the address of a file of the output');
   for (const { path } of model.routes) add(dataFile(path), `the address of the data of the page \`${path}\``);
   for (const { emit, search } of pageCollections(model.set)) {

@@ -33,6 +33,7 @@ import { checkShownEntries } from './shown-entries.ts';
 import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './address-taken.ts';
 import { checkTitles, checkTitleTemplates } from './head-length.ts';
+import { checkTranslationBehind } from './translation-behind.ts';
 import { checkTranslations } from './translations.ts';
 import { checkTextUnseen } from './text-unseen.ts';
 import { checkTextUnwritten } from './text-unwritten.ts';
@@ -58,6 +59,7 @@ const CHECKS: readonly Check[] = [
   checkDownloads,
   checkOrphans,
   checkTranslations,
+  checkTranslationBehind,
   checkLabels,
   checkHeadings,
   checkHtmlRemoved,

@@ -48,7 +48,8 @@ function waysTo(model: SiteStructure, collection: Collection): Way[] | undefined
   for (const owner of pageCollections(model.set))
     for (const query of Object.values(owner.include)) {
       if (query.collection !== name) continue;
-      if (query.keys !== undefined || query.adjacent !== undefined) return undefined;
+      if (query.keys !== undefined || query.adjacent !== undefined || query.linksHere === true)
+        return undefined;
       ways.push({
         where: query.where ?? {},
         owners: entriesOf(model, owner.name),

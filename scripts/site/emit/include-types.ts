@@ -39,7 +39,7 @@ function isSure({ schema }: Collection, query: IncludeQuery, { set }: TypeContex
   // An entry that is left out of the site is none.
   if (target?.list !== undefined || target === undefined) return false;
   if (target.require !== undefined || target.leaveOut !== undefined) return false;
-  if (query.exclude !== undefined || query.where !== undefined) return false;
+  if (query.linksHere === true || query.exclude !== undefined || query.where !== undefined) return false;
   if (query.keys === undefined) return target.minEntries > 0;
   const field = isObject(schema.properties) ? schema.properties[query.keys] : undefined;
   const isReference = isObject(field) && field.type === 'string' && field['x-ref'] === query.collection;

@@ -1,12 +1,13 @@
 import { inLanguage } from '../../model/languages.ts';
 import { listMembers, listRule } from '../../model/list-members.ts';
-import { entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
-import { entryOrder } from '../../model/sort-entries.ts';
+import { pagesNamed } from '../../model/linked-pages.ts';
+import { allEntries, entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
+import { entryOrder, type Sort } from '../../model/sort-entries.ts';
 import { lookup } from '../../model/template.ts';
 import type { IncludeQuery } from '../../schema/collection.ts';
 import { LISTED } from '../../schema/lists.ts';
 import { stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
-import { passes } from '../../model/where.ts';
+import { passes, SHARED, sharedCounts } from '../../model/where.ts';
 
 /** Gives the JSON of an entry with only these fields. */
 export type Project = (entry: Entry, fields: readonly string[] | undefined) => JsonObject;
@@ -24,7 +25,11 @@ export function createIncludes(model: SiteModel): Includes {
 }
 
 function includesOf(model: SiteModel): Includes {
-  const sources: Sources = { sorted: sortedLists(model), byKey: entriesByKey(model) };
+  const sources: Sources = {
+    sorted: sortedLists(model),
+    byKey: entriesByKey(model),
+    linksTo: linkedTo(model),
+  };
   const onPage = listPages(model);
   return (owner, project) => {
     const out: JsonObject = {};
@@ -54,26 +59,38 @@ interface SortedList {
 }
 
 interface Sources {
-  sorted: (collection: string, sort: string | undefined, language: string | undefined) => SortedList;
+  sorted: (collection: string, sort: Sort, language: string | undefined) => SortedList;
   byKey: (collection: string, key: string, language: string | undefined) => Entry | undefined;
+  /** Whether an entry links to the page of another one, or names it. */
+  linksTo: (entry: Entry, owner: Entry) => boolean;
 }
 
 /** The entries of a collection in the order of a field, or in their own. */
 function sortedLists(model: SiteModel): Sources['sorted'] {
   const made = new Map<string, SortedList>();
   return (collection, sort, language) => {
-    const name = `${collection} ${sort ?? ''} ${language ?? ''}`;
+    const name = `${collection} ${[sort].flat().join(' ')} ${language ?? ''}`;
     let found = made.get(name);
     if (found === undefined) {
       const entries = inLanguage(entriesOf(model, collection), language);
       const list =
-        sort === undefined
+        sort.length === 0
           ? entries
           : [...entries].sort(entryOrder(sort, language ?? entries[0]?.collection.siteLanguage));
       found = { list, place: new Map(list.map((entry, index) => [entry, index])) };
       made.set(name, found);
     }
     return found;
+  };
+}
+
+/** Asks which pages each entry names once, when a first page wants to know. */
+function linkedTo(model: SiteModel): Sources['linksTo'] {
+  let named: Map<Entry, ReadonlySet<string>> | undefined;
+  return (entry, { path }) => {
+    if (path === undefined || entry.path === path) return false;
+    named ??= new Map(allEntries(model).map((one) => [one, new Set(pagesNamed(model, one))]));
+    return named.get(entry)?.has(path) ?? false;
   };
 }
 
@@ -119,16 +136,34 @@ interface AnswerContext extends Sources {
 function answer(
   query: IncludeQuery,
   owner: Entry,
-  { sorted, byKey, earlier, today }: AnswerContext,
+  { sorted, byKey, linksTo, earlier, today }: AnswerContext,
 ): readonly Entry[] {
   const { collection, where } = query;
+  const counts = sharedCounts(where, { owner, today });
+  const sorts = [query.sort ?? []].flat();
+  const isByCount = counts !== undefined && sorts[0]?.replace(/^-/, '') === SHARED;
+  const sort = isByCount ? sorts.slice(1) : sorts;
   const all =
     query.keys === undefined
-      ? sorted(collection, query.sort, owner.language).list
+      ? sorted(collection, sort, owner.language).list
       : stringsIn(lookup(query.keys, owner.data, (name) => earlier[name])).flatMap(
           (key) => byKey(collection, key, owner.language) ?? [],
         );
-  const chosen = where === undefined ? all : all.filter((entry) => passes(entry, where, { owner, today }));
+  const linked = query.linksHere === true ? all.filter((entry) => linksTo(entry, owner)) : all;
+  const chosen =
+    where === undefined ? linked : linked.filter((entry) => passes(entry, where, { owner, today }));
+  // What has as many in common stays in the order of the rest.
+  const up = sorts[0]?.startsWith('-') === true ? -1 : 1;
+  if (isByCount)
+    return exclude(
+      [...chosen].sort((a, b) => up * (counts(a) - counts(b))),
+      query,
+      owner,
+    );
+  return exclude(chosen, query, owner);
+}
+
+function exclude(chosen: readonly Entry[], query: IncludeQuery, owner: Entry): readonly Entry[] {
   return query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
 }
 

@@ -14,10 +14,11 @@ import {
   type Route,
   type SiteModel,
 } from '../../model/site-model.ts';
-import type { JsonObject } from '../../schema/json.ts';
+import type { CompiledTexts } from '../../model/entry-record.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
-import { realMarkdown } from './markdown-output.ts';
+import { namedMarkdown, realMarkdown } from './markdown-output.ts';
 import { createPageNames } from './page-names.ts';
 import { pageSources } from './page-sources.ts';
 import { projectEntry, type MarkdownWriter } from './project.ts';
@@ -41,9 +42,7 @@ export interface PageInput extends DataInput {
 /** The data of all pages, their list, and what belongs to it: each file with a key that names its content before it is made. */
 export function pageOutput(input: PageInput): OutputFile[] {
   const { model, shares } = input;
-  const heads = new Map(
-    model.routes.map((route) => [route.path, buildHead(model, route, shares.get(route.path))]),
-  );
+  const heads = pageHeads(model, shares);
   const routes = routesFile(model, heads);
   const readme = readmeFile(model);
   const types = sha256(model.set.hash, pipelineVersion());
@@ -61,6 +60,40 @@ export function pageOutput(input: PageInput): OutputFile[] {
     { path: 'content.css', key: sha256(stylesheet), produce: () => stylesheet },
     { path: TYPES_FILE, key: types, produce: input.types },
   ];
+}
+
+/** The heads of all pages by their paths. */
+export function pageHeads(model: SiteModel, shares: DataInput['shares']): Map<string, JsonObject> {
+  return new Map(model.routes.map((route) => [route.path, buildHead(model, route, shares.get(route.path))]));
+}
+
+/** Gives single texts of entries as pages show them, and names for them (`Documents` in scripts/site/outputs/pages.ts). */
+export function documentsOf(
+  model: SiteModel,
+  pictures: PictureTable,
+): {
+  name: (entry: Entry, pointer: string) => Json;
+  html: (entry: Entry, pointer: string, texts: CompiledTexts) => string;
+} {
+  const named = namedMarkdown(pictures, model, new Set());
+  const none = {};
+  return {
+    name: (entry, pointer) => {
+      const field = entry.record.markdown[pointer];
+      return field === undefined ? null : named(entry, pointer, field, none);
+    },
+    html: (entry, pointer, texts) => {
+      const field = entry.record.markdown[pointer];
+      if (field === undefined) return '';
+      const written = realMarkdown(new Map([[entry, texts]]), pictures, model)(
+        entry,
+        pointer,
+        { ...field, kind: 'inline' },
+        none,
+      );
+      return typeof written === 'string' ? written : '';
+    },
+  };
 }
 
 /** The data of some pages, and of collections with a file of their own. */

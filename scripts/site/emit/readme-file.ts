@@ -1,5 +1,6 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { SiteModel } from '../../model/site-model.ts';
+import { outputsOf } from '../../model/outputs.ts';
 import { siteSetting } from '../../model/site-settings.ts';
 import { stringsIn } from '../../schema/json.ts';
 
@@ -27,6 +28,14 @@ export function readmeFile(model: SiteModel): string {
     ]),
     ['`images/`', 'smaller WebP pictures of every picture in use; `images/share/` what networks show'],
     ['`files/`', 'the downloads in use, where there are any'],
+    ...(outputsOf(model.set) === undefined
+      ? []
+      : [
+          ['`site/**`', 'files beside the pages, each at its address: copy them to the root of the site'] as [
+            string,
+            string,
+          ],
+        ]),
     ['`content.css`', 'a rule for each style that a text asks for'],
     [
       '`types/index.d.ts`',

@@ -60,15 +60,21 @@ function repeatOf(
   const { field, pointer, value } = places.start;
   const zone = record.zones?.[pointer];
   const none = { next: undefined, now: '', dates: [], due: [] };
-  const repeat = { start: pointer.slice(1).replaceAll('/', '.'), zone, faults: [] };
+  // A day in no known form was reported.
+  const except = stringsIn(places.except.value).map((day) => dayOf(day) ?? '');
+  const repeat = {
+    rule,
+    except: except.filter(Boolean),
+    start: pointer.slice(1).replaceAll('/', '.'),
+    zone,
+    faults: [],
+  };
   if (typeof value !== 'string' || dayOf(value) === undefined) {
     const message = `The first day is missing: there is no day in \`${field}\`.`;
     const fault = { pointer: places.rule, message, suggestion: `Write the first day in \`${field}\`.` };
     return { ...repeat, ...none, faults: [fault] };
   }
-  // A day in no known form was reported.
-  const except = stringsIn(places.except.value).map((day) => dayOf(day) ?? '');
-  const event = { rule, start: value, zone, except: except.filter(Boolean) };
+  const event = { rule, start: value, zone, except: repeat.except };
   const series = eventSeries(event);
   const faults = dayFaults({ ...event, except }, series).map(({ at, message, suggestion }): RepeatFault => ({
     pointer:

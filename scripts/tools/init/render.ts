@@ -41,4 +41,6 @@ for (const route of read('routes.json').routes) {
 }
 for (const name of ['content.css', 'images', 'search'])
   if (existsSync(\`dist-content/\${name}\`)) cpSync(\`dist-content/\${name}\`, \`dist/\${name}\`, { recursive: true });
+// The sitemap, the feed, Markdown copies: each at its own address.
+cpSync('dist-content/site', 'dist', { recursive: true });
 `;

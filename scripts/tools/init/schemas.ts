@@ -28,6 +28,14 @@ const site: JsonObject = {
     tokens: { brand: 'name', origin: 'origin' },
     titleTemplate: 'titles',
     addresses: 'addresses',
+    outputs: {
+      title: '{name}',
+      description: '{description}',
+      sitemap: true,
+      robots: true,
+      feeds: { posts: { at: '/feed', full: true } },
+      markdown: true,
+    },
     head: { title: '{tagline}', description: '{description}' },
     include: {
       posts: { collection: 'posts', sort: '-date', limit: 10, fields: ['title', 'date', 'summary', 'path'] },
@@ -60,7 +68,7 @@ const site: JsonObject = {
       type: 'array',
       items: { type: 'string', 'x-raw': true },
       description:
-        'Addresses that your app or server answers, and no page of the content: /feed.xml, /shop/**.',
+        'Addresses that your app or server answers, and no page of the content: /search, /shop/**.',
     },
     welcome: { type: 'string', 'x-markdown': 'block', description: 'First words of the home page.' },
   },

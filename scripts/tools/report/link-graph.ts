@@ -1,8 +1,8 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
+import { pagesNamed } from '../../model/linked-pages.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { titleOf } from '../list/inventory.ts';
-import { pagesNamed } from '../list/orphan-pages.ts';
 
 /** The pages of a site, and what else links to them, with every link from one to another. */
 export interface LinkGraph {

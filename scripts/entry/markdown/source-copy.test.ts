@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { compileMarkdown } from './markdown.ts';
+
+const tokens = { brand: 'Ladle & Leek', word: '*soup*' };
+const copy = (source: string): string | undefined =>
+  compileMarkdown(source, 'document', tokens, { copied: true }).markdown?.trimEnd();
+
+test.each([
+  ['tokens are filled, and their signs are words', 'At {brand}: {word}', 'At Ladle & Leek: \\*soup\\*'],
+  [
+    'code is as it is written',
+    '`{brand}` and\n\n```js\n{brand}\n```',
+    '`{brand}` and\n\n```js\n{brand}\n```',
+  ],
+  ['an escaped brace', '\\{brand}', '{brand}'],
+  ['comments in a line and by themselves', 'a <!-- b --> c\n\n<!-- d\ne -->\n\nf', 'a  c\n\nf'],
+  [
+    'elements that pages may have',
+    'H<sub>2</sub>O <span class="x">and</span> <kbd>K</kbd>',
+    'H<sub>2</sub>O and <kbd>K</kbd>',
+  ],
+  ['active HTML', '<script>alert(1)</script>\n\n<b onclick="a()" title="t">c</b>', '<b title="t">c</b>'],
+  ['an address that runs code', '<a href="javascript:alert(1)">c</a>', '<a>c</a>'],
+  ['a tag that never closes', '<div\n<img src=x onerror=a()', '&lt;div\n&lt;img src=x onerror=a()'],
+  [
+    'an element within text that the list refuses',
+    '<div>\n<iframe src="/x"></iframe>b < c\n</div>',
+    '<div>\nb &lt; c\n</div>',
+  ],
+])('%s', (_what, source, wanted) => {
+  expect(copy(source)).toBe(wanted);
+});
+
+test('without being asked for, there is no copy', () => {
+  expect(compileMarkdown('a', 'document', tokens).markdown).toBeUndefined();
+});

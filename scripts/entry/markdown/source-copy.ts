@@ -1,0 +1,75 @@
+import type { Nodes, Root } from 'mdast';
+import { directiveToMarkdown } from 'mdast-util-directive';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { isSafeAddress } from '../../model/link-schemes.ts';
+import { isAllowedElement } from './html-policy.ts';
+
+const printer = unified()
+  .data('toMarkdownExtensions', [directiveToMarkdown()])
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_' })
+  .freeze();
+
+/** Markdown of a tree; equal trees give equal texts. */
+export function printMarkdown(tree: Root): string {
+  return printer.stringify(tree);
+}
+
+/**
+ * The Markdown of a text as others may read it: its tokens are filled already, notes for editors (comments) are left out, and
+ * of raw HTML no more stays than the allow-list lets into pages; a `span` says nothing without its class. The tree stays as it is.
+ * @param blocks what stands in the place of empty paragraphs, by where they begin
+ */
+export function sourceCopy(tree: Root, blocks: ReadonlyMap<number, Root> = new Map()): string {
+  const copy = structuredClone(tree);
+  copy.children = copy.children.flatMap((child) => {
+    const block = child.type === 'paragraph' ? blocks.get(child.position?.start.offset ?? -1) : undefined;
+    return block === undefined ? [child] : structuredClone(block).children;
+  });
+  clean(copy);
+  return printMarkdown(copy);
+}
+
+function clean(node: Nodes): void {
+  if (!('children' in node)) return;
+  for (const child of node.children) {
+    if (child.type === 'html') child.value = publicHtml(child.value);
+    else clean(child);
+  }
+  node.children = node.children.filter((child) => child.type !== 'html' || child.value !== '') as never;
+}
+
+/** Comments, elements whose content is no text, and tags. */
+const PARTS =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|svg)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z\d-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+
+const ATTRIBUTE =
+  /\s(href|src|alt|title|width|height|colspan|rowspan|datetime|open)(?:=(?:"([^"]*)"|'([^']*)'))?(?=[\s/]|$)/gi;
+
+function publicHtml(html: string): string {
+  let out = '';
+  let end = 0;
+  for (const match of html.matchAll(PARTS)) {
+    out += html.slice(end, match.index).replaceAll('<', '&lt;');
+    end = match.index + match[0].length;
+    const [, , slash = '', name = '', attributes = ''] = match;
+    if (name !== '' && name !== 'span' && isAllowedElement(name.toLowerCase()))
+      out += `<${slash}${name.toLowerCase()}${slash === '' ? publicAttributes(attributes) : ''}>`;
+  }
+  return (out + html.slice(end).replaceAll('<', '&lt;')).trim();
+}
+
+function publicAttributes(attributes: string): string {
+  return [...attributes.matchAll(ATTRIBUTE)]
+    .map(([, name = '', double, single]) => {
+      const value = double ?? single;
+      if (value === undefined) return ` ${name.toLowerCase()}`;
+      const isAddress = /^(?:href|src)$/i.test(name);
+      return isAddress && !isSafeAddress(value)
+        ? ''
+        : ` ${name.toLowerCase()}="${value.replaceAll('"', '&quot;')}"`;
+    })
+    .join('');
+}

@@ -1,0 +1,113 @@
+import { item, template, text } from './forms.ts';
+
+/** Where a file goes below the site's address, without its ending. */
+const AT = '^/[^\\s{}?#*]*[^\\s{}?#*/]$';
+
+const at = <Words extends string>(description: Words) =>
+  ({ type: 'string', pattern: AT, description }) as const;
+
+export const FEED_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    at: at('Address without its ending; `/NAME/feed` when left out, which gives `/NAME/feed.xml`.'),
+    formats: {
+      type: 'array',
+      items: { enum: ['rss', 'atom', 'json'] },
+      minItems: 1,
+      uniqueItems: true,
+      description:
+        'Forms of the feed: `rss` (`.xml`), `atom` (`.atom`), `json` (`.json`). RSS when left out.',
+    },
+    limit: { type: 'integer', minimum: 1, description: 'Number of entries, the newest; 50 when left out.' },
+    full: { type: 'boolean', description: 'True puts the whole text of each entry into the feed.' },
+    title: template('Title of an entry, such as `{title}`; that of its `head` when left out.'),
+    summary: template(
+      'What an entry is about, such as `{summary}`; the description of its `head` when left out.',
+    ),
+  },
+} as const;
+
+export const CALENDAR_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['start'],
+  properties: {
+    at: at('Address without its ending; `/NAME` when left out, which gives `/NAME.ics`.'),
+    start: text('Field with the first day or time of an event. A rule of recurrence beside it is read, too.'),
+    end: text('Field with the last day, or the time when an event ends.'),
+    title: template('Title of an event, such as `{title}`; that of its `head` when left out.'),
+    place: template('Where an event is, such as `{venue.name}, {venue.town}`.'),
+  },
+} as const;
+
+/** Hosts whose form of redirects is known. */
+export const REDIRECT_HOSTS = ['netlify', 'cloudflare', 'vercel', 'nginx', 'caddy', 'apache'] as const;
+
+/** Files that stand beside the pages of a site (`outputs` in docs/schemas.md). */
+export const OUTPUTS_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: {
+    title: template('Name of the site in feeds, calendars and `llms.txt`, such as `{name}`.'),
+    description: template('What the site is about in feeds and `llms.txt`, such as `{description}`.'),
+    sitemap: { const: true, description: '`sitemap.xml`: every page that search engines may list.' },
+    robots: {
+      anyOf: [
+        { const: true },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['disallow'],
+          properties: {
+            disallow: {
+              type: 'array',
+              items: { type: 'string', pattern: '^/\\S*$' },
+              minItems: 1,
+              description: 'Beginnings of addresses that programs are not to read.',
+            },
+          },
+        },
+      ],
+      description: '`robots.txt`: everything may be read but the addresses in `disallow`.',
+    },
+    feeds: {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: FEED_SCHEMA,
+      description: 'Feeds of the newest entries: collection → its feed.',
+    },
+    llms: {
+      anyOf: [
+        { const: true },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['about'],
+          properties: { about: template('More about the site, such as `Call {phone}.`') },
+        },
+      ],
+      description:
+        '`llms.txt`: what the site is and what its pages are about; `about` are more words about it.',
+    },
+    markdown: {
+      anyOf: [{ const: true }, { type: 'array', items: item, minItems: 1, uniqueItems: true }],
+      description:
+        'A Markdown copy of every page, or of the pages of these collections: `/a/b.md` beside `/a/b`.',
+    },
+    calendars: {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: CALENDAR_SCHEMA,
+      description: 'Calendars of events: collection → which fields say when an event is.',
+    },
+    redirects: {
+      type: 'array',
+      items: { enum: REDIRECT_HOSTS },
+      minItems: 1,
+      uniqueItems: true,
+      description: 'Redirects, and addresses that are gone, in the form that these hosts read.',
+    },
+  },
+} as const;

@@ -1,0 +1,158 @@
+import { Feed, type Item } from 'feed';
+import { sha256 } from '../../cache/hash.ts';
+import { pipelineVersion } from '../../cache/location.ts';
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import { toDateTime } from '../../model/dates/datetimes.ts';
+import { compareValues } from '../../model/instants.ts';
+import { mainLanguage } from '../../model/languages.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { feedFiles, OUTPUTS_FOLDER, type FeedFile } from '../../model/outputs.ts';
+import { siteScope } from '../../model/share-card.ts';
+import type { Entry } from '../../model/site-model.ts';
+import { firstFilled } from '../../model/template.ts';
+import type { DateRules } from '../../schema/collection.ts';
+import { htmlOutside, wholeAddress } from './addresses.ts';
+import { pageFacts, type Outputs, type PageFacts } from './pages.ts';
+import { escapeXml } from './sitemap.ts';
+
+/** A feed tells of what is new and is fetched whole again and again. */
+const USUAL_LIMIT = 50;
+
+/** An entry of a feed before its text is read. */
+interface Post extends PageFacts {
+  summary: string;
+  day: string;
+  /** Where its text stands; undefined where the feed carries none. */
+  pointer: string | undefined;
+}
+
+/** The feeds of the site, with the newest entries of their collections. */
+export function feedOutput(outputs: Outputs): OutputFile[] {
+  return feedFiles(outputs.model.set).map((file) => {
+    const posts = postsOf(outputs, file);
+    const frame = [
+      pipelineVersion(),
+      outputs.model.set.hash,
+      outputs.origin,
+      file.path,
+      file.format,
+      nameOf(outputs, file),
+      outputs.description(file.language),
+    ];
+    const names = posts.map(({ route, pointer, ...facts }) => [
+      facts,
+      pointer === undefined ? null : outputs.documents.name(route.entry, pointer),
+    ]);
+    const key = sha256(JSON.stringify([frame, outputs.model.today, names]));
+    return {
+      path: `${OUTPUTS_FOLDER}${file.path}`,
+      key: posts.length > 0 ? sha256(JSON.stringify([frame, names])) : key,
+      produce: () => feedText(outputs, file, posts),
+    };
+  });
+}
+
+/** The newest entries with a day, from the newest on. */
+function postsOf(outputs: Outputs, { collection, spec, language }: FeedFile): Post[] {
+  const { model } = outputs;
+  return model.routes
+    .filter(({ entry }) => entry.collection === collection && entry.language === language)
+    .flatMap((route): Post[] => {
+      const facts = pageFacts(outputs, route);
+      const { data } = route.entry;
+      const scope = siteScope(model, route.entry.language);
+      if (facts.published === undefined) return [];
+      return [
+        {
+          ...facts,
+          title: firstFilled(spec.title, data, scope) ?? facts.title,
+          summary: firstFilled(spec.summary, data, scope) ?? facts.description,
+          day: facts.published,
+          pointer: spec.full === true ? documentOf(route.entry) : undefined,
+        },
+      ];
+    })
+    .sort(
+      (a, b) =>
+        (compareValues(b.day, a.day) ?? compareText(b.day, a.day)) || compareText(a.route.path, b.route.path),
+    )
+    .slice(0, spec.limit ?? USUAL_LIMIT);
+}
+
+/** The main text of an entry: the body of its file, else its first text with headings. */
+function documentOf({ collection, record }: Entry): string | undefined {
+  const body = `/${collection.body ?? ''}`;
+  if (record.markdown[body] !== undefined) return body;
+  return Object.entries(record.markdown).find(([, { kind }]) => kind === 'document')?.[0];
+}
+
+/** The name of the only feed is that of the site; of several each says what it is of. */
+function nameOf({ title, spec }: Outputs, { collection, language }: FeedFile): string {
+  const isOnly = Object.keys(spec.feeds ?? {}).length === 1;
+  return isOnly ? title(language) : `${title(language)}: ${collection.title}`;
+}
+
+async function feedText(outputs: Outputs, file: FeedFile, posts: readonly Post[]): Promise<string> {
+  const { origin, model } = outputs;
+  const { format, language } = file;
+  const self = wholeAddress(origin, file.path);
+  const home = wholeAddress(origin, '/');
+  const newest = posts[0];
+  const feed = new Feed({
+    title: nameOf(outputs, file),
+    id: format === 'atom' ? self : home,
+    link: home,
+    description: outputs.description(language),
+    language: language ?? mainLanguage(model.set),
+    // Otherwise it would be the moment of the build, and no two builds would give the same bytes.
+    updated: newest === undefined ? instant(model.today, {}) : changed(newest),
+    generator: false,
+    ...(format === 'json' ? { feedLinks: { json: self } } : { feed: self }),
+  });
+  for (const post of posts) feed.addItem(await item(outputs, file, post));
+  const text = { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => feed.json1() }[format]();
+  return `${text}\n`;
+}
+
+/** What RSS and Atom take for HTML is plain text here. */
+async function item(outputs: Outputs, { format }: FeedFile, post: Post): Promise<Item> {
+  const { documents, loadTexts, origin } = outputs;
+  const { route, pointer, author } = post;
+  const { entry } = route;
+  const plain = (text: string): string => (format === 'json' ? text : escapeXml(text));
+  const url = wholeAddress('', post.url);
+  const html =
+    pointer === undefined
+      ? undefined
+      : htmlOutside(documents.html(entry, pointer, await loadTexts(entry)), origin, url);
+  // The library ends a CDATA section at the second `]]>` of a text.
+  const content = html?.replaceAll(']]>', ']]&gt;');
+  return {
+    title: format === 'rss' ? post.title.replaceAll(']]>', ']] >') : plain(post.title),
+    link: url,
+    ...(format === 'rss' ? {} : { id: url }),
+    description: format === 'json' && content === undefined ? escapeXml(post.summary) : plain(post.summary),
+    ...(content !== undefined && { content }),
+    published: instant(post.day, entry.collection.dates),
+    date: changed(post),
+    ...(author !== undefined && writer(author, format, content !== undefined)),
+  };
+}
+
+/** The author in an RSS feed is an email address; a name stands in an element of Dublin Core, which the library declares with texts only. */
+function writer(name: string, format: FeedFile['format'], isFull: boolean): Partial<Item> {
+  if (format !== 'rss') return { author: [{ name }] };
+  return isFull ? { extensions: [{ name: 'dc:creator', objects: { _text: name } }] } : {};
+}
+
+function changed({ route, day, modified }: Post): Date {
+  return instant(modified ?? day, route.entry.collection.dates);
+}
+
+/** A moment: a day begins at midnight where the site is at home. */
+function instant(day: string, { timeZone = 'UTC' }: DateRules): Date {
+  if (day.length > 'yyyy-mm-dd'.length) return new Date(day);
+  const midnight = toDateTime(`${day} 00:00`, { timeZone });
+  // Clocks skip this midnight.
+  return new Date('iso' in midnight ? midnight.iso : `${day}T00:00:00Z`);
+}

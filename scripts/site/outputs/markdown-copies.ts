@@ -1,0 +1,182 @@
+import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { sha256 } from '../../cache/hash.ts';
+import { pipelineVersion } from '../../cache/location.ts';
+import { parseMarkdown } from '../../entry/markdown/parser.ts';
+import { printMarkdown } from '../../entry/markdown/source-copy.ts';
+import { visit } from '../../entry/markdown/visit.ts';
+import { addressAsRead } from '../../model/address.ts';
+import { downloadFor } from '../../model/downloads.ts';
+import type { CompiledTexts } from '../../model/entry-record.ts';
+import { listMembers, listRule } from '../../model/list-members.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { OUTPUTS_FOLDER } from '../../model/outputs.ts';
+import { allEntries, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
+import { kindOf } from '../../schema/annotations.ts';
+import { addressOutside, htmlOutside, wholeAddress } from './addresses.ts';
+import { listedPages, pageFacts, type Outputs, type PageFacts } from './pages.ts';
+
+/** A text of an entry in the order of its file: Markdown by its place, or plain words. */
+type Part = { entry: Entry; pointer: string } | { words: string };
+
+/**
+ * The Markdown copy of every page that has one: its title, what it is about, and its texts as they are written, with tokens
+ * filled and whole addresses. A page that lists entries has links to them.
+ */
+export function markdownCopies(outputs: Outputs): OutputFile[] {
+  return listedPages(outputs).flatMap((page) => {
+    if (page.copy === undefined) return [];
+    const { entry } = page.route;
+    const facts = { ...page, route: page.route.path };
+    const parts = partsOf(outputs, page);
+    const links = linksOf(outputs, entry);
+    const names = parts.map((part) =>
+      'words' in part ? part.words : outputs.documents.name(part.entry, part.pointer),
+    );
+    return [
+      {
+        path: `${OUTPUTS_FOLDER}${page.copy}`,
+        key: sha256(pipelineVersion(), outputs.origin, JSON.stringify([facts, links, names])),
+        produce: async () => {
+          const shown = new Set(parts.flatMap((part) => ('entry' in part ? [part.entry] : [])));
+          const loaded = await Promise.all(
+            [...shown].map(async (one) => [one, await outputs.loadTexts(one)] as const),
+          );
+          return printMarkdown(copyOf(outputs, page, { parts, links, texts: new Map(loaded) }));
+        },
+      },
+    ];
+  });
+}
+
+/**
+ * What visitors read on a page but its title and description: the Markdown of an entry that has a document, else all its texts;
+ * then those of entries that stand on the page (`anchor`).
+ */
+function partsOf({ model }: Outputs, { route: { entry, path }, title, description }: PageFacts): Part[] {
+  if (entry.collection.list !== undefined) return [];
+  const anchored = anchoredEntries(model).get(path) ?? [];
+  return [entry, ...anchored].flatMap((one) =>
+    textsOf(model, one).filter((part) => !('words' in part && [title, description].includes(part.words))),
+  );
+}
+
+function textsOf(model: SiteModel, entry: Entry): Part[] {
+  const parts: Part[] = [];
+  const { unshown, key } = entry.collection;
+  const hasDocument = Object.values(entry.record.markdown).some(({ kind }) => kind === 'document');
+  visitEntry(model, entry, ({ pointer, value, schema }) => {
+    if (typeof value !== 'string' || !isReadText(schema) || isSearchOnly(entry, pointer)) return;
+    const [, top = ''] = pointer.split('/');
+    if (unshown.has(top) || top === key || top === 'aliases') return;
+    if (kindOf(schema) === 'markdown') parts.push({ entry, pointer });
+    else if (value !== '' && !hasDocument) parts.push({ words: value });
+  });
+  return parts;
+}
+
+const anchoredIn = new WeakMap<SiteModel, Map<string, Entry[]>>();
+
+/** The entries without a page of their own, by the page that they stand on. */
+function anchoredEntries(model: SiteModel): Map<string, Entry[]> {
+  const known = anchoredIn.get(model);
+  if (known !== undefined) return known;
+  const found = new Map<string, Entry[]>();
+  for (const entry of allEntries(model)) {
+    if (entry.path === undefined || entry.collection.anchor === undefined) continue;
+    const [page = ''] = entry.path.split('#');
+    found.set(page, [...(found.get(page) ?? []), entry]);
+  }
+  anchoredIn.set(model, found);
+  return found;
+}
+
+/** The pages that a page of a list leads to. */
+function linksOf(outputs: Outputs, { collection, data, language }: Entry): { title: string; url: string }[] {
+  if (collection.list === undefined) return [];
+  const rule = listRule(collection);
+  const groups = listMembers(outputs.model, rule, language);
+  const members = groups.find(({ first }) => first?.value === data.value)?.members ?? [];
+  const { per = members.length } = rule;
+  const shown = members.slice(per * (Number(data.page) - 1), per * Number(data.page));
+  return shown.flatMap((entry) => {
+    const route = outputs.model.routes.find((one) => one.entry === entry);
+    if (route === undefined) return [];
+    const { title, url, copy } = pageFacts(outputs, route);
+    return [{ title, url: copy === undefined ? wholeAddress('', url) : wholeAddress(outputs.origin, copy) }];
+  });
+}
+
+interface Written {
+  parts: readonly Part[];
+  links: readonly { title: string; url: string }[];
+  texts: ReadonlyMap<Entry, CompiledTexts>;
+}
+
+function copyOf(outputs: Outputs, page: PageFacts, { parts, links, texts }: Written): Root {
+  const { title, description, author, published } = page;
+  const url = wholeAddress('', page.url);
+  const said = [author, published].filter((one) => one !== undefined).join(', ');
+  const place: PhrasingContent[] = [
+    ...(said === '' ? [] : [{ type: 'text' as const, value: `${said}: ` }]),
+    { type: 'link', url, children: [{ type: 'text', value: url }] },
+  ];
+  const list: BlockContent[] =
+    links.length === 0
+      ? []
+      : [
+          {
+            type: 'list',
+            spread: false,
+            children: links.map((link) => ({
+              type: 'listItem',
+              spread: false,
+              children: [
+                paragraph({ type: 'link', url: link.url, children: [{ type: 'text', value: link.title }] }),
+              ],
+            })),
+          },
+        ];
+  return {
+    type: 'root',
+    children: [
+      { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] },
+      ...(description === ''
+        ? []
+        : [{ type: 'blockquote' as const, children: [paragraph({ type: 'text', value: description })] }]),
+      paragraph(...place),
+      ...parts.flatMap((part, index): RootContent[] =>
+        'words' in part
+          ? [paragraph({ type: 'text', value: part.words })]
+          : textAt(outputs, page, texts.get(part.entry)?.[part.pointer]?.markdown ?? '', index),
+      ),
+      ...list,
+    ],
+  };
+}
+
+function paragraph(...children: PhrasingContent[]): BlockContent {
+  return { type: 'paragraph', children };
+}
+
+/** A text of the page with whole addresses; its notes and definitions have names of their own beside those of other texts. */
+function textAt(outputs: Outputs, { route, url }: PageFacts, markdown: string, index: number): RootContent[] {
+  const { model, pictures, origin } = outputs;
+  const page = wholeAddress('', url);
+  const outside = (address: string): string => {
+    const file = downloadFor(model.downloads, address)?.src;
+    const picture = pictures.get(addressAsRead(address))?.src;
+    return wholeAddress('', addressOutside(file ?? picture ?? address, origin, page));
+  };
+  const tree = parseMarkdown(markdown);
+  const isFirst = index === 0 || route.entry.collection.body !== undefined;
+  visit(tree, (node: Nodes) => {
+    if ('url' in node) node.url = outside(node.url);
+    if (node.type === 'html') node.value = htmlOutside(node.value, origin, page);
+    if (!isFirst && 'identifier' in node) {
+      node.identifier = `${index}-${node.identifier}`;
+      node.label = `${index}-${node.label ?? node.identifier}`;
+    }
+  });
+  return tree.children;
+}

@@ -1,0 +1,111 @@
+import { copyAddress, isListed, outputsOf } from '../../model/outputs.ts';
+import { siteScope } from '../../model/share-card.ts';
+import { singleIn } from '../../model/languages.ts';
+import { entriesOf, type Entry, type LoadTexts, type Route, type SiteModel } from '../../model/site-model.ts';
+import { firstFilled } from '../../model/template.ts';
+import { tokenText } from '../../model/tokens.ts';
+import type { PictureTable } from '../../model/picture.ts';
+import type { CompiledTexts } from '../../model/entry-record.ts';
+import type { OutputsSpec } from '../../schema/collection.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+
+/** What the files beside the pages are made from. */
+export interface OutputsInput {
+  model: SiteModel;
+  pictures: PictureTable;
+  /** The heads of the pages by their paths, as `routes.json` has them. */
+  heads: ReadonlyMap<string, JsonObject>;
+  loadTexts: LoadTexts;
+  documents: Documents;
+}
+
+/** The compiled texts of entries as pages show them. */
+export interface Documents {
+  /** Names a text with all that it is made from: equal names mean equal HTML. */
+  name: (entry: Entry, pointer: string) => Json;
+  html: (entry: Entry, pointer: string, texts: CompiledTexts) => string;
+}
+
+/** The settings and what is asked for everywhere. */
+export interface Outputs extends OutputsInput {
+  spec: OutputsSpec;
+  origin: string;
+  /** Name of the site and what it is about, in a language. */
+  title: (language: string | undefined) => string;
+  description: (language: string | undefined) => string;
+  /** Fills a template over the entry with the settings. */
+  fill: (template: Template, language: string | undefined) => string;
+}
+
+export type Template = string | string[] | undefined;
+
+/** The settings of the files beside the pages; undefined on a site that asks for none. */
+export function readOutputs(input: OutputsInput): Outputs | undefined {
+  const { model } = input;
+  const found = outputsOf(model.set);
+  if (found === undefined) return undefined;
+  const { collection, spec } = found;
+  const fill = (template: Template, language: string | undefined): string => {
+    const entry = singleIn(entriesOf(model, collection.name), language);
+    return (entry && firstFilled(template, entry.data, siteScope(model, language))) ?? '';
+  };
+  return {
+    ...input,
+    spec,
+    origin: tokenText(model.tokens, 'origin') ?? '',
+    title: (language) => fill(spec.title, language),
+    description: (language) => fill(spec.description, language),
+    fill,
+  };
+}
+
+/** A page as lists of pages name it. */
+export interface PageFacts {
+  route: Route;
+  /** Its title without the name of the site. */
+  title: string;
+  description: string;
+  url: string;
+  author: string | undefined;
+  /** ISO days, or times with their offset. */
+  published: string | undefined;
+  modified: string | undefined;
+  /** Address of its Markdown copy. */
+  copy: string | undefined;
+}
+
+const text = (value: Json | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** What the head of a page says; its title is the one that no name of the site was added to. */
+export function pageFacts({ model, heads }: OutputsInput, route: Route): PageFacts {
+  const head = heads.get(route.path) ?? {};
+  const { collection, data, language } = route.entry;
+  const own = firstFilled(collection.head?.title, data, siteScope(model, language));
+  return {
+    route,
+    title: own ?? text(head.title) ?? route.path,
+    description: text(head.description) ?? '',
+    url: text(head.canonical) ?? route.path,
+    author: text(head.author),
+    published: text(head.published),
+    modified: text(head.modified),
+    copy: copyAddress(route),
+  };
+}
+
+/** The pages that may be listed, in the order of their addresses. */
+export function listedPages(input: OutputsInput): PageFacts[] {
+  return input.model.routes.filter(isListed).map((route) => pageFacts(input, route));
+}
+
+/** Where a page is in other languages: tag and whole address. */
+export function alternatesOf({ heads }: OutputsInput, { path }: Route): { lang: string; url: string }[] {
+  const all = heads.get(path)?.alternates;
+  if (!Array.isArray(all)) return [];
+  return all.flatMap((one) =>
+    isObject(one) && typeof one.lang === 'string' && typeof one.url === 'string'
+      ? [{ lang: one.lang, url: one.url }]
+      : [],
+  );
+}

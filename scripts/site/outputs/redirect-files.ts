@@ -1,0 +1,132 @@
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import { isElsewhere } from '../../model/owned-addresses.ts';
+import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
+import type { SiteModel } from '../../model/site-model.ts';
+import type { REDIRECT_HOSTS } from '../../schema/outputs-schema.ts';
+import { wholeAddress } from './addresses.ts';
+import type { Outputs } from './pages.ts';
+import type { Texts } from './sitemap.ts';
+
+type Host = (typeof REDIRECT_HOSTS)[number];
+
+interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** What moved, what is gone for good, and where unknown addresses below a page lead; in the form of an address. */
+interface Moves {
+  moved: readonly Redirect[];
+  gone: readonly string[];
+  /** `from` is the address of a folder: `/posts/`. */
+  fallbacks: readonly Redirect[];
+}
+
+/** The file with the redirects of the site for each host that the settings name. */
+export function redirectFiles({ model, spec }: Outputs): Texts {
+  const moves = movesOf(model);
+  return Object.fromEntries(
+    ((spec.redirects ?? []) as readonly Host[]).map((host) => {
+      const { file, write } = WRITERS[host];
+      return [file, write(moves)];
+    }),
+  );
+}
+
+function movesOf(model: SiteModel): Moves {
+  const path = (address: string): string => wholeAddress('', address);
+  const pages = new Set(model.routes.map((route) => route.path));
+  const fallbacks = model.set.collections.flatMap((collection) =>
+    languagesOf(collection).flatMap((language): Redirect[] => {
+      const { route, unknownRedirect, languages } = collection;
+      if (route === undefined || unknownRedirect === undefined) return [];
+      const prefix = languagePrefix(languages, language);
+      const to = localRoute(prefix, unknownRedirect);
+      const from = localRoute(prefix, route.replace(/\{[^}]+\}.*$/, ''));
+      return pages.has(to) || isElsewhere(model, to) ? [{ from: path(from), to: path(to) }] : [];
+    }),
+  );
+  return {
+    moved: [...model.aliases]
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([from, to]) => ({ from: path(from), to: path(to) })),
+    gone: [...model.gone].sort(compareText).map(path),
+    fallbacks,
+  };
+}
+
+/** An address as servers compare it. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Netlify and Cloudflare Pages read one form; Cloudflare's redirects win over pages, so that it is given no fallbacks. */
+function underscored({ moved, gone, fallbacks }: Moves): string {
+  return lines([
+    ...moved.map(({ from, to }) => `${from} ${to} 301`),
+    ...gone.map((from) => `${from} /404.html 410`),
+    ...fallbacks.map(({ from, to }) => `${from}* ${to} 302`),
+  ]);
+}
+
+/** https://vercel.com/docs/project-configuration; pages win over rewrites and not over redirects, so that there are no fallbacks. */
+function vercel({ moved }: Moves): string {
+  const escape = (path: string): string => path.replace(/[():*+?{}\\]/g, '\\$&');
+  const redirects = moved.map(({ from, to }) => ({ source: escape(from), destination: to, statusCode: 301 }));
+  return `${JSON.stringify({ redirects }, undefined, 2)}\n`;
+}
+
+/** nginx compares decoded addresses: included in a `server`. */
+function nginx({ moved, gone, fallbacks }: Moves): string {
+  const quoted = (path: string): string => `"${decoded(path).replace(/["\\]/g, '\\$&')}"`;
+  const target = (path: string): string => `"${path.replace(/["\\]/g, '\\$&').replaceAll('$', '%24')}"`;
+  return lines([
+    ...moved.map(({ from, to }) => `location = ${quoted(from)} { return 301 ${target(to)}; }`),
+    ...gone.map((from) => `location = ${quoted(from)} { return 410; }`),
+    ...fallbacks.map(
+      ({ from, to }) =>
+        `location ${quoted(from)} { try_files $uri $uri.html $uri/index.html @unknown${name(to)}; }`,
+    ),
+    ...[...new Set(fallbacks.map(({ to }) => to))].map(
+      (to) => `location @unknown${name(to)} { return 302 ${target(to)}; }`,
+    ),
+  ]);
+}
+
+const name = (path: string): string => path.replace(/[^A-Za-z0-9]+/g, '_');
+
+/** Caddy compares decoded addresses: imported into a site. */
+function caddy({ moved, gone }: Moves): string {
+  const quoted = (path: string): string => `"${path.replace(/["\\]/g, '\\$&')}"`;
+  return lines([
+    ...moved.map(({ from, to }) => `redir ${quoted(decoded(from))} ${quoted(to)} 301`),
+    ...gone.map((from) => `respond ${quoted(decoded(from))} 410`),
+  ]);
+}
+
+/** https://httpd.apache.org/docs/2.4/mod/mod_alias.html: the pattern meets the decoded address. */
+function apache({ moved, gone }: Moves): string {
+  const pattern = (path: string): string => `"^${literal(decoded(path)).replaceAll('"', '\\"')}$"`;
+  return lines([
+    ...moved.map(({ from, to }) => `RedirectMatch 301 ${pattern(from)} "${to.replaceAll('$', '\\$')}"`),
+    ...gone.map((from) => `RedirectMatch 410 ${pattern(from)}`),
+  ]);
+}
+
+/** What each host reads, and where. Netlify and Cloudflare read one file, each its own form: a site is at one of them. */
+const WRITERS: Record<Host, { file: string; write: (moves: Moves) => string }> = {
+  netlify: { file: '_redirects', write: underscored },
+  cloudflare: { file: '_redirects', write: ({ moved }) => underscored({ moved, gone: [], fallbacks: [] }) },
+  vercel: { file: 'vercel.json', write: vercel },
+  nginx: { file: 'redirects.nginx.conf', write: nginx },
+  caddy: { file: 'redirects.caddy', write: caddy },
+  apache: { file: '.htaccess', write: apache },
+};

@@ -1,0 +1,33 @@
+import { sha256 } from '../../cache/hash.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { OUTPUTS_FOLDER } from '../../model/outputs.ts';
+import { calendars } from './calendars.ts';
+import { feedOutput } from './feeds.ts';
+import { llmsTxt } from './llms-txt.ts';
+import { markdownCopies } from './markdown-copies.ts';
+import { readOutputs, type OutputsInput } from './pages.ts';
+import { redirectFiles } from './redirect-files.ts';
+import { robotsTxt, sitemaps, type Texts } from './sitemap.ts';
+
+/**
+ * The files that stand beside the pages of a site, as far as its settings ask for them (`outputs`): below `site/` in the output,
+ * each at the address that it has on the site.
+ */
+export function siteOutputs(input: OutputsInput): OutputFile[] {
+  const outputs = readOutputs(input);
+  if (outputs === undefined) return [];
+  const { sitemap, robots, llms } = outputs.spec;
+  const texts: Texts = {
+    ...(sitemap === true && sitemaps(outputs)),
+    ...(robots !== undefined && robotsTxt(outputs)),
+    ...(llms !== undefined && llmsTxt(outputs)),
+    ...calendars(outputs),
+    ...redirectFiles(outputs),
+  };
+  const files = Object.entries(texts).map(([name, text]): OutputFile => ({
+    path: `${OUTPUTS_FOLDER}/${name}`,
+    key: sha256(text),
+    produce: () => text,
+  }));
+  return [...files, ...feedOutput(outputs), ...markdownCopies(outputs)];
+}
