@@ -3,6 +3,7 @@ import type { AddPictureOptions } from './add-picture.ts';
 import type { ChangeOptions } from './change.ts';
 import { completionScript, SHELLS, type Shell } from './completion/scripts.ts';
 import { clockOption } from './day-options.ts';
+import type { ExplainOptions } from './explain.ts';
 import type { ListOptions } from './list.ts';
 import type { NewOptions } from './new.ts';
 import { print } from './print.ts';
@@ -65,15 +66,16 @@ function addNew({ program, root, done }: Toolbox): void {
     });
 }
 
-function addExplain({ program, done }: Toolbox): void {
+function addExplain({ program, root, done }: Toolbox): void {
   program
     .command('explain')
     .argument('[rule]', 'name of a rule; without one all are listed')
+    .addOption(root())
     .addOption(
       new Option('--format <format>', 'form of the text').choices(['pretty', 'json']).default('pretty'),
     )
     .description('explain what a rule is about, why it matters and what to do')
-    .action(async (rule: string | undefined, options: { format: 'pretty' | 'json' }) => {
+    .action(async (rule: string | undefined, options: ExplainOptions) => {
       const { runExplain } = await import('./explain.ts');
       done(await runExplain(rule, options));
     });

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Answer, Answers, Request } from './messages.ts';
+
+/** Seconds for one task of a configuration (`CONTENT_CONFIG_SECONDS` sets another number); what takes longer is ended. */
+const mostSeconds = (): number => Number(process.env.CONTENT_CONFIG_SECONDS ?? '') || 30;
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
+
+/** The program of the thread; undefined where sources are not bundled (in unit tests): there is none to start. */
+function program(): string | undefined {
+  const file = fileURLToPath(new URL('./config-worker.js', import.meta.url));
+  return existsSync(file) ? file : undefined;
+}
+
+/** A thread that has run a site's configuration and calls what stands in it. Once it had to be ended, it gives no answer any more. */
+export class ConfigHost {
+  readonly #waiting = new Map<number, (answer: { fault: { message: string } } | object) => void>();
+  #next = 0;
+  #end: string | undefined;
+
+  private constructor(private readonly worker: Worker) {
+    worker.on('message', ({ id, result }: { id: number; result: object }) => {
+      this.#waiting.get(id)?.(result);
+    });
+    worker.on('error', (error: Error & { code?: string }) => {
+      this.#stop(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'It needed too much memory.' : error.message);
+    });
+    worker.on('exit', (code) => {
+      this.#stop(`It ended its process (\`process.exit(${code})\`).`);
+    });
+    // What it prints goes to stderr in any case; a process that has nothing else to do does not wait for it.
+    worker.unref();
+  }
+
+  /**
+   * @param file absolute path of the configuration
+   * @param own absolute paths of the files that it consists of: places in others are not told
+   */
+  static start(file: string, own: readonly string[]): ConfigHost | undefined {
+    const filename = program();
+    if (filename === undefined) return undefined;
+    const worker = new Worker(filename, {
+      workerData: { file, own },
+      stdout: true,
+      stderr: true,
+      resourceLimits: RESOURCE_LIMITS,
+    });
+    for (const stream of [worker.stdout, worker.stderr]) stream.pipe(process.stderr, { end: false });
+    return new ConfigHost(worker);
+  }
+
+  /** Whether it still answers. */
+  get isAlive(): boolean {
+    return this.#end === undefined;
+  }
+
+  get isBusy(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** Never rejects: what breaks down, or takes too long, is the answer. */
+  ask<Kind extends Request['kind']>(
+    request: Request & { kind: Kind },
+    seconds = mostSeconds(),
+  ): Promise<Answer<Kind>> {
+    if (this.#end !== undefined) return Promise.resolve({ fault: { message: this.#end } });
+    const id = this.#next++;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#stop(`It took more than ${seconds} seconds.`);
+      }, seconds * 1000);
+      this.#waiting.set(id, (answer) => {
+        clearTimeout(timer);
+        this.#waiting.delete(id);
+        resolve(answer as Answers[Kind]);
+      });
+      this.worker.postMessage({ id, request });
+    });
+  }
+
+  /** Ends the thread. */
+  close(): void {
+    this.#stop('It was closed.');
+  }
+
+  #stop(reason: string): void {
+    if (this.#end !== undefined) return;
+    this.#end = reason;
+    for (const answer of [...this.#waiting.values()]) answer({ fault: { message: reason } });
+    void this.worker.terminate();
+  }
+}

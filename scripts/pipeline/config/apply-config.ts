@@ -1,0 +1,62 @@
+import { sha256 } from '../../cache/hash.ts';
+import type { SiteConfig } from '../../config/outcome.ts';
+import { shapeProblem } from '../../config/place.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { SetConfig } from '../../schema/collection.ts';
+import { isObject, type JsonObject } from '../../schema/json.ts';
+import type { RawSchemas } from '../../schema/load.ts';
+
+/** Schemas with what a configuration adds to them. */
+export interface Configured {
+  schemas: RawSchemas;
+  problems: Diagnostic[];
+}
+
+/**
+ * Gives collections their computed fields, as if their schemas had them, and makes the configuration a part of the hash that
+ * every cache key names.
+ */
+export function applyConfig(schemas: RawSchemas, config: SiteConfig | undefined): Configured {
+  if (config === undefined) return { schemas, problems: [] };
+  const { compute, sources } = config.facts;
+  const names = schemas.files.flatMap(({ name, schema }) =>
+    isObject(schema?.['x-collection']) ? [name] : [],
+  );
+  const problems: Diagnostic[] = [];
+  const wrong = (at: string[], message: string, suggestion: string): void => {
+    problems.push(shapeProblem(config.sources, { at, message, suggestion }));
+  };
+  const unknown = (part: string, name: string): void => {
+    wrong(
+      [part, name],
+      `There is no collection \`${name}\`.`,
+      didYouMean(name, names) ?? 'Name a collection as its schema is named.',
+    );
+  };
+  for (const name of sources) if (!names.includes(name)) unknown('sources', name);
+  for (const name of Object.keys(compute)) if (!names.includes(name)) unknown('compute', name);
+  const files = schemas.files.map((file) => {
+    const fields = compute[file.name];
+    if (fields === undefined || file.schema === undefined) return file;
+    const own = isObject(file.schema.properties) ? file.schema.properties : {};
+    for (const field of Object.keys(fields))
+      if (Object.hasOwn(own, field))
+        wrong(
+          ['compute', file.name, field],
+          `\`${field}\` is a field of ${file.file.path} already.`,
+          'Give the computed field another name, or remove the field from the schema.',
+        );
+    const computed = fields as Record<string, JsonObject>;
+    return { ...file, computed, schema: { ...file.schema, properties: { ...computed, ...own } } };
+  });
+  return { schemas: { ...schemas, files, hash: sha256(schemas.hash, config.key) }, problems };
+}
+
+/** The part of a configuration that work on single files needs, as threads are sent it. */
+export function setConfig(config: SiteConfig | undefined): SetConfig | undefined {
+  if (config === undefined) return undefined;
+  const { facts, key, file } = config;
+  const computes = Object.keys(facts.compute).length > 0;
+  return { key, computes, plugins: facts.hasPlugins ? file : undefined, allow: facts.allow };
+}
