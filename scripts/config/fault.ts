@@ -14,7 +14,7 @@ export function faultOf(thrown: unknown, isOwn: (file: string) => boolean): Faul
     if (file === undefined) return [];
     const name = file.startsWith('file:') ? fileURLToPath(file) : file;
     // The reader of TypeScript counts columns from 0.
-    const shift = /ParseError/.test(error.message) ? 1 : 0;
+    const shift = error.message.includes('ParseError') ? 1 : 0;
     return [{ file: name, line: Number(row), column: Number(column) + shift }];
   });
   const [first = ''] = error.message

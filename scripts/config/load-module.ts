@@ -39,5 +39,5 @@ function defaultOf(loaded: unknown): unknown {
 /** What code of a configuration prints goes to stderr: stdout is for the report. */
 function keepOutputClean(): void {
   const { stderr, stdout } = process;
-  stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
+  stdout.write = stderr.write.bind(stderr);
 }

@@ -224,9 +224,7 @@ function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return `the text \`${value}\``;
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'function'
-    ? 'a function'
-    : typeof value === 'object' && value !== null
-      ? 'a group'
-      : `\`${String(value)}\``;
+  if (typeof value === 'function') return 'a function';
+  if (isGroup(value)) return 'a group';
+  return `\`${JSON.stringify(value) ?? typeof value}\``;
 }

@@ -84,9 +84,9 @@ function readFinding(entry: number | undefined, pointer: unknown, finding: unkno
       throw new Error(`\`${name}\` of a finding is not a text.`);
   if (!Number.isInteger(occurrence) || occurrence < 1)
     throw new Error('`occurrence` of a finding is not a number from 1.');
-  if (applicability !== 'safe' && applicability !== 'unsafe')
+  if (!['safe', 'unsafe'].includes(applicability))
     throw new Error('`applicability` of a finding is neither `safe` nor `unsafe`.');
-  return { entry, pointer, message, match, occurrence, suggestion, replace, applicability } as Found;
+  return { entry, pointer, message, match, occurrence, suggestion, replace, applicability };
 }
 
 /** Entries that are held back have fields, and no other field sees them. */
@@ -105,9 +105,9 @@ async function compute({ entries, hidden }: Request & { kind: 'compute' }): Prom
   const get = (collection: string, key: string): ConfigEntry | undefined => byKey.get(`${collection} ${key}`);
   const values: Computed[] = [];
   for (const [index, entry] of entries.entries())
-    for (const [field, { value }] of Object.entries(config.compute?.[entry.collection] ?? {}))
+    for (const [field, computed] of Object.entries(config.compute?.[entry.collection] ?? {}))
       try {
-        values.push({ entry: index, field, value: plain(await value({ entry, get, all })) });
+        values.push({ entry: index, field, value: plain(await computed.value({ entry, get, all })) });
       } catch (error) {
         values.push({ entry: index, field, fault: faultIn(error) });
       }

@@ -62,7 +62,7 @@ export async function readSite(
   collector.report(configured.problems);
   collector.report(settings.diagnostics);
 
-  const applied = applyConfig(memory?.schemas ?? readSchemas(root), configured.config);
+  const applied = await applyConfig(memory?.schemas ?? readSchemas(root), configured.config);
   const { schemas } = applied;
   collector.report(applied.problems);
   collector.read(schemas.files.map(({ file }) => file));

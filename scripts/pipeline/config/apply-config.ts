@@ -17,7 +17,7 @@ export interface Configured {
  * Gives collections their computed fields, as if their schemas had them, and makes the configuration a part of the hash that
  * every cache key names.
  */
-export function applyConfig(schemas: RawSchemas, config: SiteConfig | undefined): Configured {
+export async function applyConfig(schemas: RawSchemas, config: SiteConfig | undefined): Promise<Configured> {
   if (config === undefined) return { schemas, problems: [] };
   const { compute, sources } = config.facts;
   const names = schemas.files.flatMap(({ name, schema }) =>
@@ -36,6 +36,16 @@ export function applyConfig(schemas: RawSchemas, config: SiteConfig | undefined)
   };
   for (const name of sources) if (!names.includes(name)) unknown('sources', name);
   for (const name of Object.keys(compute)) if (!names.includes(name)) unknown('compute', name);
+  for (const [name, fields] of Object.entries(compute))
+    for (const [field, schema] of Object.entries(fields)) {
+      const fault = await schemaFault(schema as JsonObject);
+      if (fault !== undefined)
+        wrong(
+          ['compute', name, field, 'schema'],
+          `This is no JSON Schema: ${fault}.`,
+          'Correct the schema of the field.',
+        );
+    }
   const files = schemas.files.map((file) => {
     const fields = compute[file.name];
     if (fields === undefined || file.schema === undefined) return file;
@@ -51,6 +61,18 @@ export function applyConfig(schemas: RawSchemas, config: SiteConfig | undefined)
     return { ...file, computed, schema: { ...file.schema, properties: { ...computed, ...own } } };
   });
   return { schemas: { ...schemas, files, hash: sha256(schemas.hash, config.key) }, problems };
+}
+
+/** Why a schema is none, in the words of ajv; what it refers to may stand in another file. */
+async function schemaFault(schema: JsonObject): Promise<string | undefined> {
+  const { createAjv } = await import('../../entry/validate/ajv.ts');
+  try {
+    createAjv().compile(schema);
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return message.startsWith("can't resolve reference") ? undefined : message.replace(/^strict mode: /, '');
+  }
 }
 
 /** The part of a configuration that work on single files needs, as threads are sent it. */

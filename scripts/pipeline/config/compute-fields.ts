@@ -96,7 +96,7 @@ function sent({ file, collection, record }: ReadEntry): SentEntry {
     },
     file: file.path,
     ...(language === undefined ? {} : { language }),
-    data: data as SentEntry['data'],
+    data,
     texts: {},
   };
 }

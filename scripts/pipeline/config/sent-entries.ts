@@ -12,7 +12,7 @@ export async function sentEntry(entry: Entry, loadTexts: LoadTexts | undefined):
     ...{ collection: collection.name, key, file: file.path },
     ...(path === undefined ? {} : { path }),
     ...(language === undefined ? {} : { language }),
-    data: data as ConfigEntry['data'],
+    data,
     texts: loadTexts === undefined ? {} : await textsOf(entry, loadTexts),
   };
 }
