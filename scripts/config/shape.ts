@@ -226,5 +226,5 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'function') return 'a function';
   if (isGroup(value)) return 'a group';
-  return `\`${JSON.stringify(value) ?? typeof value}\``;
+  return `\`${String(value as number | boolean | null | symbol | bigint)}\``;
 }

@@ -65,6 +65,8 @@ export async function readSite(
   const applied = await applyConfig(memory?.schemas ?? readSchemas(root), configured.config);
   const { schemas } = applied;
   collector.report(applied.problems);
+  if (configured.problems.length + applied.problems.length > 0)
+    return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   collector.read(schemas.files.map(({ file }) => file));
   collector.report(await schemaProblems(schemas, entryCache));
   if (collector.hasErrors()) return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };

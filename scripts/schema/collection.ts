@@ -138,8 +138,8 @@ export interface SetConfig {
   key: string;
   /** Whether fields of entries are computed from others. */
   computes: boolean;
-  /** Where plugins for Markdown come from, absolute; undefined where there are none. */
-  plugins?: string | undefined;
+  /** Where plugins for Markdown come from; undefined where there are none. */
+  plugins?: { file: string; root: string } | undefined;
   /** What the allow-list lets through besides. */
   allow: { elements: string[]; attributes: Record<string, string[]> };
 }

@@ -7,11 +7,11 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import {
   helpersOf,
-  isHeavy,
   RESOURCE_LIMITS,
   resultOrReason,
   runBeside,
   runWithLimits,
+  threadWanted,
   threadsFor,
 } from './limits.ts';
 import type { WorkerJob, WorkerSetup } from './worker.ts';
@@ -55,6 +55,7 @@ export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): 
     };
     const program = workerProgram();
     const wanted = threads ?? threadsFor(sources.reduce((sum, { file }) => sum + file.text.length, 0));
+    const isHeavy = threadWanted(set);
     const heavy = program === undefined ? [] : sources.filter(isHeavy);
     const light = batchesOf(heavy.length === 0 ? sources : sources.filter((one) => !isHeavy(one)));
     if (program !== undefined && (heavy.length > 0 || wanted > 1)) {

@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import type { MarkdownPlugins } from '../config/load-plugins.ts';
 import { loadLanguages } from '../contract/search-languages.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
@@ -33,11 +34,18 @@ export interface WorkerTask {
 const [, { set, tokens }] = workerData as [unknown, WorkerSetup];
 let tools: EntryTools | undefined;
 
+/** Code of a site is only ever run in a thread that can be stopped. */
+async function pluginsOf({ config }: SchemaSet): Promise<MarkdownPlugins | undefined> {
+  if (config?.plugins === undefined) return undefined;
+  const { file, root } = config.plugins;
+  return (await import('../config/load-plugins.ts')).loadPlugins(file, root, config.key);
+}
+
 /** The program of a thread: works on each file alone. */
 export default async function work({ jobs, begun }: WorkerTask): Promise<EntryResult[]> {
   Atomics.store(begun, 0, 1);
   await loadLanguages(siteLanguages(set));
-  const own = (tools ??= createTools(set, tokens));
+  const own = (tools ??= createTools(set, tokens, await pluginsOf(set)));
   return jobs.map(({ collection: name, path, text }) => {
     const collection = findCollection(set, name);
     if (collection === undefined) throw new Error(`Unknown collection ${name}`);

@@ -24,6 +24,8 @@ import { missingDay, readings, toIsoDate, WEEKDAY } from '../../model/dates/date
 import { toDateTime, type DateTimeFault } from '../../model/dates/datetimes.ts';
 import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
+import { policyOf } from './html-policy.ts';
+import { pluginFault, pluginProblem } from './plugin-problems.ts';
 import { toFileSpan } from './source-map.ts';
 import type { MalformedLink } from './malformed-links.ts';
 import type { LeftoverSyntax } from './leftover-syntax.ts';
@@ -93,12 +95,16 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       overrun,
       unread = [],
       marks = [],
+      said = [],
+      fault,
     } = compileMarkdown(value, markdownKind, tokens, {
       compared: schema['x-unique'] === true,
       depth: collection.limits.depth,
       ids,
       phones: context.phones,
       words: context.words,
+      policy: policyOf(context.allow),
+      plugins: context.plugins,
     });
     const placed = toFileSpan(context, pointer, value);
     placeFacts(facts, placed);
@@ -108,6 +114,8 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       out.diagnostics.push(entityProblem(context, pointer, found));
     if (overrun !== undefined) out.diagnostics.push(tooMuch(context, placed, overrun));
     out.diagnostics.push(...unread.map((one) => unreadProblem(context, placed, one)));
+    out.diagnostics.push(...said.map((one) => pluginProblem(context, placed, one)));
+    if (fault !== undefined) out.diagnostics.push(pluginFault(context, placed, fault));
     seen.push(...marks.map((one) => ({ ...one, span: placed(one.span) })));
     const isFound = searched.has(pointer);
     out.texts[pointer] = isFound

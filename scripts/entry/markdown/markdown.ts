@@ -9,7 +9,10 @@ import { Wording } from '../../labels/wording.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import type { Phones } from '../../contract/phones.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
-import { sanitize, withoutUnsafe } from './html-policy.ts';
+import { HTML_POLICY, withoutUnsafe, type HtmlPolicy } from './html-policy.ts';
+import { PluginRun, type PluginMessage } from './plugins.ts';
+import type { MarkdownPlugins } from '../../config/load-plugins.ts';
+import type { Fault } from '../../config/messages.ts';
 import { workLimitExceeded } from './work-limits.ts';
 import { expansion } from './reference-expansion.ts';
 import { tooDeepIn, type LimitExceeded } from './limits.ts';
@@ -43,6 +46,10 @@ export type MarkdownOutcome = CompiledMarkdown & {
   overrun?: LimitExceeded;
   unread?: MalformedLink[];
   marks?: LeftoverSyntax[];
+  /** What plugins of the site say. */
+  said?: PluginMessage[];
+  /** Why they could not go on. */
+  fault?: Fault | undefined;
 };
 
 export interface MarkdownOptions {
@@ -58,10 +65,15 @@ export interface MarkdownOptions {
   phones?: Phones | undefined;
   /** The words that are written around it, in its language. */
   words?: Wording;
+  /** What HTML is let through. */
+  policy?: HtmlPolicy | undefined;
+  /** Plugins of the site. */
+  plugins?: MarkdownPlugins | undefined;
 }
 
 /** All of them, as they hold when nothing else was asked for. */
-type Settings = Required<Omit<MarkdownOptions, 'phones'>> & Pick<MarkdownOptions, 'phones'>;
+type Settings = Required<Omit<MarkdownOptions, 'phones' | 'plugins' | 'policy'>> &
+  Pick<MarkdownOptions, 'phones' | 'plugins'> & { policy: HtmlPolicy };
 
 /** Compiles Markdown (CommonMark + GFM, raw HTML by allow-list) to HTML that needs no `style` attribute and no script. */
 export function compileMarkdown(
@@ -77,11 +89,13 @@ export function compileMarkdown(
     parse = parseMarkdown,
     phones,
     words = new Wording(),
+    policy = HTML_POLICY,
+    plugins,
   } = options;
   const over = workLimitExceeded(source, depth);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
-    return compile(source, kind, tokens, { compared, depth, ids, parse, phones, words });
+    return compile(source, kind, tokens, { compared, depth, ids, parse, phones, words, policy, plugins });
   } catch (error) {
     // The parsers call themselves for each level, and what they do with a text is not always known before.
     if (!(error instanceof RangeError)) throw error;
@@ -116,12 +130,14 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
 
 /** From the tree of Markdown to HTML, with what is known of it. */
 function compileTree(
-  mdast: MdastRoot,
+  parsed: MdastRoot,
   source: string,
   kind: MarkdownKind,
-  { compared, depth, ids, phones, words }: Settings,
+  { compared, depth, ids, phones, words, policy, plugins }: Settings,
 ): MarkdownOutcome {
   const { facts } = nothing();
+  const run = plugins === undefined ? undefined : new PluginRun(plugins, source);
+  const mdast = run?.remark(parsed) ?? parsed;
   const definitions = definitionsOfUses(mdast);
   let tree = toHast(mdast, words);
   keepInfo(tree);
@@ -129,10 +145,13 @@ function compileTree(
   if (holds(mdast, 'html')) {
     facts.removed.push(...droppedHtml(mdast, source));
     tree = raw.runSync(tree);
+  }
+  if (run !== undefined) tree = run.rehype(tree);
+  if (run !== undefined || holds(mdast, 'html')) {
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);
     if (deepElement !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deepElement), depth) };
-    prepareHtml(tree, facts, source);
-    tree = sanitize(tree);
+    prepareHtml(tree, facts, source, policy);
+    tree = policy.sanitize(tree);
   }
   identify(tree, ids);
   namePictures(tree);
@@ -144,7 +163,8 @@ function compileTree(
   decorate(tree, words);
   withoutUnsafe(tree);
   const html = printer.stringify(kind === 'inline' ? unwrap(tree) : tree).trim();
-  return { html, text, facts };
+  const plugged = run === undefined ? {} : { said: run.messages(), fault: run.fault };
+  return { html, text, facts, ...plugged };
 }
 
 /** The notes come last, below a heading, and each of them leads back to where it is referred to. */

@@ -80,5 +80,10 @@ export function setConfig(config: SiteConfig | undefined): SetConfig | undefined
   if (config === undefined) return undefined;
   const { facts, key, file } = config;
   const computes = Object.keys(facts.compute).length > 0;
-  return { key, computes, plugins: facts.hasPlugins ? file : undefined, allow: facts.allow };
+  return {
+    key,
+    computes,
+    plugins: facts.hasPlugins ? { file, root: config.sources.root } : undefined,
+    allow: facts.allow,
+  };
 }
