@@ -24,6 +24,7 @@ export function addToolbox(toolbox: Toolbox): void {
   addInit(toolbox);
   addNew(toolbox);
   addExplain(toolbox);
+  addFetch(toolbox);
   addMove(toolbox);
   addRemove(toolbox);
   addAddPicture(toolbox);
@@ -78,6 +79,20 @@ function addExplain({ program, root, done }: Toolbox): void {
     .action(async (rule: string | undefined, options: ExplainOptions) => {
       const { runExplain } = await import('./explain.ts');
       done(await runExplain(rule, options));
+    });
+}
+
+function addFetch({ program, root, done }: Toolbox): void {
+  program
+    .command('fetch')
+    .argument('[sources...]', 'collections whose entries come from elsewhere (default: all of them)')
+    .addOption(root())
+    .description(
+      'write the entries that the sources of content.config give; the only command that uses the net for content',
+    )
+    .action(async (names: string[], options: { root?: string }) => {
+      const { runFetch } = await import('./fetch.ts');
+      done(await runFetch(names, options));
     });
 }
 

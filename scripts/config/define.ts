@@ -1,4 +1,4 @@
-import type { ConfigCheck, ContentConfig } from './types.ts';
+import type { ConfigCheck, ContentConfig } from './config-types.ts';
 
 /** A configuration as it is, with its types checked and completed by the editor. */
 export function defineConfig(config: ContentConfig): ContentConfig {

@@ -1,7 +1,7 @@
 import { configFiles } from './files.ts';
 import { loadModule } from './load-module.ts';
 import { shapeOf } from './shape.ts';
-import type { MarkdownPlugin } from './types.ts';
+import type { MarkdownPlugin } from './config-types.ts';
 
 /** The plugins of a configuration, loaded in the thread that uses them. */
 export interface MarkdownPlugins {

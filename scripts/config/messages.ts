@@ -1,4 +1,4 @@
-import type { ComputedField, ConfigEntry, Finding, JsonValue, SourceEntry } from './types.ts';
+import type { ComputedField, ConfigEntry, Finding, JsonValue, SourceEntry } from './config-types.ts';
 
 /** A check as its configuration describes it, without its code. */
 export interface CheckFacts {
@@ -57,7 +57,7 @@ export type Request =
       today: string;
     }
   | { kind: 'compute'; entries: SentEntry[]; hidden: number[] }
-  | { kind: 'fetch'; name: string; previous: SourceEntry[] };
+  | { kind: 'fetch'; name: string; previous: SourceEntry[]; seconds: number };
 
 /** What came of one computed field. */
 export interface Computed {

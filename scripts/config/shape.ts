@@ -1,6 +1,6 @@
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { CheckFacts, ConfigFacts, ShapeProblem } from './messages.ts';
-import type { ComputedField, ContentConfig } from './types.ts';
+import type { ComputedField, ContentConfig } from './config-types.ts';
 
 const KEYS = {
   config: ['checks', 'compute', 'markdown', 'sources'],

@@ -4,7 +4,7 @@ import { faultOf } from './fault.ts';
 import { loadModule } from './load-module.ts';
 import type { Answers, Computed, Fault, Found, Request } from './messages.ts';
 import { shapeOf } from './shape.ts';
-import type { ConfigEntry, ContentConfig, Finding } from './types.ts';
+import type { ConfigEntry, ContentConfig, Finding } from './config-types.ts';
 
 const { file, own } = workerData as { file: string; own: string[] };
 const ownFiles = new Set(own);
@@ -114,8 +114,13 @@ async function compute({ entries, hidden }: Request & { kind: 'compute' }): Prom
   return { values };
 }
 
-async function fetchSource({ name, previous }: Request & { kind: 'fetch' }): Promise<Answers['fetch']> {
-  const { signal } = new AbortController();
+async function fetchSource({
+  name,
+  previous,
+  seconds,
+}: Request & { kind: 'fetch' }): Promise<Answers['fetch']> {
+  // A little earlier than the thread is ended, so that what was waited for can be told.
+  const signal = AbortSignal.timeout(seconds * 900);
   return { entries: plain(await config.sources?.[name]?.load({ previous, signal })) };
 }
 

@@ -1,4 +1,4 @@
-import type { ConfigEntry, EntryText } from '../../config/types.ts';
+import type { ConfigEntry, EntryText } from '../../config/config-types.ts';
 import type { Entry, LoadTexts } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 
