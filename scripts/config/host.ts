@@ -7,10 +7,14 @@ import type { Answer, Answers, Request } from './messages.ts';
 const mostSeconds = (): number => Number(process.env.CONTENT_CONFIG_SECONDS ?? '') || 30;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
 
-/** The program of the thread; undefined where sources are not bundled (in unit tests): there is none to start. */
-function program(): string | undefined {
-  const file = fileURLToPath(new URL('./config-worker.js', import.meta.url));
-  return existsSync(file) ? file : undefined;
+/** Starts the thread's program: the bundled one, or, in unit tests, its source, which Node cannot read by itself. */
+function startThread(workerData: { file: string; own: readonly string[] }): Worker {
+  const options = { workerData, stdout: true, stderr: true, resourceLimits: RESOURCE_LIMITS };
+  const bundled = fileURLToPath(new URL('./config-worker.js', import.meta.url));
+  if (existsSync(bundled)) return new Worker(bundled, options);
+  const source = JSON.stringify(fileURLToPath(new URL('./worker.ts', import.meta.url)));
+  const program = `require('jiti').createJiti(${source}).import(${source})`;
+  return new Worker(program, { ...options, eval: true });
 }
 
 /** A thread that has run a site's configuration and calls what stands in it. Once it had to be ended, it gives no answer any more. */
@@ -37,15 +41,8 @@ export class ConfigHost {
    * @param file absolute path of the configuration
    * @param own absolute paths of the files that it consists of: places in others are not told
    */
-  static start(file: string, own: readonly string[]): ConfigHost | undefined {
-    const filename = program();
-    if (filename === undefined) return undefined;
-    const worker = new Worker(filename, {
-      workerData: { file, own },
-      stdout: true,
-      stderr: true,
-      resourceLimits: RESOURCE_LIMITS,
-    });
+  static start(file: string, own: readonly string[]): ConfigHost {
+    const worker = startThread({ file, own });
     for (const stream of [worker.stdout, worker.stderr]) stream.pipe(process.stderr, { end: false });
     return new ConfigHost(worker);
   }

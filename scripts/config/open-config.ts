@@ -42,8 +42,6 @@ export async function openConfig(root: string, isAllowed: boolean): Promise<Conf
     );
   const file = path.join(root, found.name);
   const host = ConfigHost.start(file, found.own);
-  if (host === undefined)
-    throw new Error(`${found.name} needs a thread of the bundled command, and there is none.`);
   const loaded = await host.ask({ kind: 'load' });
   if ('fault' in loaded) {
     host.close();

@@ -14,6 +14,7 @@ import {
   threadWanted,
   threadsFor,
 } from './limits.ts';
+import { pluginsOf } from './plugins.ts';
 import type { WorkerJob, WorkerSetup } from './worker.ts';
 
 /** How files are worked on. */
@@ -148,7 +149,8 @@ async function inThisThread(
   if (batches.length === 0) return;
   // Imported only when there is something to compile: unified costs more to import than a warm run takes.
   const { createTools, processEntry } = await import('../entry/process-entry.ts');
-  const tools = createTools(set, tokens);
+  // Code of a site comes this far only where there are no threads: in unit tests.
+  const tools = createTools(set, tokens, await pluginsOf(set));
   for (let files = batches.shift(); files !== undefined; files = batches.shift()) {
     // Of its own: a piece of a text keeps the whole of it in memory.
     done(files, structuredClone(files.map((source) => processEntry(source, tools))));

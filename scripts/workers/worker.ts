@@ -1,5 +1,4 @@
 import { workerData } from 'node:worker_threads';
-import type { MarkdownPlugins } from '../config/load-plugins.ts';
 import { loadLanguages } from '../contract/search-languages.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
@@ -9,6 +8,7 @@ import { siteLanguages } from '../model/languages.ts';
 import { findCollection } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
+import { pluginsOf } from './plugins.ts';
 
 /** What files of a site are worked on with. */
 export interface WorkerSetup {
@@ -33,13 +33,6 @@ export interface WorkerTask {
 // Tinypool hands its own data first, then ours.
 const [, { set, tokens }] = workerData as [unknown, WorkerSetup];
 let tools: EntryTools | undefined;
-
-/** Code of a site is only ever run in a thread that can be stopped. */
-async function pluginsOf({ config }: SchemaSet): Promise<MarkdownPlugins | undefined> {
-  if (config?.plugins === undefined) return undefined;
-  const { file, root } = config.plugins;
-  return (await import('../config/load-plugins.ts')).loadPlugins(file, root, config.key);
-}
 
 /** The program of a thread: works on each file alone. */
 export default async function work({ jobs, begun }: WorkerTask): Promise<EntryResult[]> {
