@@ -14,8 +14,10 @@ export function faultOf(thrown: unknown, isOwn: (file: string) => boolean): Faul
     if (file === undefined) return [];
     const name = file.startsWith('file:') ? fileURLToPath(file) : file;
     // The reader of TypeScript counts columns from 0.
-    const shift = error.message.includes('ParseError') ? 1 : 0;
-    return [{ file: name, line: Number(row), column: Number(column) + shift }];
+    if (error.message.includes('ParseError'))
+      return [{ file: name, line: Number(row), column: Number(column) + 1 }];
+    const isAsWritten = /\.[mc]js$/.test(name);
+    return [{ file: name, line: Number(row), column: isAsWritten ? Number(column) : undefined }];
   });
   const [first = ''] = error.message
     .replace(/^ParseError: /, '')

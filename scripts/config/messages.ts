@@ -31,11 +31,11 @@ export interface ShapeProblem {
   suggestion?: string | undefined;
 }
 
-/** Code that broke down, with the place in it where that is known. */
+/** Code that broke down, with the place in it where that is known; what was translated keeps its lines and not its columns. */
 export interface Fault {
   message: string;
   /** Absolute path, line and column from 1. */
-  place?: { file: string; line: number; column: number } | undefined;
+  place?: { file: string; line: number; column?: number | undefined } | undefined;
 }
 
 /** An entry as the thread is sent it. */

@@ -58,14 +58,19 @@ function firstLine(text: string): Span {
   return [0, Math.max(1, end)];
 }
 
-function spanAt(text: string, { line, column }: { line: number; column: number }): Span {
+function spanAt(text: string, { line, column }: { line: number; column?: number | undefined }): Span {
   let start = 0;
   for (let row = 1; row < line; row += 1) {
     const next = text.indexOf('\n', start);
     if (next === -1) return firstLine(text);
     start = next + 1;
   }
-  const at = Math.min(start + column - 1, text.length);
+  const [whole = ''] = /^[^\r\n]*/.exec(text.slice(start)) ?? [];
+  if (column === undefined || column > whole.length) {
+    const at = start + whole.length - whole.trimStart().length;
+    return [at, Math.max(at + 1, start + whole.trimEnd().length)];
+  }
+  const at = start + column - 1;
   const [word = ''] = /^[\w$.]*/.exec(text.slice(at)) ?? [];
   return [at, Math.max(at + 1, at + word.length)];
 }

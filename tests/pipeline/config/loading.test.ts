@@ -146,7 +146,7 @@ describe('what cannot be used is a problem at its place, and the last good outpu
       'throws',
       'content.config.ts',
       'const a: number = 1;\n\nthrow new Error(`No ${a}`);',
-      '3:7 `content.config.ts` cannot be loaded: No 1.',
+      '3:1 `content.config.ts` cannot be loaded: No 1.',
     ],
     [
       'throws something odd',
