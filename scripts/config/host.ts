@@ -9,7 +9,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
 
 /** Starts the thread's program: the bundled one, or, in unit tests, its source, which Node cannot read by itself. */
 function startThread(workerData: { file: string; own: readonly string[] }): Worker {
-  const options = { workerData, stdout: true, stderr: true, resourceLimits: RESOURCE_LIMITS };
+  const options = { workerData, resourceLimits: RESOURCE_LIMITS };
   const bundled = fileURLToPath(new URL('./config-worker.js', import.meta.url));
   if (existsSync(bundled)) return new Worker(bundled, options);
   const source = JSON.stringify(fileURLToPath(new URL('./worker.ts', import.meta.url)));
@@ -33,7 +33,7 @@ export class ConfigHost {
     worker.on('exit', (code) => {
       this.#stop(`It ended its process (\`process.exit(${code})\`).`);
     });
-    // What it prints goes to stderr in any case; a process that has nothing else to do does not wait for it.
+    // A process that has nothing else to do does not wait for it.
     worker.unref();
   }
 
@@ -42,9 +42,7 @@ export class ConfigHost {
    * @param own absolute paths of the files that it consists of: places in others are not told
    */
   static start(file: string, own: readonly string[]): ConfigHost {
-    const worker = startThread({ file, own });
-    for (const stream of [worker.stdout, worker.stderr]) stream.pipe(process.stderr, { end: false });
-    return new ConfigHost(worker);
+    return new ConfigHost(startThread({ file, own }));
   }
 
   /** Whether it still answers. */

@@ -74,6 +74,12 @@ export default { checks: [${says("(console.log('three'), 'Hello.')")}] };`;
     expect(stderr).toMatch(/one[^]*two[^]*three/);
   });
 
+  test('and does not keep the command from ending', async () => {
+    const text = `setInterval(() => {}, 1000); export default { checks: [${says("'Hello.'")}] };`;
+    const run = await site.change({ 'content.config.mjs': text }).start('validate', '--no-cache').finished;
+    expect([run.code, run.stdout]).toEqual([0, expect.stringContaining('acme/told')]);
+  });
+
   test('unless it is told not to', async () => {
     const evil =
       "import { writeFileSync } from 'node:fs';\nwriteFileSync(new URL('ran', import.meta.url), '');\nexport default { cheks: 1 };";
