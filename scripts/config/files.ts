@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contentHash, sha256 } from '../cache/hash.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
-import { configNames } from './outcome.ts';
+import { configNames } from './site-config.ts';
 
 /** What is tried for an import without an ending, in this order. */
 const ENDINGS = [

@@ -4,7 +4,7 @@ import { fileProblem, SourceFile } from '../diagnostics/source-file.ts';
 import type { OwnRule, OwnRules } from '../diagnostics/own-rules.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { configFiles, type ConfigFiles } from './files.ts';
-import { NO_CONFIG, type ConfigOutcome, type SiteConfig } from './outcome.ts';
+import { NO_CONFIG, type ConfigOutcome, type SiteConfig } from './site-config.ts';
 import { ConfigHost } from './host.ts';
 import type { ConfigFacts } from './messages.ts';
 import { isConfigForbidden } from './permission.ts';

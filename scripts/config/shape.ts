@@ -226,5 +226,5 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'function') return 'a function';
   if (isGroup(value)) return 'a group';
-  return `\`${String(value as number | boolean | null | symbol | bigint)}\``;
+  return `\`${typeof value === 'symbol' || typeof value === 'bigint' ? typeof value : JSON.stringify(value)}\``;
 }

@@ -11,7 +11,7 @@ import { siteLanguages } from '../model/languages.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
-import { configNames, NO_CONFIG, type ConfigOutcome, type SiteConfig } from '../config/outcome.ts';
+import { configNames, NO_CONFIG, type ConfigOutcome, type SiteConfig } from '../config/site-config.ts';
 import { compileEntries, type CompiledEntries } from './compile-entries.ts';
 import { prepareSeries } from '../site/resolve/series.ts';
 import { collectionCounts } from './collection-counts.ts';

@@ -4,7 +4,7 @@ import { cacheFolder } from '../../cache/location.ts';
 import { loadLanguages } from '../../contract/search-languages.ts';
 import { configFiles } from '../../config/files.ts';
 import { openConfig } from '../../config/open-config.ts';
-import { CONFIG_NAMES, NO_CONFIG, type ConfigOutcome, type SiteConfig } from '../../config/outcome.ts';
+import { CONFIG_NAMES, NO_CONFIG, type ConfigOutcome, type SiteConfig } from '../../config/site-config.ts';
 import { collapseRepeated } from '../../diagnostics/collapse.ts';
 import { compareText, isError, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';

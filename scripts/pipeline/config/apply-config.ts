@@ -1,5 +1,5 @@
 import { sha256 } from '../../cache/hash.ts';
-import type { SiteConfig } from '../../config/outcome.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { shapeProblem } from '../../config/place.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';

@@ -1,5 +1,5 @@
 import type { Computed, SentEntry } from '../../config/messages.ts';
-import type { SiteConfig } from '../../config/outcome.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem, keyPlace } from '../../config/place.ts';
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
 import { structureHash } from '../../entry/structure-hash.ts';

@@ -2,7 +2,7 @@ import type { Cache } from '../../cache/cache.ts';
 import { sha256 } from '../../cache/hash.ts';
 import { siteHome } from '../../cache/location.ts';
 import type { CheckFacts, Found, SentEntry } from '../../config/messages.ts';
-import type { SiteConfig } from '../../config/outcome.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem } from '../../config/place.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { safeFix, unsafeFix } from '../../diagnostics/fixes.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { configFiles } from '../../config/files.ts';
-import { CONFIG_NAMES } from '../../config/outcome.ts';
+import { CONFIG_NAMES } from '../../config/site-config.ts';
 
 /** The configuration of a site as it was seen last: what it imports may lie anywhere below the root, or beside it. */
 export class WatchedConfig {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { contentHash } from '../../cache/hash.ts';
-import type { SiteConfig } from '../../config/outcome.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem } from '../../config/place.ts';
 import { listFiles } from '../../disk/list-files.ts';
 import { readRegularFile } from '../../disk/read-file.ts';

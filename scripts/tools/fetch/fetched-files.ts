@@ -2,7 +2,7 @@ import { parse, stringify } from 'yaml';
 import type { SourceEntry } from '../../config/config-types.ts';
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { isObject, type JsonObject } from '../../schema/json.ts';
+import { isObject } from '../../schema/json.ts';
 
 /** The first line of a file that was fetched: it tells such a file from one that somebody wrote. */
 export const MARK = '# Written by `content fetch`: what is changed here is lost when it runs again.';
@@ -33,7 +33,7 @@ export function fetchedEntry(key: string, text: string, collection: Collection):
   try {
     const data: unknown = parse(split?.yaml ?? text);
     if (!isObject(data)) return undefined;
-    return { key, data: data as JsonObject, ...(isMarkdown ? { body: (split?.body ?? '').trim() } : {}) };
+    return { key, data, ...(isMarkdown ? { body: (split?.body ?? '').trim() } : {}) };
   } catch {
     return undefined;
   }

@@ -24,7 +24,7 @@ export function readAnswer(answer: unknown, collection: Collection): SourceEntry
     if (unknown !== undefined)
       return `${where} has \`${unknown}\`. ${didYouMean(unknown, PARTS) ?? 'Fields belong into `data`.'}`;
     if (typeof key !== 'string' || !KEY.test(key) || key.length > 100)
-      return `${where} has the key ${JSON.stringify(key) ?? 'nothing'}: write small letters, digits, and hyphens.`;
+      return `${where} has the key ${JSON.stringify(key ?? null)}: write small letters, digits, and hyphens.`;
     if (keys.has(key)) return `Two entries have the key \`${key}\`.`;
     keys.add(key);
     if (!isObject(data)) return `\`${key}\` has no \`data\`.`;
@@ -34,7 +34,7 @@ export function readAnswer(answer: unknown, collection: Collection): SourceEntry
     if (body !== undefined && typeof body !== 'string') return `The \`body\` of \`${key}\` is no text.`;
     if (body !== undefined && collection.body === undefined)
       return `\`${key}\` has a \`body\`, but ${collection.schemaFile} names no field for it.`;
-    entries.push({ key, data, ...(body === undefined ? {} : { body }) } as SourceEntry);
+    entries.push({ key, data, ...(body === undefined ? {} : { body }) });
   }
   return entries;
 }

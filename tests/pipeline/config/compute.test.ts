@@ -129,7 +129,7 @@ describe('what goes wrong is told, and the last good output stays', () => {
         rule: 'computed-invalid',
         file: PIE,
         line: 1,
-        message: expect.stringMatching(/^The computed value is wrong: .*shelf.*/),
+        message: expect.stringMatching(/^The computed value is wrong: .*shelf.*/) as string,
         related: [{ file: CONFIG, line: 3, column: 25, message: 'It is computed here.' }],
       },
     ],
@@ -164,13 +164,17 @@ describe('what goes wrong is told, and the last good output stays', () => {
         line: 3,
         message: expect.stringMatching(
           /^`recipes\.shelf` cannot be computed for content\/recipes\/plum-pie\.md: Cannot read/,
-        ),
+        ) as string,
       },
     ],
     [
       'a value that is none of JSON',
       { [CONFIG]: computed("({ entry }) => entry.key === 'plum-pie' ? (() => 1) as never : ''") },
-      { rule: 'config-failed', file: CONFIG, message: expect.stringContaining('is no value of JSON.') },
+      {
+        rule: 'config-failed',
+        file: CONFIG,
+        message: expect.stringContaining('is no value of JSON.') as string,
+      },
     ],
     [
       'a schema that is none',
