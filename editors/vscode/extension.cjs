@@ -41,6 +41,8 @@ async function start() {
         { scheme: 'file', language: 'yaml' },
         { scheme: 'file', language: 'markdown' },
       ],
+      // The server runs `content.config` only in a folder that somebody trusts.
+      initializationOptions: { runConfig: workspace.isTrusted },
     },
   );
   await client.start();

@@ -9,6 +9,7 @@ const VALIDATE = {
   strict: 'flag',
   strictClaims: 'flag',
   cache: 'flag',
+  config: 'flag',
   threads: 'threads',
   onProgress: 'function',
 } as const;

@@ -1,5 +1,6 @@
 // What programs import from the npm package. `npm run package` publishes these declarations.
 export { build } from './build.ts';
+export { defineCheck, defineConfig } from '../config/define.ts';
 export { validate } from './validate.ts';
 export { watch } from './watch.ts';
 export type {
@@ -16,3 +17,19 @@ export type {
   WatchOptions,
   WatchResult,
 } from './types.ts';
+export type {
+  CheckContext,
+  ComputeContext,
+  ComputedField,
+  ConfigCheck,
+  ConfigEntry,
+  ConfigLink,
+  ContentConfig,
+  ContentSource,
+  EntryText,
+  Finding,
+  JsonValue,
+  MarkdownConfig,
+  MarkdownPlugin,
+  SourceEntry,
+} from '../config/config-types.ts';

@@ -47,10 +47,10 @@ export function dayOptions({ drafts = false, today }: SiteOptions): {
 
 /** What `validate` and `build` have in common, as the pipeline takes it. */
 export function commonOptions(options: ValidateOptions, writes: boolean): Validation {
-  const { root, cache = true, strictClaims, threads, onProgress } = options;
+  const { root, cache = true, strictClaims, threads, config, onProgress } = options;
   return {
     ...dayOptions(options),
-    ...{ root: openRoot(root, writes), cache, strictClaims, threads },
+    ...{ root: openRoot(root, writes), cache, strictClaims, threads, config },
     progress: (message) => onProgress?.(message),
   };
 }

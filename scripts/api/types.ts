@@ -62,6 +62,8 @@ export interface ValidateOptions extends SiteOptions {
   strictClaims?: boolean;
   /** `false` does all work again. */
   cache?: boolean;
+  /** `false` does not run the code of `content.config`. */
+  config?: boolean;
   /** Threads to compile with; as many as the work is worth when left out. */
   threads?: number;
   /** Told what is being done, for a line that says so. */

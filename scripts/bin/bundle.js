@@ -23,6 +23,7 @@ const EXTERNAL = [
   'harfbuzzjs',
   'json-schema-to-typescript',
   'tinypool',
+  'jiti',
   'rolldown',
   'typescript',
   'playwright',

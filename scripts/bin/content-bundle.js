@@ -8,6 +8,7 @@ export const CONTENT = {
     // By itself, for whoever runs several commands in one process.
     program: 'scripts/cli/program.ts',
     worker: 'scripts/workers/worker.ts',
+    'config-worker': 'scripts/config/worker.ts',
   },
   // Compiled code can be kept of nothing else (load.js).
   format: 'cjs',

@@ -13,6 +13,8 @@ export interface CommandOptions extends DayOptions {
   strict: boolean;
   strictClaims: boolean;
   cache: boolean;
+  /** Whether the code of `content.config` may be run. */
+  config: boolean;
   paranoid: boolean;
   quiet: boolean;
   all?: boolean;

@@ -1,9 +1,11 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { BuildShard } from '../pipeline/cache-shards.ts';
 import { FORMATS, type CommandOptions } from './command-options.ts';
+import { configOption } from './config-option.ts';
 import { clockOption, draftsOption } from './day-options.ts';
 import type { DevOptions } from './dev.ts';
 import { VERSION } from './package-facts.ts';
+import { forbidConfig } from '../config/permission.ts';
 import { harmless } from '../contract/terminal-text.ts';
 import { tell } from './print.ts';
 import { addToolbox } from './toolbox.ts';
@@ -48,6 +50,12 @@ export function createProgram(done: Done): Command {
   addBuild(program, done);
   addDev(program, done);
   addToolbox({ program, root: rootOption, done });
+  for (const command of program.commands)
+    if (command.options.some(({ long }) => long === '--root')) command.addOption(configOption());
+  // Whatever a command asks for later: no code of the site is run.
+  program.hook('preAction', (_program, command) => {
+    forbidConfig(command.opts().config === false);
+  });
   return program;
 }
 

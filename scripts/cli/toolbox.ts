@@ -4,6 +4,7 @@ import type { ChangeOptions } from './change.ts';
 import { completionScript, SHELLS, type Shell } from './completion/scripts.ts';
 import { clockOption } from './day-options.ts';
 import { FORMATS } from './command-options.ts';
+import type { ExplainOptions } from './explain.ts';
 import type { LinksOptions } from './links.ts';
 import type { ListOptions } from './list.ts';
 import type { NewOptions } from './new.ts';
@@ -25,6 +26,7 @@ export function addToolbox(toolbox: Toolbox): void {
   addInit(toolbox);
   addNew(toolbox);
   addExplain(toolbox);
+  addFetch(toolbox);
   addMove(toolbox);
   addRemove(toolbox);
   addAddPicture(toolbox);
@@ -68,17 +70,32 @@ function addNew({ program, root, done }: Toolbox): void {
     });
 }
 
-function addExplain({ program, done }: Toolbox): void {
+function addExplain({ program, root, done }: Toolbox): void {
   program
     .command('explain')
     .argument('[rule]', 'name of a rule; without one all are listed')
+    .addOption(root())
     .addOption(
       new Option('--format <format>', 'form of the text').choices(['pretty', 'json']).default('pretty'),
     )
     .description('explain what a rule is about, why it matters and what to do')
-    .action(async (rule: string | undefined, options: { format: 'pretty' | 'json' }) => {
+    .action(async (rule: string | undefined, options: ExplainOptions) => {
       const { runExplain } = await import('./explain.ts');
       done(await runExplain(rule, options));
+    });
+}
+
+function addFetch({ program, root, done }: Toolbox): void {
+  program
+    .command('fetch')
+    .argument('[sources...]', 'collections whose entries come from elsewhere (default: all of them)')
+    .addOption(root())
+    .description(
+      'write the entries that the sources of content.config give; the only command that uses the net for content',
+    )
+    .action(async (names: string[], options: { root?: string }) => {
+      const { runFetch } = await import('./fetch.ts');
+      done(await runFetch(names, options));
     });
 }
 

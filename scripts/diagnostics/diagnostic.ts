@@ -1,5 +1,6 @@
 import type { Fix } from './fix.ts';
-import type { RuleId, Severity } from './rules.ts';
+import type { OwnRule } from './own-rules.ts';
+import type { AnyRuleId, Severity } from './rules.ts';
 
 export type { Severity };
 export type { Span } from './span.ts';
@@ -24,7 +25,7 @@ export interface Related {
 
 /** A problem as a value: stages collect them, reporters print them, nobody throws them. */
 export interface Diagnostic extends Place {
-  rule: RuleId;
+  rule: AnyRuleId;
   severity: Severity;
   /** What happened and why, in words an editor understands. */
   message: string;
@@ -33,6 +34,8 @@ export interface Diagnostic extends Place {
   related?: Related[];
   /** Ways to fix it, the best first. */
   fixes?: readonly Fix[];
+  /** What is known of a rule of the site's own: reports have nowhere else to look. */
+  own?: OwnRule;
 }
 
 /** Whether a problem keeps an entry from being published; a warning does not. */

@@ -1,5 +1,6 @@
 import { ADDRESS_RULES } from './rules/addresses.ts';
 import { CLAIM_RULES } from './rules/claims.ts';
+import { CONFIG_RULES } from './rules/config.ts';
 import { DOWNLOAD_RULES } from './rules/downloads.ts';
 import { FIELD_RULES } from './rules/fields.ts';
 import { FILE_RULES } from './rules/files.ts';
@@ -28,6 +29,7 @@ export const RULE_GROUPS = {
   'Extensions of Markdown': MARKDOWN_RULES,
   Claims: CLAIM_RULES,
   Synonyms: SYNONYM_RULES,
+  'The configuration': CONFIG_RULES,
   'Rules themselves': SETTING_RULES,
 } as const;
 
@@ -49,7 +51,13 @@ export const RULES = {
   ...MARKDOWN_RULES,
   ...CLAIM_RULES,
   ...SYNONYM_RULES,
+  ...CONFIG_RULES,
   ...SETTING_RULES,
 } as const;
 
 export type RuleId = keyof typeof RULES;
+
+/** The id of a rule that a site has of its own (`content.config.ts`): a slash tells it from those of the command. */
+export type OwnRuleId = `${string}/${string}`;
+
+export type AnyRuleId = RuleId | OwnRuleId;

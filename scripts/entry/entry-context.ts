@@ -1,10 +1,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Span } from '../diagnostics/span.ts';
 import type { Phones } from '../contract/phones.ts';
+import type { MarkdownPlugins } from '../config/load-plugins.ts';
 import type { Wording } from '../labels/wording.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import type { Spans } from '../model/spans.ts';
 import type { Tokens } from '../model/tokens.ts';
+import type { SetConfig } from '../schema/collection.ts';
 import type { Json, JsonObject } from '../schema/json.ts';
 import type { Extensions } from '../schema/markdown-extensions.ts';
 import type { SchemaNode } from '../schema/references.ts';
@@ -35,6 +37,10 @@ export interface EntryTools {
   registers: readonly string[];
   /** Finds the phone numbers in texts; undefined where the site does not say what one is. */
   phones: Phones | undefined;
+  /** What HTML is let through besides. */
+  allow: SetConfig['allow'] | undefined;
+  /** Plugins for Markdown that the site has of its own. */
+  plugins: MarkdownPlugins | undefined;
   /** Where nothing in a Markdown text is a token: in code and in comments. */
   verbatimAreas: (markdown: string, depth: number, extensions?: Extensions) => Span[];
 }

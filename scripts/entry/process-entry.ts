@@ -1,4 +1,5 @@
 import { tooDeep } from '../diagnostics/too-deep.ts';
+import type { MarkdownPlugins } from '../config/load-plugins.ts';
 import { Wording } from '../labels/wording.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import { languageOf, mainLanguage } from '../model/languages.ts';
@@ -22,7 +23,7 @@ import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { validateFields } from './validate/validate-fields.ts';
 
 /** The tools of one thread: they compile schemas when these are first needed, and keep them. */
-export function createTools(set: SchemaSet, tokens: Tokens): EntryTools {
+export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPlugins): EntryTools {
   return {
     resolver: new SchemaResolver(set.byId),
     validators: new Validators(set),
@@ -32,6 +33,8 @@ export function createTools(set: SchemaSet, tokens: Tokens): EntryTools {
     registers: set.collections.flatMap(({ register }) => register?.token ?? []),
     phones: sitePhones(set.phones),
     verbatimAreas,
+    allow: set.config?.allow,
+    plugins,
     wordingIn: (language) => new Wording(language ?? set.languages?.main, set.labels),
   };
 }

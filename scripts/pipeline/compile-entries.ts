@@ -48,6 +48,7 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
   const rules: RulesKey = {
     pipeline: pipelineVersion(),
     schemas: set.hash,
+    config: set.config?.key,
     tokens: tokensKey === undefined ? sha256(stableStringify(tokens)) : 'by text',
   };
   const dropped = entryCache.open(rules, sources.length);

@@ -8,6 +8,8 @@ import { isOwnShard, shardCount, shardOf, type BuildShard } from './cache-shards
 export interface RulesKey {
   pipeline: string;
   schemas: string;
+  /** Of its `content.config`; the schemas' hash names it as well. */
+  config?: string | undefined;
   tokens: string;
 }
 
@@ -188,6 +190,7 @@ function versionOf({ rules, packs }: List): string {
 
 function differenceOf(old: RulesKey, rules: RulesKey): string | undefined {
   if (old.pipeline !== rules.pipeline) return 'the pipeline itself changed';
+  if (old.config !== rules.config) return 'the configuration changed';
   if (old.schemas !== rules.schemas) return 'a schema changed';
   return old.tokens === rules.tokens ? undefined : 'a token changed its value';
 }

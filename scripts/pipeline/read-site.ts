@@ -11,9 +11,11 @@ import { siteLanguages } from '../model/languages.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
+import { configNames, NO_CONFIG, type ConfigOutcome, type SiteConfig } from '../config/site-config.ts';
 import { compileEntries, type CompiledEntries } from './compile-entries.ts';
 import { prepareSeries } from '../site/resolve/series.ts';
 import { collectionCounts } from './collection-counts.ts';
+import { applyConfig, setConfig } from './config/apply-config.ts';
 import { EntryCache } from './entry-cache.ts';
 import { DiagnosticCollector, type Validation } from './run-report.ts';
 import type { BuildShard } from './cache-shards.ts';
@@ -34,6 +36,7 @@ export interface ReadSite {
   collector: DiagnosticCollector;
   cache: Cache;
   table: FileTable;
+  config: SiteConfig | undefined;
 }
 
 type Stopped = Exclude<Validation, { site: unknown }>;
@@ -52,17 +55,23 @@ export async function readSite(
   const { root, changes, progress, memory } = options;
   const cache = memory?.cache ?? options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
   const entryCache = new EntryCache(cache, memory === undefined ? root : `${root}\0resident`);
-  const settings = readSeverities(root);
-  const collector = new DiagnosticCollector(settings.severities);
-  collector.read(settings.files);
+  const configured = await openedConfig(root, options.config !== false);
+  const settings = readSeverities(root, configured.rules);
+  const collector = new DiagnosticCollector(settings.severities, configured.rules);
+  collector.read([...settings.files, ...configured.files]);
+  collector.report(configured.problems);
   collector.report(settings.diagnostics);
 
-  const schemas = memory?.schemas ?? readSchemas(root);
+  const applied = await applyConfig(memory?.schemas ?? readSchemas(root), configured.config);
+  const { schemas } = applied;
+  collector.report(applied.problems);
+  if (configured.problems.length + applied.problems.length > 0)
+    return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   collector.read(schemas.files.map(({ file }) => file));
   collector.report(await schemaProblems(schemas, entryCache));
   if (collector.hasErrors()) return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   collector.report(unreadSchemas(schemas));
-  const set = schemaSet(schemas);
+  const set = { ...schemaSet(schemas), config: setConfig(configured.config) };
 
   await Promise.all([prepareSeries(set), loadLanguages(siteLanguages(set))]);
 
@@ -99,8 +108,27 @@ export async function readSite(
     tokensKey: memory?.tokensKey,
     progress,
   });
-  compiled.notes.push(...leftOutNotes(found));
-  return { set, tokens, found, unread, compiled, collector, cache, table };
+  compiled.notes.push(...leftOutNotes(found), ...unreadNotes(configured));
+  const { config } = configured;
+  // A part of a site has not all that its fields are computed from.
+  if (config !== undefined && part === undefined) {
+    const { computeFields } = await import('./config/compute-fields.ts');
+    const computed = await computeFields({ config, set, entries: compiled.entries, day, shown });
+    compiled.entries = computed.entries;
+    collector.report(computed.problems);
+  }
+  return { set, tokens, found, unread, compiled, collector, cache, table, config };
+}
+
+/** Loaded only where there is one: most sites have none. */
+async function openedConfig(root: string, isAllowed: boolean): Promise<ConfigOutcome> {
+  if (configNames(root).length === 0) return NO_CONFIG;
+  const { openConfig } = await import('../config/open-config.ts');
+  return openConfig(root, isAllowed);
+}
+
+function unreadNotes({ unread }: ConfigOutcome): string[] {
+  return unread === undefined ? [] : [`${unread} was not run: its checks and computed fields are missing`];
 }
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */

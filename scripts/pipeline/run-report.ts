@@ -1,7 +1,7 @@
 import type { Cache } from '../cache/cache.ts';
 import { collapseRepeated } from '../diagnostics/collapse.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { RULES } from '../diagnostics/rules.ts';
+import { aboutRule, NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
 import type { Severities } from '../diagnostics/severities.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
@@ -82,8 +82,14 @@ export class DiagnosticCollector {
   /** The spelling dictionaries that words are looked up in. */
   dictionaries: DictionaryTable | undefined;
 
-  /** @param severities what the site says of rules */
-  constructor(private readonly severities: Severities) {}
+  /**
+   * @param severities what the site says of rules
+   * @param own its own rules
+   */
+  constructor(
+    private readonly severities: Severities,
+    private readonly own: OwnRules = NO_OWN_RULES,
+  ) {}
 
   /** Files that later diagnostics may point into. */
   read(files: Iterable<SourceFile>): void {
@@ -93,7 +99,7 @@ export class DiagnosticCollector {
   report(...stages: (readonly Diagnostic[])[]): void {
     for (const problems of stages)
       for (const one of problems) {
-        const own = RULES[one.rule].severity === 'off' ? 'off' : one.severity;
+        const own = aboutRule(one.rule, one.own).severity === 'off' ? 'off' : one.severity;
         const choice = this.severities.get(one.rule) ?? own;
         if (choice !== 'off')
           this.#diagnostics.push(choice === one.severity ? one : { ...one, severity: choice });
@@ -105,7 +111,7 @@ export class DiagnosticCollector {
   ignore(): void {
     const problems = this.#diagnostics;
     this.#diagnostics = [];
-    this.report(withoutSuppressed(problems, [...this.#files.values()], this.severities));
+    this.report(withoutSuppressed(problems, [...this.#files.values()], this.severities, this.own));
   }
 
   hasErrors(): boolean {

@@ -2,7 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearFixes } from '../diagnostics/fixes.ts';
-import { RULES, type RuleId } from '../diagnostics/rules.ts';
+import { findRule, NO_OWN_RULES, ruleIds, type OwnRules } from '../diagnostics/own-rules.ts';
+import type { AnyRuleId } from '../diagnostics/rules.ts';
 import { CHOICES, mayChange, type Choice, type Severities } from '../diagnostics/severities.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -22,8 +23,11 @@ export interface SeveritiesOutcome {
   diagnostics: Diagnostic[];
 }
 
-/** Reads what a site says of the rules; where there is no such file, they matter as much as they say themselves. */
-export function readSeverities(root: string): SeveritiesOutcome {
+/**
+ * Reads what a site says of the rules; where there is no such file, they matter as much as they say themselves.
+ * @param own the rules of the site's own
+ */
+export function readSeverities(root: string, own: OwnRules = NO_OWN_RULES): SeveritiesOutcome {
   const nothing = { severities: new Map(), files: [], diagnostics: [] };
   // A folder that cannot be looked into is reported once, as that of the schemas.
   if (!isReadable(path.join(root, path.dirname(SEVERITIES_FILE)))) return nothing;
@@ -35,11 +39,11 @@ export function readSeverities(root: string): SeveritiesOutcome {
   if (file.text.replace(/^\s*#.*$/gm, '').trim() === '') return { ...nothing, files: [file] };
   const { data, spans, diagnostics } = parseYaml(file, file.text, 0);
   if (data === undefined) return { severities: new Map(), files: [file], diagnostics };
-  const severities = new Map<RuleId, Choice>();
-  const ids = Object.keys(RULES);
+  const severities = new Map<AnyRuleId, Choice>();
+  const ids = ruleIds(own);
   const problems = Object.entries(data).flatMap(([name, value]): Diagnostic[] => {
     const pointer = pointerSegment(name);
-    const rule = ids.find((one): one is RuleId => one === name);
+    const rule = findRule(name, own);
     if (rule === undefined) {
       const suggestion = didYouMean(name, ids) ?? '`content explain` lists the rules.';
       const fixes = nearFixes(name, ids, 'declared', (other) => keyEdit({ file, spans }, pointer, other));

@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { safeFix } from '../diagnostics/fixes.ts';
-import { RULES, type Rule, type RuleId } from '../diagnostics/rules.ts';
+import { findRule, isOwnRuleId, NO_OWN_RULES, ruleIds, type OwnRules } from '../diagnostics/own-rules.ts';
+import { RULES, type AnyRuleId, type Rule } from '../diagnostics/rules.ts';
 import { severityOf, type Severities } from '../diagnostics/severities.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -20,7 +21,7 @@ interface Ignore {
 }
 
 /** Rules that are about a file as a whole, so that no comment can suppress them when it has one. */
-const HIDING: ReadonlySet<RuleId> = new Set<RuleId>([
+const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
   'merge-conflict',
   'yaml-syntax',
   'yaml-duplicate-key',
@@ -39,10 +40,11 @@ export function withoutSuppressed(
   problems: readonly Diagnostic[],
   files: readonly SourceFile[],
   severities: Severities,
+  own: OwnRules = NO_OWN_RULES,
 ): Diagnostic[] {
   const ignores = files.flatMap((file) => (file.memoTest(SIGN, hasSign) ? ignoresOf(file) : []));
   if (ignores.length === 0) return [...problems];
-  const faults = new Map(ignores.map((ignore) => [ignore, faultOf(ignore, severities)]));
+  const faults = new Map(ignores.map((ignore) => [ignore, faultOf(ignore, severities, own)]));
   const valid = ignores.filter((ignore) => faults.get(ignore) === undefined);
   const used = new Set<Ignore>();
   const left = problems.filter((one) => {
@@ -51,8 +53,11 @@ export function withoutSuppressed(
     return ignore === undefined;
   });
   const unreadable = new Set(problems.filter(({ rule }) => HIDING.has(rule)).map(({ file }) => file));
+  // Nobody can say what a rule that was not run would have found.
+  const isRun = ({ rule }: Ignore): boolean =>
+    (own !== 'unread' || !isOwnRuleId(rule)) && !isFoundElsewhere(rule);
   const unused = valid.filter(
-    (ignore) => !used.has(ignore) && !unreadable.has(ignore.file.path) && !isFoundElsewhere(ignore.rule),
+    (ignore) => !used.has(ignore) && !unreadable.has(ignore.file.path) && isRun(ignore),
   );
   return [
     ...left,
@@ -74,9 +79,13 @@ function covers({ file, rule, first, last }: Ignore, one: Diagnostic): boolean {
   return one.file === file.path && one.rule === rule && one.line >= first && one.line <= last;
 }
 
-function faultOf({ file, span, rule, reason }: Ignore, severities: Severities): Diagnostic | undefined {
-  const ids = Object.keys(RULES);
-  const known = ids.find((one): one is RuleId => one === rule);
+function faultOf(
+  { file, span, rule, reason }: Ignore,
+  severities: Severities,
+  own: OwnRules,
+): Diagnostic | undefined {
+  const ids = ruleIds(own);
+  const known = findRule(rule, own);
   const report = (message: string, suggestion: string): Diagnostic =>
     file.problem('ignore-invalid', span, message, { suggestion });
   if (known === undefined)
@@ -86,7 +95,7 @@ function faultOf({ file, span, rule, reason }: Ignore, severities: Severities): 
         : `There is no rule \`${rule}\` to ignore.`,
       didYouMean(rule, ids) ?? `Write \`${SIGN} RULE: reason\`; \`content explain\` lists the rules.`,
     );
-  if (severityOf(known, severities) === 'error')
+  if (severityOf(known, severities, own) === 'error')
     return report(
       `\`${rule}\` is an error, and errors cannot be ignored.`,
       'Fix the problem that it reports, then delete this comment.',

@@ -35,6 +35,8 @@ export interface ValidateOptions {
   withoutTokens?: boolean | undefined;
   /** Every file is read, also one that looks as it did when it was read the last time. */
   paranoid?: boolean | undefined;
+  /** Whether the code of `content.config` may be run; yes when undefined. */
+  config?: boolean | undefined;
   /** What a process that stays has kept from earlier runs. */
   memory?: SessionState | undefined;
 }

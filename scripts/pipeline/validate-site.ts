@@ -69,6 +69,10 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
     cache: isPlain ? cache : undefined,
   });
   collector.report(sound.problems);
+  if (read.config !== undefined) {
+    const { runOwnChecks } = await import('./config/own-checks.ts');
+    collector.report(await runOwnChecks(read.config, model, compiled.loadTexts, isPlain ? cache : undefined));
+  }
   collector.ignore();
   if (memory === undefined) table.save();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';

@@ -1,3 +1,4 @@
+import type { OwnRule } from '../diagnostics/own-rules.ts';
 import {
   RULE_GROUPS,
   RULES,
@@ -12,27 +13,49 @@ import type { Paint } from './summary-line.ts';
 
 /** A rule for people: its title, why it matters, what to do, and an example of each kind. */
 export function explainRule(id: RuleId, paint: Paint): string {
-  const { severity, title, about, why, remedy, wrong, right }: Rule = RULES[id];
+  const { about, wrong, right, ...rule }: Rule = RULES[id];
+  const examples = { wrong: exampleLines(wrong), right: exampleLines(right) };
+  return explanation(id, { ...rule, why: `${sentence(about)} ${rule.why}` }, examples, paint);
+}
+
+/** The same of a rule of the site's own, whose examples are pieces of text. */
+export function explainOwnRule(id: string, { wrong, right, ...rule }: OwnRule, paint: Paint): string {
+  const lines = (text: string | undefined): string[] =>
+    text === undefined
+      ? []
+      : text
+          .trimEnd()
+          .split('\n')
+          .map((line) => `  | ${line}`.trimEnd());
+  return explanation(id, rule, { wrong: lines(wrong), right: lines(right) }, paint);
+}
+
+function explanation(
+  id: string,
+  { severity, title, why, remedy }: Pick<OwnRule, 'severity' | 'title' | 'why' | 'remedy'>,
+  { wrong, right }: Record<'wrong' | 'right', string[]>,
+  paint: Paint,
+): string {
   return [
     `${paint('bold', title)} ${paint('dim', `(${id}, ${severity})`)}`,
     '',
-    `${sentence(about)} ${why}`,
+    why,
     '',
     `${paint('green', '→')} ${sentence(remedy)}`,
     '',
-    paint('red', 'Wrong:'),
-    ...exampleLines(wrong),
-    '',
-    paint('green', 'Right:'),
-    ...exampleLines(right),
-    '',
+    ...(wrong.length === 0 ? [] : [paint('red', 'Wrong:'), ...wrong, '']),
+    ...(right.length === 0 ? [] : [paint('green', 'Right:'), ...right, '']),
   ].join('\n');
 }
 
-/** Every rule with its title, in the groups of `docs/rules.md`. */
-export function listRules(paint: Paint): string {
-  const width = Math.max(...Object.keys(RULES).map((id) => id.length));
-  const groups = Object.entries<Record<string, Rule>>(RULE_GROUPS).map(([group, rules]) => [
+/** Every rule with its title, in the groups of `docs/rules.md`; those of the site's own last. */
+export function listRules(paint: Paint, own: ReadonlyMap<string, OwnRule> = new Map()): string {
+  const width = Math.max(...[...Object.keys(RULES), ...own.keys()].map((id) => id.length));
+  const all: Record<string, Record<string, Pick<Rule, 'severity' | 'title'>>> = {
+    ...RULE_GROUPS,
+    ...(own.size === 0 ? {} : { 'Of this site': Object.fromEntries(own) }),
+  };
+  const groups = Object.entries(all).map(([group, rules]) => [
     paint('bold', group),
     ...Object.entries(rules).map(
       ([id, { severity, title }]) => `  ${id.padEnd(width)}  ${severity.padEnd(7)}  ${title}`,
@@ -43,12 +66,17 @@ export function listRules(paint: Paint): string {
 }
 
 /** The same for programs. */
-export function rulesJson(ids: readonly RuleId[]): string {
-  const rules = ids.map((id) => {
+export function rulesJson(ids: readonly RuleId[], own: ReadonlyMap<string, OwnRule> = new Map()): string {
+  const known = ids.map((id) => {
     const { severity, title, about, why, remedy, wrong, right }: Rule = RULES[id];
     return { id, severity, title, about, why, remedy, wrong: filesOf(wrong), right: filesOf(right) };
   });
-  return `${JSON.stringify({ version: 1, rules }, undefined, 2)}\n`;
+  const ofSite = [...own].map(([id, { wrong, right, ...rule }]) => ({
+    ...{ id, ...rule, about: rule.title },
+    wrong: wrong === undefined ? [] : [{ content: wrong }],
+    right: right === undefined ? [] : [{ content: right }],
+  }));
+  return `${JSON.stringify({ version: 1, rules: [...known, ...ofSite] }, undefined, 2)}\n`;
 }
 
 function exampleLines(example: Example): string[] {

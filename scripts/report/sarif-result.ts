@@ -1,5 +1,5 @@
 import type { Diagnostic, Related, Severity } from '../diagnostics/diagnostic.ts';
-import type { RuleId } from '../diagnostics/rules.ts';
+import type { AnyRuleId } from '../diagnostics/rules.ts';
 import { plainText } from './plain-text.ts';
 import { sarifFixes, type SarifFix } from './sarif-fixes.ts';
 
@@ -25,7 +25,7 @@ interface RelatedLocation extends Location {
 
 /** A problem as SARIF describes it (`result`). */
 export interface SarifResult {
-  ruleId: RuleId;
+  ruleId: AnyRuleId;
   ruleIndex: number;
   level: Severity;
   message: { text: string };

@@ -12,7 +12,7 @@ const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
  */
 export const sarifReporter: Reporter = (report, options) => {
   const shown = shownDiagnostics(report, options);
-  const rules = ruleDescriptors(shown.map((one) => one.rule));
+  const rules = ruleDescriptors(shown);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const prints = fingerprints(shown, report.source);
   const run = {

@@ -148,6 +148,17 @@ export interface Collection {
 }
 
 /** All collections of a root and the parts they share. */
+/** The part of a site's `content.config` that work on single files needs. */
+export interface SetConfig {
+  key: string;
+  /** Whether fields of entries are computed from others. */
+  computes: boolean;
+  /** Where plugins for Markdown come from; undefined where there are none. */
+  plugins?: { file: string; root: string } | undefined;
+  /** What the allow-list lets through besides. */
+  allow: { elements: string[]; attributes: Record<string, string[]> };
+}
+
 export interface SchemaSet {
   collections: Collection[];
   /** The lists of the collections, each as a collection of its pages: `posts/tags`. */
@@ -159,6 +170,8 @@ export interface SchemaSet {
   phones: PhoneRules | undefined;
   /** Every schema file by its `$id`, shared parts included. */
   byId: Map<string, JsonObject>;
-  /** sha256 over all schema files: part of every cache key. */
+  /** sha256 over all schema files, and over the configuration where there is one: part of every cache key. */
   hash: string;
+  /** What threads need to know of the configuration. */
+  config?: SetConfig | undefined;
 }

@@ -16,7 +16,7 @@ import { listCollection, listName } from './lists.ts';
 import { schemaId, withNormalId } from './schema-id.ts';
 
 export interface RawSchemas {
-  files: { file: SourceFile; name: string; schema: JsonObject | undefined }[];
+  files: { file: SourceFile; name: string; schema: JsonObject | undefined; computed?: JsonObject }[];
   hash: string;
   diagnostics: Diagnostic[];
   /** Files beside them that are no schemas, by their path below `schemas/`. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
 import { failedEntry } from '../entry/failed-entry.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
+import type { SchemaSet } from '../schema/collection.ts';
 import type { WorkerJob, WorkerTask } from './worker.ts';
 
 /** Below this much text a second thread costs more to start than it saves. */
@@ -35,11 +36,16 @@ const MANY_TAGS = 150;
  * Whether a file may be more work than others, so that it gets a thread that can be stopped. It is asked of every file, so
  * it only counts; what it takes for heavy is mostly just long.
  */
-export function isHeavy({ file: { text } }: EntrySource): boolean {
+export function isHeavy({ file: { text } }: Pick<EntrySource, 'file'>): boolean {
   if (text.length > MANY_CHARACTERS) return true;
   let tags = 0;
   for (let at = text.indexOf('<'); at !== -1 && tags <= MANY_TAGS; at = text.indexOf('<', at + 1)) tags += 1;
   return tags > MANY_TAGS;
+}
+
+/** Whether a file is worked on in a thread that can be stopped: it may be much work, or code of the site works on it. */
+export function threadWanted({ config }: SchemaSet): (source: Pick<EntrySource, 'file'>) => boolean {
+  return config?.plugins === undefined ? isHeavy : () => true;
 }
 
 /**

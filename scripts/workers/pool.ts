@@ -7,13 +7,14 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import {
   helpersOf,
-  isHeavy,
   RESOURCE_LIMITS,
   resultOrReason,
   runBeside,
   runWithLimits,
+  threadWanted,
   threadsFor,
 } from './limits.ts';
+import { pluginsOf } from './plugins.ts';
 import type { WorkerJob, WorkerSetup } from './worker.ts';
 
 /** How files are worked on. */
@@ -55,6 +56,7 @@ export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): 
     };
     const program = workerProgram();
     const wanted = threads ?? threadsFor(sources.reduce((sum, { file }) => sum + file.text.length, 0));
+    const isHeavy = threadWanted(set);
     const heavy = program === undefined ? [] : sources.filter(isHeavy);
     const light = batchesOf(heavy.length === 0 ? sources : sources.filter((one) => !isHeavy(one)));
     if (program !== undefined && (heavy.length > 0 || wanted > 1)) {
@@ -150,7 +152,8 @@ async function inThisThread(
     import('../entry/process-entry.ts'),
     import('../entry/markdown/lazy-parts.ts'),
   ]);
-  const tools = createTools(set, tokens);
+  // Code of a site comes this far only where there are no threads: in unit tests.
+  const tools = createTools(set, tokens, await pluginsOf(set));
   for (let files = batches.shift(); files !== undefined; files = batches.shift()) {
     await loadParts(set, files, tokens);
     // Of its own: a piece of a text keeps the whole of it in memory.

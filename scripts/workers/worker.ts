@@ -9,6 +9,7 @@ import { siteLanguages } from '../model/languages.ts';
 import { findCollection } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
+import { pluginsOf } from './plugins.ts';
 
 /** What files of a site are worked on with. */
 export interface WorkerSetup {
@@ -43,6 +44,6 @@ export default async function work({ jobs, begun }: WorkerTask): Promise<EntryRe
     return { file: new SourceFile(path, text, ''), collection };
   });
   await Promise.all([loadLanguages(siteLanguages(set)), loadParts(set, sources, tokens)]);
-  const own = (tools ??= createTools(set, tokens));
+  const own = (tools ??= createTools(set, tokens, await pluginsOf(set)));
   return sources.map((source) => processEntry(source, own));
 }

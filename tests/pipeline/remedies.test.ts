@@ -86,7 +86,7 @@ async function follow(example: Example, expected?: RuleId): Promise<void> {
       const { rule, message, suggestion = '', fixes = [] } = problem;
       expect(suggestion, `${rule}: ${message}`).not.toBe('');
       // `content explain RULE` and the message are about one thing.
-      expect(explainRule(rule, (_style, text) => text)).toContain(`(${rule}, `);
+      expect(explainRule(rule as RuleId, (_style, text) => text)).toContain(`(${rule}, `);
       for (const fix of fixes) {
         const left = await leftAfter(root, before, problem, (copy) => {
           const files = new Set(fix.edits.map(({ file }) => file));

@@ -20,6 +20,7 @@ export const PACKAGES = {
     'site',
     'workers',
     'entry',
+    'config',
     'model',
     'schema',
     'labels',

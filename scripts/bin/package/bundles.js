@@ -10,7 +10,7 @@ export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
  * Packages that are installed beside the package: native code, and what starts a file of its own. `optional` ones are done
  * without where they are missing.
  */
-export const INSTALLED = { needed: ['sharp', 'tinypool'], optional: ['satteri'] };
+export const INSTALLED = { needed: ['sharp', 'tinypool', 'jiti'], optional: ['satteri'] };
 
 /** Of this repository's tests; `content doctor` asks whether it is there. */
 const NEVER = ['playwright'];
@@ -32,6 +32,7 @@ export async function writeBundles({ folder, version }) {
       main: 'scripts/cli/main.ts',
       index: 'scripts/api/index.ts',
       worker: 'scripts/workers/worker.ts',
+      'config-worker': 'scripts/config/worker.ts',
     },
     platform: 'node',
     define: { 'process.env.CONTENT_PIPELINE_VERSION': JSON.stringify(version) },

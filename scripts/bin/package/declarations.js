@@ -11,6 +11,8 @@ const SOURCES = [
   'scripts/api/validate.ts',
   'scripts/api/build.ts',
   'scripts/api/watch.ts',
+  'scripts/config/define.ts',
+  'scripts/config/config-types.ts',
   'src/lib/search/loader.ts',
   'src/lib/search/engine.ts',
   'src/lib/search/piece.ts',

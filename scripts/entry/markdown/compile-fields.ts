@@ -25,6 +25,8 @@ import { missingDay, readings, toIsoDate, WEEKDAY } from '../../model/dates/date
 import { toDateTime, type DateTimeFault } from '../../model/dates/datetimes.ts';
 import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
+import { policyOf } from './html-policy.ts';
+import { pluginFault, pluginProblem } from './plugin-problems.ts';
 import { toFileSpan } from './source-map.ts';
 import type { MalformedLink } from './malformed-links.ts';
 import type { TextProblem } from './text-problem.ts';
@@ -97,6 +99,8 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       unread = [],
       marks = [],
       problems = [],
+      said = [],
+      fault,
     } = compileMarkdown(value, markdownKind, tokens, {
       compared: schema['x-unique'] === true,
       copied: collection.isCopied,
@@ -106,6 +110,8 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       phones: context.phones,
       attributeErrors: (spec, attributes) => context.validators.errorsIn(spec, attributes),
       words: context.words,
+      policy: policyOf(context.allow),
+      plugins: context.plugins,
     });
     const placed = toFileSpan(context, pointer, value);
     placeFacts(facts, placed);
@@ -116,6 +122,8 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     if (overrun !== undefined) out.diagnostics.push(tooMuch(context, placed, overrun));
     out.diagnostics.push(...unread.map((one) => unreadProblem(context, placed, one)));
     out.diagnostics.push(...problems.map((one) => textProblem(context, placed, one)));
+    out.diagnostics.push(...said.map((one) => pluginProblem(context, placed, one)));
+    if (fault !== undefined) out.diagnostics.push(pluginFault(context, placed, fault));
     seen.push(...marks.map((one) => ({ ...one, span: placed(one.span) })));
     const isFound = searched.has(pointer);
     out.texts[pointer] = {

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { h } from 'hastscript';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import { unified } from 'unified';
 import { visit } from './visit.ts';
@@ -34,19 +35,62 @@ const ALLOW_LIST: Options = {
   protocols: { ...defaultSchema.protocols, href: null, src: ['http', 'https'] },
 };
 
-/** Whether the allow-list keeps elements of this name. */
-export function isAllowedElement(name: string): boolean {
-  return ALLOW_LIST.tagNames?.includes(name) ?? false;
+/** What a site lets through besides: elements, and attributes by element (`*` for all). */
+export interface Allowed {
+  elements: readonly string[];
+  attributes: Readonly<Record<string, readonly string[]>>;
 }
 
-const sanitizer = unified().use(rehypeSanitize, ALLOW_LIST).freeze();
-const alone = unified()
-  .use(rehypeSanitize, { ...ALLOW_LIST, ancestors: {} })
-  .freeze();
+/** An allow-list in use. */
+export interface HtmlPolicy {
+  /** Whether it keeps elements of this name. */
+  isAllowedElement: (name: string) => boolean;
+  /** The tree without what it does not name, and without addresses that are never safe. */
+  sanitize: (tree: Root) => Root;
+  /** An element by itself, as it is left of it. */
+  alone: (tree: Root) => Root;
+}
 
-/** The tree without what the allow-list does not name, and without addresses that are never safe. */
-export function sanitize(tree: Root): Root {
-  return withoutUnsafe(sanitizer.runSync(tree));
+function htmlPolicy(list: Options): HtmlPolicy {
+  const sanitizer = unified().use(rehypeSanitize, list).freeze();
+  const single = unified()
+    .use(rehypeSanitize, { ...list, ancestors: {} })
+    .freeze();
+  return {
+    isAllowedElement: (name) => list.tagNames?.includes(name) ?? false,
+    sanitize: (tree) => withoutUnsafe(sanitizer.runSync(tree)),
+    alone: (tree) => withoutUnsafe(single.runSync(tree)),
+  };
+}
+
+/** The one that holds where a site says nothing. */
+export const HTML_POLICY = htmlPolicy(ALLOW_LIST);
+
+const policies = new WeakMap<Allowed, HtmlPolicy>();
+
+/** The allow-list with what a site lets through besides. */
+export function policyOf(allowed: Allowed | undefined): HtmlPolicy {
+  if (allowed === undefined) return HTML_POLICY;
+  const policy = policies.get(allowed) ?? htmlPolicy(widened(allowed));
+  policies.set(allowed, policy);
+  return policy;
+}
+
+function widened({ elements, attributes }: Allowed): Options {
+  const own = Object.entries(attributes).map(([element, names]): [string, string[]] => [
+    element.toLowerCase(),
+    names.flatMap((name) => Object.keys(h('a', { [name]: 'x' }).properties)),
+  ]);
+  const all = ALLOW_LIST.attributes ?? {};
+  return {
+    ...ALLOW_LIST,
+    tagNames: [...(ALLOW_LIST.tagNames ?? []), ...elements.map((name) => name.toLowerCase())],
+    // The first definition of a name holds.
+    attributes: {
+      ...all,
+      ...Object.fromEntries(own.map(([element, names]) => [element, [...names, ...(all[element] ?? [])]])),
+    },
+  };
 }
 
 /** Takes away the addresses of links that would run code in the page. */
@@ -61,9 +105,9 @@ export function withoutUnsafe(tree: Root): Root {
  * The attributes of an allowed element that the allow-list takes out, in words.
  * @param tag how the element begins in the source
  */
-export function refusedAttributes(node: Element, tag: string): string[] {
+export function refusedAttributes(node: Element, tag: string, policy: HtmlPolicy = HTML_POLICY): string[] {
   if (Object.keys(node.properties).length === 0) return [];
-  const { children } = withoutUnsafe(alone.runSync({ type: 'root', children: [{ ...node, children: [] }] }));
+  const { children } = policy.alone({ type: 'root', children: [{ ...node, children: [] }] });
   const kept = children[0]?.type === 'element' ? children[0].properties : {};
   return Object.entries(node.properties).flatMap(([name, value]) => {
     if (name === 'className') {

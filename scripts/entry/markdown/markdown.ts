@@ -10,7 +10,10 @@ import type { Tokens } from '../../model/tokens.ts';
 import type { Phones } from '../../contract/phones.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import { extensionsOf, type Extensions } from '../../schema/markdown-extensions.ts';
-import { sanitize, withoutUnsafe } from './html-policy.ts';
+import { HTML_POLICY, withoutUnsafe, type HtmlPolicy } from './html-policy.ts';
+import { PluginRun, type PluginMessage } from './plugins.ts';
+import type { MarkdownPlugins } from '../../config/load-plugins.ts';
+import type { Fault } from '../../config/messages.ts';
 import { workLimitExceeded } from './work-limits.ts';
 import { expansion } from './reference-expansion.ts';
 import { tooDeepIn, type LimitExceeded } from './limits.ts';
@@ -64,6 +67,10 @@ export type MarkdownOutcome = CompiledMarkdown & {
   unread?: MalformedLink[];
   marks?: LeftoverSyntax[];
   problems?: TextProblem[];
+  /** What plugins of the site say. */
+  said?: PluginMessage[];
+  /** Why they could not go on. */
+  fault?: Fault | undefined;
 };
 
 export interface MarkdownOptions {
@@ -89,10 +96,15 @@ export interface MarkdownOptions {
   room?: { characters: number };
   /** The words that are written around it, in its language. */
   words?: Wording;
+  /** What HTML is let through. */
+  policy?: HtmlPolicy | undefined;
+  /** Plugins of the site. */
+  plugins?: MarkdownPlugins | undefined;
 }
 
 /** All of them, as they hold when nothing else was asked for. */
-type Settings = Required<Omit<MarkdownOptions, 'phones'>> & Pick<MarkdownOptions, 'phones'>;
+type Settings = Required<Omit<MarkdownOptions, 'phones' | 'plugins' | 'policy'>> &
+  Pick<MarkdownOptions, 'phones' | 'plugins'> & { policy: HtmlPolicy };
 
 /** Compiles Markdown (CommonMark + GFM, raw HTML by allow-list) to HTML that needs no `style` attribute and no script. */
 export function compileMarkdown(
@@ -113,6 +125,8 @@ export function compileMarkdown(
     room = { characters: MOST_BLOCK_CHARACTERS },
     within = [],
     words = new Wording(),
+    policy = HTML_POLICY,
+    plugins,
   } = options;
   const over =
     workLimitExceeded(source, depth) ??
@@ -129,6 +143,8 @@ export function compileMarkdown(
       ids,
       parse,
       phones,
+      plugins,
+      policy,
       room,
       within,
       words,
@@ -168,7 +184,9 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   );
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
-  const copy = copied ? { markdown: sourceCopy(mdast, blockTrees(blocks, tokens, settings)) } : {};
+  const copy = copied
+    ? { markdown: sourceCopy(mdast, settings.policy, blockTrees(blocks, tokens, settings)) }
+    : {};
   const put = blocks === undefined || blocks.size === 0 ? undefined : blocksPutter(blocks, tokens, settings);
   const taken = directives
     ? takeDirectives(mdast, source, extensions.directives, attributeErrors)
@@ -230,12 +248,27 @@ interface Found {
 
 /** From the tree of Markdown to HTML, with what is known of it. */
 function compileTree(
-  mdast: MdastRoot,
+  parsed: MdastRoot,
   source: string,
   kind: MarkdownKind,
-  { compared, depth, extensions, ids, math, ownIds, phones, put, uses, words }: Settings & Found,
+  {
+    compared,
+    depth,
+    extensions,
+    ids,
+    math,
+    ownIds,
+    phones,
+    plugins,
+    policy,
+    put,
+    uses,
+    words,
+  }: Settings & Found,
 ): MarkdownOutcome {
   const { facts } = nothing();
+  const run = plugins === undefined ? undefined : new PluginRun(plugins, source);
+  const mdast = run?.remark(parsed) ?? parsed;
   const definitions = definitionsOfUses(mdast);
   let tree = toHast(mdast, words);
   keepInfo(tree);
@@ -243,10 +276,13 @@ function compileTree(
   if (holds(mdast, 'html')) {
     facts.removed.push(...droppedHtml(mdast, source));
     tree = raw.runSync(tree);
+  }
+  if (run !== undefined) tree = run.rehype(tree);
+  if (run !== undefined || holds(mdast, 'html')) {
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);
     if (deepElement !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deepElement), depth) };
-    prepareHtml(tree, facts, source);
-    tree = sanitize(tree);
+    prepareHtml(tree, facts, source, policy);
+    tree = policy.sanitize(tree);
   }
   if (uses !== undefined) nameDirectives(tree, uses, facts);
   const problems = identify(tree, ids, ownIds);
@@ -263,7 +299,8 @@ function compileTree(
   const html = (put === undefined ? printer : printerWithBlocks)
     .stringify(kind === 'inline' ? unwrap(tree) : tree)
     .trim();
-  return { html, text, facts, ...(problems.length > 0 && { problems }) };
+  const plugged = run === undefined ? {} : { said: run.messages(), fault: run.fault };
+  return { html, text, facts, ...plugged, ...(problems.length > 0 && { problems }) };
 }
 
 /** Formulas and code as they are shown: nothing else looks into them any more. */

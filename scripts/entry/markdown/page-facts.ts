@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Wording } from '../../labels/wording.ts';
 import { ALERT_CLASS } from './alerts.ts';
-import { isAllowedElement, refusedAttributes } from './html-policy.ts';
+import { HTML_POLICY, refusedAttributes, type HtmlPolicy } from './html-policy.ts';
 import { SOURCE_CLASS } from './source-notes.ts';
 import { spanOf } from './span-of.ts';
 import { splitStyle, styleClass } from './styles.ts';
@@ -25,7 +25,13 @@ const WHOLE = new Set(['svg', 'math', 'audio', 'video', 'object', 'select']);
 const NO_PARTS = new Set(['iframe', 'script', 'object', 'embed']);
 
 /** Before sanitising: moves inline styles into classes, and notes what the allow-list will remove. */
-export function prepareHtml(tree: Root, facts: MarkdownFacts, source: string): void {
+export function prepareHtml(
+  tree: Root,
+  facts: MarkdownFacts,
+  source: string,
+  policy: HtmlPolicy = HTML_POLICY,
+): void {
+  const { isAllowedElement } = policy;
   const parts = new Set<Element>();
   visit(tree, 'element', (node) => {
     const tag = tagOf(node, source);
@@ -38,7 +44,7 @@ export function prepareHtml(tree: Root, facts: MarkdownFacts, source: string): v
     delete node.properties.style;
     lowerSchemes(node);
     const refused = isAllowedElement(node.tagName)
-      ? refusedAttributes(node, tag)
+      ? refusedAttributes(node, tag, policy)
       : [`the element <${/^<([^\s/>]+)/.exec(tag)?.[1] ?? node.tagName}>`];
     if (!parts.has(node)) facts.removed.push(...refused.map((what) => ({ what, span: spanOf(node) })));
     if (typeof style !== 'string') return;

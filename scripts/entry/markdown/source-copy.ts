@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { isSafeAddress } from '../../model/link-schemes.ts';
-import { isAllowedElement } from './html-policy.ts';
+import type { HtmlPolicy } from './html-policy.ts';
 
 const printer = unified()
   .data('toMarkdownExtensions', [directiveToMarkdown()])
@@ -22,21 +22,25 @@ export function printMarkdown(tree: Root): string {
  * of raw HTML no more stays than the allow-list lets into pages; a `span` says nothing without its class. The tree stays as it is.
  * @param blocks what stands in the place of empty paragraphs, by where they begin
  */
-export function sourceCopy(tree: Root, blocks: ReadonlyMap<number, Root> = new Map()): string {
+export function sourceCopy(
+  tree: Root,
+  policy: HtmlPolicy,
+  blocks: ReadonlyMap<number, Root> = new Map(),
+): string {
   const copy = structuredClone(tree);
   copy.children = copy.children.flatMap((child) => {
     const block = child.type === 'paragraph' ? blocks.get(child.position?.start.offset ?? -1) : undefined;
     return block === undefined ? [child] : structuredClone(block).children;
   });
-  clean(copy);
+  clean(copy, policy);
   return printMarkdown(copy);
 }
 
-function clean(node: Nodes): void {
+function clean(node: Nodes, policy: HtmlPolicy): void {
   if (!('children' in node)) return;
   for (const child of node.children) {
-    if (child.type === 'html') child.value = publicHtml(child.value);
-    else clean(child);
+    if (child.type === 'html') child.value = publicHtml(child.value, policy);
+    else clean(child, policy);
   }
   node.children = node.children.filter((child) => child.type !== 'html' || child.value !== '') as never;
 }
@@ -48,7 +52,7 @@ const PARTS =
 const ATTRIBUTE =
   /\s(href|src|alt|title|width|height|colspan|rowspan|datetime|open)(?:=(?:"([^"]*)"|'([^']*)'))?(?=[\s/]|$)/gi;
 
-function publicHtml(html: string): string {
+function publicHtml(html: string, { isAllowedElement }: HtmlPolicy): string {
   let out = '';
   let end = 0;
   for (const match of html.matchAll(PARTS)) {

@@ -24,6 +24,7 @@ const WATCHED = [
   { globPattern: '**/content' },
   { globPattern: '**/content/**' },
   { globPattern: '**/schemas/*' },
+  { globPattern: '**/content.config.*' },
 ];
 
 /** Files whose changes on the disk a client is asked to tell: what sites are made from, and what their apps publish. */

@@ -29,13 +29,15 @@ export class LiveSite {
   #generation = 0;
   #lastTook = 0;
   #isClosed = false;
+  #toldUnread: string | undefined;
 
   constructor(
     root: string,
     private readonly connection: Connection,
     private readonly windows: Windows,
+    isTrusted: boolean,
   ) {
-    this.site = new OpenSite(root);
+    this.site = new OpenSite(root, { config: isTrusted });
     this.#schedule(0);
   }
 
@@ -126,8 +128,19 @@ export class LiveSite {
   async #check(): Promise<Diagnostic[]> {
     const started = performance.now();
     const all = await this.site.check();
+    this.#tellUnread();
     this.#lastTook = performance.now() - started;
     return all;
+  }
+
+  /** Says once that a configuration is not run: problems of its checks are missing. */
+  #tellUnread(): void {
+    const name = this.site.unreadConfig;
+    if (name !== undefined && name !== this.#toldUnread)
+      this.connection.console.info(
+        `${name} is not run, because this editor has not said that its folder is trusted (initialization option \`runConfig\`).`,
+      );
+    this.#toldUnread = name;
   }
 
   #show(file: string, problems: readonly Diagnostic[]): void {

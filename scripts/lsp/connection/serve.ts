@@ -22,6 +22,7 @@ export function serve(connection: Connection): void {
     lifecycle.begin();
     folders = foldersOf(params);
     watches = watchesFor(params);
+    workspace.isTrusted = mayRunConfig(params);
     return RESULT;
   });
   connection.onInitialized(() => {
@@ -68,6 +69,11 @@ function foldersOf(params: unknown): string[] {
   const folders: unknown[] = Array.isArray(workspaceFolders) ? workspaceFolders : [];
   const uris = folders.map((one) => asObject(one).uri);
   return (uris.length > 0 ? uris : [rootUri]).filter((uri) => typeof uri === 'string');
+}
+
+/** Whether the client trusts its folders (`runConfig`): without a word of it, no code of theirs is run. */
+function mayRunConfig(params: unknown): boolean {
+  return asObject(asObject(params).initializationOptions).runConfig === true;
 }
 
 /** Whether the client can be asked to tell what changes on the disk. */

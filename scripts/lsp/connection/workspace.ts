@@ -14,6 +14,8 @@ export class Workspace {
   /** The address by which the client knows a file that it has open. */
   readonly #uris = new Map<string, string>();
   readonly #windows: Windows;
+  /** Whether the client has said that code of its folders may be run. */
+  isTrusted = false;
 
   constructor(
     private readonly connection: Connection,
@@ -110,7 +112,7 @@ export class Workspace {
   #open(root: string): LiveSite {
     let live = this.#sites.get(root);
     if (live === undefined)
-      this.#sites.set(root, (live = new LiveSite(root, this.connection, this.#windows)));
+      this.#sites.set(root, (live = new LiveSite(root, this.connection, this.#windows, this.isTrusted)));
     return live;
   }
 }

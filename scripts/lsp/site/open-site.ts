@@ -2,16 +2,22 @@ import { openCache } from '../../cache/cache.ts';
 import { fileMemory } from '../../cache/file-table.ts';
 import { cacheFolder } from '../../cache/location.ts';
 import { loadLanguages } from '../../contract/search-languages.ts';
+import { configFiles } from '../../config/files.ts';
+import { openConfig } from '../../config/open-config.ts';
+import { CONFIG_NAMES, NO_CONFIG, type ConfigOutcome, type SiteConfig } from '../../config/site-config.ts';
 import { collapseRepeated } from '../../diagnostics/collapse.ts';
 import { compareText, isError, sortDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { siteLanguages } from '../../model/languages.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
-import { isHeavy } from '../../workers/limits.ts';
+import { threadWanted } from '../../workers/limits.ts';
 import { allProblems } from '../../pipeline/check-site.ts';
 import { resolveSite, siteParts, type Resolved, type SiteParts } from '../../pipeline/resolve-site.ts';
 import { DiagnosticCollector } from '../../pipeline/run-report.ts';
+import { applyConfig, setConfig } from '../../pipeline/config/apply-config.ts';
+import { computeFields } from '../../pipeline/config/compute-fields.ts';
+import { runOwnChecks } from '../../pipeline/config/own-checks.ts';
 import { readSeverities } from '../../pipeline/severities.ts';
 import { verifySchemas } from '../../schema/lint/verify-schemas.ts';
 import { clockDay } from '../../pipeline/days.ts';
@@ -32,6 +38,8 @@ export interface SiteOptions {
   today?: Date;
   /** Claims that only the owner can confirm are errors as long as they are open. */
   strictClaims?: boolean;
+  /** Whether the code of `content.config` may be run; no when undefined: nobody has looked at what is only opened. */
+  config?: boolean;
 }
 
 /** What is known of a site while its schemas can be used. */
@@ -39,6 +47,7 @@ interface Known {
   files: SiteFiles;
   records: Records;
   facts: Facts;
+  config: SiteConfig | undefined;
 }
 
 /** All entries together. */
@@ -76,6 +85,14 @@ export class OpenSite {
   #known: Known | undefined;
   #schemaProblems: Diagnostic[] = [];
   #schemaTexts = new Map<string, string>();
+  #config: ConfigOutcome = NO_CONFIG;
+  /** Names the configuration as it was read. */
+  #configKey: string | undefined;
+  /** Entries with their computed fields, as they were when all was looked at. */
+  #computed: { of: ReadonlyMap<ReadEntry, ReadEntry>; problems: readonly Diagnostic[] } = {
+    of: new Map(),
+    problems: [],
+  };
   #resolved: KnownSite | undefined;
   /** All entries together as they were before the last edit. */
   #earlier: KnownSite | undefined;
@@ -112,7 +129,8 @@ export class OpenSite {
 
   /** Something on the disk was made, changed or deleted by others. */
   disk(file: string, isGone: boolean): void {
-    if (file === 'schemas' || file.startsWith('schemas/')) this.#open.schemas = true;
+    if (file === 'schemas' || file.startsWith('schemas/') || CONFIG_NAMES.includes(file))
+      this.#open.schemas = true;
     if (this.#known?.files.isPublic(file) === true) this.#open.names = true;
     if (file !== 'content' && !isContent(file)) return;
     if (isGone) this.#windows.delete(file);
@@ -129,6 +147,11 @@ export class OpenSite {
     return this.#inTurn(() => this.#settle(isQuick));
   }
 
+  /** The name of a configuration that is there and not run. */
+  get unreadConfig(): string | undefined {
+    return this.#config.unread;
+  }
+
   /** Whether a file waits to be worked on: what is known of it is about an earlier text. */
   isWaiting(file: string): boolean {
     return this.#heavy.has(file);
@@ -138,8 +161,10 @@ export class OpenSite {
   check(): Promise<Diagnostic[]> {
     return this.#inTurn(async () => {
       if (this.#known?.files.hasOtherPublicFiles() === true) this.#open.names = true;
+      if (this.#isOtherConfig()) this.#open.schemas = true;
       await this.#settle();
       await this.#settleTokens();
+      if (this.#checked === undefined) await this.#compute();
       return (this.#checked ??= collapseRepeated(sortDiagnostics(await this.#allProblems())));
     });
   }
@@ -220,20 +245,24 @@ export class OpenSite {
 
   /** Reads everything; with wrong schemas what was known before stays. */
   async #load(): Promise<void> {
-    const schemas = readSchemas(this.root);
+    this.#configKey = configFiles(this.root)?.key;
+    this.#config = await openConfig(this.root, this.options.config === true);
+    const { config } = this.#config;
+    const { schemas, problems } = await applyConfig(readSchemas(this.root), config);
     this.#schemaTexts = new Map(schemas.files.map(({ file }) => [file.path, file.text]));
-    this.#schemaProblems = verifySchemas(schemas);
+    this.#schemaProblems = [...this.#config.problems, ...problems];
+    if (this.#schemaProblems.length === 0) this.#schemaProblems = verifySchemas(schemas);
     if (!this.#schemaProblems.some(isError)) this.#schemaProblems.push(...unreadSchemas(schemas));
     this.#checked = undefined;
     if (this.#schemaProblems.some(isError)) return;
-    const set = schemaSet(schemas);
+    const set = { ...schemaSet(schemas), config: setConfig(config) };
     await Promise.all([prepareSeries(set), loadLanguages(siteLanguages(set))]);
     const cache = openCache(cacheFolder(this.root));
     const records = new Records(this.root, set, cache, clockDay(this.options));
     // What is in windows must not reach the cache, so the disk is read first.
     await records.load(new SiteFiles(this.root, set.collections, new Map()).sources());
     const files = new SiteFiles(this.root, set.collections, this.#windows);
-    this.#known = { files, records, facts: new Facts(this.root, cache) };
+    this.#known = { files, records, facts: new Facts(this.root, cache), config };
     this.#earlier = this.#resolved = undefined;
     await this.#update(this.#known, { ...NOTHING(), paths: new Set(this.#windows.keys()) });
   }
@@ -254,6 +283,7 @@ export class OpenSite {
       records.tokens === undefined;
     for (const file of changed) if (files.files.get(file)?.isText !== true) records.remove(file);
     const texts = textsOf(now);
+    const isHeavy = threadWanted(records.set);
     for (const source of texts) if (isHeavy(source)) this.#heavy.add(source.file.path);
     await records.work(texts.filter((source) => !isHeavy(source)));
     if (paths.size > 0 || open.names || open.pictures) this.#outdate();
@@ -267,6 +297,28 @@ export class OpenSite {
     if (before === undefined) await records.load(files.sources());
     else await records.readTokens(files.sources());
     if (records.tokens !== before) this.#outdate();
+  }
+
+  #isOtherConfig(): boolean {
+    return configFiles(this.root)?.key !== this.#configKey;
+  }
+
+  /** Computed fields may be made of any others, so they wait until all is looked at. */
+  async #compute(): Promise<void> {
+    const { records, config } = this.#known ?? {};
+    if (config === undefined || records === undefined || Object.keys(config.facts.compute).length === 0) {
+      this.#computed = { of: new Map(), problems: [] };
+      return;
+    }
+    const before = sorted(records.entries);
+    const day = clockDay(this.options);
+    const input = { config, set: records.set, entries: before, day, shown: 'published' } as const;
+    const { entries, problems } = await computeFields(input);
+    this.#computed = {
+      of: new Map(before.map((entry, index) => [entry, entries[index] ?? entry])),
+      problems,
+    };
+    this.#outdate();
   }
 
   #outdate(): void {
@@ -291,15 +343,18 @@ export class OpenSite {
     const { root } = this;
     const { today } = checkedDay(this.options);
     const downloads = readDownloads(root, files.found.downloads, this.#downloads);
-    const read = { root, set, tokens, today, entries: sorted(entries), unread: files.unread(), downloads };
+    const computed = sorted(entries).map((entry) => this.#computed.of.get(entry) ?? entry);
+    const read = { root, set, tokens, today, entries: computed, unread: files.unread(), downloads };
     return siteParts(read, files.found);
   }
 
   async #allProblems(): Promise<Diagnostic[]> {
     if (this.#known === undefined) return this.#schemaProblems;
-    const { files, records, facts } = this.#known;
-    const settings = readSeverities(this.root);
-    const collector = new DiagnosticCollector(settings.severities);
+    const { files, records, facts, config } = this.#known;
+    const { rules } = this.#config;
+    const settings = readSeverities(this.root, rules);
+    const collector = new DiagnosticCollector(settings.severities, rules);
+    collector.read(this.#config.files);
     collector.read([...settings.files, ...files.sources().map(({ file }) => file)]);
     collector.report(settings.diagnostics, this.#schemaProblems, files.problems());
     const resolved = this.#resolve();
@@ -309,7 +364,9 @@ export class OpenSite {
       const [images, looks] = [await facts.pictures(model), await facts.looks(model)];
       const rest = { images, looks, ...checkedDay(this.options) };
       collector.report(...finished.map(({ record }) => record.diagnostics));
-      collector.report(allProblems({ ...resolved, rest }));
+      collector.report(allProblems({ ...resolved, rest }), this.#computed.problems);
+      if (config !== undefined)
+        collector.report(await runOwnChecks(config, model, records.loadTexts, undefined));
     }
     collector.ignore();
     return [...collector.findings().all];

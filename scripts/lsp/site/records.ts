@@ -4,12 +4,13 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { loadParts } from '../../entry/markdown/lazy-parts.ts';
 import { createTools, processEntry } from '../../entry/process-entry.ts';
 import type { EntryTools } from '../../entry/entry-context.ts';
-import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
+import type { CompiledTexts, EntryResult, EntrySource, ReadEntry } from '../../model/entry-record.ts';
+import type { LoadTexts } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import { compileEntries } from '../../pipeline/compile-entries.ts';
 import { collectionCounts } from '../../pipeline/collection-counts.ts';
 import { EntryCache } from '../../pipeline/entry-cache.ts';
-import { isHeavy } from '../../workers/limits.ts';
+import { threadWanted } from '../../workers/limits.ts';
 import { createProcessor, type ProcessEntries } from '../../workers/pool.ts';
 import { readTokenValues } from '../../pipeline/token-values.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
@@ -22,6 +23,9 @@ export class Records {
   readonly #readable = new Map<string, ReadEntry>();
   readonly #process: ProcessEntries;
   #tools: EntryTools | undefined;
+  /** Texts that were compiled since all were loaded. */
+  readonly #texts = new Map<string, CompiledTexts>();
+  #loadTexts: LoadTexts = () => Promise.resolve({});
   #tokenProblems: Diagnostic[] = [];
 
   constructor(
@@ -67,7 +71,8 @@ export class Records {
     await this.readTokens(sources);
     if (this.#tools === undefined) return;
     const { set, cache, root } = this;
-    const { entries } = await compileEntries({
+    this.#texts.clear();
+    const { entries, loadTexts } = await compileEntries({
       set,
       tokens: this.#tools.tokens,
       sources,
@@ -75,6 +80,7 @@ export class Records {
       process: this.#process,
       progress: () => undefined,
     });
+    this.#loadTexts = loadTexts;
     for (const entry of entries) this.#put(entry);
   }
 
@@ -100,15 +106,22 @@ export class Records {
     const tools = this.#tools;
     if (tools === undefined) return;
     await loadParts(this.set, sources, tools.tokens);
+    const isHeavy = threadWanted(this.set);
     const heavy = sources.filter(isHeavy);
-    for (const source of sources)
-      if (!isHeavy(source))
-        this.#put({ ...source, record: processEntry(source, tools).record, textsKey: source.file.hash });
+    for (const source of sources) if (!isHeavy(source)) this.#worked(source, processEntry(source, tools));
     const results = heavy.length === 0 ? [] : await this.#process(heavy, tools.tokens);
-    results.forEach(({ record }, index) => {
+    results.forEach((result, index) => {
       const source = heavy[index];
-      if (source !== undefined) this.#put({ ...source, record, textsKey: source.file.hash });
+      if (source !== undefined) this.#worked(source, result);
     });
+  }
+
+  /** The compiled texts of an entry, for checks of the site's own. */
+  readonly loadTexts: LoadTexts = async (entry) => this.#texts.get(entry.file.path) ?? this.#loadTexts(entry);
+
+  #worked(source: EntrySource, { record, texts }: EntryResult): void {
+    this.#put({ ...source, record, textsKey: source.file.hash });
+    if (this.set.config !== undefined) this.#texts.set(source.file.path, texts);
   }
 
   #put(entry: ReadEntry): void {

@@ -38,7 +38,8 @@ export async function patchPages(input: PatchInput): Promise<boolean> {
   const { site } = shown;
   const { model } = site;
   const sources = changedSources(root, files, site.compiled.entries);
-  if (sources === undefined) return false;
+  // Any field may be computed from any other.
+  if (sources === undefined || model.set.config?.computes === true) return false;
   const process = memory.processor(model.set);
   const tokens = await newTokens(model, site.compiled.entries, sources, process, memory);
   if (tokens === undefined) return false;

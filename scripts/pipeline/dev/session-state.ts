@@ -9,7 +9,7 @@ import type { SchemaSet } from '../../schema/collection.ts';
 import { stableStringify } from '../../schema/json.ts';
 import type { RawSchemas } from '../../schema/load.ts';
 import type { PictureMemory } from '../../site/images/image-facts.ts';
-import { isHeavy } from '../../workers/limits.ts';
+import { threadWanted } from '../../workers/limits.ts';
 import { createProcessor, type ProcessEntries } from '../../workers/pool.ts';
 
 /** What a process that stays keeps from run to run. */
@@ -48,7 +48,7 @@ export function createSessionState(cacheFolder: string | undefined): SessionStat
     tokensKey: usedTokens,
     processor: (set) => {
       const work: ProcessEntries = async (sources, tokens, progress) => {
-        if (sources.length > FEW || sources.some(isHeavy))
+        if (sources.length > FEW || sources.some(threadWanted(set)))
           return createProcessor(set, { threads: undefined })(sources, tokens, progress);
         const { processEntry } = await import('../../entry/process-entry.ts');
         const { loadParts } = await import('../../entry/markdown/lazy-parts.ts');

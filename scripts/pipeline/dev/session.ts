@@ -135,8 +135,10 @@ export class DevSession {
       return found;
     }
     if (this.#schemas === undefined) return found;
-    this.#schemaFindings = found;
-    return this.#validateBy(this.#schemas, changes);
+    const older = await this.#validateBy(this.#schemas, changes);
+    // A configuration that cannot be used is wrong with any schemas.
+    if (older.state !== 'schemas-wrong') this.#schemaFindings = found;
+    return older;
   }
 
   #validateBy(schemas: RawSchemas, changes: Changes | undefined): Promise<Validation> {

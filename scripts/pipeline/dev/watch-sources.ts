@@ -4,6 +4,7 @@ import { watch, type FSWatcher } from 'chokidar';
 import { isInside } from '../../disk/inside.ts';
 import { publicFolderOf, readSchemas } from '../../schema/load.ts';
 import { SeenFiles } from './seen-files.ts';
+import { WatchedConfig } from './watched-config.ts';
 
 /** Changes that arrive together (an editor's save is often a write and a rename) are worked on together. */
 const SETTLE_MS = 5;
@@ -44,7 +45,8 @@ function watchedFolders(root: string): string[] {
 export function watchSources(root: string, { changed, failed, poll = false }: WatchWays): Watching {
   const way = poll ? 'polling' : 'watching';
   let folders = watchedFolders(root);
-  const homes = (): string[] => folders.map((name) => path.join(root, name));
+  const config = new WatchedConfig(root);
+  const homes = (): string[] => [...folders.map((name) => path.join(root, name)), ...config.files()];
   const seen = new SeenFiles(root, folders);
   const files = new Set<string>();
   let settling: NodeJS.Timeout | undefined;
@@ -61,9 +63,16 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
     clearTimeout(sweeping);
     sweeping = setTimeout(() => {
       const started = performance.now();
-      note(seen.lookAtAll());
+      note([...seen.lookAtAll(), ...changedConfig()]);
       sweepIn(Math.max(SWEEP_MS[way], (performance.now() - started) * SHARE[way]));
     }, delay);
+  };
+
+  /** The code beside the content, where it is another one; it may import other files now. */
+  const changedConfig = (): string[] => {
+    if (!config.changed()) return [];
+    watcher?.add(homes());
+    return ['content.config'];
   };
 
   /** A schema may name another folder of the app now. */
@@ -79,7 +88,8 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
   /** Something may have happened to a file. */
   const hint = (file: string): void => {
     const name = path.relative(root, file).replaceAll(path.sep, '/');
-    if (!isInside(path.resolve(file), root)) sweepIn(SETTLE_MS);
+    if (config.isPart(file)) note(changedConfig());
+    else if (!isInside(path.resolve(file), root)) sweepIn(SETTLE_MS);
     else if (seen.isWatched(name)) {
       const isChanged = seen.lookAt(name);
       if (isChanged === undefined) sweepIn(SETTLE_MS);
@@ -92,7 +102,7 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
     if (name !== null || watched !== root) hint(isItself ? watched : path.join(watched, name));
   };
 
-  // The root is watched for its two folders: one that is moved away and comes back would be seen going only.
+  // The root is watched for its two folders and the configuration: one that is moved away and comes back would be seen going only.
   const ignored = (file: string): boolean =>
     path.resolve(file) !== root && !homes().some((home) => isInside(path.resolve(file), home));
   const start = (): FSWatcher =>

@@ -48,7 +48,13 @@ const MOST_PROBLEMS = 1000;
 const MOST_TEXT = 2_000_000;
 
 /** What may be otherwise the next time though no file has changed: a disk that failed to read, a machine that was too slow. */
-const PASSING: ReadonlySet<string> = new Set(['file-unreadable', 'image-invalid', 'text-too-costly']);
+const PASSING: ReadonlySet<string> = new Set([
+  'file-unreadable',
+  'image-invalid',
+  'text-too-costly',
+  'config-invalid',
+  'config-failed',
+]);
 
 /** The part of a kept answer that is the answer; undefined for one that should not be kept. */
 export function cacheableRun(done: RunResult): Pick<CachedRun, 'found' | 'all' | 'texts'> | undefined {

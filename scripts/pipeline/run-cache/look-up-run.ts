@@ -10,6 +10,7 @@ import { listPublicFolder } from '../../entry/discover/public-folder.ts';
 import type { DictionaryTable } from '../../model/dictionaries.ts';
 import type { PublicFolder } from '../../model/public-folder.ts';
 import { isOutputUntouched, lastFileState } from '../../site/emit/file-state.ts';
+import { configFiles } from '../../config/files.ts';
 import { clockDay } from '../days.ts';
 import { resultOfRun, cacheableRun, type RunResult, type CachedRun } from './cached-run.ts';
 
@@ -93,6 +94,9 @@ function environmentKey(question: RunKey): string {
     process.getuid?.() ?? '',
     process.env.CONTENT_FILE_SECONDS ?? '',
     clockDay(question),
+    process.env.CONTENT_CONFIG_SECONDS ?? '',
+    // Whether its code may run is an option, which the name of the answer tells.
+    configFiles(question.root)?.key ?? '',
   ]);
 }
 

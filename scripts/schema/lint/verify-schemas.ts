@@ -5,7 +5,7 @@ import { parseYaml } from '../../entry/read/yaml.ts';
 import { COLLECTION_SCHEMA } from '../collection-schema.ts';
 import { SCHEMA_KEYWORDS } from '../keywords.ts';
 import { INSTEAD_OF_KEY, INSTEAD_OF_TYPE } from '../slips.ts';
-import { isObject, valueAt } from '../json.ts';
+import { isObject, valueAt, type JsonObject } from '../json.ts';
 import { listName } from '../lists.ts';
 import { inOneDialect, type RawSchemas } from '../load.ts';
 import { createAjv, type ErrorObject } from '../../entry/validate/ajv.ts';
@@ -40,6 +40,13 @@ import { textRuleProblems } from './text-rule-keywords.ts';
 import { withinFieldProblems, withinProblems } from './within-keyword.ts';
 import { sameNames, unknownCollections, type ReadSchema } from './schema-names.ts';
 
+/** A schema with the fields that a configuration computes. */
+function withComputed(schema: JsonObject, computed: JsonObject | undefined): JsonObject {
+  if (computed === undefined) return schema;
+  const own = isObject(schema.properties) ? schema.properties : {};
+  return { ...schema, properties: { ...computed, ...own } };
+}
+
 /**
  * Checks the schemas themselves: JSON syntax, the JSON Schema meta-schema, the `x-collection` keyword, references,
  * and that no two schemas govern the same files. Every problem is placed in the schema file.
@@ -47,7 +54,7 @@ import { sameNames, unknownCollections, type ReadSchema } from './schema-names.t
 export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   const diagnostics = [...raw.diagnostics];
   const readable: ReadSchema[] = [];
-  for (const { file, name, schema } of raw.files) {
+  for (const { file, name, schema, computed } of raw.files) {
     if (file.text.length > MOST_CHARACTERS) {
       diagnostics.push(asSchemaProblem(tooLarge(file)));
       continue;
@@ -56,7 +63,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     const { data, spans, diagnostics: problems } = parseYaml(file, file.text, 0);
     if (schema === undefined) diagnostics.push(jsonProblem(file));
     else if (data === undefined) diagnostics.push(...problems.map(asSchemaProblem));
-    else readable.push({ file, name, schema: inOneDialect(data), spans });
+    else readable.push({ file, name, schema: inOneDialect(withComputed(data, computed)), spans });
   }
   const foreign = readable.flatMap(dialectProblems);
   if (foreign.length > 0) return [...diagnostics, ...foreign];

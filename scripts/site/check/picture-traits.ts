@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { RuleId } from '../../diagnostics/rules.ts';
 import type { ImageFacts } from '../../model/picture.ts';
 import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
 import { MOST_PICTURE_BYTES, NARROWEST_USE, pictureFileName } from '../../model/picture-limits.ts';
 import { readsStructure } from './rule.ts';
 
-type Found = Pick<Diagnostic, 'rule' | 'message'> & { suggestion: string };
+type Found = Pick<Diagnostic, 'message'> & { rule: RuleId; suggestion: string };
 
 /** Sound pictures that pages would not show as they were meant, or that are hard to name. */
 export const checkPictureTraits = readsStructure(({ model, images }) => {

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { RuleId } from '../../diagnostics/rules.ts';
+import type { AnyRuleId } from '../../diagnostics/rules.ts';
 import type { Validation } from '../../pipeline/run-report.ts';
 
 /** Problems that hide all others of their file. */
-const HIDING: ReadonlySet<RuleId> = new Set<RuleId>([
+const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
   'merge-conflict',
   'yaml-syntax',
   'yaml-duplicate-key',

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { RuleId, Severity } from '../../diagnostics/rules.ts';
+import type { OwnRule } from '../../diagnostics/own-rules.ts';
+import type { AnyRuleId, Severity } from '../../diagnostics/rules.ts';
 import type { OwnerFact } from '../list/owner-facts.ts';
 import type { InventoryRow } from '../list/inventory.ts';
 import type { MapFacts } from './map-facts.ts';
@@ -76,7 +77,8 @@ export interface PictureFacts {
 
 /** The problems of one rule. */
 export interface RuleFindings {
-  rule: RuleId;
+  rule: AnyRuleId;
+  own?: OwnRule | undefined;
   severity: Severity;
   problems: Diagnostic[];
 }

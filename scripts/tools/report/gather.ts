@@ -77,7 +77,10 @@ export function findingsByRule(diagnostics: readonly Diagnostic[]): RuleFindings
   const byRule = new Map<string, RuleFindings>();
   for (const one of sortDiagnostics(diagnostics)) {
     const name = `${one.severity} ${one.rule}`;
-    const found = byRule.get(name) ?? { rule: one.rule, severity: one.severity, problems: [] };
+    const found = byRule.get(name) ?? {
+      ...{ rule: one.rule, severity: one.severity, problems: [] },
+      ...(one.own === undefined ? {} : { own: one.own }),
+    };
     found.problems.push(one);
     byRule.set(name, found);
   }

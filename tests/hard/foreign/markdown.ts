@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { sanitize } from '../../../scripts/entry/markdown/html-policy.ts';
+import { HTML_POLICY } from '../../../scripts/entry/markdown/html-policy.ts';
 import { compileMarkdown } from '../../../scripts/entry/markdown/markdown.ts';
 import { quoted, together, type PartResult } from '../part.ts';
 
@@ -74,9 +74,9 @@ function difference({ markdown, html }: Example): Difference | 'same' | undefine
   const ours = normal(fromHtml(compileMarkdown(markdown, 'document', {}).html, { fragment: true }));
   const expected = fromHtml(html, { fragment: true });
   if (ours === normal(expected)) return 'same';
-  if (ours === normal(sanitize(fromHtml(html, { fragment: true })))) return 'allow-list';
+  if (ours === normal(HTML_POLICY.sanitize(fromHtml(html, { fragment: true })))) return 'allow-list';
   const github = toHast.runSync(toHast.parse(markdown));
-  if (ours === normal(sanitize(github)))
+  if (ours === normal(HTML_POLICY.sanitize(github)))
     return html.includes('&lt;') && /<(?:title|style|xmp|script|textarea)/i.test(markdown)
       ? 'tag filter'
       : 'github';

@@ -52,11 +52,13 @@ export class Client {
     this.connection.listen();
   }
 
-  initialize(roots: readonly string[]): Promise<unknown> {
+  /** @param initializationOptions what an editor says of itself, such as that it trusts the folders */
+  initialize(roots: readonly string[], initializationOptions: object = {}): Promise<unknown> {
     return this.connection
       .sendRequest('initialize', {
         processId: process.pid,
         rootUri: null,
+        initializationOptions,
         capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
         workspaceFolders: roots.map((root) => ({ uri: uriOf(root), name: path.basename(root) })),
       })

@@ -25,7 +25,7 @@ describe('a site that stays in memory', () => {
         root,
       };
       try {
-        const site = new OpenSite(root, { today: TODAY, strictClaims: true });
+        const site = new OpenSite(root, { today: TODAY, strictClaims: true, config: true });
         if (isTyped) {
           await site.check();
           site.window(wrong.file, content);

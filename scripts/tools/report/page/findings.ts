@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
-import { RULES } from '../../../diagnostics/rules.ts';
+import { aboutRule } from '../../../diagnostics/own-rules.ts';
 import type { RuleFindings } from '../facts.ts';
 import { counted, details, section } from './parts.ts';
 
@@ -22,8 +22,8 @@ export function findingsSection(findings: readonly RuleFindings[]): Element {
   );
 }
 
-function ruleDetails({ rule, severity, problems }: RuleFindings): Element {
-  const { title, why, remedy } = RULES[rule];
+function ruleDetails({ rule, own, severity, problems }: RuleFindings): Element {
+  const { title, why, remedy } = aboutRule(rule, own);
   const places = problems.map(({ file, line, message, suggestion }) =>
     h('li', [
       h('code', `${file}:${line}`),

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import type { Fault } from './messages.ts';
+
+/** A place in a line of a stack, with or without brackets: `at name (file:///site/rule.ts:3:5)`. */
+const FRAME =
+  /(?:^|[\s(])((?:file:\/\/)?\/[^\s():]+|(?:file:\/\/\/)?[A-Za-z]:[\\/][^\s():]+):(\d+)(?::(\d+))?\)?\s*$/;
+
+/** What was thrown, as a value: its words, and the first place of it that lies in these files. */
+export function faultOf(thrown: unknown, isOwn: (file: string) => boolean): Fault {
+  const error = asError(thrown);
+  const lines = [error.message, error.stack].join('\n').split('\n');
+  const places = lines.flatMap((line) => {
+    const [, file, row, column = '1'] = FRAME.exec(line) ?? [];
+    if (file === undefined) return [];
+    const name = file.startsWith('file:') ? fileURLToPath(file) : file;
+    // The reader of TypeScript counts columns from 0.
+    if (error.message.includes('ParseError'))
+      return [{ file: name, line: Number(row), column: Number(column) + 1 }];
+    const isAsWritten = /\.[mc]js$/.test(name);
+    return [{ file: name, line: Number(row), column: isAsWritten ? Number(column) : undefined }];
+  });
+  const [first = ''] = error.message
+    .replace(/^ParseError: /, '')
+    .trim()
+    .split('\n');
+  return { message: first.trim(), place: places.find(({ file }) => isOwn(file)) };
+}
+
+/** Anything may be thrown, and what it is made of may throw in turn. */
+function asError(thrown: unknown): { message: string; stack: string } {
+  try {
+    if (typeof thrown === 'object' && thrown !== null && 'message' in thrown) {
+      const { message, stack } = thrown as { message: unknown; stack?: unknown };
+      return { message: String(message), stack: typeof stack === 'string' ? stack : '' };
+    }
+    return { message: String(thrown), stack: '' };
+  } catch {
+    return { message: 'something that cannot be shown was thrown', stack: '' };
+  }
+}

@@ -1,0 +1,115 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { contentHash, sha256 } from '../cache/hash.ts';
+import { listFiles } from '../disk/list-files.ts';
+import { readRegularFile } from '../disk/read-file.ts';
+import { configNames } from './site-config.ts';
+
+/** What is tried for an import without an ending, in this order. */
+const ENDINGS = [
+  '',
+  '.ts',
+  '.mts',
+  '.tsx',
+  '.js',
+  '.mjs',
+  '.cjs',
+  '.json',
+  '/index.ts',
+  '/index.js',
+  '/index.mjs',
+];
+const LOCKFILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
+/** An address that is imported: behind `from`, `import`, `import(`, or `require(`. */
+const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(?:\/\*.*?\*\/\s*)?["'`]([^"'`\n]+)["'`]/g;
+
+/** The files that a configuration is made of, and what names their state. */
+export interface ConfigFiles {
+  /** Name of the configuration, relative to the root. */
+  name: string;
+  /** Other files with a name that a configuration may have. */
+  others: string[];
+  /** Absolute paths of the files that it consists of: itself, and what it imports but packages. */
+  own: string[];
+  /** Names all of their bytes, and the state of the packages that they import. */
+  key: string;
+}
+
+/**
+ * Follows the imports of a root's configuration without running it.
+ * @returns undefined where there is none
+ */
+export function configFiles(root: string): ConfigFiles | undefined {
+  const [name, ...others] = configNames(root);
+  if (name === undefined) return undefined;
+  const own = new Map<string, string>();
+  const packages = new Map<string, string>();
+  const open = [path.join(root, name)];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (own.has(file)) continue;
+    const read = readRegularFile(file);
+    own.set(file, 'fault' in read ? read.fault : contentHash(read.bytes));
+    if ('fault' in read || file.endsWith('.json')) continue;
+    for (const address of importsOf(read.bytes.toString('utf8'))) {
+      if (/^\.{0,2}\//.test(address)) open.push(resolved(path.resolve(path.dirname(file), address)));
+      else packages.set(...packageState(path.dirname(file), address));
+    }
+  }
+  const rows = [...own].map(([file, hash]) => `${path.relative(root, file)} ${hash}`).sort();
+  const used = [...packages].map((one) => one.join(' ')).sort();
+  const lock = packages.size === 0 ? '' : lockState(root);
+  const key = sha256(JSON.stringify([rows, used, lock, others, process.version]));
+  return { name, others, own: [...own.keys()], key };
+}
+
+function importsOf(text: string): string[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, address = '']) => {
+    const [plain = ''] = address.replace(/^file:\/\//, '').split('?');
+    return /^(?:node:|data:)/.test(plain) ? [] : [plain];
+  });
+}
+
+/** The file that an import means; the name as it is where there is none, so that one that comes is noticed. */
+function resolved(file: string): string {
+  // TypeScript may name the file that it would become.
+  const source = file.replace(/\.([mc]?)js$/, '.$1ts');
+  const tried = [file, source, ...ENDINGS.map((ending) => file + ending)];
+  return tried.find((one) => 'bytes' in readRegularFile(one)) ?? file;
+}
+
+/** A package and what names its state: its `package.json`, or all of its files where it is a link into the working copy. */
+function packageState(folder: string, address: string): [name: string, state: string] {
+  const [scope = '', sub = ''] = address.split('/');
+  const name = address.startsWith('@') ? `${scope}/${sub}` : scope;
+  for (let at = folder; ; at = path.dirname(at)) {
+    const home = path.join(at, 'node_modules', name);
+    const read = readRegularFile(path.join(home, 'package.json'));
+    if ('bytes' in read) return [`${name} ${home}`, sha256(read.bytes, linkedState(home))];
+    if (at === path.dirname(at)) return [name, 'missing'];
+  }
+}
+
+/** A package of a workspace is edited without another version. */
+function linkedState(home: string): string {
+  const real = realpathSync(home);
+  if (real.split(path.sep).includes('node_modules')) return '';
+  const { files } = listFiles(real, real);
+  const sources = files.filter(
+    (name) => /\.(?:[mc]?[jt]sx?|json)$/.test(name) && !name.includes('node_modules/'),
+  );
+  return sha256(...sources.flatMap((name) => [name, stateOf(path.join(real, name))]));
+}
+
+/** The nearest lockfile, here or above: the versions of what packages import. */
+function lockState(root: string): string {
+  for (let at = root; ; at = path.dirname(at)) {
+    const found = LOCKFILES.filter((name) => existsSync(path.join(at, name)));
+    if (found.length > 0) return found.map((name) => stateOf(path.join(at, name))).join(' ');
+    if (at === path.dirname(at)) return '';
+  }
+}
+
+function stateOf(file: string): string {
+  const read = readRegularFile(file);
+  return 'fault' in read ? read.fault : contentHash(read.bytes);
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Answer, Answers, Request } from './messages.ts';
+
+/** Seconds for one task of a configuration (`CONTENT_CONFIG_SECONDS` sets another number); what takes longer is ended. */
+const mostSeconds = (): number => Number(process.env.CONTENT_CONFIG_SECONDS ?? '') || 30;
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
+
+/** Starts the thread's program: the bundled one, or, in unit tests, its source, which Node cannot read by itself. */
+function startThread(workerData: { file: string; own: readonly string[] }): Worker {
+  const options = { workerData, resourceLimits: RESOURCE_LIMITS };
+  const bundled = fileURLToPath(new URL('./config-worker.js', import.meta.url));
+  if (existsSync(bundled)) return new Worker(bundled, options);
+  const source = JSON.stringify(fileURLToPath(new URL('./worker.ts', import.meta.url)));
+  const program = `require('jiti').createJiti(${source}).import(${source})`;
+  return new Worker(program, { ...options, eval: true });
+}
+
+/** A thread that has run a site's configuration and calls what stands in it. Once it had to be ended, it gives no answer any more. */
+export class ConfigHost {
+  readonly #waiting = new Map<number, (answer: { fault: { message: string } } | object) => void>();
+  #next = 0;
+  #end: string | undefined;
+
+  private constructor(private readonly worker: Worker) {
+    worker.on('message', ({ id, result }: { id: number; result: object }) => {
+      this.#waiting.get(id)?.(result);
+    });
+    worker.on('error', (error: Error & { code?: string }) => {
+      this.#stop(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'It needed too much memory.' : error.message);
+    });
+    worker.on('exit', (code) => {
+      this.#stop(`It ended its process (\`process.exit(${code})\`).`);
+    });
+    // A process that has nothing else to do does not wait for it.
+    worker.unref();
+  }
+
+  /**
+   * @param file absolute path of the configuration
+   * @param own absolute paths of the files that it consists of: places in others are not told
+   */
+  static start(file: string, own: readonly string[]): ConfigHost {
+    return new ConfigHost(startThread({ file, own }));
+  }
+
+  /** Whether it still answers. */
+  get isAlive(): boolean {
+    return this.#end === undefined;
+  }
+
+  get isBusy(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** Never rejects: what breaks down, or takes too long, is the answer. */
+  ask<Kind extends Request['kind']>(
+    request: Request & { kind: Kind },
+    seconds = mostSeconds(),
+  ): Promise<Answer<Kind>> {
+    if (this.#end !== undefined) return Promise.resolve({ fault: { message: this.#end } });
+    const id = this.#next++;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#stop(`It took more than ${seconds} seconds.`);
+      }, seconds * 1000);
+      this.#waiting.set(id, (answer) => {
+        clearTimeout(timer);
+        this.#waiting.delete(id);
+        resolve(answer as Answers[Kind]);
+      });
+      this.worker.postMessage({ id, request });
+    });
+  }
+
+  /** Ends the thread. */
+  close(): void {
+    this.#stop('It was closed.');
+  }
+
+  #stop(reason: string): void {
+    if (this.#end !== undefined) return;
+    this.#end = reason;
+    for (const answer of [...this.#waiting.values()]) answer({ fault: { message: reason } });
+    void this.worker.terminate();
+  }
+}

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
+import type { Fault, ShapeProblem } from './messages.ts';
+
+/** The files of a configuration, as problems point into them. */
+export interface ConfigSources {
+  root: string;
+  /** The configuration itself. */
+  main: SourceFile;
+  /** All files of it by their absolute path. */
+  byPath: ReadonlyMap<string, SourceFile>;
+}
+
+/** Something that is wrong with what a configuration exports, at the key that it is about as far as that can be found. */
+export function shapeProblem({ main }: ConfigSources, { at, message, suggestion }: ShapeProblem): Diagnostic {
+  return main.problem('config-invalid', keyPlace(main.text, at), message, { suggestion });
+}
+
+/** Code that broke down: at the place where it did, else at the beginning of the configuration. */
+export function faultProblem(
+  sources: ConfigSources,
+  rule: 'config-invalid' | 'config-failed',
+  what: string,
+  { message, place }: Fault,
+): Diagnostic {
+  const words = `${what}: ${message.replace(/[.\s]*$/, '')}.`;
+  const suggestion = place === undefined ? 'Fix the code.' : 'Fix the code at this place.';
+  const missing = missingImport(sources, message);
+  if (missing !== undefined)
+    return missing.file.problem(rule, missing.span, words, {
+      suggestion: 'Correct the name, or install the package.',
+    });
+  const file = place === undefined ? sources.main : (sources.byPath.get(place.file) ?? sources.main);
+  const span =
+    place === undefined || file.path !== path.relative(sources.root, place.file).replaceAll(path.sep, '/')
+      ? firstLine(file.text)
+      : spanAt(file.text, place);
+  return file.problem(rule, span, words, { suggestion });
+}
+
+/** Where an import stands whose module was not found. */
+function missingImport(
+  { byPath }: ConfigSources,
+  message: string,
+): { file: SourceFile; span: Span } | undefined {
+  const [, name] = /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? [];
+  if (name === undefined) return undefined;
+  for (const file of byPath.values()) {
+    const found = ["'", '"'].map((quote) => file.text.indexOf(quote + name + quote)).find((at) => at !== -1);
+    if (found !== undefined) return { file, span: [found + 1, found + 1 + name.length] };
+  }
+  return undefined;
+}
+
+function firstLine(text: string): Span {
+  const end = text.search(/\r?\n|$/);
+  return [0, Math.max(1, end)];
+}
+
+function spanAt(text: string, { line, column }: { line: number; column?: number | undefined }): Span {
+  let start = 0;
+  for (let row = 1; row < line; row += 1) {
+    const next = text.indexOf('\n', start);
+    if (next === -1) return firstLine(text);
+    start = next + 1;
+  }
+  const [whole = ''] = /^[^\r\n]*/.exec(text.slice(start)) ?? [];
+  if (column === undefined || column > whole.length) {
+    const at = start + whole.length - whole.trimStart().length;
+    return [at, Math.max(at + 1, start + whole.trimEnd().length)];
+  }
+  const at = start + column - 1;
+  const [word = ''] = /^[\w$.]*/.exec(text.slice(at)) ?? [];
+  return [at, Math.max(at + 1, at + word.length)];
+}
+
+/** Where a key stands in the text of a module: names are looked for one after the other, items of lists by the names in them. */
+export function keyPlace(text: string, at: readonly string[]): Span {
+  let from = Math.max(0, text.search(/\bexport\s+default\b|\bmodule\.exports\b/));
+  let found: Span | undefined;
+  for (const name of at) {
+    if (/^\d+$/.test(name)) continue;
+    const key = new RegExp(`(?<![\\w$.-])(["'\`]?)${name.replace(/[^\w]/g, '\\$&')}\\1(?=\\s*[:(,}])`, 'g');
+    key.lastIndex = from;
+    const match = key.exec(text) ?? new RegExp(key.source).exec(text);
+    if (match === null) break;
+    found = [match.index, match.index + match[0].length];
+    from = found[1];
+  }
+  const [whole] = /\bexport\s+default\b|\bmodule\.exports\b/.exec(text) ?? [];
+  if (found !== undefined) return found;
+  const start = text.indexOf(whole ?? '');
+  return whole === undefined ? firstLine(text) : [start, start + whole.length];
+}

@@ -1,0 +1,143 @@
+// The program of the thread that runs a site's configuration: what hangs there can be ended, and what it prints is no report.
+import { parentPort, workerData } from 'node:worker_threads';
+import { faultOf } from './fault.ts';
+import { loadModule } from './load-module.ts';
+import type { Answers, Computed, Fault, Found, Request } from './messages.ts';
+import { shapeOf } from './shape.ts';
+import type { ConfigEntry, ContentConfig, Finding } from './config-types.ts';
+
+const { file, own } = workerData as { file: string; own: string[] };
+const ownFiles = new Set(own);
+let config: ContentConfig = {};
+
+parentPort?.on('message', ({ id, request }: { id: number; request: Request }) => {
+  void answer(request)
+    .catch((error: unknown) => ({ fault: faultIn(error) }))
+    .then((result) => {
+      send(id, result);
+    });
+});
+
+/** What cannot be sent (a function in a value) is told as a mistake of the code that gave it. */
+function send(id: number, result: unknown): void {
+  try {
+    parentPort?.postMessage({ id, result });
+  } catch (error) {
+    parentPort?.postMessage({ id, result: { fault: faultIn(error) } });
+  }
+}
+
+function faultIn(error: unknown): Fault {
+  return faultOf(error, (name) => ownFiles.has(name));
+}
+
+function answer(request: Request): Promise<Answers[Request['kind']]> {
+  if (request.kind === 'load') return load();
+  if (request.kind === 'check') return check(request);
+  if (request.kind === 'compute') return compute(request);
+  return fetchSource(request);
+}
+
+async function load(): Promise<Answers['load']> {
+  const { exported, files } = await loadModule(file);
+  const shaped = shapeOf(exported);
+  if ('problems' in shaped) return { problems: shaped.problems, files };
+  ({ config } = shaped);
+  return { facts: shaped.facts, problems: [], files };
+}
+
+async function check({ id, entries, links, today }: Request & { kind: 'check' }): Promise<Answers['check']> {
+  const rule = config.checks?.find((one) => one.id === id);
+  const found: Found[] = [];
+  const places = new Map<ConfigEntry, number>(entries.map((entry, index) => [frozen(entry), index]));
+  const report = (entry: ConfigEntry, pointer: string, finding: Finding): void => {
+    found.push(readFinding(places.get(entry), pointer, finding));
+  };
+  const seen = links.flatMap(({ entry, ...link }) => {
+    const of = entries[entry];
+    return of === undefined ? [] : [{ ...link, entry: of }];
+  });
+  await rule?.check({ entries, links: seen, today, report });
+  return { found };
+}
+
+/** @throws where a check reports what is no finding */
+function readFinding(entry: number | undefined, pointer: unknown, finding: unknown): Found {
+  if (entry === undefined) throw new Error('`report` was given something that is none of the entries.');
+  if (typeof pointer !== 'string' || !/^(?:\/.*)?$/s.test(pointer))
+    throw new Error(
+      `\`report\` was given ${JSON.stringify(pointer)}, which is no JSON pointer such as "/body".`,
+    );
+  if (typeof finding !== 'object' || finding === null) throw new Error('`report` was given no finding.');
+  const {
+    message,
+    match,
+    occurrence = 1,
+    suggestion,
+    replace,
+    applicability = 'unsafe',
+  } = finding as Finding;
+  if (typeof message !== 'string' || message.trim() === '')
+    throw new Error('`report` was given no `message`.');
+  for (const [name, value] of Object.entries({ match, suggestion, replace }))
+    if (value !== undefined && typeof value !== 'string')
+      throw new Error(`\`${name}\` of a finding is not a text.`);
+  if (!Number.isInteger(occurrence) || occurrence < 1)
+    throw new Error('`occurrence` of a finding is not a number from 1.');
+  if (!['safe', 'unsafe'].includes(applicability))
+    throw new Error('`applicability` of a finding is neither `safe` nor `unsafe`.');
+  return { entry, pointer, message, match, occurrence, suggestion, replace, applicability };
+}
+
+/** Entries that are held back have fields, and no other field sees them. */
+async function compute({ entries, hidden }: Request & { kind: 'compute' }): Promise<Answers['compute']> {
+  const isHidden = new Set(hidden);
+  const seen = entries.filter((_one, index) => !isHidden.has(index));
+  for (const entry of entries) frozen(entry);
+  const byCollection = new Map<string, ConfigEntry[]>();
+  for (const entry of seen) {
+    const list = byCollection.get(entry.collection) ?? [];
+    byCollection.set(entry.collection, list);
+    list.push(entry);
+  }
+  const all = (collection: string): readonly ConfigEntry[] => byCollection.get(collection) ?? [];
+  const byKey = new Map(seen.map((entry) => [`${entry.collection} ${entry.key}`, entry]));
+  const get = (collection: string, key: string): ConfigEntry | undefined => byKey.get(`${collection} ${key}`);
+  const values: Computed[] = [];
+  for (const [index, entry] of entries.entries())
+    for (const [field, computed] of Object.entries(config.compute?.[entry.collection] ?? {}))
+      try {
+        values.push({ entry: index, field, value: plain(await computed.value({ entry, get, all })) });
+      } catch (error) {
+        values.push({ entry: index, field, fault: faultIn(error) });
+      }
+  return { values };
+}
+
+async function fetchSource({
+  name,
+  previous,
+  seconds,
+}: Request & { kind: 'fetch' }): Promise<Answers['fetch']> {
+  // A little earlier than the thread is ended, so that what was waited for can be told.
+  const signal = AbortSignal.timeout(seconds * 900);
+  return { entries: plain(await config.sources?.[name]?.load({ previous, signal })) };
+}
+
+/** A value as JSON keeps it. @throws for what it does not keep, such as a function or a number that is none */
+function plain<T>(value: T): T {
+  const text: unknown = JSON.stringify(value, (_name, one: unknown) => {
+    const isNothing = typeof one === 'number' && !Number.isFinite(one);
+    if (isNothing || ['function', 'symbol', 'bigint'].includes(typeof one))
+      throw new Error(`${String(one)} is no value of JSON.`);
+    return one;
+  });
+  return typeof text === 'string' ? (JSON.parse(text) as T) : (undefined as T);
+}
+
+/** What one check changed, the next would take for content. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const one of Object.values(value)) frozen(one);
+  return Object.freeze(value);
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { Fault } from '../../config/messages.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { EntryContext } from '../entry-context.ts';
+import type { PluginMessage } from './plugins.ts';
+
+/** What a plugin says as a problem of the text; an error where it could not go on. */
+export function pluginProblem(
+  { file }: EntryContext,
+  placed: (span: Span) => Span,
+  { span, message, isFatal }: PluginMessage,
+): Diagnostic {
+  const problem = file.problem('markdown-plugin', placed(span), `A Markdown plugin says: ${message}`);
+  return isFatal ? { ...problem, severity: 'error' } : problem;
+}
+
+/** A plugin that broke down: at the beginning of the text, with the place in its code. */
+export function pluginFault(
+  { file, plugins }: EntryContext,
+  placed: (span: Span) => Span,
+  { message, place }: Fault,
+): Diagnostic {
+  const words = `A Markdown plugin broke down on this text: ${message.replace(/[.\s]*$/, '')}.`;
+  const root = plugins?.root ?? '';
+  const related =
+    place === undefined
+      ? []
+      : [
+          {
+            ...{ file: path.relative(root, place.file).replaceAll(path.sep, '/') },
+            ...{ line: place.line, column: place.column ?? 1, message: 'It broke down here.' },
+          },
+        ];
+  const suggestion = 'Fix the plugin in `content.config`, or remove it there.';
+  return file.problem('config-failed', placed([0, 1]), words, { suggestion, related });
+}

@@ -1,0 +1,170 @@
+import type { Computed, SentEntry } from '../../config/messages.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { faultProblem, keyPlace } from '../../config/place.ts';
+import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
+import { structureHash } from '../../entry/structure-hash.ts';
+import { createAjv } from '../../entry/validate/ajv.ts';
+import { schemaProblems } from '../../entry/validate/problems.ts';
+import type { ReadEntry } from '../../model/entry-record.ts';
+import { languageOf } from '../../model/languages.ts';
+import { fileKey } from '../../model/paths.ts';
+import type { Shown } from '../../model/publishing.ts';
+import { keySpan } from '../../model/spans.ts';
+import type { SchemaSet } from '../../schema/collection.ts';
+import { pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
+import { unpublishedOf } from '../../site/resolve/publication.ts';
+
+/** Which day and what is shown on it decide what computed fields may see: nothing that is held back. */
+interface ComputeInput {
+  config: SiteConfig;
+  set: SchemaSet;
+  entries: readonly ReadEntry[];
+  day: string;
+  shown: Shown;
+}
+
+/** The entries with their computed fields, and what went wrong. They are made anew in each run: nothing about them is remembered. */
+export async function computeFields(
+  input: ComputeInput,
+): Promise<{ entries: ReadEntry[]; problems: Diagnostic[] }> {
+  const { config, set, day, shown } = input;
+  const { compute } = config.facts;
+  if (Object.keys(compute).length === 0) return { entries: [...input.entries], problems: [] };
+  const problems = input.entries.flatMap((entry) => writtenFields(config, entry));
+  const usable = input.entries.filter(({ record }) => record.data !== undefined && !record.dropped);
+  const held = unpublishedOf(usable, day, shown);
+  const answer = await config.host.ask({
+    kind: 'compute',
+    entries: usable.map((entry) => sent(entry)),
+    hidden: usable.flatMap((entry, index) => (held.has(entry) ? index : [])),
+  });
+  if ('fault' in answer)
+    return {
+      entries: [...input.entries],
+      problems: [
+        ...problems,
+        faultProblem(config.sources, 'config-failed', 'The fields cannot be computed', answer.fault),
+      ],
+    };
+  const errorsOf = validator(set, compute);
+  const values = new Map<ReadEntry, Computed[]>();
+  const faults = new Map<string, { first: Computed; entry: ReadEntry; count: number }>();
+  for (const one of answer.values) {
+    const entry = usable[one.entry];
+    if (entry === undefined) continue;
+    if (one.fault === undefined) values.set(entry, [...(values.get(entry) ?? []), one]);
+    else {
+      const name = JSON.stringify([entry.collection.name, one.field, one.fault]);
+      const before = faults.get(name);
+      faults.set(name, { first: one, entry, ...before, count: (before?.count ?? 0) + 1 });
+    }
+  }
+  for (const { first, entry, count } of faults.values())
+    problems.push(brokeDown(config, entry, first, count));
+  const entries = input.entries.map((entry) => {
+    const own = values.get(entry) ?? [];
+    problems.push(...own.flatMap((one) => errorsOf(config, entry, one)));
+    return withFields(entry, own);
+  });
+  return { entries, problems };
+}
+
+function withFields(entry: ReadEntry, values: readonly Computed[]): ReadEntry {
+  const { record } = entry;
+  const given = values.filter(({ value }) => value !== undefined);
+  if (given.length === 0 || record.data === undefined) return entry;
+  const fields = Object.fromEntries(given.map(({ field, value }) => [field, value as Json]));
+  const data: JsonObject = { ...record.data, ...fields };
+  const next = { ...record, data };
+  return {
+    ...entry,
+    record:
+      record.structureHash === undefined
+        ? next
+        : { ...next, structureHash: structureHash({ ...next, structureHash: undefined }) },
+  };
+}
+
+function sent({ file, collection, record }: ReadEntry): SentEntry {
+  const data = record.data ?? {};
+  const written = collection.key === undefined ? undefined : data[collection.key];
+  const language = languageOf(collection, file.path, data);
+  return {
+    ...{
+      collection: collection.name,
+      key: typeof written === 'string' ? written : fileKey(collection, file.path),
+    },
+    file: file.path,
+    ...(language === undefined ? {} : { language }),
+    data,
+    texts: {},
+  };
+}
+
+/** Fields that are computed and stand in a file as well. */
+function writtenFields(
+  { facts, sources }: SiteConfig,
+  { collection, file, record }: ReadEntry,
+): Diagnostic[] {
+  return Object.keys(facts.compute[collection.name] ?? {}).flatMap((field) => {
+    if (record.data === undefined || !Object.hasOwn(record.data, field)) return [];
+    const message = `\`${field}\` is computed by ${sources.main.path}, so it cannot be set here.`;
+    const suggestion = 'Remove the field.';
+    return file.problem('computed-invalid', keySpan(record.spans, pointerSegment(field)), message, {
+      suggestion,
+    });
+  });
+}
+
+function brokeDown(
+  { sources }: SiteConfig,
+  { collection, file }: ReadEntry,
+  { field, fault }: Computed,
+  count: number,
+): Diagnostic {
+  const where = count === 1 ? file.path : `${file.path} and ${count - 1} more`;
+  const what = `\`${collection.name}.${field}\` cannot be computed for ${where}`;
+  return faultProblem(sources, 'config-failed', what, fault ?? { message: 'nothing is known' });
+}
+
+type Errors = (config: SiteConfig, entry: ReadEntry, computed: Computed) => Diagnostic[];
+
+/** Holds values against the schemas of their fields. */
+function validator(set: SchemaSet, compute: SiteConfig['facts']['compute']): Errors {
+  const ajv = createAjv();
+  for (const [id, schema] of set.byId) ajv.addSchema(schema, id, undefined, false);
+  const checks = new Map(
+    Object.entries(compute).flatMap(([collection, fields]) =>
+      Object.entries(fields).map(
+        ([field, schema]) =>
+          [
+            `${collection} ${field}`,
+            ajv.compile({ type: 'object', properties: { [field]: schema } }),
+          ] as const,
+      ),
+    ),
+  );
+  return (config, { collection, file, record }, { field, value }) => {
+    const check = checks.get(`${collection.name} ${field}`);
+    if (value === undefined || check === undefined || check({ [field]: value })) return [];
+    return schemaProblems(file, record.spans, check.errors ?? []).map((one) => ({
+      ...file.problem(
+        'computed-invalid',
+        firstLine(file.text),
+        `The computed value is wrong: ${one.message}`,
+        {
+          suggestion: `Fix what computes it in ${config.sources.main.path}.`,
+          related: [computedHere(config, collection.name, field)],
+        },
+      ),
+    }));
+  };
+}
+
+function computedHere({ sources: { main } }: SiteConfig, collection: string, field: string): Related {
+  return main.related(keyPlace(main.text, ['compute', collection, field]), 'It is computed here.');
+}
+
+function firstLine(text: string): [number, number] {
+  return [0, Math.max(1, text.search(/\r?\n|$/))];
+}

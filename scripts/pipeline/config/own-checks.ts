@@ -1,0 +1,156 @@
+import type { Cache } from '../../cache/cache.ts';
+import { sha256 } from '../../cache/hash.ts';
+import { siteHome } from '../../cache/location.ts';
+import type { CheckFacts, Found, SentEntry } from '../../config/messages.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { faultProblem } from '../../config/place.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
+import type { Fix } from '../../diagnostics/fix.ts';
+import type { OwnRuleId } from '../../diagnostics/rules.ts';
+import { wordsEdit } from '../../model/edits.ts';
+import {
+  allEntries,
+  visitEntry,
+  type Entry,
+  type LoadTexts,
+  type SiteModel,
+} from '../../model/site-model.ts';
+import { valueSpan } from '../../model/spans.ts';
+import { kindOf } from '../../schema/annotations.ts';
+import { isObject } from '../../schema/json.ts';
+import { sentEntry } from './sent-entries.ts';
+
+interface SentLink {
+  entry: number;
+  pointer: string;
+  url: string;
+}
+
+/**
+ * What the checks of a configuration find. An answer is remembered under a digest of all that the check was sent, which is all
+ * that it can see of the site.
+ * @param cache undefined to run all of them
+ */
+export async function runOwnChecks(
+  config: SiteConfig,
+  model: SiteModel,
+  loadTexts: LoadTexts,
+  cache: Cache | undefined,
+): Promise<Diagnostic[]> {
+  const { checks } = config.facts;
+  if (checks.length === 0) return [];
+  const entries = allEntries(model);
+  const links = linksOf(model, entries);
+  const sent = {
+    structure: lazy(() => send(entries, undefined)),
+    prose: lazy(() => send(entries, loadTexts)),
+  };
+  const name = `own-checks/${siteHome(model.root)}.json`;
+  const kept = cache?.readJson(name);
+  const known = isObject(kept) ? (kept as unknown as Record<string, Kept>) : {};
+  const next: Record<string, Kept> = {};
+  const problems: Diagnostic[] = [];
+  for (const check of checks) {
+    const seen = await sent[check.reads]();
+    const question = JSON.stringify([seen, links, model.today]);
+    const key = sha256(config.key, check.id, question);
+    const before = known[check.id];
+    const found =
+      before?.key === key
+        ? before.found
+        : await ask(config, check, { seen, links, today: model.today }, problems);
+    if (found === undefined) continue;
+    next[check.id] = { key, found };
+    problems.push(...found.flatMap((one) => placed(check, one, entries)));
+  }
+  if (cache !== undefined && JSON.stringify(next) !== JSON.stringify(known)) cache.writeJson(name, next);
+  return problems;
+}
+
+interface Kept {
+  key: string;
+  found: Found[];
+}
+
+/** What a check finds; undefined when it broke down, which is a problem of the configuration. */
+async function ask(
+  config: SiteConfig,
+  { id }: CheckFacts,
+  { seen, links, today }: { seen: SentEntry[]; links: SentLink[]; today: string },
+  problems: Diagnostic[],
+): Promise<Found[] | undefined> {
+  const answer = await config.host.ask({ kind: 'check', id, entries: seen, links, today });
+  if ('found' in answer) return answer.found;
+  problems.push(
+    faultProblem(config.sources, 'config-failed', `The check \`${id}\` broke down`, answer.fault),
+  );
+  return undefined;
+}
+
+function send(entries: readonly Entry[], loadTexts: LoadTexts | undefined): Promise<SentEntry[]> {
+  return Promise.all(entries.map((entry) => sentEntry(entry, loadTexts)));
+}
+
+function linksOf(model: SiteModel, entries: readonly Entry[]): SentLink[] {
+  return entries.flatMap((entry, index) => {
+    const found: SentLink[] = [];
+    visitEntry(
+      model,
+      entry,
+      ({ pointer, value, schema }) => {
+        if (typeof value === 'string' && kindOf(schema) === 'link')
+          found.push({ entry: index, pointer, url: value });
+      },
+      'x-link',
+    );
+    for (const [pointer, { facts }] of Object.entries(entry.record.markdown))
+      for (const { url } of facts.links) found.push({ entry: index, pointer, url });
+    return found;
+  });
+}
+
+/** A finding as a problem at its place in the file, with its fix. */
+function placed(check: CheckFacts, found: Found, entries: readonly Entry[]): Diagnostic[] {
+  const entry = entries[found.entry];
+  if (entry === undefined) return [];
+  const { file, record } = entry;
+  const { at, isExact } = spanOf(entry, found);
+  const { message, suggestion, match, replace, applicability = 'unsafe' } = found;
+  let fixes: Fix[] = [];
+  if (isExact && match !== undefined && replace !== undefined) {
+    const make = applicability === 'safe' ? safeFix : unsafeFix;
+    const title = replace === '' ? `Remove \`${match}\`` : `Change \`${match}\` to \`${replace}\``;
+    fixes = make(title, wordsEdit({ file, spans: record.spans }, at, replace));
+  }
+  const { severity, title, why, remedy, wrong, right } = check;
+  const problem = file.problem('config-failed', at, message, { suggestion, fixes });
+  const own = { severity, title, why, remedy, wrong, right };
+  return [
+    { ...problem, rule: check.id as OwnRuleId, severity: severity === 'error' ? 'error' : 'warning', own },
+  ];
+}
+
+/** Where the words stand in the file; the field, or the first line of a long text, where they do not. */
+function spanOf(
+  { file, record }: Entry,
+  { pointer, match, occurrence = 1 }: Found,
+): { at: Span; isExact: boolean } {
+  const [start, end] = valueSpan(record.spans, pointer);
+  if (match !== undefined && match !== '') {
+    let at = start - 1;
+    for (let count = 0; count < occurrence; count += 1) {
+      at = file.text.indexOf(match, at + 1);
+      if (at === -1 || at + match.length > end) break;
+    }
+    if (at >= start && at + match.length <= end) return { at: [at, at + match.length], isExact: true };
+  }
+  const from = start + (/^\s*/.exec(file.text.slice(start, end))?.[0].length ?? 0);
+  const lineEnd = file.text.slice(from, end).search(/\r?\n/);
+  return { at: [from, lineEnd === -1 ? Math.max(end, from) : from + lineEnd], isExact: false };
+}
+
+function lazy<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
