@@ -1,10 +1,10 @@
 import type { CardSpec } from '../schema/collection.ts';
-import type { JsonObject } from '../schema/json.ts';
+import { valueAt, type Json, type JsonObject } from '../schema/json.ts';
 import type { CardTheme } from './theme-schema.ts';
 import type { OutputFile } from './output-file.ts';
 import type { Encoder } from './picture.ts';
-import { singleIn } from './languages.ts';
-import { entriesOf, type StructureEntry, type SiteStructure } from './site-model.ts';
+import { inLanguage, singleIn } from './languages.ts';
+import { entriesOf, visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 import { expandTemplate, type Scope } from './template.ts';
 
 /** What is wrong with one field of a look. */
@@ -59,9 +59,33 @@ export function siteScope(model: SiteStructure, language: string | undefined): S
   return (name): JsonObject | undefined => singleIn(entriesOf(model, name), language)?.data;
 }
 
+/** As `siteScope`, for the templates of one entry: `author.name` is that field of the entry to which the field `author` refers. */
+export function entryScope(model: SiteStructure, entry: StructureEntry): Scope {
+  const ofSite = siteScope(model, entry.language);
+  return (name) => (name.startsWith('.') ? behindReference(model, entry, name.slice(1)) : ofSite(name));
+}
+
+function behindReference(model: SiteStructure, entry: StructureEntry, path: string): Json | undefined {
+  let found: Json | undefined;
+  visitEntry(
+    model,
+    entry,
+    ({ pointer, value, schema }) => {
+      const field = pointer.slice(1).replaceAll('/', '.');
+      const target = schema['x-ref'];
+      if (found !== undefined || typeof target !== 'string' || !path.startsWith(`${field}.`)) return;
+      const others = inLanguage(entriesOf(model, target), entry.language);
+      const other = others.find(({ key, original }) => key === value || original === value);
+      if (other !== undefined) found = valueAt(other.data, path.slice(field.length + 1));
+    },
+    'x-ref',
+  );
+  return found;
+}
+
 /** The words on an entry's card. A lone field that holds a list gives one line of it, or one label for each. */
 export function cardTexts(model: SiteStructure, entry: StructureEntry, spec: CardSpec): CardTexts {
-  const scope = siteScope(model, entry.language);
+  const scope = entryScope(model, entry);
   const line = (templates: string | string[] | undefined): string =>
     [templates ?? []]
       .flat()

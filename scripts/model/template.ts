@@ -5,7 +5,10 @@ const PATH = String.raw`([$\p{L}\p{N}_][\p{L}\p{N}_.-]*)`;
 const FIELD = new RegExp(String.raw`\{${PATH}\}`, 'gu');
 const ALONE = new RegExp(String.raw`^\{${PATH}\}$`, 'u');
 
-/** How `$name` at the start of a path is looked up; plain paths are fields of the entry. */
+/**
+ * How what is no field of the entry itself is looked up: `$name` at the start of a path, by the name; and a path that goes on behind
+ * a reference (`author.name`), by the whole path with a dot before it.
+ */
 export type Scope = (name: string) => Json | undefined;
 
 /** The fields that a template names, in their order. */
@@ -15,7 +18,8 @@ export function fieldsOf(template: string): string[] {
 
 /** The value a path such as `seo.title` or `$site.shareImage.src` stands for. */
 export function lookup(path: string, entry: JsonObject, scope?: Scope): Json | undefined {
-  if (!path.startsWith('$')) return valueAt(entry, path);
+  if (!path.startsWith('$'))
+    return valueAt(entry, path) ?? (path.includes('.') ? scope?.(`.${path}`) : undefined);
   const [name = '', ...rest] = path.slice(1).split('.');
   const base = scope?.(name);
   return rest.length === 0 ? base : valueAt(base, rest.join('.'));

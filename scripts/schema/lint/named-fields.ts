@@ -143,7 +143,12 @@ export function templateProblems(one: Governing, named: Named, collections: Coll
     return [specProblem(one, pointer, message, `Write \`{${text}}\`.`)];
   }
   return fieldsOf(text).flatMap((path) => {
-    if (!path.startsWith('$')) return fieldProblems(one, named, one, path, collections);
+    if (!path.startsWith('$')) {
+      const behind = named.scoped === true ? behindReference(one, path, collections) : undefined;
+      return behind === undefined
+        ? fieldProblems(one, named, one, path, collections)
+        : fieldProblems(one, named, behind.owner, behind.path, collections, path);
+    }
     const [name = '', ...rest] = path.slice(1).split('.');
     const problem = (message: string, suggestion: string | undefined): Diagnostic[] => [
       specProblem(one, pointer, message, suggestion, `{${path}}`),
@@ -170,6 +175,23 @@ export function templateProblems(one: Governing, named: Named, collections: Coll
       return problem(`\`{${path}}\` names an entry but not a field.`, `Write \`{${path}.field}\`.`);
     return fieldProblems(one, named, other, rest.join('.'), collections, path);
   });
+}
+
+/** The collection to which a field refers, and the path behind it: `author.name`; undefined where the path leads through no reference. */
+function behindReference(
+  one: Governing,
+  path: string,
+  { fields, find }: Collections,
+): { owner: Governing; path: string } | undefined {
+  const names = path.split('.');
+  for (let count = 1; count < names.length; count += 1) {
+    const found = fields.find(one.schema, names.slice(0, count).join('.'));
+    if (!found.isThere) return undefined;
+    const target = found.nodes.map(({ schema }) => schema['x-ref']).find((ref) => typeof ref === 'string');
+    const owner = target === undefined ? undefined : find(target);
+    if (owner !== undefined) return { owner, path: names.slice(count).join('.') };
+  }
+  return undefined;
 }
 
 /** Templates that are words of their own on the page of a single file as well: `labels`, `keywords`, ids. */

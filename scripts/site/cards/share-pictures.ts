@@ -4,7 +4,7 @@ import type { OutputFile } from '../../model/output-file.ts';
 import { SHARE_SIZE, type Encoder, type ImageFacts, type ImageFactsTable } from '../../model/picture.ts';
 import { cardFile, shareFile } from '../../model/picture-names.ts';
 import { usedImages } from '../../model/picture-uses.ts';
-import { cardTexts, siteScope, type CardThemeTable, type SharePicture } from '../../model/share-card.ts';
+import { cardTexts, entryScope, type CardThemeTable, type SharePicture } from '../../model/share-card.ts';
 import type { Entry, Route, SiteModel, StructureEntry } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import { cardHash, type Card } from './card.ts';
@@ -67,11 +67,7 @@ function sharePicture(
   { compose, focusOf }: Tools,
 ): SharePicture | undefined {
   const { entry } = route;
-  const address = firstFilled(
-    entry.collection.head?.image,
-    entry.data,
-    siteScope(input.model, entry.language),
-  );
+  const address = firstFilled(entry.collection.head?.image, entry.data, entryScope(input.model, entry));
   const facts = address === undefined ? undefined : input.images.get(address);
   if (address === undefined || facts === undefined) return undefined;
   const focus = focusOf(entry, address);

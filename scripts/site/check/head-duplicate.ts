@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Route, StructureEntry } from '../../model/site-model.ts';
+import { entryScope } from '../../model/share-card.ts';
+import type { Route, SiteStructure, StructureEntry } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { readsStructure } from './rule.ts';
@@ -7,14 +8,18 @@ import { fieldPointer } from '../../schema/json.ts';
 
 /** Titles and descriptions are unique on the site, in each of its languages: search engines show only one of two pages that look alike. */
 export const checkHeads = readsStructure(({ model }) => [
-  ...duplicates(model.routes, 'title'),
-  ...duplicates(model.routes, 'description'),
+  ...duplicates(model, 'title'),
+  ...duplicates(model, 'description'),
 ]);
 
-function duplicates(routes: readonly Route<StructureEntry>[], part: 'title' | 'description'): Diagnostic[] {
+function duplicates(model: SiteStructure, part: 'title' | 'description'): Diagnostic[] {
   const first = new Map<string, Route<StructureEntry>>();
-  return routes.flatMap((route) => {
-    const text = firstFilled(route.entry.collection.head?.[part], route.entry.data);
+  return model.routes.flatMap((route) => {
+    const text = firstFilled(
+      route.entry.collection.head?.[part],
+      route.entry.data,
+      entryScope(model, route.entry),
+    );
     if (text === undefined) return [];
     const said = `${route.entry.language ?? ''} ${text}`;
     const other = first.get(said);

@@ -2,6 +2,7 @@ import { valueSpan } from '../../model/spans.ts';
 import { unknownTokens } from '../../entry/tokens/unknown-tokens.ts';
 import { MAX_TITLE_LENGTH, OWN_TITLE, pageTitle } from '../../model/page-title.ts';
 import { tokensIn } from '../../model/tokens.ts';
+import { entryScope } from '../../model/share-card.ts';
 import { siteSetting } from '../../model/site-settings.ts';
 import { firstFilled } from '../../model/template.ts';
 
@@ -28,7 +29,11 @@ export const checkTitleTemplates = readsProse(({ model }) => {
 /** No title that the template makes is longer than is shown. */
 export const checkTitles = readsStructure(({ model }) =>
   model.routes.flatMap((route) => {
-    const own = firstFilled(route.entry.collection.head?.title, route.entry.data);
+    const own = firstFilled(
+      route.entry.collection.head?.title,
+      route.entry.data,
+      entryScope(model, route.entry),
+    );
     if (own === undefined) return [];
     const title = pageTitle(model, own, route.entry.language);
     if (title.length <= MAX_TITLE_LENGTH) return [];

@@ -1,6 +1,6 @@
 import { pageTitle } from '../../model/page-title.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
-import { siteScope, type SharePicture } from '../../model/share-card.ts';
+import { entryScope, type SharePicture } from '../../model/share-card.ts';
 import type { Route, SiteModel } from '../../model/site-model.ts';
 import { expandTemplate, firstFilled } from '../../model/template.ts';
 import { translations } from './translations.ts';
@@ -11,7 +11,7 @@ import type { JsonObject } from '../../schema/json.ts';
 export function buildHead(model: SiteModel, route: Route, share: SharePicture | undefined): JsonObject {
   const spec = route.entry.collection.head;
   const { language } = route.entry;
-  const scope = siteScope(model, language);
+  const scope = entryScope(model, route.entry);
   const fill = (templates: string | string[] | undefined): string | undefined =>
     firstFilled(templates, route.entry.data, scope);
   const origin = tokenText(model.tokens, 'origin') ?? '';

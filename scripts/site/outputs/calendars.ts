@@ -2,7 +2,7 @@ import { instantOf, dayOf, nextDay } from '../../model/instants.ts';
 import { mainLanguage } from '../../model/languages.ts';
 import { calendarFiles, type CalendarFile } from '../../model/outputs.ts';
 import type { Repeat } from '../../model/repeats.ts';
-import { siteScope } from '../../model/share-card.ts';
+import { entryScope } from '../../model/share-card.ts';
 import type { Entry, Route } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import { fieldPointer, valueAt } from '../../schema/json.ts';
@@ -64,7 +64,7 @@ function eventLines(outputs: Outputs, { spec }: CalendarFile, route: Route, zone
     (one) => one.start === spec.start,
   );
   const { title, description, url, modified, published } = pageFacts(outputs, route);
-  const scope = siteScope(outputs.model, entry.language);
+  const scope = entryScope(outputs.model, entry);
   const place = firstFilled(spec.place, entry.data, scope);
   const address = wholeAddress('', url);
   return [

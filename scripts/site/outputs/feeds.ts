@@ -7,7 +7,7 @@ import { compareValues } from '../../model/instants.ts';
 import { mainLanguage } from '../../model/languages.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { feedFiles, OUTPUTS_FOLDER, type FeedFile } from '../../model/outputs.ts';
-import { siteScope } from '../../model/share-card.ts';
+import { entryScope } from '../../model/share-card.ts';
 import type { Entry } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import type { DateRules } from '../../schema/collection.ts';
@@ -60,7 +60,7 @@ function postsOf(outputs: Outputs, { collection, spec, language }: FeedFile): Po
     .flatMap((route): Post[] => {
       const facts = pageFacts(outputs, route);
       const { data } = route.entry;
-      const scope = siteScope(model, route.entry.language);
+      const scope = entryScope(model, route.entry);
       if (facts.published === undefined) return [];
       return [
         {

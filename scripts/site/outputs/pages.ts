@@ -1,5 +1,5 @@
 import { copyAddress, isListed, outputsOf } from '../../model/outputs.ts';
-import { siteScope } from '../../model/share-card.ts';
+import { entryScope, siteScope } from '../../model/share-card.ts';
 import { singleIn } from '../../model/languages.ts';
 import { entriesOf, type Entry, type LoadTexts, type Route, type SiteModel } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
@@ -80,8 +80,8 @@ const text = (value: Json | undefined): string | undefined =>
 /** What the head of a page says; its title is the one that no name of the site was added to. */
 export function pageFacts({ model, heads }: OutputsInput, route: Route): PageFacts {
   const head = heads.get(route.path) ?? {};
-  const { collection, data, language } = route.entry;
-  const own = firstFilled(collection.head?.title, data, siteScope(model, language));
+  const { collection, data } = route.entry;
+  const own = firstFilled(collection.head?.title, data, entryScope(model, route.entry));
   return {
     route,
     title: own ?? text(head.title) ?? route.path,
