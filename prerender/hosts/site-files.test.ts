@@ -11,7 +11,13 @@ import { securityTxt } from './security-txt.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 const { head } = testRoute();
-const page = { collection: 'x', key: 'x', data: 'data/about.json', status: 200, aliases: [] };
+const page = {
+  collection: 'page-about' as const,
+  key: 'x',
+  data: 'data/about.json',
+  status: 200,
+  aliases: [],
+};
 const post = (slug: string, title: string): RoutesFile['routes'][number] => ({
   ...page,
   path: `/blog/${slug}`,

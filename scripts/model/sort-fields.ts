@@ -8,6 +8,7 @@ export function sortFields({ set }: Pick<SiteModel, 'set'>, collection: Pick<Col
     .filter((query) => query.collection === collection.name)
     .flatMap((query) => [query.sort, query.adjacent]);
   const ofLists = set.lists.flatMap(({ list }) => (list?.of === collection.name ? [list.sort] : []));
-  const all = [...sorts, ...ofLists].filter((sort) => sort !== undefined);
+  const ofFiles = set.collections.flatMap(({ name, emit }) => (name === collection.name ? [emit?.sort] : []));
+  const all = [...sorts, ...ofLists, ...ofFiles].filter((sort) => sort !== undefined);
   return [...new Set(all.map((sort) => sort.replace(/^-/, '')))];
 }

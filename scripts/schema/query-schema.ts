@@ -33,25 +33,48 @@ export const WHERE_SCHEMA = {
   },
 } as const;
 
+/** The name of a file of the output. */
+export const EMIT_FILE = { type: 'string', pattern: '^[a-z0-9-]+\\.json$' } as const;
+
+const FIELDS = {
+  type: 'array',
+  items: item,
+  minItems: 1,
+  uniqueItems: true,
+  description: 'Top-level fields to keep; `path` is the address. All of them when left out.',
+} as const;
+
+const SORT = text('A field to sort by; `-date` sorts downward. By key when left out.');
+
+/** The file with the entries of a folder, and which of them stand in it. */
+export const EMIT_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['file'],
+  properties: {
+    file: { ...EMIT_FILE, description: 'The name of the file, such as `posts.json`.' },
+    fields: FIELDS,
+    where: {
+      ...WHERE_SCHEMA,
+      description: 'Only entries whose fields pass, as in `include`.',
+    },
+    sort: SORT,
+  },
+} as const;
+
 export const INCLUDE_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: ['collection'],
   properties: {
     collection: text('The collection to take entries from: the name of its schema file without `.json`.'),
-    fields: {
-      type: 'array',
-      items: item,
-      minItems: 1,
-      uniqueItems: true,
-      description: 'Top-level fields to keep; `path` is the address. All of them when left out.',
-    },
+    fields: FIELDS,
     where: {
       ...WHERE_SCHEMA,
       description:
         'Only entries whose fields pass: field → value, or field → tests (`is`, `in`, `contains`, `from` …).',
     },
-    sort: text('A field to sort by; `-date` sorts downward. By key when left out.'),
+    sort: SORT,
     limit: { type: 'integer', minimum: 1, description: 'At most so many entries.' },
     one: {
       type: 'boolean',
