@@ -93,8 +93,14 @@ export function createReader<Collections = KnownCollections, Routes = KnownRoute
   return reader as unknown as Reader<Collections, Routes>;
 }
 
+type SiteReader = Reader<KnownCollections, KnownRoutes>;
+
 /** Reads `dist-content` of the folder in which the program was started. */
-export const { getEntry, getRoute, all }: Reader<KnownCollections, KnownRoutes> = createReader();
+const site: SiteReader = createReader();
+
+export const getEntry: SiteReader['getEntry'] = site.getEntry;
+export const getRoute: SiteReader['getRoute'] = site.getRoute;
+export const all: SiteReader['all'] = site.all;
 
 /** What there is of a collection in a language: its pages, and the entries of its own file. */
 async function find(load: LoadFile, collection: string, { language }: ReadOptions): Promise<Found> {

@@ -68,7 +68,7 @@ test.each<[string, object | string, unknown[]]>([
     { ...FILES, 'schemas/items.json': schema({ source: 'items/*.yaml', emit }) },
     async (site) => {
       expect((await toldBy(site)).filter((one) => !one.startsWith('collection-unseen'))).toEqual([]);
-      expect(site.json('items.json')).toEqual({ collection: 'items', entries });
+      expect(site.json('items.json')).toEqual({ entries });
       const manifest = site.json('manifest.json') as Record<string, Record<string, unknown>>;
       expect(manifest.emitted).toEqual({ items: 'items.json' });
       expect(Object.keys(manifest.files ?? {})).toContain('items.json');
@@ -256,6 +256,7 @@ test('the types say the same, and `collection` narrows them', async () => {
         noEmit: true,
         skipLibCheck: true,
         types: [],
+        resolveJsonModule: true,
         module: ts.ModuleKind.ESNext,
         moduleResolution: ts.ModuleResolutionKind.Bundler,
       });
@@ -269,6 +270,8 @@ test('the types say the same, and `collection` narrows them', async () => {
 export const place = (page: Routes[keyof Routes]) => (page.collection === 'talks' ? page.entry.place : page.entry.isbn);
 export const key = (file: ItemsFile, talk: Collections['talks']['route']): string => file.entries[0]!.key + talk.include.items[0]!.key;
 export const named = (file: RoutesFile): 'books' | 'talks' | undefined => file.routes[0]?.collection;
+import items from './items.json';
+export const read: ItemsFile = items;
 export const same: Collections['items']['file'] = {} as ItemsFile;`),
     ).toEqual([]);
     expect(check(`${HEAD}export const year = (file: ItemsFile) => file.entries[0]!.year;`)).toHaveLength(1);

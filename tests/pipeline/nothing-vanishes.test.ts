@@ -96,7 +96,7 @@ test('entries that a page carries are told apart by the name of their file; wher
   expect(await told({ ...ITEMS, ...HOME(include) })).toEqual([]);
   const songs = { ...ITEMS, 'schemas/items.json': schema({ source: 'items/*.yaml' }, { key: name }) };
   expect(await told({ ...songs, ...HOME(include) })).toEqual([
-    'warning include-without-key schemas/items.json → Give the field `key` another name, or write `"key": "slug"` in `x-collection`, and add a field `slug` with the name of the file to each entry.',
+    'warning include-without-key schemas/items.json → Write `"key": "slug"` in `x-collection`, and add a field `slug` with the name of the file to each entry.',
   ]);
   expect(await told({ ...songs, ...HOME({ item: { collection: 'items', one: true } }) })).toEqual([]);
 });

@@ -13,6 +13,7 @@ export function writeDocuments(folder) {
     'README.md': read('scripts/bin/package/README.md'),
     'docs/schemas.md': read('docs/schemas.md'),
     'docs/reference.md': read('docs/reference.md'),
+    'docs/frameworks.md': read('docs/frameworks.md'),
     'docs/editors.md': read('docs/editors.md').replace(/^## VS Code\n[\s\S]*?(?=^## )/m, ''),
     'docs/rules.md': read('docs/rules.md'),
   };

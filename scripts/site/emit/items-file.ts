@@ -45,7 +45,7 @@ function itemsFile(
     model,
     entries.map((entry) => ({ entry, fields })),
   );
-  const frame = { collection: collection.name, ...(sources.length === 0 ? {} : { sources }) };
+  const frame = sources.length === 0 ? {} : { sources };
   const named = entries.map((entry) => ({ entry, ...nameOf(entry, fields) }));
   const texts = new Set(named.filter(({ isText }) => isText).map(({ entry }) => entry));
   const produce = async (): Promise<string> => {

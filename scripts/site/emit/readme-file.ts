@@ -23,7 +23,7 @@ export function readmeFile(model: SiteModel): string {
       `\`${emit.file}\``,
       single
         ? `\`{ entry, include }\` of \`${name}\``
-        : `\`{ collection, entries }\` of \`${name}\`, each entry with its \`key\``,
+        : `\`{ entries }\` of \`${name}\`, each entry with its \`key\``,
     ]),
     ...indexes.map((index): [string, string] => [
       `\`search/${index}.json\``,

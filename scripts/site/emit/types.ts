@@ -136,7 +136,7 @@ function itemsType(collection: Collection, { file, fields }: EmitSpec, context: 
   const entry = includeType(collection, { collection: name, ...(fields && { fields }), one: true }, context);
   const item = [...(told.length === 0 ? [] : [`{ ${told.join('; ')} }`]), entry.replace(/ \| null$/, '')];
   const type = context.names.ofCollection(name);
-  return `\n/** \`${file}\` */\nexport interface ${type}File {\n  collection: ${quoted(name)};\n  entries: (${item.join(' & ')})[];\n  /** Not there when there are none. */\n  sources?: PageSource[];\n}\n`;
+  return `\n/** \`${file}\` */\nexport interface ${type}File {\n  entries: (${item.join(' & ')})[];\n  /** Not there when there are none. */\n  sources?: PageSource[];\n}\n`;
 }
 
 /** From the name of a collection, and from the pattern of its addresses, to its types. */

@@ -1,0 +1,65 @@
+import { createReadStream, cpSync, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Connect } from 'vite';
+
+/** Folders of the output that visitors' browsers read, at the same address. */
+const PUBLIC_FOLDERS = ['files', 'images', 'search'] as const;
+
+const TYPES: Record<string, string> = {
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.pdf': 'application/pdf',
+};
+
+/** Hands out a file of a folder as a development server does; `next` is called where there is none. */
+export function sendFile(folder: string, name: string): Connect.SimpleHandleFunction | undefined {
+  const file = path.join(folder, path.normalize(`/${name}`));
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat?.isFile() !== true) return undefined;
+  return (_request, response) => {
+    response.setHeader('Content-Type', TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream');
+    response.setHeader('Content-Length', stat.size);
+    response.setHeader('Cache-Control', 'no-cache');
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response);
+  };
+}
+
+/**
+ * Answers for pictures, downloads and search files while developing.
+ * @param base what addresses of the app begin with; content names its files without it
+ */
+export function serveOutput(out: string, base: string): Connect.NextHandleFunction {
+  const prefix = base.startsWith('/') ? base : '/';
+  return (request, response, next) => {
+    const address = (request.url ?? '/').replace(/[?#].*$/s, '');
+    const name = decoded(address.startsWith(prefix) ? address.slice(prefix.length) : address.slice(1));
+    const isPublic = PUBLIC_FOLDERS.some((folder) => name?.startsWith(`${folder}/`));
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const send = isPublic && isRead && name !== undefined ? sendFile(out, name) : undefined;
+    if (send === undefined) next();
+    else send(request, response);
+  };
+}
+
+/** Copies the same files into the folder of a bundle. */
+export function copyOutput(out: string, to: string): void {
+  for (const folder of PUBLIC_FOLDERS) {
+    const from = path.join(out, folder);
+    if (existsSync(from)) cpSync(from, path.join(to, folder), { recursive: true });
+  }
+}
+
+function decoded(address: string): string | undefined {
+  try {
+    const name = decodeURIComponent(address);
+    return name.includes('\0') ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}
