@@ -9,7 +9,7 @@ import { quoted } from './type-names.ts';
 export function moduleTypes(set: SchemaSet): string {
   const modules = pageCollections(set).flatMap((one) =>
     isReadable(one)
-      ? `\n/** ${one.single ? 'The entry' : 'The entries'} of \`${one.name}\`. */\ndeclare module ${quoted(`content:${one.name}`)} {\n  const content: import('copydesk/read').${one.single ? 'EntryOf' : 'EntriesOf'}<${TYPES}.Collections, ${quoted(one.name)}>;\n  export default content;\n}\n`
+      ? `\n/** The entries of \`${one.name}\`. */\ndeclare module ${quoted(`content:${one.name}`)} {\n  const content: import('copydesk/read').EntriesOf<${TYPES}.Collections, ${quoted(one.name)}>;\n  export default content;\n}\n`
       : [],
   );
   return `${HEAD}${modules.join('')}`;
