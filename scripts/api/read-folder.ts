@@ -1,3 +1,5 @@
+import type fs from 'node:fs';
+
 /** Files that every answer is looked up in: parsed again only when they have changed. */
 const INDEXES = new Set(['routes.json', 'manifest.json']);
 
@@ -30,7 +32,7 @@ export function readFromFolder(folder: string): (file: string) => unknown {
   };
 }
 
-function builtin(name: 'node:fs'): typeof import('node:fs') {
+function builtin(name: 'node:fs'): typeof fs {
   const found = (globalThis as { process?: NodeJS.Process }).process?.getBuiltinModule(name);
   if (found === undefined)
     throw new Error(

@@ -71,25 +71,28 @@ export function createReader<Collections = KnownCollections, Routes = KnownRoute
   const load: LoadFile = typeof from === 'string' ? readFromFolder(from) : from;
   const page = async ({ data }: Listing): Promise<AnyRoute> => (await load(data)) as AnyRoute;
   const entry = async (row: Listing): Promise<AnyEntry> => ({ key: row.key, ...(await page(row)).entry });
-  const reader: Reader<Record<string, { route: { entry: AnyEntry } }>, Record<string, AnyRoute>> = {
-    async getEntry(collection, key, options = {}) {
+  const reader = {
+    async getEntry(
+      collection: string,
+      key: string,
+      options: ReadOptions = {},
+    ): Promise<AnyEntry | undefined> {
       const { rows, items } = await find(load, collection, options);
       const row = rows.find((one) => one.key === key);
-      if (row !== undefined) return (await entry(row)) as AnyEntry & { key: string };
-      return items?.find((one) => one.key === key) as (AnyEntry & { key: string }) | undefined;
+      return row === undefined ? items?.find((one) => one.key === key) : entry(row);
     },
-    async getRoute(path) {
+    async getRoute(path: string): Promise<AnyRoute | undefined> {
       const { routes } = (await load('routes.json')) as RoutesFile;
       const wanted = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
       const row = routes.find((one) => one.path === wanted);
       return row === undefined ? undefined : page(row);
     },
-    async all(collection, options = {}) {
+    async all(collection: string, options: ReadOptions = {}): Promise<readonly AnyEntry[]> {
       const { rows, items } = await find(load, collection, options);
-      const entries = items ?? (await Promise.all(rows.map(entry)));
-      return entries as (AnyEntry & { key: string })[];
+      return items ?? Promise.all(rows.map(entry));
     },
   };
+  // What the files of a site hold, its types say.
   return reader as unknown as Reader<Collections, Routes>;
 }
 

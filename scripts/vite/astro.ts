@@ -1,9 +1,12 @@
-// What the npm package has as `copydesk/astro`: a loader of Astro's content layer.
+// What the npm package has as `copydesk/astro`: a loader of Astro's content layer, and an integration that brings the files.
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from '../api/build.ts';
 import { createReader } from '../api/read.ts';
 import type { BuildResult } from '../api/types.ts';
 import { follow, type SiteSource } from './follow.ts';
+import { copyOutput } from './output-files.ts';
+import plugin, { type CopydeskOptions } from './plugin.ts';
 import { reportOf } from './problems.ts';
 
 export interface LoaderOptions {
@@ -45,6 +48,40 @@ interface Context {
 export interface ContentLoader {
   name: string;
   load: (context: Context) => Promise<void>;
+}
+
+/** An integration as `defineConfig({ integrations })` of Astro takes it. */
+export interface ContentIntegration {
+  name: string;
+  hooks: {
+    'astro:config:setup': (setup: {
+      config: { root: URL };
+      updateConfig: (config: object) => unknown;
+    }) => void;
+    'astro:build:done': (done: { dir: URL }) => void;
+  };
+}
+
+/**
+ * Adds the plugin of `copydesk/vite` to Astro, and copies pictures, downloads and search files into what it builds: a site without
+ * scripts has no bundle of the browser into which the plugin could.
+ */
+export function integration(options: CopydeskOptions = {}): ContentIntegration {
+  let out = '';
+  return {
+    name: 'copydesk',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        const home = fileURLToPath(config.root);
+        const root = path.resolve(home, options.root ?? '.');
+        out = path.resolve(home, options.out ?? path.join(root, 'dist-content'));
+        updateConfig({ vite: { plugins: [plugin({ ...options, root, out })] } });
+      },
+      'astro:build:done': ({ dir }) => {
+        copyOutput(out, fileURLToPath(dir));
+      },
+    },
+  };
 }
 
 /** What ends the following of a collection that is loaded again: Astro says nothing when it loses interest in a loader. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Connect } from 'vite';
 
 /** Folders of the output that visitors' browsers read, at the same address. */
-const PUBLIC_FOLDERS = ['files', 'images', 'search'] as const;
+export const PUBLIC_FOLDERS = ['files', 'images', 'search'] as const;
 
 const TYPES: Record<string, string> = {
   '.json': 'application/json',
@@ -15,9 +15,9 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** Hands out a file of a folder as a development server does; `next` is called where there is none. */
+/** Hands out a file of a folder as a development server does; undefined where there is none of this name. */
 export function sendFile(folder: string, name: string): Connect.SimpleHandleFunction | undefined {
-  const file = path.join(folder, path.normalize(`/${name}`));
+  const file = path.join(folder, path.posix.normalize(`/${name}`));
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat?.isFile() !== true) return undefined;
   return (_request, response) => {
@@ -37,8 +37,8 @@ export function sendFile(folder: string, name: string): Connect.SimpleHandleFunc
 export function serveOutput(out: string, base: string): Connect.NextHandleFunction {
   const prefix = base.startsWith('/') ? base : '/';
   return (request, response, next) => {
-    const address = (request.url ?? '/').replace(/[?#].*$/s, '');
-    const name = decoded(address.startsWith(prefix) ? address.slice(prefix.length) : address.slice(1));
+    const address = request.url ?? '/';
+    const name = decodedPath(address.startsWith(prefix) ? `/${address.slice(prefix.length)}` : address);
     const isPublic = PUBLIC_FOLDERS.some((folder) => name?.startsWith(`${folder}/`));
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const send = isPublic && isRead && name !== undefined ? sendFile(out, name) : undefined;
@@ -55,10 +55,11 @@ export function copyOutput(out: string, to: string): void {
   }
 }
 
-function decoded(address: string): string | undefined {
+/** The path of a file that an address asks for, without a slash before it and within its folder; undefined where it cannot be one. */
+export function decodedPath(address: string): string | undefined {
   try {
-    const name = decodeURIComponent(address);
-    return name.includes('\0') ? undefined : name;
+    const name = decodeURIComponent(address.replace(/[?#].*$/s, ''));
+    return /[\0\\]/.test(name) ? undefined : path.posix.normalize(`/${name}`).slice(1);
   } catch {
     return undefined;
   }
