@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -10,11 +11,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { build, createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import copydesk from './plugin.ts';
+
+const CLI = fileURLToPath(new URL('../bin/content.js', import.meta.url));
 
 const text = { type: 'string' };
 const schema = (collection: object, properties: object = {}): string =>
@@ -213,6 +217,24 @@ describe('while developing', () => {
     edit('One');
     await second.hears(ofType('update'));
     expect(await second.module('posts')).toContain('One');
+  });
+
+  test('beside another program that builds into the same folder, the last edit is what is shown', async () => {
+    const { module, hears } = await openPage();
+    const other = spawn(process.execPath, [CLI, 'dev', '--root', root], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      // It says how its first build went.
+      await once(other.stdout, 'data');
+      for (let number = 1; number <= 20; number += 1)
+        put('content/posts/a.md', `---\ntitle: Title ${String(number)}\n---\n\nText.\n`);
+      while (!(await module('posts')).includes('Title 20')) await hears(ofType('update'));
+      expect(await module('posts')).toContain('Title 20');
+    } finally {
+      other.kill();
+      await once(other, 'close');
+    }
   });
 
   test('a server that starts again goes on', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { build } from '../api/build.ts';
 import type { WatchResult } from '../api/types.ts';
-import { follow } from './follow.ts';
+import { follow, type SiteSource } from './follow.ts';
 import { ContentModules } from './modules.ts';
 import { copyOutput, serveOutput } from './output-files.ts';
 import { overlayOf, reportOf } from './problems.ts';
@@ -25,7 +25,7 @@ export interface CopydeskOptions {
  * Vite's overlay; `vite build` fails with the report when the content has errors.
  */
 export default function copydesk(options: CopydeskOptions = {}): Plugin {
-  let source = { root: '', out: '', drafts: options.drafts === true };
+  let source: SiteSource = { root: '', out: '', drafts: options.drafts === true };
   let isServing = false;
   let isClientBuild = true;
   let modules = new ContentModules('');
@@ -47,7 +47,7 @@ export default function copydesk(options: CopydeskOptions = {}): Plugin {
       isClientBuild = ssr === false;
     },
     async configureServer(server) {
-      const state = new OpenPages(server, modules, source.root);
+      const state = new OpenPages(server, modules, source);
       server.middlewares.use(serveOutput(source.out, server.config.base));
       const stop = await follow(source, state);
       for (const environment of Object.values(server.environments)) stops.set(environment, stop);
@@ -71,10 +71,7 @@ export default function copydesk(options: CopydeskOptions = {}): Plugin {
   };
 }
 
-async function buildOnce(
-  { root, out, drafts }: { root: string; out: string; drafts: boolean },
-  strict: boolean,
-): Promise<void> {
+async function buildOnce({ root, out, drafts }: SiteSource, strict: boolean): Promise<void> {
   const result = await build({ root, out, drafts, strict });
   if (result.ok) return;
   const error = new Error(reportOf(result.problems, root));
@@ -85,6 +82,7 @@ async function buildOnce(
 
 /** Tells the open pages of a development server what has changed, and what is wrong. */
 class OpenPages {
+  readonly #root: string;
   #wrong: ReturnType<typeof overlayOf>;
   /** One build after the other, so that the last word is that of the last. */
   #work = Promise.resolve();
@@ -92,8 +90,15 @@ class OpenPages {
   constructor(
     private readonly server: ViteDevServer,
     private readonly modules: ContentModules,
-    private readonly root: string,
+    { root, out }: SiteSource,
   ) {
+    this.#root = root;
+    const manifest = path.join(out, 'manifest.json');
+    server.watcher.add(manifest);
+    // The last word may be that of another program that builds into the same folder.
+    server.watcher.on('all', (_event, file) => {
+      if (path.resolve(file) === manifest) this.#then(() => this.#show());
+    });
     // A page that is opened later, or again, was not there when it was told.
     server.ws.on('connection', (socket: { send: (message: string) => void }) => {
       if (this.#wrong !== undefined) socket.send(JSON.stringify({ type: 'error', err: this.#wrong }));
@@ -101,11 +106,13 @@ class OpenPages {
   }
 
   built(result: WatchResult): void {
-    this.#work = this.#work
-      .then(() => this.#tell(result))
-      .catch((error: unknown) => {
-        this.failed(error instanceof Error ? error : new Error(String(error)));
-      });
+    this.#then(() => this.#tell(result));
+  }
+
+  #then(work: () => Promise<void>): void {
+    this.#work = this.#work.then(work).catch((error: unknown) => {
+      this.failed(error instanceof Error ? error : new Error(String(error)));
+    });
   }
 
   failed(error: Error): void {
@@ -114,13 +121,17 @@ class OpenPages {
 
   async #tell({ problems }: WatchResult): Promise<void> {
     const before = this.#wrong;
-    this.#wrong = overlayOf(problems, this.root);
+    this.#wrong = overlayOf(problems, this.#root);
+    await this.#show();
+    if (this.#wrong !== undefined && JSON.stringify(before) !== JSON.stringify(this.#wrong))
+      this.server.config.logger.error(`copydesk: ${reportOf(problems, this.#root)}`, { timestamp: true });
+    if (this.#wrong === undefined && before !== undefined)
+      this.server.ws.send({ type: 'update', updates: [] });
+  }
+
+  async #show(): Promise<void> {
     await this.modules.update(this.server);
-    if (this.#wrong !== undefined) {
-      // An update closes the overlay, so what is wrong is told after it.
-      this.server.ws.send({ type: 'error', err: this.#wrong });
-      if (JSON.stringify(before) !== JSON.stringify(this.#wrong))
-        this.server.config.logger.error(`copydesk: ${reportOf(problems, this.root)}`, { timestamp: true });
-    } else if (before !== undefined) this.server.ws.send({ type: 'update', updates: [] });
+    // An update closes the overlay, so what is wrong is told after it.
+    if (this.#wrong !== undefined) this.server.ws.send({ type: 'error', err: this.#wrong });
   }
 }
