@@ -9,7 +9,7 @@ export interface SiteSource {
   drafts: boolean;
 }
 
-/** Somebody who is told of each build. */
+/** What is told of each build. */
 export interface Listener {
   built: (result: WatchResult) => void;
   failed: (error: Error) => void;

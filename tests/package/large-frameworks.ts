@@ -125,3 +125,44 @@ describe('an app of Next', () => {
     expect(page).toMatch(/<h1>The first post<\/h1>.*<h2 id="make-a-mistake"/s);
   });
 });
+
+const SVELTE: Record<string, string> = {
+  'svelte.config.js':
+    "import adapter from '@sveltejs/adapter-static';\nexport default { kit: { adapter: adapter() } };\n",
+  'src/app.html':
+    '<!doctype html><html lang="en"><head>%sveltekit.head%</head><body>%sveltekit.body%</body></html>',
+  'src/routes/+layout.js': 'export const prerender = true;\n',
+  'src/routes/+page.server.js':
+    "import posts from 'content:posts';\nexport const load = () => ({ posts: posts.map(({ key, title }) => ({ key, title })) });\n",
+  'src/routes/+page.svelte':
+    '<script>let { data } = $props();</script>{#each data.posts as { key, title }}<a href="/posts/{key}">{title}</a>{/each}\n',
+  'src/routes/posts/[key]/+page.svelte':
+    '<script>let { data } = $props();</script><h1>{data.post.title}</h1>{@html data.post.body.html}\n',
+};
+
+describe('an app of SvelteKit', () => {
+  test('is built with a page for each entry, pictures and search beside it, and not of broken content', async (context) => {
+    const app = await makeApp(consumer, 'svelte', { ...recipe('SvelteKit'), ...SVELTE });
+    const names = [
+      '@sveltejs/kit@2',
+      '@sveltejs/adapter-static@3',
+      '@sveltejs/vite-plugin-svelte@6',
+      'svelte@5',
+      'vite@7',
+    ];
+    const missing = await add(consumer, app, names);
+    if (missing !== undefined) return context.skip(missing);
+    const build = () => bin(consumer, app, path.join(app, '../node_modules/vite/bin/vite.js'), 'build');
+    expect(await content(consumer, app, 'build')).toMatchObject({ code: 0 });
+    const { code, stdout, stderr } = await build();
+    expect(code, stdout + stderr).toBe(0);
+    expect(readFileSync(path.join(app, 'build/index.html'), 'utf8')).toContain('The second post');
+    expect(readFileSync(path.join(app, 'build/posts/first-post.html'), 'utf8')).toMatch(
+      /<h1>The first post<\/h1>.*<h2 id="make-a-mistake"/s,
+    );
+    expect(readFileSync(path.join(app, 'build/search/site.json'), 'utf8')).toContain('first-post');
+    const broken = await whileBroken(app, build);
+    expect(broken.code).not.toBe(0);
+    expect(broken.stdout + broken.stderr).toMatch(MISTAKE);
+  });
+});
