@@ -9,7 +9,7 @@ export interface SiteSource {
   drafts: boolean;
 }
 
-/** What is told of each build. */
+/** Gets the result of each build. */
 export interface Listener {
   built: (result: WatchResult) => void;
   failed: (error: Error) => void;
