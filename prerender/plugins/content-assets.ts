@@ -1,28 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
-import { dirname, extname, join, normalize, resolve } from 'node:path';
+import { cpSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import {
+  copyOutput,
+  decodedPath,
+  PUBLIC_FOLDERS,
+  sendFile,
+  serveOutput,
+} from '../../scripts/vite/output-files.ts';
 import { CONTENT_DIR, readRoutes } from '../content-files.ts';
 import { deployedName } from '../documents/data-files.ts';
 
-/** Folders of the content that visitors' browsers read, at the same address. */
-const COPIED_FOLDERS = ['files', 'images', 'search'] as const;
-
-/** What stands beside the pages; `outputs` in the schema of the site says what that is. */
-const OUTPUTS_FOLDER = 'site';
-
-/** And the data of pages, which a build gives names with a mark of their content. */
-const SERVED_FOLDERS = [...COPIED_FOLDERS, 'data'] as const;
-
-const TYPES: Record<string, string> = {
-  '.json': 'application/json',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.pdf': 'application/pdf',
-};
+/** What visitors' browsers read at the same address, and the data of pages, which a build gives names with a mark of their content. */
+const SERVED_FOLDERS = [...PUBLIC_FOLDERS, 'data'] as const;
 
 export const ROUTES_ID = 'virtual:collection-routes';
 
@@ -33,26 +23,20 @@ const routesModule = () => `export const collections = ${JSON.stringify(readRout
 export function serveContent(server: ViteDevServer, fresh: ReadonlyMap<string, string>): void {
   for (const folder of SERVED_FOLDERS) {
     server.middlewares.use(`/${folder}`, (request, response, next) => {
-      const name = normalize(decodeURIComponent((request.url ?? '/').replace(/[?#].*$/, '')));
-      const told = fresh.get(`${folder}/${name.replace(/^\//, '')}`);
-      if (told !== undefined) {
-        response.setHeader('Content-Type', TYPES['.json'] ?? '');
-        response.end(told);
-        return;
+      const name = decodedPath(request.url ?? '/') ?? '';
+      const told = fresh.get(`${folder}/${name}`);
+      const send = told === undefined ? sendFile(resolve(CONTENT_DIR, folder), name) : undefined;
+      if (send !== undefined) send(request, response);
+      else if (told !== undefined) response.setHeader('Content-Type', 'application/json').end(told);
+      else {
+        response.statusCode = 404;
+        if (/\.[^/]*$/.test(name)) response.end();
+        else next();
       }
-      readFile(join(resolve(CONTENT_DIR, folder), name)).then(
-        (body) => {
-          response.setHeader('Content-Type', TYPES[extname(name)] ?? 'application/octet-stream');
-          response.end(body);
-        },
-        () => {
-          response.statusCode = 404;
-          if (extname(name) === '') next();
-          else response.end();
-        },
-      );
     });
   }
+  // The feed, the sitemap, and what else stands beside the pages.
+  server.middlewares.use(serveOutput(CONTENT_DIR, '/'));
 }
 
 /**
@@ -71,13 +55,7 @@ export function contentAssets(): Plugin {
         mkdirSync(dirname(to), { recursive: true });
         cpSync(join(CONTENT_DIR, data), to);
       }
-      for (const folder of COPIED_FOLDERS) {
-        const from = join(CONTENT_DIR, folder);
-        if (existsSync(from)) cpSync(from, join(dir, folder), { recursive: true });
-      }
-      // Sitemap, feed, Markdown copies: each at its own address.
-      const beside = join(CONTENT_DIR, OUTPUTS_FOLDER);
-      if (existsSync(beside)) cpSync(beside, dir, { recursive: true });
+      copyOutput(CONTENT_DIR, dir);
     },
   };
 }

@@ -31,8 +31,22 @@ export function withoutLanguage(collection: Pick<Collection, 'languages'>, file:
 /** Where the declarations of all that is in the output lie in it. */
 export const TYPES_FILE = 'types/index.d.ts';
 
+/** The declarations of the modules by which apps import the content. */
+export const MODULE_TYPES_FILE = 'types/modules.d.ts';
+
 /** Files of every output that a reader of it may publish as they are. */
-export const OUTPUT_FILES = ['manifest.json', 'routes.json', 'content.css', TYPES_FILE] as const;
+export const OUTPUT_FILES = [
+  'manifest.json',
+  'routes.json',
+  'content.css',
+  TYPES_FILE,
+  MODULE_TYPES_FILE,
+] as const;
+
+/** The name of a collection's own file in a language other than the main one: `site.es.json`. */
+export function emittedFile(file: string, language: string | undefined): string {
+  return language === undefined ? file : file.replace(/\.json$/, `.${language}.json`);
+}
 
 /** Where the data of a page lies in the output: `/` is `data/index.json`, `/a/b` is `data/a/b.json`. */
 export function dataFile(routePath: string): string {

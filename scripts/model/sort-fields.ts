@@ -8,7 +8,8 @@ export function sortFields({ set }: Pick<SiteModel, 'set'>, collection: Pick<Col
     .filter((query) => query.collection === collection.name)
     .flatMap((query) => [query.sort, query.adjacent]);
   const ofLists = set.lists.flatMap(({ list }) => (list?.of === collection.name ? [list.sort] : []));
-  const all = [...sorts, ...ofLists].flatMap((sort) => {
+  const ofFiles = set.collections.flatMap(({ name, emit }) => (name === collection.name ? [emit?.sort] : []));
+  const all = [...sorts, ...ofLists, ...ofFiles].flatMap((sort) => {
     const [first, ...others] = [sort ?? []].flat();
     return first === undefined || others.length > 0 ? [] : [first.replace(/^-/, '')];
   });

@@ -10,6 +10,7 @@ import type { Pace } from '../site/emit/write.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import type { PrunedSite } from './prune-invalid/prune.ts';
 import type { RunReport, ResolvedSite, KnownValidation } from './run-report.ts';
+import type { SchemaSet } from '../schema/collection.ts';
 import { checkedDay, validateOnce, whileUnchanged } from './validate-site.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
@@ -141,6 +142,13 @@ interface Emitted {
   work: Omit<Work, 'compiled'>;
 }
 
+/** The files of collections that have one of their own, by the name of the collection, as the manifest lists them. */
+function emittedFiles({ collections }: SchemaSet): Record<string, string> {
+  return Object.fromEntries(
+    collections.flatMap(({ name, emit }) => (emit === undefined ? [] : [[name, emit.file]])),
+  );
+}
+
 /** The second half: images → cards → search → emit. Loaded only when there is something to emit. */
 async function emitSite(
   site: ResolvedSite,
@@ -179,7 +187,8 @@ async function emitSite(
       ...stages.downloadOutput(model),
       ...stages.searchOutput({ model, loadTexts, cache }),
     ];
-    const output = { files, schedule, leftOut, out, cache, progress, pace, isInPlace };
+    const emitted = emittedFiles(model.set);
+    const output = { files, schedule, leftOut, emitted, out, cache, progress, pace, isInPlace };
     const written = await stages.writeOutput(output);
     return { diagnostics: [], work: { encoded: encoder.encoded, ...written } };
   } catch (error) {

@@ -6,7 +6,7 @@ import { EXTENSIONS_SCHEMA } from './markdown-extensions.ts';
 import { OUTPUTS_SCHEMA } from './outputs-schema.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import { PHONES_SCHEMA } from './phones-schema.ts';
-import { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
+import { EMIT_FILE, EMIT_SCHEMA, INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
 export const REGISTER_SCHEMA = {
   type: 'object',
@@ -158,9 +158,9 @@ export const COLLECTION_SCHEMA = {
       description: 'The search index (or several) in which an entry stands.',
     },
     emit: {
-      type: 'string',
-      pattern: '^[a-z0-9-]+\\.json$',
-      description: 'A file of its own in the output, such as `site.json`.',
+      anyOf: [EMIT_FILE, EMIT_SCHEMA],
+      description:
+        'A file of its own in the output, such as `site.json`; of a folder it holds all entries, or those that `where` lets through.',
     },
     lists: {
       type: 'object',

@@ -9,7 +9,7 @@ import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './colle
 import type { LANGUAGES_SCHEMA } from './languages-schema.ts';
 import type { CALENDAR_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from './outputs-schema.ts';
 import type { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
-import type { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
+import type { EMIT_SCHEMA, INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
 /** The `x-collection` keyword as it is written; what its keys mean is in docs/reference.md. */
 export type CollectionSpec = FromSchema<typeof COLLECTION_SCHEMA>;
@@ -19,6 +19,9 @@ export type IncludeQuery = FromSchema<typeof INCLUDE_SCHEMA>;
 
 /** Which entries a query takes, by their fields. */
 export type Where = FromSchema<typeof WHERE_SCHEMA>;
+
+/** The file of a collection's own, and what of its entries stands in it (`emit` in docs/reference.md). */
+export type EmitSpec = FromSchema<typeof EMIT_SCHEMA>;
 
 export type SearchSpec = FromSchema<typeof SEARCH_SCHEMA>;
 
@@ -138,7 +141,7 @@ export interface Collection {
   head: HeadSpec | undefined;
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];
-  emit: string | undefined;
+  emit: EmitSpec | undefined;
   /** Of this (single) entry: the files beside the pages of the site. */
   outputs: OutputsSpec | undefined;
   /** Whether its texts are in the Markdown copies of pages. */

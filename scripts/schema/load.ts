@@ -224,7 +224,7 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     head: spec.head,
     include: spec.include ?? {},
     search: spec.search === undefined ? [] : [spec.search].flat(),
-    emit: spec.emit,
+    emit: typeof spec.emit === 'string' ? { file: spec.emit } : spec.emit,
     outputs: spec.outputs,
     isCopied: isShownIn(shared.copies, name, spec),
   };

@@ -48,19 +48,40 @@ export const SORT_SCHEMA = {
     'A field to sort by, or several in their order; `-date` sorts downward, `-shared` by how many values a `shares` found. By key when left out.',
 } as const;
 
+/** The name of a file of the output. */
+export const EMIT_FILE = { type: 'string', pattern: '^[a-z0-9-]+\\.json$' } as const;
+
+const FIELDS = {
+  type: 'array',
+  items: item,
+  minItems: 1,
+  uniqueItems: true,
+  description: 'Top-level fields to keep; `path` is the address. All of them when left out.',
+} as const;
+
+/** The file with the entries of a folder, and which of them stand in it. */
+export const EMIT_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['file'],
+  properties: {
+    file: { ...EMIT_FILE, description: 'The name of the file, such as `posts.json`.' },
+    fields: FIELDS,
+    where: {
+      ...WHERE_SCHEMA,
+      description: 'Only entries whose fields pass, as in `include`.',
+    },
+    sort: SORT_SCHEMA,
+  },
+} as const;
+
 export const INCLUDE_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: ['collection'],
   properties: {
     collection: text('The collection to take entries from: the name of its schema file without `.json`.'),
-    fields: {
-      type: 'array',
-      items: item,
-      minItems: 1,
-      uniqueItems: true,
-      description: 'Top-level fields to keep; `path` is the address. All of them when left out.',
-    },
+    fields: FIELDS,
     where: {
       ...WHERE_SCHEMA,
       description:

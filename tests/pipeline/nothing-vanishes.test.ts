@@ -27,7 +27,7 @@ const HOME = (include: object, properties: object = {}): Record<string, string> 
   'content/home.yaml': 'name: Home\n',
 });
 const UNSEEN =
-  'warning collection-unseen schemas/items.json → Give them a page (`route`), let a page carry them (`"include": { "items": { "collection": "items" } }` in its schema), or refer to them (`"x-ref": "items"`).';
+  'warning collection-unseen schemas/items.json → Give them a page (`route`), a file of their own (`"emit": "items.json"`), let a page carry them (`"include": { "items": { "collection": "items" } }` in its schema), or refer to them (`"x-ref": "items"`).';
 
 describe('a collection whose entries reach nobody', () => {
   test('is reported, however sound they are', async () => {
@@ -72,6 +72,10 @@ describe('a collection whose entries reach nobody', () => {
         ...HOME({ items: { collection: 'items' } }),
       },
     ],
+    [
+      'a file of its own',
+      { ...ITEMS, 'schemas/items.json': schema({ source: 'items/*.yaml', emit: 'items.json' }) },
+    ],
     ['a reference', { ...ITEMS, ...HOME({}, { best: { type: 'string', 'x-ref': 'items' } }) }],
     [
       'a reference in a part of the schema that stands elsewhere',
@@ -87,12 +91,14 @@ describe('a collection whose entries reach nobody', () => {
   });
 });
 
-test('entries that a page carries without a name for each are reported once, at their schema', async () => {
+test('entries that a page carries are told apart by the name of their file; where `key` is something else, that is reported once', async () => {
   const include = { items: { collection: 'items' }, again: { collection: 'items', limit: 1 } };
-  expect(await told({ ...ITEMS, ...HOME(include) })).toEqual([
+  expect(await told({ ...ITEMS, ...HOME(include) })).toEqual([]);
+  const songs = { ...ITEMS, 'schemas/items.json': schema({ source: 'items/*.yaml' }, { key: name }) };
+  expect(await told({ ...songs, ...HOME(include) })).toEqual([
     'warning include-without-key schemas/items.json → Write `"key": "slug"` in `x-collection`, and add a field `slug` with the name of the file to each entry.',
   ]);
-  expect(await told({ ...ITEMS, ...HOME({ item: { collection: 'items', one: true } }) })).toEqual([]);
+  expect(await told({ ...songs, ...HOME({ item: { collection: 'items', one: true } }) })).toEqual([]);
 });
 
 describe('pages without a head', () => {

@@ -11,6 +11,7 @@ export const PACKAGES = {
   scripts: [
     'bin',
     'cli',
+    'vite',
     'api',
     'lsp',
     'tools',

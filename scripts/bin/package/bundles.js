@@ -31,6 +31,8 @@ export async function writeBundles({ folder, version }) {
     input: {
       main: 'scripts/cli/main.ts',
       index: 'scripts/api/index.ts',
+      vite: 'scripts/vite/plugin.ts',
+      astro: 'scripts/vite/astro.ts',
       worker: 'scripts/workers/worker.ts',
       'config-worker': 'scripts/config/worker.ts',
     },
@@ -38,10 +40,11 @@ export async function writeBundles({ folder, version }) {
     define: { 'process.env.CONTENT_PIPELINE_VERSION': JSON.stringify(version) },
   });
   const search = await writeSearch(folder);
+  const read = await write(folder, { input: { read: 'scripts/api/read.ts' }, platform: 'browser' });
   // Looked for beside the bundle.
   const wasm = path.join(PROJECT, 'node_modules/harfbuzzjs/dist/harfbuzz.wasm');
   copyFileSync(wasm, path.join(folder, 'harfbuzz.wasm'));
-  return [...new Set([...command, ...search, wasm])];
+  return [...new Set([...command, ...search, ...read, wasm])];
 }
 
 /**

@@ -14,6 +14,7 @@ export function writeDocuments(folder) {
     'docs/schemas.md': read('docs/schemas.md'),
     'docs/reference.md': read('docs/reference.md'),
     'docs/config.md': read('docs/config.md'),
+    'docs/frameworks.md': read('docs/frameworks.md'),
     'docs/editors.md': read('docs/editors.md').replace(/^## VS Code\n[\s\S]*?(?=^## )/m, ''),
     'docs/rules.md': read('docs/rules.md'),
   };

@@ -7,24 +7,24 @@ function notes(source: string): Example {
 const HEAD = '"head": { "title": "{name}", "description": "{name}" }';
 
 /** A schema of notes with a name, beside one note. */
-function besideNote(wrong: string, right: string): { wrong: Example; right: Example } {
-  const beside = { 'content/notes/plums.yaml': 'name: plums\n' };
+function besideNote(wrong: string, right: string, field = 'name'): { wrong: Example; right: Example } {
+  const beside = { 'content/notes/plums.yaml': `${field}: plums\n` };
   const example = (spec: string): Example => ({
     file: 'schemas/notes.json',
-    content: `{\n  "x-collection": ${spec.replace('HEAD', HEAD)},\n  "type": "object",\n  "properties": { "name": { "type": "string" } }\n}\n`,
+    content: `{\n  "x-collection": ${spec.replace('HEAD', HEAD)},\n  "type": "object",\n  "properties": { "${field}": { "type": "string" } }\n}\n`,
     beside,
   });
   return { wrong: example(wrong), right: example(right) };
 }
 
 /** The same, beside a page that carries the notes. */
-function included(wrong: string, right: string): { wrong: Example; right: Example } {
+function included(wrong: string, right: string, field: string): { wrong: Example; right: Example } {
   const spec = `{ "source": "all.yaml", "route": "/notes", "include": { "notes": { "collection": "notes" } }, "head": { "title": "Notes", "description": "All notes" } }`;
   const page = {
     'schemas/all.json': `{ "x-collection": ${spec}, "type": "object" }\n`,
     'content/all.yaml': '{}\n',
   };
-  const both = besideNote(wrong, right);
+  const both = besideNote(wrong, right, field);
   const more = (one: Example): Example => ({ ...one, beside: { ...one.beside, ...page } });
   return { wrong: more(both.wrong), right: more(both.right) };
 }
@@ -65,7 +65,8 @@ export const SCHEMA_RULES = {
     about:
       'a collection with entries, or an entry, that no page, file, index or other collection shows or refers to',
     why: 'It is written and checked, but no reader ever sees it.',
-    remedy: 'give it a `route`, let a page `include` it, refer to it with `x-ref`, or delete it',
+    remedy:
+      'give it a `route`, write it to a file (`emit`), let a page `include` it, refer to it with `x-ref`, or delete it',
     ...besideNote(
       '{ "source": "notes/*.yaml" }',
       '{ "source": "notes/*.yaml", "route": "/notes/{name}", HEAD }',
@@ -74,10 +75,11 @@ export const SCHEMA_RULES = {
   'include-without-key': {
     severity: 'warning',
     title: 'Included entries without their key',
-    about: 'an `include` of entries whose key is the name of their file and that have no address',
+    about:
+      'an `include` of entries whose key is the name of their file, that have no address, and that use the field `key` for something else',
     why: 'The page cannot tell which entry is which, and a reference to one cannot find it there.',
     remedy: 'give the collection a `key`: a field with the name of the file',
-    ...included('{ "source": "notes/*.yaml" }', '{ "source": "notes/*.yaml", "key": "name" }'),
+    ...included('{ "source": "notes/*.yaml" }', '{ "source": "notes/*.yaml", "key": "key" }', 'key'),
   },
   'head-missing': {
     severity: 'warning',

@@ -1,7 +1,7 @@
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { readSource } from '../../entry/read/read-source.ts';
 import type { CompiledTexts, EntryResult, EntrySource, ReadEntry } from '../../model/entry-record.ts';
-import { dataFile } from '../../model/paths.ts';
+import { dataFile, emittedFile } from '../../model/paths.ts';
 import { isRemote } from '../../model/picture.ts';
 import { usedBy } from '../../model/picture-uses.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
@@ -46,7 +46,8 @@ export async function patchPages(input: PatchInput): Promise<boolean> {
 
   const screens = new Set(onScreen);
   const pages = shown.files.filter(({ shows }) => shows !== undefined);
-  const seen = pages.filter(({ path }) => isOnScreen(path, screens));
+  const items = itemsNames(model);
+  const seen = pages.filter(({ path }) => isOnScreen(path, screens) && !items.has(path));
   const unseen = pages.filter((page) => !seen.includes(page) && files.some((file) => page.shows?.has(file)));
   const visible = new Set(seen.flatMap(({ shows }) => [...(shows ?? [])]));
   const works = site.compiled.entries.flatMap((entry): EntrySource[] => {
@@ -81,6 +82,17 @@ export async function patchPages(input: PatchInput): Promise<boolean> {
 /** The data file of a page that somebody looks at, or one that every page is made with. */
 function isOnScreen(path: string, screens: ReadonlySet<string>): boolean {
   return !path.startsWith('data/') || [...screens].some((screen) => dataFile(screen) === path);
+}
+
+/** The files with all entries of a folder: an edit of one entry is not to wait for the others. */
+function itemsNames({ set }: SiteModel): Set<string> {
+  const folders = set.collections.filter(({ single }) => !single);
+  const languages = [undefined, ...(set.languages?.others ?? [])];
+  return new Set(
+    folders.flatMap(({ emit }) =>
+      emit === undefined ? [] : languages.map((one) => emittedFile(emit.file, one)),
+    ),
+  );
 }
 
 function changedSources(

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { IncludeQuery, ListSpec } from '../collection.ts';
+import { KEY_FIELD } from '../../model/entry-key.ts';
 import { isObject, pointerSegment } from '../json.ts';
 import {
   describedAt,
@@ -64,6 +65,26 @@ export function listQueryProblems(
   return new QueryCheck(pages, of, '', query, collections).problems(new Map());
 }
 
+/** What is wrong with what the file of a collection (`emit`) takes of its entries. */
+export function fileQueryProblems(
+  of: Governing,
+  { fields, where, sort }: Pick<IncludeQuery, 'fields' | 'where' | 'sort'>,
+  collections: Collections,
+): Diagnostic[] {
+  // There is no page whose fields a condition could name.
+  const owner: Governing = {
+    ...of,
+    schema: { title: 'the file', type: 'object', additionalProperties: false },
+  };
+  const query: IncludeQuery = {
+    collection: of.name,
+    ...(fields && { fields }),
+    ...(where && { where }),
+    ...(sort !== undefined && { sort }),
+  };
+  return new QueryCheck(owner, of, '/emit', query, collections).problems(new Map());
+}
+
 /** An include is named by others (`$name.field`), and by whoever reads the page. */
 function nameProblem(one: Governing, name: string): Diagnostic[] {
   if (/^[A-Za-z][\w-]*$/.test(name)) return [];
@@ -104,6 +125,8 @@ class QueryCheck {
     return (this.query.fields ?? []).flatMap((field, index) => {
       const key = `fields/${index}`;
       if (field === 'path' && hasAddress(target)) return [];
+      // Entries carry it wherever they are shown.
+      if (field === KEY_FIELD && target.spec.key === undefined && !isSingle(target)) return [];
       if (field === 'path' && !this.collections.fields.find(target.schema, field).isThere)
         return this.#problem(
           key,

@@ -3,7 +3,7 @@ import { fileNameFault } from '../../disk/file-name.ts';
 import { pageFault } from '../../model/address.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldPointer, isObject, pointerSegment, valueAt, type Json } from '../json.ts';
-import type { ReadSchema } from './schema-names.ts';
+import { emitOf, type ReadSchema } from './schema-names.ts';
 
 /** Files of the output that are no collection's own. */
 const TAKEN = ['manifest.json', 'routes.json'];
@@ -31,10 +31,11 @@ export function addressProblems({ file, name, schema, spans }: ReadSchema): Diag
   check('anchor', text('anchor'), text('anchor')?.replace(/#.*$/s, '').replace(FIELD, 'x'));
   check('unknown.redirect', text('unknown.redirect'));
   out.push(...fileNameProblems({ file, name, schema, spans }));
-  if (TAKEN.includes(text('emit') ?? '')) {
-    const message = `Every output already has a file \`${text('emit') ?? ''}\`, so a collection cannot write it.`;
+  const { file: emitted, pointer } = emitOf(spec);
+  if (TAKEN.includes(emitted ?? '')) {
+    const message = `Every output already has a file \`${emitted ?? ''}\`, so a collection cannot write it.`;
     const suggestion = 'Give the file another name, such as `site.json`.';
-    out.push(file.problem('schema-invalid', valueSpan(spans, '/x-collection/emit'), message, { suggestion }));
+    out.push(file.problem('schema-invalid', valueSpan(spans, pointer), message, { suggestion }));
   }
   return out;
 }
@@ -46,7 +47,7 @@ function fileNameProblems({ file, name, schema, spans }: ReadSchema): Diagnostic
   const lists = valueAt(spec, 'lists');
   const names: [Json | undefined, string][] = [
     [name, ''],
-    [valueAt(spec, 'emit'), '/x-collection/emit'],
+    [emitOf(spec).file, emitOf(spec).pointer],
     ...indexNames(spec, '/x-collection'),
     ...Object.entries(isObject(lists) ? lists : {}).flatMap(([list, own]) =>
       indexNames(own, `/x-collection/lists${pointerSegment(list)}`),

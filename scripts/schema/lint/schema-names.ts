@@ -26,10 +26,19 @@ export function sameNames(schemas: readonly ReadSchema[]): Diagnostic[] {
     ...clashes(
       schemas,
       '/x-collection/emit',
-      ({ schema }) => valueAt(schema['x-collection'], 'emit'),
+      ({ schema }) => emitOf(schema['x-collection']).file,
       'is the file of two collections',
     ),
   ];
+}
+
+/** The file of its own that a collection names, by itself or beside what stands in it, and where. */
+export function emitOf(spec: Json | undefined): { file: string | undefined; pointer: string } {
+  const emit = valueAt(spec, 'emit');
+  const [file, pointer] = isObject(emit)
+    ? [emit.file, '/x-collection/emit/file']
+    : [emit, '/x-collection/emit'];
+  return { file: typeof file === 'string' ? file : undefined, pointer };
 }
 
 function clashes(

@@ -16,12 +16,12 @@ import {
   type Governing,
   type Key,
 } from './collections.ts';
+import { emitProblems } from './emitted-file.ts';
 import { languageProblems, phoneProblems } from './semantics-languages.ts';
 
 /** Keys of `x-collection` that only mean something beside one of others. */
 const NEEDS: [keys: Key[], others: Key[]][] = [
   [['head', 'status', 'unknown', 'anchors'], ['route']],
-  [['include'], ['route', 'emit']],
   [['search'], ['route', 'anchor']],
   [['translatedVersion'], ['translated']],
 ];
@@ -38,14 +38,13 @@ const OF_ONE: Key[] = [
   'stopWords',
   'synonyms',
   'redirects',
-  'emit',
   'outputs',
 ];
 
 /** What the keys of `x-collection` cannot mean together. */
 export function senseProblems(one: Governing, collections: Collections): Diagnostic[] {
   return [
-    ...lonelyKeys(one),
+    ...lonelyKeys(one, [...NEEDS, [['include'], isSingle(one) ? ['route', 'emit'] : ['route']]]),
     ...keysOfOne(one),
     ...addressKeys(one),
     ...textKeys(one),
@@ -57,14 +56,16 @@ export function senseProblems(one: Governing, collections: Collections): Diagnos
     ...languageProblems(one, collections),
     ...phoneProblems(one),
     ...sourceKeys(one),
+    ...emitProblems(one, collections),
   ];
 }
 
 /** Keys without the one that gives them a meaning. */
-function lonelyKeys(one: Governing): Diagnostic[] {
+function lonelyKeys(one: Governing, needs: typeof NEEDS): Diagnostic[] {
   const { spec } = one;
-  return NEEDS.filter(([, others]) => others.every((other) => spec[other] === undefined)).flatMap(
-    ([keys, others]) => {
+  return needs
+    .filter(([, others]) => others.every((other) => spec[other] === undefined))
+    .flatMap(([keys, others]) => {
       const names = others.map((other) => `\`${other}\``).join(' or ');
       return keys
         .filter((key) => spec[key] !== undefined)
@@ -76,8 +77,7 @@ function lonelyKeys(one: Governing): Diagnostic[] {
             `Add ${names}, or remove \`${key}\`.`,
           ),
         );
-    },
-  );
+    });
 }
 
 /** Keys that speak of one entry, in a collection of many. */

@@ -405,13 +405,6 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     '"tokens" → Remove it, or name one file in `source`.',
   ],
   [
-    'a file for many entries',
-    'events',
-    `${X}/emit`,
-    'events.json',
-    '"emit" → Remove it, or name one file in `source`.',
-  ],
-  [
     'a setting that is no text',
     'site',
     `${X}/titleTemplate`,

@@ -79,7 +79,7 @@ function fileAddresses({ model, images }: CheckInput<SiteStructure>): Map<string
   for (const file of OUTPUT_FILES) add(file, 'the address of a file of the output');
   for (const { path } of model.routes) add(dataFile(path), `the address of the data of the page \`${path}\``);
   for (const { emit, search } of pageCollections(model.set)) {
-    if (emit !== undefined) add(emit, 'the address of a file of the output');
+    if (emit !== undefined) add(emit.file, 'the address of a file of the output');
     for (const { index } of search) add(`search/${index}.json`, 'the address of a search index');
   }
   return found;

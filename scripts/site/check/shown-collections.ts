@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { carriesKey } from '../../model/entry-key.ts';
 import { COUNT } from '../../model/tokens.ts';
 import { entriesOf, pageCollections, type SiteStructure } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
@@ -34,7 +35,7 @@ function unseen(model: SiteStructure): Diagnostic[] {
     const [first] = entriesOf(model, one.name);
     if (seen.has(one) || first === undefined) return [];
     const message = `Nobody ever sees the entries of ${one.title}: no page, file or index shows them, and nothing that is shown refers to them.`;
-    const suggestion = `Give them a page (\`route\`), let a page carry them (\`"include": { "${one.name}": { "collection": "${one.name}" } }\` in its schema), or refer to them (\`"x-ref": "${one.name}"\`).`;
+    const suggestion = `Give them a page (\`route\`), a file of their own (\`"emit": "${one.name}.json"\`), let a page carry them (\`"include": { "${one.name}": { "collection": "${one.name}" } }\` in its schema), or refer to them (\`"x-ref": "${one.name}"\`).`;
     const related = [first.file.related([0, 3], 'this entry is checked, but not shown anywhere')];
     return [
       schemaProblem('collection-unseen', one, '/x-collection/source', { message, suggestion, related }),
@@ -102,11 +103,12 @@ function namedByDirectives(extensions: Json | undefined): (Json | undefined)[] {
 function withoutKey(model: SiteStructure): Diagnostic[] {
   return model.set.collections.flatMap((one) => {
     if (one.single || one.key !== undefined || one.route !== undefined || one.anchor !== undefined) return [];
+    if (carriesKey(one, model.resolver)) return [];
     const owner = pageCollections(model.set).find(({ include }) =>
       Object.values(include).some((query) => query.collection === one.name && query.one !== true),
     );
     if (owner === undefined || entriesOf(model, one.name).length === 0) return [];
-    const message = `Pages include the entries of ${one.title} (\`include\` in \`${owner.schemaFile}\`), but nothing tells them apart there: their key is the name of the file, which is not a field.`;
+    const message = `Pages include the entries of ${one.title} (\`include\` in \`${owner.schemaFile}\`), but nothing tells them apart there: their key is the name of the file, and they have a field \`key\` that is something else.`;
     const suggestion = `Write \`"key": "slug"\` in \`x-collection\`, and add a field \`slug\` with the name of the file to each entry.`;
     return [schemaProblem('include-without-key', one, '/x-collection/source', { message, suggestion })];
   });

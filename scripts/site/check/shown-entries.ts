@@ -38,9 +38,15 @@ export const checkShownEntries = readsStructure(({ model }) =>
 /** How the entries of a collection reach pages; undefined where they do in another way than by a `where`, or not at all. */
 function waysTo(model: SiteStructure, collection: Collection): Way[] | undefined {
   const { name } = collection;
-  if (showsItself(collection, ['lists']) || Object.hasOwn(model.tokens, `${COUNT}:${name}`)) return undefined;
+  if (
+    showsItself(collection, collection.single ? ['lists'] : ['lists', 'emit']) ||
+    Object.hasOwn(model.tokens, `${COUNT}:${name}`)
+  )
+    return undefined;
   if (namedOutsideQueries(model).has(name)) return undefined;
   const ways: Way[] = [];
+  const { emit, schemaFile: own } = collection;
+  if (emit !== undefined) ways.push({ where: emit.where ?? {}, owners: [], schemaFile: own, by: undefined });
   for (const { list, schemaFile } of model.set.lists) {
     if (list?.of !== name) continue;
     ways.push({ where: list.where ?? {}, owners: [], schemaFile, by: list.by });

@@ -1,3 +1,4 @@
+import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { findCollection } from '../../model/site-model.ts';
 import type { Collection, IncludeQuery } from '../../schema/collection.ts';
 import { isObject, stringsIn, type JsonObject } from '../../schema/json.ts';
@@ -6,10 +7,23 @@ import { quoted, type TypeContext } from './type-names.ts';
 /** The type of what an `include` query gives. */
 export function includeType(owner: Collection, query: IncludeQuery, context: TypeContext): string {
   const base = `${context.names.ofCollection(query.collection)}Entry`;
-  const one = query.fields === undefined ? base : picked(base, query.fields, context.definitions[base]);
+  const definition = context.definitions[base];
+  const one =
+    query.fields === undefined ? base : picked(base, withKey(query, query.fields, context), definition);
   if (query.adjacent !== undefined) return `{ previous: ${one} | null; next: ${one} | null }`;
   if (query.one !== true) return one.includes(' & ') ? `(${one})[]` : `${one}[]`;
   return isSure(owner, query, context) ? one : `${one} | null`;
+}
+
+/** The key is there whichever fields are kept. */
+function withKey(
+  { collection }: IncludeQuery,
+  fields: readonly string[],
+  { set, resolver }: TypeContext,
+): readonly string[] {
+  const target = findCollection(set, collection);
+  const isCarried = target !== undefined && carriesKey(target, resolver);
+  return isCarried && !fields.includes(KEY_FIELD) ? [KEY_FIELD, ...fields] : fields;
 }
 
 /** Some fields of an entry. What is not declared can be anything. */

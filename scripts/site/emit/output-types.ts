@@ -1,3 +1,4 @@
+import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
@@ -47,6 +48,7 @@ export class OutputTypes {
   /** The entries of a collection; those with an address have it as `path`. */
   defineEntry(collection: Collection): void {
     const hasPath = collection.route !== undefined || collection.anchor !== undefined;
+    const hasKey = carriesKey(collection, this.resolver);
     const isHidden = (name: Json): boolean => typeof name === 'string' && collection.unshown.has(name);
     const shapes = shapesOf(this.resolver, this.resolver.root(collection.schema)) ?? [];
     const variants = shapes.map((shape): JsonObject => {
@@ -55,10 +57,12 @@ export class OutputTypes {
         type: 'object',
         additionalProperties: isObject(additionalProperties) ? additionalProperties : false,
         properties: {
+          ...(hasKey ? { [KEY_FIELD]: { type: 'string', description: 'The name of its file.' } } : {}),
           ...(isObject(properties) ? without(properties, [...collection.unshown]) : {}),
           ...(hasPath ? { path: { type: 'string', description: 'Address on the site.' } } : {}),
         },
         required: [
+          ...(hasKey ? [KEY_FIELD] : []),
           ...(Array.isArray(required) ? required : []).filter((name) => !isHidden(name)),
           ...(hasPath ? ['path'] : []),
         ],

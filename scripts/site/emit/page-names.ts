@@ -55,7 +55,7 @@ function nameOfEntry(model: SiteModel, pictures: PictureTable, entry: Entry, tex
 }
 
 /** What pages show of an entry that is not theirs, and whether its texts are named in it. */
-function createPartNames(model: SiteModel, pictures: PictureTable) {
+export function createPartNames(model: SiteModel, pictures: PictureTable) {
   const known = new Map<Fields, Map<Entry, { part: JsonObject; isText: boolean }>>();
   return (target: Entry, fields: Fields) => {
     const parts = known.get(fields) ?? new Map<Entry, { part: JsonObject; isText: boolean }>();

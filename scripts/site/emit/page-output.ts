@@ -3,36 +3,22 @@ import { pipelineVersion } from '../../cache/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { contentStylesheet } from '../../entry/markdown/styles.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import { dataFile, TYPES_FILE } from '../../model/paths.ts';
-import type { PictureTable } from '../../model/picture.ts';
-import type { SharePicture } from '../../model/share-card.ts';
-import {
-  allEntries,
-  entriesOf,
-  type Entry,
-  type LoadTexts,
-  type Route,
-  type SiteModel,
-} from '../../model/site-model.ts';
+import { dataFile, emittedFile, MODULE_TYPES_FILE, TYPES_FILE } from '../../model/paths.ts';
+import { allEntries, entriesOf, type Entry, type Route, type SiteModel } from '../../model/site-model.ts';
 import type { CompiledTexts } from '../../model/entry-record.ts';
+import type { PictureTable } from '../../model/picture.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
+import type { DataInput } from './data-input.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
 import { namedMarkdown, realMarkdown } from './markdown-output.ts';
+import { itemsFiles } from './items-file.ts';
 import { createPageNames } from './page-names.ts';
 import { pageSources } from './page-sources.ts';
 import { projectEntry, type MarkdownWriter } from './project.ts';
 import { readmeFile } from './readme-file.ts';
+import { moduleTypes } from './module-types.ts';
 import { routesFile } from './routes-file.ts';
-
-/** What the data of pages is made from. */
-export interface DataInput {
-  model: SiteModel;
-  pictures: PictureTable;
-  /** Share pictures by the path of their page. */
-  shares: ReadonlyMap<string, SharePicture>;
-  loadTexts: LoadTexts;
-}
 
 export interface PageInput extends DataInput {
   /** Makes the declarations of the output. */
@@ -59,6 +45,7 @@ export function pageOutput(input: PageInput): OutputFile[] {
     { path: 'README.md', key: sha256(readme), produce: () => readme },
     { path: 'content.css', key: sha256(stylesheet), produce: () => stylesheet },
     { path: TYPES_FILE, key: types, produce: input.types },
+    { path: MODULE_TYPES_FILE, key: types, produce: () => moduleTypes(model.set) },
   ];
 }
 
@@ -122,16 +109,15 @@ function dataFiles(
       ...movedAnchors(model, path),
     }),
   );
-  const own = model.set.collections.flatMap(({ name, emit }) =>
-    emit === undefined
+  const own = model.set.collections.flatMap(({ name, emit, single }) =>
+    emit === undefined || !single
       ? []
       : [undefined, ...(model.set.languages?.others ?? [])].flatMap((language) => {
           const entry = entriesOf(model, name).find((one) => isIn(one, language));
-          const path = language === undefined ? emit : emit.replace(/\.json$/, `.${language}.json`);
-          return entry === undefined ? [] : [file(path, entry, {})];
+          return entry === undefined ? [] : [file(emittedFile(emit.file, language), entry, {})];
         }),
   );
-  return [...pages, ...own];
+  return [...pages, ...own, ...itemsFiles(input)];
 }
 
 /** Makes the file with an entry's data and what its page shows of others, in a frame of the page's own facts. */

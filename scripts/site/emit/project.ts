@@ -10,6 +10,7 @@ import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import { instantOf } from '../../model/instants.ts';
 import type { Repeat } from '../../model/repeats.ts';
+import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
@@ -24,7 +25,8 @@ export type MarkdownWriter = (
 ) => Json;
 
 /**
- * An entry in the form of the output: pictures as `Picture` objects, Markdown as compiled text, its address as `path`.
+ * An entry in the form of the output: pictures as `Picture` objects, Markdown as compiled text, its address as `path`, and its key
+ * as `key` where no field of its own says it.
  * @param fields top-level fields to keep; all of them when undefined
  */
 export function projectEntry(
@@ -55,7 +57,11 @@ export function projectEntry(
   const kept = (fields ?? Object.keys(entry.data)).filter((field) => !unshown.has(field));
   const out = mapLeaves(model.resolver, governed(entry), show, unshown.size === 0 ? fields : kept);
   const wantsPath = fields === undefined || fields.includes('path');
-  return wantsPath && entry.path !== undefined ? { ...out, path: entry.path } : out;
+  return {
+    ...(carriesKey(entry.collection, model.resolver) ? { [KEY_FIELD]: entry.key } : {}),
+    ...out,
+    ...(wantsPath && entry.path !== undefined ? { path: entry.path } : {}),
+  };
 }
 
 /** An hour in the parts that pages show, so that no reader needs the rules of time zones. */

@@ -7,7 +7,9 @@ import { stringsIn } from '../../schema/json.ts';
 /** `README.md` of the output: what each file is, how it is read, and what a page needs that shows it. */
 export function readmeFile(model: SiteModel): string {
   const { collections } = model.set;
-  const own = collections.flatMap(({ name, emit }) => (emit === undefined ? [] : [{ name, emit }]));
+  const own = collections.flatMap(({ name, emit, single }) =>
+    emit === undefined ? [] : [{ name, emit, single }],
+  );
   const indexes = [...new Set(collections.flatMap(({ search }) => search.map(({ index }) => index)))].sort(
     compareText,
   );
@@ -18,9 +20,11 @@ export function readmeFile(model: SiteModel): string {
       '`data/**.json`',
       'one file for each page: `{ path, collection, key, head, entry, include, sources?, movedAnchors? }`',
     ],
-    ...own.map(({ name, emit }): [string, string] => [
-      `\`${emit}\``,
-      `\`{ entry, include }\` of \`${name}\``,
+    ...own.map(({ name, emit, single }): [string, string] => [
+      `\`${emit.file}\``,
+      single
+        ? `\`{ entry, include }\` of \`${name}\``
+        : `\`{ entries }\` of \`${name}\`, each entry with its \`key\``,
     ]),
     ...indexes.map((index): [string, string] => [
       `\`search/${index}.json\``,

@@ -1,6 +1,7 @@
 import { pageCollections } from '../../model/site-model.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
+import type { SchemaResolver } from '../../schema/resolver.ts';
 
 /** Names that the declarations have anyway, and those of TypeScript that they use. */
 const TAKEN = [
@@ -13,6 +14,8 @@ const TAKEN = [
     'PageSource',
     'RouteData',
     'RoutesFile',
+    'RoutedCollection',
+    'SearchFields',
     'Manifest',
   ],
   ...['Download', 'Recurrence', 'Occurrence'],
@@ -33,15 +36,20 @@ const TAKEN = [
 /** What follows the name of a collection in the names of its types. */
 const ENDINGS = ['Entry', 'Route', 'Data'] as const;
 
+/** What the type of a file of entries ends in. */
+const FILE_ENDING = 'File';
+
 /** The names of types: those of the collections first, so that they stay what they are whatever else the schemas hold. */
 export class TypeNames {
   readonly #taken = new Set(TAKEN);
   readonly #collections = new Map<string, string>();
 
   constructor(set: SchemaSet) {
-    for (const { name } of pageCollections(set)) {
-      const free = numbered(pascal(name), (one) => ENDINGS.every((ending) => !this.#taken.has(one + ending)));
-      for (const ending of ENDINGS) this.#taken.add(free + ending);
+    for (const { name, emit, single } of pageCollections(set)) {
+      // A name that is free for all else stays as it was before there were such files.
+      const endings = emit === undefined || single ? ENDINGS : [...ENDINGS, FILE_ENDING];
+      const free = numbered(pascal(name), (one) => endings.every((ending) => !this.#taken.has(one + ending)));
+      for (const ending of endings) this.#taken.add(free + ending);
       this.#collections.set(name, free);
     }
   }
@@ -63,6 +71,7 @@ export class TypeNames {
 export interface TypeContext {
   set: SchemaSet;
   names: TypeNames;
+  resolver: SchemaResolver;
   /** JSON Schemas of the output by the name of their type. */
   definitions: Readonly<Record<string, JsonObject>>;
 }

@@ -1,8 +1,11 @@
 import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
 import { pageCollections } from '../../model/site-model.ts';
-import type { Collection, IncludeQuery, SchemaSet } from '../../schema/collection.ts';
+import { KEY_FIELD } from '../../model/entry-key.ts';
+import type { Collection, EmitSpec, IncludeQuery, SchemaSet } from '../../schema/collection.ts';
 import { outputSchema } from './output-schema.ts';
+import { SchemaResolver } from '../../schema/resolver.ts';
 import { LISTED } from '../../schema/lists.ts';
+import { searchTypes } from './search-types.ts';
 import { includeType } from './include-types.ts';
 import { quoted, TypeNames, type TypeContext } from './type-names.ts';
 
@@ -20,9 +23,9 @@ export interface PageSource {
 }
 
 /** The data of one page: \`data/….json\`. */
-export interface RouteData<Entry, Include> {
+export interface RouteData<Entry, Include, Collection extends string = string> {
   path: string;
-  collection: string;
+  collection: Collection;
   key: string;
   head: Head;
   entry: Entry;
@@ -36,7 +39,7 @@ export interface RouteData<Entry, Include> {
 /** \`routes.json\` */
 export interface RoutesFile {
   version: 1;
-  routes: { path: string; collection: string; key: string; data: string; status: number; head: Head; aliases: string[] }[];
+  routes: { path: string; collection: RoutedCollection; key: string; data: string; status: number; head: Head; aliases: string[] }[];
   redirects: { from: string; to: string; status: 301 }[];
   /** Addresses of pages that are gone for good (410). Not there when there are none. */
   gone?: string[];
@@ -54,6 +57,8 @@ export interface Manifest {
   held: { collection: string; key: string; file: string; why: 'draft' | 'scheduled' | 'expired'; day: string | null }[];
   /** The next ISO day on which an entry comes or goes, and the site has to be built again. */
   nextDue: string | null;
+  /** The files of collections that have one of their own (\`emit\`), by the name of the collection. Not there when there are none. */
+  emitted?: Record<string, string>;
   files: Record<string, { sha256: string; bytes: number }>;
 }
 `;
@@ -83,13 +88,20 @@ export async function generateTypes(set: SchemaSet): Promise<string> {
       '',
     )
     .replace(/\/\*\*\n \*\/\n/g, '');
-  const pages = pageCollections(set).map((one) =>
-    pageTypes(one, { set, names, definitions: schema.definitions }),
-  );
+  const context = { set, names, resolver: new SchemaResolver(set.byId), definitions: schema.definitions };
+  const pages = pageCollections(set).map((one) => pageTypes(one, context));
   const text = pages.join('');
   const languages = '  /** The main language first. */\n  languages: string[];\n  routes: {';
   const fixed = set.languages === undefined ? FIXED : FIXED.replace('  routes: {', languages);
-  return BANNER + named + fixed + (text.includes('PickEach<') ? PICK_EACH : '') + text + tables(set, names);
+  return (
+    BANNER +
+    named +
+    fixed +
+    (text.includes('PickEach<') ? PICK_EACH : '') +
+    text +
+    tables(set, names) +
+    searchTypes(set)
+  );
 }
 
 /** `LocationsRoute`, or `SiteData` for a collection with a file of its own. */
@@ -104,12 +116,27 @@ function pageTypes(collection: Collection, context: TypeContext): string {
   const shape = include.length === 0 ? 'Record<string, never>' : `{\n${include.join('')}}`;
   const parts: string[] = [];
   if (collection.route !== undefined)
-    parts.push(`\nexport type ${name}Route = RouteData<${name}Entry, ${shape}>;\n`);
-  if (collection.emit !== undefined)
     parts.push(
-      `\n/** \`${collection.emit}\` */\nexport interface ${name}Data {\n  entry: ${name}Entry;\n  include: ${shape.replaceAll('\n', '\n  ')};\n}\n`,
+      `\nexport type ${name}Route = RouteData<${name}Entry, ${shape}, ${quoted(collection.name)}>;\n`,
+    );
+  if (collection.emit !== undefined && !collection.single)
+    parts.push(itemsType(collection, collection.emit, context));
+  else if (collection.emit !== undefined)
+    parts.push(
+      `\n/** \`${collection.emit.file}\` */\nexport interface ${name}Data {\n  entry: ${name}Entry;\n  include: ${shape.replaceAll('\n', '\n  ')};\n}\n`,
     );
   return parts.join('');
+}
+
+/** `PostsFile`: the entries of a folder in a file of their own. */
+function itemsType(collection: Collection, { file, fields }: EmitSpec, context: TypeContext): string {
+  const { name, key, route, anchor } = collection;
+  const hasAddress = route !== undefined || anchor !== undefined;
+  const told = [...(key === KEY_FIELD ? [] : ['key: string']), ...(hasAddress ? ['path: string'] : [])];
+  const entry = includeType(collection, { collection: name, ...(fields && { fields }), one: true }, context);
+  const item = [...(told.length === 0 ? [] : [`{ ${told.join('; ')} }`]), entry.replace(/ \| null$/, '')];
+  const type = context.names.ofCollection(name);
+  return `\n/** \`${file}\` */\nexport interface ${type}File {\n  entries: (${item.join(' & ')})[];\n  /** Not there when there are none. */\n  sources?: PageSource[];\n}\n`;
 }
 
 /** From the name of a collection, and from the pattern of its addresses, to its types. */
@@ -118,9 +145,10 @@ function tables(set: SchemaSet, names: TypeNames): string {
   const all = collections.map((one) => {
     const name = names.ofCollection(one.name);
     const route = one.route === undefined ? '' : `; route: ${name}Route`;
-    const data = one.emit === undefined ? '' : `; data: ${name}Data`;
+    const data = one.emit === undefined ? '' : one.single ? `; data: ${name}Data` : `; file: ${name}File`;
     return `  ${propertyName(one.name)}: { entry: ${name}Entry${route}${data} };\n`;
   });
+  const routedNames = collections.flatMap(({ name, route }) => (route === undefined ? [] : quoted(name)));
   const routed = collections.flatMap((one) => {
     const { name, route } = one;
     if (route === undefined) return [];
@@ -133,6 +161,7 @@ function tables(set: SchemaSet, names: TypeNames): string {
     return `  ${quoted(route)}: ${types.join(' | ')};\n`;
   });
   return [
+    `\n/** The collections and lists whose entries have pages. */\nexport type RoutedCollection = ${routedNames.join(' | ') || 'never'};\n`,
     `\n/** The types of each collection by its name. */\nexport interface Collections {\n${all.join('')}}\n`,
     `\n/** The data of pages by the pattern of their addresses, as \`routes.json\` has it. */\nexport interface Routes {\n${patterns.join('')}}\n`,
   ].join('');

@@ -34,6 +34,8 @@ export interface WriteInput {
   schedule: Schedule;
   /** Entries that the output does without; the manifest lists them. */
   leftOut?: readonly LeftOut[] | undefined;
+  /** The files of collections that have one of their own, by the name of the collection. */
+  emitted?: Readonly<Record<string, string>> | undefined;
   out: string;
   cache: Cache;
   progress: (message: string) => void;
@@ -104,11 +106,11 @@ async function replaceFiles(input: WriteInput, { next }: Workspace, ledgers: Fil
 }
 
 /** Whether the output is what it has to be, and nobody touched it. */
-function isComplete({ files, out, schedule, leftOut }: WriteInput, old: FileState): boolean {
+function isComplete({ files, out, ...beside }: WriteInput, old: FileState): boolean {
   return (
     Object.keys(old).length === files.length + 1 &&
     files.every((file) => old[file.path]?.key === file.key) &&
-    old['manifest.json']?.key === manifestKey(besideFiles({ schedule, leftOut })) &&
+    old['manifest.json']?.key === manifestKey(besideFiles(beside)) &&
     isOutputUntouched(out, Object.entries(old))
   );
 }
@@ -131,7 +133,7 @@ function makeFolders(files: readonly OutputFile[], next: string): void {
 
 /** Makes the files that do not stay, and the manifest of all. */
 async function makeFiles(
-  { files, schedule, leftOut = [], progress, pace }: WriteInput,
+  { files, progress, pace, ...beside }: WriteInput,
   next: string,
   stay: FileState,
 ): Promise<{ ledger: FileState; made: number }> {
@@ -150,7 +152,7 @@ async function makeFiles(
   await Promise.all(open.map(make));
   // Last, so that a folder with a manifest is a complete one.
   const file = path.join(next, 'manifest.json');
-  const more = besideFiles({ schedule, leftOut });
+  const more = besideFiles(beside);
   ledger['manifest.json'] = { key: manifestKey(more), ...putFile(file, manifest(ledger, more)) };
   return { ledger, made };
 }
@@ -171,13 +173,18 @@ function takeOver(from: string, to: string, before: Written): boolean {
 }
 
 /** What the manifest says beside the list of files. */
-function besideFiles({ schedule, leftOut = [] }: Pick<WriteInput, 'schedule' | 'leftOut'>): object {
+function besideFiles({
+  schedule,
+  leftOut = [],
+  emitted = {},
+}: Pick<WriteInput, 'schedule' | 'leftOut' | 'emitted'>): object {
   const { held, nextDue, day } = schedule;
   return {
     ...(day === undefined ? {} : { day }),
     held,
     nextDue,
     ...(leftOut.length === 0 ? {} : { leftOut }),
+    ...(Object.keys(emitted).length === 0 ? {} : { emitted }),
   };
 }
 

@@ -229,3 +229,30 @@ describe('FAQ-11 a search', () => {
     expect(createSearchEngine(fileOf([])).search('theft')).toEqual({ hits: [], nearest: [] });
   });
 });
+
+test('hits carry the fields that their index stores, null where an entry has none, and so do the nearest', () => {
+  const search = new MiniSearch<Record<string, unknown>>({
+    idField: 'path',
+    fields: [...ASKED_FIELDS, TEXT_FIELD],
+    storeFields: ['title', 'kind', 'day', 'tags'],
+    tokenize: (text) => text.split(' '),
+  });
+  search.addAll([
+    { path: '/a', title: 'Apples', kind: 'Post', day: '2026-01-02', tags: ['fruit'] },
+    { path: '/b', title: 'Apples again' },
+  ]);
+  const file: SearchFile = {
+    options: {
+      idField: 'path',
+      fields: [...ASKED_FIELDS, TEXT_FIELD],
+      storeFields: ['title', 'kind', 'day', 'tags'],
+    },
+    synonyms: {},
+    index: JSON.parse(JSON.stringify(search)) as SearchFile['index'],
+  };
+  const engine = createSearchEngine<{ day: string | null; tags: string[] | null }>(file);
+  const { hits } = engine.search('apples');
+  const days: (string | null)[] = hits.map(({ stored }) => stored.day);
+  expect(days.sort()).toEqual(['2026-01-02', null]);
+  expect(hits.find(({ path }) => path === '/a')?.stored).toEqual({ day: '2026-01-02', tags: ['fruit'] });
+});

@@ -1,0 +1,36 @@
+import type { Collection } from '../schema/collection.ts';
+import { isObject, type JsonObject } from '../schema/json.ts';
+import type { SchemaResolver } from '../schema/resolver.ts';
+
+/** The field in which the output gives the key of an entry. */
+export const KEY_FIELD = 'key';
+
+const known = new WeakMap<JsonObject, boolean>();
+
+/**
+ * Whether the entries of a collection carry their key as `key` wherever they are shown: where it is the name of their file, no
+ * field of theirs says it. A single file needs none, and a field called `key` that means something else keeps its meaning.
+ */
+export function carriesKey(
+  { single, list, key, schema }: Pick<Collection, 'single' | 'list' | 'key' | 'schema'>,
+  resolver: SchemaResolver,
+): boolean {
+  return !single && list === undefined && key === undefined && !hasOwnKeyField(schema, resolver);
+}
+
+/** Whether entries have a field called `key`, in whichever branch of their schema. */
+export function hasOwnKeyField(schema: JsonObject, { references }: SchemaResolver): boolean {
+  let found = known.get(schema);
+  if (found !== undefined) return found;
+  found = false;
+  const seen = new Set([references.root(schema)]);
+  for (const node of seen) {
+    const { properties } = node.schema;
+    if (isObject(properties) && Object.hasOwn(properties, KEY_FIELD)) found = true;
+    const target = references.target(node);
+    if (target !== undefined) seen.add(target);
+    for (const { of, node: child } of references.children(node)) if (of === 'here') seen.add(child);
+  }
+  known.set(schema, found);
+  return found;
+}

@@ -1,0 +1,79 @@
+import { sha256 } from '../../cache/hash.ts';
+import { KEY_FIELD } from '../../model/entry-key.ts';
+import { inLanguage, languagesOf } from '../../model/languages.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { emittedFile } from '../../model/paths.ts';
+import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { entryOrder } from '../../model/sort-entries.ts';
+import { passes } from '../../model/where.ts';
+import type { Collection, EmitSpec } from '../../schema/collection.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
+import type { DataInput } from './data-input.ts';
+import { realMarkdown } from './markdown-output.ts';
+import { createPartNames } from './page-names.ts';
+import { pageSources } from './page-sources.ts';
+import { projectEntry } from './project.ts';
+
+/** The files with the entries of folders (`emit`), one for each language of a collection that is translated. */
+export function itemsFiles(input: DataInput): OutputFile[] {
+  const nameOf = createPartNames(input.model, input.pictures);
+  return input.model.set.collections.flatMap((collection) => {
+    const { emit, single } = collection;
+    if (emit === undefined || single) return [];
+    return languagesOf(collection).map((language) => {
+      const other = language === collection.languages?.main ? undefined : language;
+      return itemsFile(input, { collection, emit, language, path: emittedFile(emit.file, other) }, nameOf);
+    });
+  });
+}
+
+interface Items {
+  collection: Collection;
+  emit: EmitSpec;
+  language: string | undefined;
+  path: string;
+}
+
+function itemsFile(
+  { model, pictures, loadTexts }: DataInput,
+  { collection, emit, language, path }: Items,
+  nameOf: ReturnType<typeof createPartNames>,
+): OutputFile {
+  const { fields } = emit;
+  const entries = chosen(model, collection, emit, language);
+  const sources = pageSources(
+    model,
+    entries.map((entry) => ({ entry, fields })),
+  );
+  const frame = sources.length === 0 ? {} : { sources };
+  const named = entries.map((entry) => ({ entry, ...nameOf(entry, fields) }));
+  const texts = new Set(named.filter(({ isText }) => isText).map(({ entry }) => entry));
+  const produce = async (): Promise<string> => {
+    const loaded = await Promise.all([...texts].map(async (one) => [one, await loadTexts(one)] as const));
+    const markdown = realMarkdown(new Map(loaded), pictures, model);
+    const items = entries.map((entry) =>
+      itemOf(entry, projectEntry(model, pictures, entry, fields, markdown)),
+    );
+    return JSON.stringify({ ...frame, entries: items });
+  };
+  const key = sha256(JSON.stringify([frame, named.map(({ entry, part }) => itemOf(entry, part))]));
+  return { path, key, shows: new Set(entries.map(({ file }) => file.path)), texts, produce };
+}
+
+/** An entry as it stands in the file: whatever fields are kept, by its key and address it can be told from the others. */
+function itemOf({ key, path }: Entry, fields: JsonObject): Json {
+  return { [KEY_FIELD]: key, ...(path === undefined ? {} : { path }), ...fields };
+}
+
+/** The entries that stand in the file, in its order. */
+function chosen(
+  model: SiteModel,
+  { name, siteLanguage }: Collection,
+  { where, sort }: EmitSpec,
+  language: string | undefined,
+): readonly Entry[] {
+  const local = inLanguage(entriesOf(model, name), language);
+  const scope = { owner: { data: {} }, today: model.today };
+  const kept = where === undefined ? local : local.filter((entry) => passes(entry, where, scope));
+  return sort === undefined ? kept : [...kept].sort(entryOrder(sort, language ?? siteLanguage));
+}

@@ -1,0 +1,183 @@
+// What the npm package has as `copydesk/astro`: a loader of Astro's content layer, and an integration that brings the files.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from '../api/build.ts';
+import { createReader } from '../api/read.ts';
+import type { BuildResult } from '../api/types.ts';
+import { follow, type SiteSource } from './follow.ts';
+import { copyOutput } from './output-files.ts';
+import plugin, { type CopydeskOptions } from './plugin.ts';
+import { reportOf } from './problems.ts';
+
+export interface LoaderOptions {
+  /** Folder that holds `content/` and `schemas/`; that in which Astro runs when left out. */
+  root?: string;
+  /** Folder of the output; `dist-content` in that root when left out. */
+  out?: string;
+  /** Takes in drafts, and what is still to come. */
+  drafts?: boolean;
+  /** The language of the entries, on a site of several: its main one when left out. */
+  language?: string;
+  /** The field whose HTML `render(entry)` shows; the first that is a Markdown document, else the first with HTML. */
+  body?: string;
+}
+
+/** The part of an entry in Astro's store that is filled in. */
+interface StoredEntry {
+  id: string;
+  data: Record<string, unknown>;
+  digest: string;
+  rendered?: { html: string; metadata?: { headings: { depth: number; slug: string; text: string }[] } };
+}
+
+/** The part of what Astro hands to a loader that is used. */
+interface Context {
+  store: {
+    set: (entry: StoredEntry) => boolean;
+    keys: () => string[];
+    delete: (id: string) => void;
+  };
+  logger: { error: (message: string) => void };
+  parseData: (entry: { id: string; data: Record<string, unknown> }) => Promise<Record<string, unknown>>;
+  generateDigest: (data: Record<string, unknown>) => string;
+  /** There while developing. */
+  watcher?: unknown;
+}
+
+/** A loader as `defineCollection({ loader })` takes it. */
+export interface ContentLoader {
+  name: string;
+  load: (context: Context) => Promise<void>;
+}
+
+/** An integration as `defineConfig({ integrations })` of Astro takes it. */
+export interface ContentIntegration {
+  name: string;
+  hooks: {
+    'astro:config:setup': (setup: {
+      config: { root: URL };
+      updateConfig: (config: object) => unknown;
+    }) => void;
+    'astro:build:done': (done: { dir: URL }) => void;
+  };
+}
+
+/**
+ * Adds the plugin of `copydesk/vite` to Astro, and copies pictures, downloads and search files into what it builds: a site without
+ * scripts has no bundle of the browser into which the plugin could.
+ */
+export function integration(options: CopydeskOptions = {}): ContentIntegration {
+  let out = '';
+  return {
+    name: 'copydesk',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        const home = fileURLToPath(config.root);
+        const root = path.resolve(home, options.root ?? '.');
+        out = path.resolve(home, options.out ?? path.join(root, 'dist-content'));
+        updateConfig({ vite: { plugins: [plugin({ ...options, root, out })] } });
+      },
+      'astro:build:done': ({ dir }) => {
+        copyOutput(out, fileURLToPath(dir));
+      },
+    },
+  };
+}
+
+/** What ends the following of a collection that is loaded again: Astro says nothing when it loses interest in a loader. */
+const following = new Map<string, () => Promise<void>>();
+/** Loaders of one run share a build. */
+const builds = new Map<string, Promise<BuildResult>>();
+
+/**
+ * Loads the entries of a collection, each with its key as `id`, its fields as `data`, and its text as what `render(entry)` shows.
+ * While developing, entries follow each edit, and problems stand in the terminal; `astro build` fails with the report.
+ * @param collection the name of its schema file without `.json`; it needs pages (`route`) or a file of its own (`emit`)
+ */
+export default function copydesk(collection: string, options: LoaderOptions = {}): ContentLoader {
+  const { body, language, drafts = false } = options;
+  const root = path.resolve(options.root ?? '.');
+  const source = { root, out: path.resolve(options.out ?? path.join(root, 'dist-content')), drafts };
+  const { all, getEntry } = createReader<Record<string, { route: { entry: Record<string, unknown> } }>>(
+    source.out,
+  );
+  const inLanguage = language === undefined ? {} : { language };
+  const fill = async ({ store, parseData, generateDigest }: Context): Promise<void> => {
+    const gone = new Set(store.keys());
+    for (const { key } of await all(collection, inLanguage)) {
+      const entry = await getEntry(collection, key, inLanguage);
+      if (entry === undefined) continue;
+      gone.delete(key);
+      const data = await parseData({ id: key, data: entry });
+      const rendered = renderedOf(entry, body);
+      store.set({ id: key, data, digest: generateDigest(entry), ...(rendered && { rendered }) });
+    }
+    for (const id of gone) store.delete(id);
+  };
+  return {
+    name: 'copydesk',
+    load: async (context) => {
+      if (context.watcher === undefined) {
+        const { ok, problems } = await buildShared(source);
+        if (!ok) throw new Error(reportOf(problems, root));
+        await fill(context);
+        return;
+      }
+      await followInto(JSON.stringify([source, collection, language]), source, context, () => fill(context));
+    },
+  };
+}
+
+/** Fills the store after each build; an error of the content is told and leaves what was there. */
+async function followInto(
+  name: string,
+  source: SiteSource,
+  { logger }: Context,
+  fill: () => Promise<void>,
+): Promise<void> {
+  const before = following.get(name);
+  let work = Promise.resolve();
+  const failed = (error: unknown): void => {
+    logger.error(error instanceof Error ? error.message : String(error));
+  };
+  const stop = await follow(source, {
+    failed,
+    built: ({ errors, problems }) => {
+      if (errors > 0) logger.error(reportOf(problems, source.root));
+      work = work.then(fill).catch(failed);
+    },
+  });
+  following.set(name, stop);
+  await before?.();
+  await work;
+}
+
+function buildShared(source: SiteSource): Promise<BuildResult> {
+  const name = JSON.stringify(source);
+  const known = builds.get(name);
+  if (known !== undefined) return known;
+  const made = build(source).finally(() => builds.delete(name));
+  builds.set(name, made);
+  return made;
+}
+
+interface Text {
+  html: string;
+  headings?: { id: string; text: string; depth: number }[];
+}
+
+/** The text that Astro shows for an entry; undefined where it has none. */
+function renderedOf(
+  entry: Record<string, unknown>,
+  body: string | undefined,
+): StoredEntry['rendered'] | undefined {
+  const texts = (body === undefined ? Object.values(entry) : [entry[body]]).filter(isText);
+  const text = texts.find(({ headings }) => headings !== undefined) ?? texts[0];
+  if (text === undefined) return undefined;
+  const headings = (text.headings ?? []).map(({ id, ...heading }) => ({ ...heading, slug: id }));
+  return { html: text.html, metadata: { headings } };
+}
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'html' in value && typeof value.html === 'string';
+}

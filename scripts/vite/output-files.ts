@@ -1,0 +1,76 @@
+import { createReadStream, cpSync, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Connect } from 'vite';
+
+/** Folders of the output that visitors' browsers read, at the same address. */
+export const PUBLIC_FOLDERS = ['files', 'images', 'search'] as const;
+
+/** Files beside the pages (feeds, sitemap, Markdown copies), each below the root of the site. */
+const BESIDE = 'site';
+
+const TYPES: Record<string, string> = {
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.pdf': 'application/pdf',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+};
+
+/** Hands out a file of a folder as a development server does; undefined where there is none of this name. */
+export function sendFile(folder: string, name: string): Connect.SimpleHandleFunction | undefined {
+  const file = path.join(folder, path.posix.normalize(`/${name}`));
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat?.isFile() !== true) return undefined;
+  return (_request, response) => {
+    response.setHeader('Content-Type', TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream');
+    response.setHeader('Content-Length', stat.size);
+    response.setHeader('Cache-Control', 'no-cache');
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response);
+  };
+}
+
+/**
+ * Answers for pictures, downloads and search files while developing.
+ * @param base what addresses of the app begin with; content names its files without it
+ */
+export function serveOutput(out: string, base: string): Connect.NextHandleFunction {
+  const prefix = base.startsWith('/') ? base : '/';
+  return (request, response, next) => {
+    const address = request.url ?? '/';
+    const name = decodedPath(address.startsWith(prefix) ? `/${address.slice(prefix.length)}` : address);
+    const isPublic = PUBLIC_FOLDERS.some((folder) => name?.startsWith(`${folder}/`));
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const folder = isPublic ? out : path.join(out, BESIDE);
+    const send = isRead && name !== undefined && name !== '' ? sendFile(folder, name) : undefined;
+    if (send === undefined) next();
+    else send(request, response);
+  };
+}
+
+/** Copies the same files into the folder of a bundle. */
+export function copyOutput(out: string, to: string): void {
+  for (const folder of PUBLIC_FOLDERS) {
+    const from = path.join(out, folder);
+    if (existsSync(from)) cpSync(from, path.join(to, folder), { recursive: true });
+  }
+  const beside = path.join(out, BESIDE);
+  if (existsSync(beside)) cpSync(beside, to, { recursive: true });
+}
+
+/** The path of a file that an address asks for, without a slash before it and within its folder; undefined where it cannot be one. */
+export function decodedPath(address: string): string | undefined {
+  try {
+    const name = decodeURIComponent(address.replace(/[?#].*$/s, ''));
+    return /[\0\\]/.test(name) ? undefined : path.posix.normalize(`/${name}`).slice(1);
+  } catch {
+    return undefined;
+  }
+}

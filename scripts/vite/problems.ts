@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ErrorPayload } from 'vite';
+import type { Problem } from '../api/types.ts';
+import { codeFrame } from '../diagnostics/code-frame.ts';
+import { shown } from '../diagnostics/excerpt.ts';
+
+/** More than this many problems in one window help nobody. */
+const MOST = 20;
+
+/**
+ * The errors of a build in the form of Vite's overlay: the first with its place and lines, the others below it.
+ * @returns undefined when there are none
+ */
+export function overlayOf(problems: readonly Problem[], root: string): ErrorPayload['err'] | undefined {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const [first, ...others] = errors;
+  if (first === undefined) return undefined;
+  const { file, line, column } = first;
+  const place = path.join(root, file);
+  const more = others.slice(0, MOST).map((one) => `${placeOf(one)} ${wordsOf(one)}`);
+  const rest = others.length > MOST ? [`… and ${String(others.length - MOST)} more`] : [];
+  return {
+    plugin: 'copydesk',
+    id: place,
+    loc: { file: place, line, column },
+    message: wordsOf(first),
+    frame: frameOf(first, root) ?? '',
+    stack: [...more, ...rest].join('\n\n'),
+  };
+}
+
+/** All errors of a build as text, each with its place and lines, for a terminal. */
+export function reportOf(problems: readonly Problem[], root: string): string {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const wrong = errors.length > 0 ? errors : problems;
+  const blocks = wrong.map((one) => {
+    const frame = frameOf(one, root);
+    const lines = frame === undefined ? [] : ['', indent(frame, 4), ''];
+    const advice = one.suggestion === undefined ? [] : [`  → ${shown(one.suggestion)}`];
+    return [
+      `${one.severity} ${placeOf(one)} ${one.rule}`,
+      `  ${shown(one.message)}`,
+      ...lines,
+      ...advice,
+    ].join('\n');
+  });
+  const count = `${String(wrong.length)} ${wrong.length === 1 ? 'problem' : 'problems'} in the content`;
+  return `${count}\n\n${blocks.join('\n\n')}\n`;
+}
+
+function wordsOf({ rule, message, suggestion }: Problem): string {
+  return `${shown(message)}${suggestion === undefined ? '' : `\n→ ${shown(suggestion)}`} (${rule})`;
+}
+
+function placeOf({ file, line, column }: Problem): string {
+  return `${shown(file)}:${String(line)}:${String(column)}`;
+}
+
+/** The lines around a problem; undefined where the file is gone, or is no text. */
+function frameOf(problem: Problem, root: string): string | undefined {
+  if (!/\.(?:ya?ml|md|json)$/.test(problem.file)) return undefined;
+  try {
+    return codeFrame(readFileSync(path.join(root, problem.file), 'utf8'), problem);
+  } catch {
+    return undefined;
+  }
+}
+
+function indent(text: string, by: number): string {
+  return text.replace(/^(?=.)/gm, ' '.repeat(by));
+}

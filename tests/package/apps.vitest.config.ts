@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:apps`: apps of frameworks that take minutes to install, built from the packed package. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../../', import.meta.url)),
+  test: {
+    include: ['tests/package/large-frameworks.ts'],
+    // What was left out, and why, is a part of the answer.
+    reporters: ['verbose'],
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+  },
+});
