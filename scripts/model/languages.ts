@@ -41,6 +41,12 @@ export function fileLanguage({ languages }: Pick<Collection, 'languages'>, file:
   return languages.others.find((one) => one === tag);
 }
 
+/** The file that another is a translation of by its name; itself where it is none. */
+export function withoutLanguage(collection: Pick<Collection, 'languages'>, file: string): string {
+  const language = fileLanguage(collection, file);
+  return language === undefined ? file : file.replace(/\.[^.]+(\.[^.]+)$/, '$1');
+}
+
 /** What the addresses of a language begin with. */
 export function languagePrefix(languages: Languages | undefined, language: string | undefined): string {
   return languages === undefined || language === undefined || language === languages.main

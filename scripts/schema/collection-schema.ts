@@ -66,6 +66,18 @@ export const COLLECTION_SCHEMA = {
       description:
         'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`).',
     },
+    name: {
+      type: 'string',
+      pattern: '^[^{}]*(?:\\{[^{}]+\\}[^{}]*)+$',
+      description:
+        'How its files are named, such as `{date}-{key}`: `{key}` is the key, any other place the field of that name, filled where the file does not write it.',
+    },
+    exclude: {
+      type: 'array',
+      items: item,
+      description:
+        'Files that are no entries, such as `**/README.md` or `_*`; it replaces what is left out otherwise (`_*`, `README*`).',
+    },
     key: text('The top-level field that names an entry; it has to be equal to the file name.'),
     body: text('Of Markdown files: the field that receives the text below the front matter.'),
     route: path('Address of an entry’s page, such as `/news/{slug}`.'),

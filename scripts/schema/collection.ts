@@ -77,6 +77,10 @@ export interface Collection {
   /** Whether files of folders inside `folder` belong to it. */
   deep: boolean;
   key: string | undefined;
+  /** How names of files are made, such as `{date}-{key}`; undefined where the whole name is the key. */
+  namePattern: string | undefined;
+  /** Which files and folders are no entries; undefined for what is left out by its name everywhere. */
+  exclude: readonly string[] | undefined;
   body: string | undefined;
   route: string | undefined;
   anchor: string | undefined;

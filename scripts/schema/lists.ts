@@ -52,6 +52,8 @@ export function listCollection(of: Collection, name: string, spec: ListSpec): Co
     siteLanguage: of.siteLanguage,
     deep: false,
     key: undefined,
+    namePattern: undefined,
+    exclude: undefined,
     body: undefined,
     route: spec.route,
     anchor: undefined,

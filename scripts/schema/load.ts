@@ -167,6 +167,8 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     single: !source.includes('*'),
     deep,
     key: spec.key,
+    namePattern: spec.name,
+    exclude: spec.exclude,
     body: spec.body,
     route: spec.route,
     anchor: spec.anchor,

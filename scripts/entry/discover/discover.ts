@@ -13,6 +13,7 @@ import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts'
 import { DOWNLOAD_TYPES } from '../../schema/download-types.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { dictionariesOf } from './dictionaries.ts';
+import { isExcluded, isLeftOutByName } from './exclude.ts';
 import { publicFolder } from './public-folder.ts';
 
 export interface Discovered {
@@ -39,9 +40,6 @@ export interface Discovered {
 
 /** What editors are told stands beside what they edit (`content docs`). */
 const GUIDE = 'README.md';
-
-/** Notes beside the entries of a folder (`README.md`), and what somebody keeps out of a site by its name: `_template.md`. */
-const NO_ENTRY = /(?:^|\/)(?:_[^/]*|readme(?:\.[^/]*)?)$/i;
 
 /**
  * Files as they would be: path relative to the root → text, or undefined for a file that would be gone.
@@ -80,7 +78,9 @@ export function discover(root: string, collections: readonly Collection[], chang
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
     else if (file.startsWith('files/') && isDownload(file)) found.downloads.push(`/${file}`);
     else if (file === GUIDE) continue;
-    else if (NO_ENTRY.test(file)) found.leftOut.push(`content/${file}`);
+    // What a schema leaves out needs no note.
+    else if (collections.some((one) => isExcludedBy(one, file))) continue;
+    else if (isLeftOutByName(file)) found.leftOut.push(`content/${file}`);
     else if (!found.refused.has(`content/${file}`)) found.diagnostics.push(ungoverned(file, collections));
   }
   found.diagnostics.push(...tooFew(found, collections));
@@ -102,19 +102,24 @@ export function leftOutNotes({ leftOut }: Pick<Discovered, 'leftOut'>): string[]
 function governed(collections: readonly Collection[]): (file: string) => Collection | undefined {
   const bySource = new Map(collections.map((one) => [one.source, one]));
   // Files of a folder that end alike have the same, but for those that are a source by themselves.
-  const byPlace = new Map<string, Collection | undefined>();
-  const ofPlace = (file: string): Collection | undefined => {
+  const byPlace = new Map<string, Collection[]>();
+  const ofPlace = (file: string): Collection[] => {
     const place = file.slice(0, file.lastIndexOf('/') + 1) + path.posix.extname(file);
-    if (!byPlace.has(place))
-      byPlace.set(place, patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? [])[0]);
-    return byPlace.get(place);
+    const known = byPlace.get(place) ?? patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? []);
+    byPlace.set(place, known);
+    return known;
   };
   return (file) => {
     const original = file.replace(/\.[A-Za-z0-9-]+(\.[^./]+)$/, '$1');
     const single = original === file ? undefined : bySource.get(original);
     if (single !== undefined && fileLanguage(single, file) !== undefined) return single;
-    return bySource.get(file) ?? (NO_ENTRY.test(file) ? undefined : ofPlace(file));
+    return bySource.get(file) ?? ofPlace(file).find((one) => !isExcluded(one, file));
   };
+}
+
+/** Whether a file lies in the folder of a collection that says it is no entry. */
+function isExcludedBy(one: Collection, file: string): boolean {
+  return one.exclude !== undefined && isInside(`/${file}`, `/${one.folder}`) && isExcluded(one, file);
 }
 
 /** The patterns that govern a file, the nearest first: that of its folder, then of every folder that it lies in. */

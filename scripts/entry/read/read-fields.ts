@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { EntrySource } from '../../model/entry-record.ts';
+import { fieldsFromPath } from '../../model/entry-place.ts';
 import type { Spans } from '../../model/spans.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -14,8 +15,18 @@ export interface Fields {
   diagnostics: Diagnostic[];
 }
 
-/** The stage *read*: the fields of a source file; the body of a Markdown file becomes the field that the collection names for it. */
-export function readFields({ file, collection }: EntrySource): Fields {
+/**
+ * The stage *read*: the fields of a source file; the body of a Markdown file becomes the field that the collection names for it, and
+ * what the path of the file says fills the fields that it does not write.
+ */
+export function readFields(source: EntrySource): Fields {
+  const fields = writtenFields(source);
+  if (fields.data === undefined) return fields;
+  const { file, collection } = source;
+  return { ...fields, data: { ...fields.data, ...fieldsFromPath(collection, file.path, fields.data) } };
+}
+
+function writtenFields({ file, collection }: EntrySource): Fields {
   const { depth } = collection.limits;
   if (collection.extension !== '.md') {
     const start = file.text.startsWith('\uFEFF') ? 1 : 0;

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
+import { isFromPath } from '../../model/entry-place.ts';
 import { fieldsOf, isAlone, withoutFields } from '../../model/template.ts';
 import { pointerSegment } from '../json.ts';
 import {
@@ -142,6 +143,8 @@ export function templateProblems(one: Governing, named: Named, collections: Coll
     return [specProblem(one, pointer, message, `Write \`{${text}}\`.`)];
   }
   return fieldsOf(text).flatMap((path) => {
+    if (named.use === 'address' && isFromPath({ namePattern: one.spec.name, schema: one.schema }, path))
+      return [];
     if (!path.startsWith('$')) return fieldProblems(one, named, one, path, collections);
     const [name = '', ...rest] = path.slice(1).split('.');
     const problem = (message: string, suggestion: string | undefined): Diagnostic[] => [

@@ -1,5 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressFault, addressKey, idAsRead, pageFault, pathAsRead } from '../../model/address.ts';
+import { fillAddress } from '../../model/entry-place.ts';
 import { languagePrefix, localRoute } from '../../model/languages.ts';
 import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import type { Anchors, Entry, Route } from '../../model/site-model.ts';
@@ -36,9 +37,10 @@ export function entryPath({
   collection,
   data,
   language,
-}: Pick<Entry, 'collection' | 'data' | 'language'>): string | undefined {
+  file,
+}: Pick<Entry, 'collection' | 'data' | 'language'> & { file: { path: string } }): string | undefined {
   const pattern = collection.route ?? collection.anchor;
-  const path = pattern === undefined ? undefined : fillTemplate(pattern, data);
+  const path = pattern === undefined ? undefined : fillAddress(pattern, collection, file.path, data);
   return path === undefined ? undefined : localRoute(languagePrefix(collection.languages, language), path);
 }
 

@@ -1,9 +1,17 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
-import { fileLanguage, languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
-import { fileKey, withoutLanguage } from '../../model/paths.ts';
+import { fieldsFromPath, placeOf } from '../../model/entry-place.ts';
+import {
+  fileLanguage,
+  languagePrefix,
+  languagesOf,
+  localRoute,
+  withoutLanguage,
+} from '../../model/languages.ts';
+import { fileKey } from '../../model/paths.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
 import { aliasesOf, emptyPlan, isHeldToday, rewriteSite, type Plan, type WholeSite } from './plan.ts';
@@ -36,10 +44,14 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
     );
   const name = newName(model, entry, to, cwd);
   const moved = versionsOf(model, entry).map((one): Moved => {
-    const data = { ...one.data, ...(collection.key === undefined ? {} : { [collection.key]: name.key }) };
     const tag = fileLanguage(collection, one.file.path);
     const file = inLanguageFile(name.file, collection.extension, tag);
-    return { entry: one, file, address: entryPath({ ...one, data }) };
+    const data = {
+      ...one.data,
+      ...(collection.key === undefined ? {} : { [collection.key]: name.key }),
+      ...unwrittenFields(one, file),
+    };
+    return { entry: one, file, address: entryPath({ ...one, file: { path: file }, data }) };
   });
   const [before, after] = [`${collection.name}/${entry.key}`, `${collection.name}/${name.key}`];
   const plan: Plan = {
@@ -58,6 +70,14 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
   plan.edits = rewriteSite(site, rewriting, new Map(moved.map((one) => [one.entry.file.path, name.slug])));
   leadOn(model, plan, moved);
   return plan;
+}
+
+/** The fields that an entry has from the path of its file, as another path gives them. */
+function unwrittenFields({ collection, record }: Entry, file: string): JsonObject {
+  const fields = fieldsFromPath(collection, file, {});
+  return Object.fromEntries(
+    Object.entries(fields).filter(([field]) => record.spans[fieldPointer(field)] === undefined),
+  );
 }
 
 /** The entry and, where names of files tell languages, everything that has its key. */
@@ -111,7 +131,8 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
   const { collection } = entry;
   const wanted = keyIn(model, entry, to, cwd);
   const slash = collection.deep ? wanted.lastIndexOf('/') : -1;
-  const outcome = entryName(model.set, collection, wanted.slice(slash + 1), model.tokens);
+  const { values } = placeOf(collection, entry.file.path);
+  const outcome = entryName(model.set, collection, wanted.slice(slash + 1), model.tokens, { values });
   if (!outcome.ok) throw new MoveError(outcome.message);
   const folder = slash === -1 ? undefined : wanted.slice(0, slash);
   const name = collection.deep ? inFolder(entry, outcome.name, folder) : outcome.name;
@@ -143,8 +164,16 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
     throw new MoveError(
       `\`${odd}\` is not a good name for a folder: use letters, digits, hyphens, underscores and dots.`,
     );
-  const place = folder === undefined ? path.posix.dirname(file.path) : path.posix.join(home, folder);
-  const target = `${place}/${name.key}${collection.extension}`;
+  const now = placeOf(collection, file.path);
+  const stem = path.posix.basename(name.file, collection.extension);
+  const last = path.posix.basename(withoutLanguage(collection, file.path));
+  // A page that is the `index` of its own folder gives that folder another name.
+  const isIndex = !now.isHome && /^_?index\./.test(last);
+  const target = path.posix.join(
+    home,
+    folder ?? now.folder,
+    isIndex ? `${stem}/${last}` : `${stem}${collection.extension}`,
+  );
   return {
     ...name,
     file: target,
@@ -169,7 +198,8 @@ function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string)
       `An entry of ${collection.title} stays in its collection: its file is in ${folder}/${pattern === undefined ? '' : `, its address is \`${pattern}\``}. Name a new key, such as \`${collection.name}/new-name\`.`,
     );
   const below = path.posix.relative(folder, withoutLanguage(collection, file));
-  return below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;
+  const name = below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;
+  return collection.deep ? name.replace(/(?<=.)\/_?index$/, '') : name;
 }
 
 /** The key in an address of a page of the collection, in whichever language. */
@@ -178,7 +208,7 @@ function keyInAddress(collection: Entry['collection'], to: string): string | und
   if (pattern === undefined) return undefined;
   const keys = languagesOf(collection).flatMap((language) => {
     const route = localRoute(languagePrefix(collection.languages, language), pattern);
-    const [before = '', after = ''] = route.split(/\{[^}]*\}/);
+    const [before = '', after = ''] = route.replace('{folder}/{key}', '{key}').split(/\{[^}]*\}/);
     const length = before.length + after.length;
     return to.startsWith(before) && to.endsWith(after) && to.length > length
       ? [to.slice(before.length, to.length - after.length)]

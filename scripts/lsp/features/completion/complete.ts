@@ -82,9 +82,9 @@ function inFields(
   const own = site.address(file);
   const values = (among: readonly Shape[]): Suggestion[] =>
     unique(among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), own)));
-  const isKeyField = path.length === 1 && path[0] === collection?.key;
+  const keyOwner = path.length === 1 && path[0] === collection?.key ? collection : undefined;
   if (place.kind === 'value') {
-    const list = isKeyField ? keyValue(file) : values(shapes);
+    const list = keyOwner !== undefined ? keyValue(keyOwner, file) : values(shapes);
     return { span: around(text, offset, typed.length - quote, /^[\w./#-]*/), list };
   }
   const body = path.length === 0 ? collection?.body : undefined;

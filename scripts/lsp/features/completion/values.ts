@@ -1,9 +1,10 @@
 import { pathAsRead } from '../../../model/address.ts';
 import { ownedAddresses } from '../../../model/owned-addresses.ts';
-import { baseName } from '../../../model/paths.ts';
+import { entryName } from '../../../model/paths.ts';
 import { entriesOf, findCollection, type SiteModel } from '../../../model/site-model.ts';
 import { tokensIn, tokenText } from '../../../model/tokens.ts';
 import { kindOf } from '../../../schema/annotations.ts';
+import type { Collection } from '../../../schema/collection.ts';
 import type { Json, JsonObject } from '../../../schema/json.ts';
 import { typeOf } from '../../../tools/scaffold/shape.ts';
 import { addressed, entryTitle, preview } from '../describe.ts';
@@ -42,8 +43,8 @@ function entrySuggestions(model: SiteModel, name: string): Suggestion[] {
 }
 
 /** The key of an entry is the name of its file. */
-export function keyValue(file: string): Suggestion[] {
-  return [{ label: baseName(file), kind: 'value', detail: 'the name of this file' }];
+export function keyValue(collection: Collection, file: string): Suggestion[] {
+  return [{ label: entryName(collection, file), kind: 'value', detail: 'the name of this file' }];
 }
 
 export function pictureSuggestions(model: SiteModel): Suggestion[] {
