@@ -54,9 +54,12 @@ export function languagePrefix(languages: Languages | undefined, language: strin
     : `/${language.toLowerCase()}`;
 }
 
-/** An address pattern as it is in a language. */
-export function localRoute(prefix: string, route: string): string {
-  return route === '/' && prefix !== '' ? prefix : prefix + route;
+/**
+ * An address pattern as it is in a language.
+ * @param hasSlash whether addresses end with a slash
+ */
+export function localRoute(prefix: string, route: string, hasSlash = false): string {
+  return route === '/' && prefix !== '' && !hasSlash ? prefix : prefix + route;
 }
 
 /** The languages in which a collection has pages, the main one first; only an unnamed one where it is not translated. */

@@ -27,5 +27,5 @@ export const OUTPUT_FILES = ['manifest.json', 'routes.json', 'content.css', TYPE
 
 /** Where the data of a page lies in the output: `/` is `data/index.json`, `/a/b` is `data/a/b.json`. */
 export function dataFile(routePath: string): string {
-  return `data/${routePath === '/' ? 'index' : routePath.slice(1)}.json`;
+  return `data/${routePath === '/' ? 'index' : routePath.slice(1).replace(/\/$/, '')}.json`;
 }

@@ -81,6 +81,10 @@ export const COLLECTION_SCHEMA = {
     key: text('The top-level field that names an entry; it has to be equal to the file name.'),
     body: text('Of Markdown files: the field that receives the text below the front matter.'),
     route: path('Address of an entry’s page, such as `/news/{slug}`.'),
+    trailingSlash: {
+      type: 'boolean',
+      description: 'Whether the addresses of all pages end with a slash; one schema says it for all.',
+    },
     anchor: {
       type: 'string',
       pattern: '^/.*#',

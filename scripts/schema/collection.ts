@@ -83,6 +83,8 @@ export interface Collection {
   exclude: readonly string[] | undefined;
   body: string | undefined;
   route: string | undefined;
+  /** Whether the addresses of the site end with a slash, as `route` and the others here then do. */
+  trailingSlash: boolean;
   anchor: string | undefined;
   /** Ids that the page of this collection is known to hold, as templates over the entry (`{panels.id}`). */
   anchors: string[];

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
+import { withSlash } from '../model/address.ts';
 import { PUBLIC_FOLDER } from './collection-schema.ts';
 import type { PhoneRules } from '../contract/phones.ts';
 import type { LabelTable } from '../labels/labels.ts';
@@ -126,6 +127,7 @@ interface Shared {
   languages: Languages | undefined;
   labels: LabelTable;
   phones: PhoneRules | undefined;
+  trailingSlash: boolean;
 }
 
 function sharedRules({ files }: RawSchemas): Shared {
@@ -138,6 +140,7 @@ function sharedRules({ files }: RawSchemas): Shared {
     languages: withOthers(specs.find(({ languages }) => languages !== undefined)?.languages),
     labels: specs.find(({ labels }) => labels !== undefined)?.labels ?? {},
     phones: specs.find(({ phones }) => phones !== undefined)?.phones,
+    trailingSlash: specs.some(({ trailingSlash }) => trailingSlash === true),
   };
 }
 
@@ -155,6 +158,8 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
   const slash = place.lastIndexOf('/');
   const searchOnly = searchOnlyFields(schema);
   const { draft, from, until } = spec.publish ?? {};
+  const slashed = (address: string | undefined): string | undefined =>
+    address === undefined || !shared.trailingSlash ? address : withSlash(address);
   return {
     name,
     schemaFile: file.path,
@@ -170,11 +175,12 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     namePattern: spec.name,
     exclude: spec.exclude,
     body: spec.body,
-    route: spec.route,
-    anchor: spec.anchor,
+    route: slashed(spec.route),
+    trailingSlash: shared.trailingSlash,
+    anchor: slashed(spec.anchor),
     anchors: spec.anchors ?? [],
     status: spec.status ?? 200,
-    unknownRedirect: spec.unknown?.redirect,
+    unknownRedirect: slashed(spec.unknown?.redirect),
     unknownLog: spec.unknown?.log,
     minEntries: spec.minEntries ?? (source.includes('*') ? 0 : 1),
     limits: { ...DEFAULT_LIMITS, ...spec.limits },

@@ -10,6 +10,7 @@ import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import { instantOf } from '../../model/instants.ts';
 import type { Repeat } from '../../model/repeats.ts';
+import { resolvedLink } from '../../model/relative-links.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
@@ -47,7 +48,7 @@ export function projectEntry(
     }
     // What is missing was reported, and nothing is emitted then.
     if (kind === 'file') return { ...(downloadFor(model.downloads, value) ?? { src: value }) };
-    if (kind === 'link') return downloadFor(model.downloads, value)?.src ?? value;
+    if (kind === 'link') return downloadFor(model.downloads, value)?.src ?? resolvedLink(model, entry, value);
     if (kind === 'recurrence') return recurrenceOf(value, entry.repeats?.get(pointer));
     return kind === 'datetime' ? timeOf(value, entry.record.zones?.[pointer]) : value;
   };

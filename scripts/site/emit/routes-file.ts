@@ -29,7 +29,7 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
     prefixesOf(collection).flatMap((prefix) => {
       const { route, unknownRedirect } = collection;
       if (route === undefined || unknownRedirect === undefined) return [];
-      const to = localRoute(prefix, unknownRedirect);
+      const to = localRoute(prefix, unknownRedirect, collection.trailingSlash);
       const pattern = localRoute(prefix, route.replace(/\{[^}]+\}.*$/, '*'));
       return pages.has(to) || isElsewhere(model, to) ? [{ pattern, to, status: 302 }] : [];
     }),
@@ -39,7 +39,11 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
       const { name, route, unknownLog } = collection;
       if (route === undefined) return [];
       return [
-        { name, route: localRoute(prefix, route), ...(unknownLog === undefined ? {} : { unknownLog }) },
+        {
+          name,
+          route: localRoute(prefix, route, collection.trailingSlash),
+          ...(unknownLog === undefined ? {} : { unknownLog }),
+        },
       ];
     }),
   );

@@ -126,7 +126,7 @@ function tables(set: SchemaSet, names: TypeNames): string {
     if (route === undefined) return [];
     const prefixes = languagesOf(one).map((language) => languagePrefix(one.languages, language));
     const type = `${names.ofCollection(name)}Route`;
-    return prefixes.map((prefix) => [localRoute(prefix, route), type] as const);
+    return prefixes.map((prefix) => [localRoute(prefix, route, one.trailingSlash), type] as const);
   });
   const patterns = [...new Set(routed.map(([route]) => route))].map((route) => {
     const types = routed.filter(([one]) => one === route).map(([, type]) => type);

@@ -41,7 +41,9 @@ export function entryPath({
 }: Pick<Entry, 'collection' | 'data' | 'language'> & { file: { path: string } }): string | undefined {
   const pattern = collection.route ?? collection.anchor;
   const path = pattern === undefined ? undefined : fillAddress(pattern, collection, file.path, data);
-  return path === undefined ? undefined : localRoute(languagePrefix(collection.languages, language), path);
+  return path === undefined
+    ? undefined
+    : localRoute(languagePrefix(collection.languages, language), path, collection.trailingSlash);
 }
 
 /** Every page of the site with its aliases and the anchors it is known to hold. No two may share an address. */
@@ -57,7 +59,10 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
   };
   const owners = new Map<string, Claim>();
   const take = (claim: Claim, kind: 'page' | 'redirect'): boolean => {
-    const fault = kind === 'page' ? pageFault(claim.address) : addressFault(claim.address, kind);
+    const { route = '', trailingSlash } = claim.entry.collection;
+    const maySlash = kind === 'page' ? route.endsWith('/') : trailingSlash;
+    const address = maySlash ? claim.address.replace(/(?<=.)\/$/, '') : claim.address;
+    const fault = kind === 'page' ? pageFault(address) : addressFault(address, kind);
     const other = owners.get(addressKey(claim.address));
     if (fault !== undefined) {
       table.diagnostics.push(malformed(claim, fault));

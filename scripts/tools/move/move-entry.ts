@@ -134,7 +134,7 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
   const { values } = placeOf(collection, entry.file.path);
   const outcome = entryName(model.set, collection, wanted.slice(slash + 1), model.tokens, { values });
   if (!outcome.ok) throw new MoveError(outcome.message);
-  const folder = slash === -1 ? undefined : wanted.slice(0, slash);
+  const folder = slash === -1 ? undefined : wanted.slice(0, slash).replace(/^\//, '');
   const name = collection.deep ? inFolder(entry, outcome.name, folder) : outcome.name;
   if (name.key === entry.key && name.file === withoutLanguage(collection, entry.file.path))
     throw new MoveError(`${collection.name}/${entry.key} already has that name.`);
@@ -154,8 +154,9 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
  */
 function inFolder({ collection, file }: Entry, name: EntryName, folder: string | undefined): EntryName {
   const home = `content/${collection.folder}`;
-  const odd = folder
-    ?.split('/')
+  const odd = (folder ?? '')
+    .split('/')
+    .filter((part) => part !== '')
     .find(
       (part) =>
         !/^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u.test(part) || addressFault(`/${part}`, 'page') !== undefined,
@@ -199,7 +200,8 @@ function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string)
     );
   const below = path.posix.relative(folder, withoutLanguage(collection, file));
   const name = below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;
-  return collection.deep ? name.replace(/(?<=.)\/_?index$/, '') : name;
+  // The path of a file says its folder, also where it is that of the collection.
+  return collection.deep ? `/${name.replace(/(?<=.)\/_?index$/, '')}` : name;
 }
 
 /** The key in an address of a page of the collection, in whichever language. */
@@ -207,11 +209,16 @@ function keyInAddress(collection: Entry['collection'], to: string): string | und
   const pattern = collection.route ?? collection.anchor;
   if (pattern === undefined) return undefined;
   const keys = languagesOf(collection).flatMap((language) => {
-    const route = localRoute(languagePrefix(collection.languages, language), pattern);
+    const route = localRoute(
+      languagePrefix(collection.languages, language),
+      pattern,
+      collection.trailingSlash,
+    );
     const [before = '', after = ''] = route.replace('{folder}/{key}', '{key}').split(/\{[^}]*\}/);
     const length = before.length + after.length;
-    return to.startsWith(before) && to.endsWith(after) && to.length > length
-      ? [to.slice(before.length, to.length - after.length)]
+    const whole = after.endsWith('/') ? `${to.replace(/\/$/, '')}/` : to;
+    return whole.startsWith(before) && whole.endsWith(after) && whole.length > length
+      ? [whole.slice(before.length, whole.length - after.length)]
       : [];
   });
   return keys.find((key) => !key.includes('/') || collection.deep);

@@ -11,6 +11,7 @@ import { replaceTokensAsSlug, replaceTokensInLink, TOKEN } from '../../model/tok
 import { kindOf } from '../../schema/annotations.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
 import { addressesIn } from './markdown-addresses.ts';
+import { relativeLink } from './relative-link.ts';
 import { referenceName, rewrittenLink, type Rewriting } from './rewriting.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
@@ -111,7 +112,8 @@ function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
       return one(rewriting.references.get(referenceName(target as string, key)));
     }
     case 'link': {
-      const link = rewrittenLink(value, place.page, rewriting.addresses, tokens);
+      const link =
+        relativeLink(place, value) ?? rewrittenLink(value, place.page, rewriting.addresses, tokens);
       return link === undefined ? tokenParts(value, place) : one(link);
     }
     case 'image':
@@ -148,9 +150,11 @@ function isOriginal({ entry }: Place, { pointer }: Leaf): boolean {
   return by !== undefined && by !== 'files' && pointer === `/${by.of}`;
 }
 
-function addressParts(value: string, { model, page, rewriting }: Place): Replacement[] {
+function addressParts(value: string, place: Place): Replacement[] {
+  const { model, page, rewriting } = place;
   return addressesIn(value).flatMap(({ address, start }) => {
     const text =
+      relativeLink(place, address) ??
       rewrittenLink(address, page, rewriting.addresses, model.tokens) ??
       rewriting.pictures.get(replaceTokensInLink(address, model.tokens));
     return text === undefined ? [] : [{ start, end: start + address.length, text }];
