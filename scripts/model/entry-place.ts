@@ -37,7 +37,7 @@ export function placeOf(collection: Placing, file: string): EntryPlace {
     /\.[^./]+$/,
     '',
   );
-  const isIndex = collection.deep && INDEX.test(below);
+  const isIndex = INDEX.test(below);
   const isHome = isIndex && !below.includes('/');
   const stem = isIndex && !isHome ? path.posix.dirname(below) : below;
   const found = nameFinder(collection)?.exec(stem);
@@ -163,10 +163,11 @@ function daysOf(data: JsonObject, values: Readonly<Record<string, string>>): Rec
     : { date, year, month, day: ofMonth };
 }
 
-/** Names of files and folders as parts of an address; one that no address may have is spelled with hyphens, as other tools do. */
+/** Names of files and folders as parts of an address, in small letters; one that no address may have is spelled with hyphens. */
 function asAddress(names: string): string {
   return names
     .split('/')
+    .map((one) => one.toLowerCase())
     .map((one) => (one === '' || pageFault(`/${one}`) === undefined ? one : slugify(one)))
     .join('/');
 }

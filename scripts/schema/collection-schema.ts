@@ -62,7 +62,7 @@ export const COLLECTION_SCHEMA = {
   properties: {
     source: {
       type: 'string',
-      pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*(/(\\*\\*/)?\\*)?\\.(yaml|yml|md)$',
+      pattern: '^(?:[A-Za-z0-9_-]+/)*(?:[A-Za-z0-9_-]+|(?:\\*\\*/)?\\*)\\.(?:yaml|yml|md)$',
       description:
         'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`).',
     },
@@ -79,6 +79,10 @@ export const COLLECTION_SCHEMA = {
         'Files that are no entries, such as `**/README.md` or `_*`; it replaces what is left out otherwise (`_*`, `README*`).',
     },
     key: text('The top-level field that names an entry; it has to be equal to the file name.'),
+    pictures: {
+      const: 'beside',
+      description: 'Pictures lie beside the entries, which name them from where they stand: `./a.jpg`.',
+    },
     body: text('Of Markdown files: the field that receives the text below the front matter.'),
     route: path('Address of an entry’s page, such as `/news/{slug}`.'),
     trailingSlash: {

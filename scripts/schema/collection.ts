@@ -81,6 +81,8 @@ export interface Collection {
   namePattern: string | undefined;
   /** Which files and folders are no entries; undefined for what is left out by its name everywhere. */
   exclude: readonly string[] | undefined;
+  /** Whether pictures may lie beside the entries, which then name them from where they stand. */
+  pictures: 'beside' | undefined;
   body: string | undefined;
   route: string | undefined;
   /** Whether the addresses of the site end with a slash, as `route` and the others here then do. */

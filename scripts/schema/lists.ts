@@ -59,6 +59,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec): Co
     namePattern: undefined,
     exclude: undefined,
     body: undefined,
+    pictures: undefined,
     route: slashed(of, spec.route),
     trailingSlash: of.trailingSlash,
     anchor: undefined,

@@ -153,8 +153,8 @@ type Governing = RawSchemas['files'][number] & { schema: JsonObject };
 
 function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, shared: Shared): Collection {
   const { source } = spec;
-  const deep = source.includes('/**/');
-  const place = source.replace('/**/', '/');
+  const deep = source.includes('**/');
+  const place = source.replace('**/', '');
   const slash = place.lastIndexOf('/');
   const searchOnly = searchOnlyFields(schema);
   const { draft, from, until } = spec.publish ?? {};
@@ -175,6 +175,7 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     namePattern: spec.name,
     exclude: spec.exclude,
     body: spec.body,
+    pictures: spec.pictures,
     route: slashed(spec.route),
     trailingSlash: shared.trailingSlash,
     anchor: slashed(spec.anchor),

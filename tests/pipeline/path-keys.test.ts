@@ -98,7 +98,7 @@ describe('the address of an entry comes from its path', () => {
     ).toEqual({
       '/my-post': 'My Post',
       '/c-plus-plus-tips': 'C++ tips',
-      '/uber-uns/Team': 'Über uns/Team',
+      '/uber-uns/team': 'Über uns/Team',
     });
   });
 
@@ -213,6 +213,21 @@ describe('commands', () => {
     expect(stdout).toContain('"key": "hello"');
     expect(stdout).toContain('/posts/hello');
   });
+});
+
+test.each([
+  ['**/*.md', { '/': 'index', '/posts/one': 'posts/one', '/about': 'about' }],
+  ['*.md', { '/': 'index', '/about': 'about' }],
+])('a collection may have all of the content: %s', async (source, expected) => {
+  site = createFolder({
+    'schemas/all.json': posts({ source, route: '/{key}' }),
+    'content/index.md': post(),
+    'content/about.md': post(),
+    ...(source.includes('/') ? { 'content/posts/one.md': post() } : {}),
+  });
+  await site.run('build');
+  const { routes: all } = site.json('routes.json') as { routes: { path: string; key: string }[] };
+  expect(Object.fromEntries(all.map(({ path, key }) => [path, key]))).toEqual(expected);
 });
 
 describe('exclude', () => {

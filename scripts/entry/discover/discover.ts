@@ -10,6 +10,7 @@ import type { DictionaryTable } from '../../model/dictionaries.ts';
 import { isDownload } from '../../model/downloads.ts';
 import { fileLanguage } from '../../model/languages.ts';
 import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
+import { liesBeside } from '../../model/pictures-beside.ts';
 import { DOWNLOAD_TYPES } from '../../schema/download-types.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { dictionariesOf } from './dictionaries.ts';
@@ -19,7 +20,7 @@ import { publicFolder } from './public-folder.ts';
 export interface Discovered {
   /** Files with the collection that governs them, sorted by path; paths relative to the root. */
   files: { path: string; collection: Collection }[];
-  /** Masters below `content/images/`, as the addresses content uses (`/images/x.jpg`). */
+  /** Masters below `content/images/` and beside entries, as the addresses content uses: paths below `content/` (`/images/x.jpg`). */
   images: string[];
   /** Fonts below `content/fonts/`, in the same form. */
   fonts: string[];
@@ -75,11 +76,12 @@ export function discover(root: string, collections: readonly Collection[], chang
     const collection = governing(file);
     if (collection !== undefined) found.files.push({ path: `content/${file}`, collection });
     else if (file.startsWith('images/') && PICTURE_KINDS.test(file)) found.images.push(`/${file}`);
+    // What a schema leaves out needs no note.
+    else if (collections.some((one) => isExcludedBy(one, file))) continue;
+    else if (PICTURE_KINDS.test(file) && liesBeside(collections, file)) found.images.push(`/${file}`);
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
     else if (file.startsWith('files/') && isDownload(file)) found.downloads.push(`/${file}`);
     else if (file === GUIDE) continue;
-    // What a schema leaves out needs no note.
-    else if (collections.some((one) => isExcludedBy(one, file))) continue;
     else if (isLeftOutByName(file)) found.leftOut.push(`content/${file}`);
     else if (!found.refused.has(`content/${file}`)) found.diagnostics.push(ungoverned(file, collections));
   }
@@ -127,10 +129,8 @@ function patternsOf(file: string): string[] {
   const extension = path.posix.extname(file);
   const folders = file.split('/').slice(0, -1);
   const above = folders.map((_, at) => folders.slice(0, folders.length - at).join('/'));
-  return [
-    `${path.posix.dirname(file)}/*${extension}`,
-    ...above.map((folder) => `${folder}/**/*${extension}`),
-  ];
+  const own = folders.length === 0 ? '' : `${folders.join('/')}/`;
+  return [`${own}*${extension}`, ...above.map((folder) => `${folder}/**/*${extension}`), `**/*${extension}`];
 }
 
 function unreadable({ path: file, reason, isFolder }: Listing['refused'][number]): Diagnostic {

@@ -10,6 +10,7 @@ import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
 import { valueEdit, wordsEdit } from '../../model/edits.ts';
 import { readRule } from '../../model/recurrence.ts';
+import { besideAddress } from '../../model/pictures-beside.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldsOf, isAlone } from '../../model/template.ts';
 import { packCounts } from '../../model/term-counts.ts';
@@ -76,6 +77,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       out.diagnostics.push(context.file.problem('recurrence-unknown', span, message, { suggestion }));
       return value;
     }
+    if (kind === 'image') return besideAddress(collection, context.file.path, value);
     if (kind !== 'markdown') return value;
     texts.push({ pointer, value, schema });
     return '';
@@ -97,6 +99,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       compared: schema['x-unique'] === true,
       depth: collection.limits.depth,
       ids,
+      pictureAt: (src) => besideAddress(collection, context.file.path, src),
       phones: context.phones,
       words: context.words,
     });

@@ -52,6 +52,8 @@ export interface MarkdownOptions {
   depth?: number;
   /** The ids of the texts that stand before it on its page. */
   ids?: PageIds;
+  /** The address of a picture that is written from where its text stands. */
+  pictureAt?: (src: string) => string;
   /** What reads Markdown; the tests compare the two that there are. */
   parse?: ParseMarkdown;
   /** Finds phone numbers; without it none becomes a link. */
@@ -75,13 +77,14 @@ export function compileMarkdown(
     depth = DEFAULT_LIMITS.depth,
     ids = new PageIds(),
     parse = parseMarkdown,
+    pictureAt = (src) => src,
     phones,
     words = new Wording(),
   } = options;
   const over = workLimitExceeded(source, depth);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
-    return compile(source, kind, tokens, { compared, depth, ids, parse, phones, words });
+    return compile(source, kind, tokens, { compared, depth, ids, parse, pictureAt, phones, words });
   } catch (error) {
     // The parsers call themselves for each level, and what they do with a text is not always known before.
     if (!(error instanceof RangeError)) throw error;
@@ -119,7 +122,7 @@ function compileTree(
   mdast: MdastRoot,
   source: string,
   kind: MarkdownKind,
-  { compared, depth, ids, phones, words }: Settings,
+  { compared, depth, ids, phones, pictureAt, words }: Settings,
 ): MarkdownOutcome {
   const { facts } = nothing();
   const definitions = definitionsOfUses(mdast);
@@ -135,7 +138,7 @@ function compileTree(
     tree = sanitize(tree);
   }
   identify(tree, ids);
-  namePictures(tree);
+  namePictures(tree, pictureAt);
   collectFacts(tree, facts, definitions);
   if (compared) facts.blocks = textBlocks(tree);
   const text = plainText(tree);

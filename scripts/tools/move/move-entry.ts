@@ -10,7 +10,7 @@ import {
 } from '../../model/languages.ts';
 import { fileKey } from '../../model/paths.ts';
 import { splitAnchor } from '../../model/redirects.ts';
-import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
@@ -53,12 +53,16 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
     };
     return { entry: one, file, address: entryPath({ ...one, file: { path: file }, data }) };
   });
+  const pictures = bundledPictures(model, moved);
   const [before, after] = [`${collection.name}/${entry.key}`, `${collection.name}/${name.key}`];
   const plan: Plan = {
     ...emptyPlan(),
     what: `that moves ${before} to ${after}`,
     done: `Moved ${before} to ${after}`,
-    renamed: moved.map((one) => ({ from: one.entry.file.path, to: one.file })),
+    renamed: [
+      ...moved.map((one) => ({ from: one.entry.file.path, to: one.file })),
+      ...[...pictures].map(([from, to]) => ({ from: `content${from}`, to: `content${to}` })),
+    ],
     names: [...moved.map((one): [string, string] => [one.file, one.entry.file.path]), [name.key, entry.key]],
   };
   const rewriting = {
@@ -66,10 +70,30 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
     references: new Map([[referenceName(collection.name, entry.key), name.slug]]),
     files: new Map(moved.map((one) => [one.entry.file.path, one.file])),
     tokens: registerNames(entry, name.key),
+    pictures,
   };
   plan.edits = rewriteSite(site, rewriting, new Map(moved.map((one) => [one.entry.file.path, name.slug])));
   leadOn(model, plan, moved);
   return plan;
+}
+
+/** The pictures in the folder of a page that is its `index`: they go along, unless other entries lie in that folder. */
+function bundledPictures(model: SiteModel, moved: readonly Moved[]): Map<string, string> {
+  const [{ entry, file } = { entry: undefined, file: '' }] = moved;
+  if (entry?.collection.pictures !== 'beside') return new Map();
+  const [before, after] = [path.posix.dirname(entry.file.path), path.posix.dirname(file)];
+  const own = new Set(moved.map((one) => one.entry.file.path));
+  const { isHome } = placeOf(entry.collection, entry.file.path);
+  const isBundle = !isHome && /^_?index\./.test(path.posix.basename(entry.file.path));
+  const others = [...allEntries(model), ...model.held].map((one) => one.file.path);
+  if (!isBundle || before === after) return new Map();
+  if (others.some((one) => one.startsWith(`${before}/`) && !own.has(one))) return new Map();
+  const folder = before.slice('content'.length);
+  return new Map(
+    model.masters
+      .filter((master) => master.startsWith(`${folder}/`))
+      .map((master) => [master, after.slice('content'.length) + master.slice(folder.length)]),
+  );
 }
 
 /** The fields that an entry has from the path of its file, as another path gives them. */

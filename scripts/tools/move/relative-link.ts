@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { ReadEntry } from '../../model/entry-record.ts';
+import { decoded } from '../../model/address.ts';
 import { splitAddress } from '../../model/held-target.ts';
+import { besideAddress, besideName } from '../../model/pictures-beside.ts';
 import { asRelative, entryOfFile, relativeTarget } from '../../model/relative-links.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { replaceTokensInLink } from '../../model/tokens.ts';
@@ -67,4 +69,18 @@ function wayTo(written: string, own: string, before: string, after: string): str
   // The way to the folder of the file itself is empty.
   const short = written.startsWith('./') || way.startsWith('../') ? way : way.replace(/^\.\//, '');
   return encodeURI((short === '' ? '.' : short) + slash);
+}
+
+/** A picture as it has to be written now, from where it stands where it is written so; undefined where it can stay. */
+export function movedPicture({ model, entry, rewriting }: Place, raw: string): string | undefined {
+  const src = replaceTokensInLink(raw, model.tokens);
+  const { collection, file } = entry;
+  const address = besideAddress(collection, file.path, src);
+  const after = rewriting.pictures.get(address);
+  if (address === src) return after;
+  const own = rewriting.files.get(file.path) ?? file.path;
+  if (after === undefined && (own === file.path || !model.masters.includes(address))) return undefined;
+  const name = besideName(collection, own, after ?? address);
+  const text = src.startsWith('./') ? name : name.replace(/^\.\//, '');
+  return text === decoded(src) ? undefined : src.includes('%') ? encodeURI(text) : text;
 }

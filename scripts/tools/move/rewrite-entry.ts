@@ -7,11 +7,11 @@ import { isInFlow } from '../../model/edits.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { isInRedirect, splitAnchor } from '../../model/redirects.ts';
 import type { SiteModel } from '../../model/site-model.ts';
-import { replaceTokensAsSlug, replaceTokensInLink, TOKEN } from '../../model/tokens.ts';
+import { replaceTokensAsSlug, TOKEN } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
 import { addressesIn } from './markdown-addresses.ts';
-import { relativeLink } from './relative-link.ts';
+import { movedPicture, relativeLink } from './relative-link.ts';
 import { referenceName, rewrittenLink, type Rewriting } from './rewriting.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
@@ -117,7 +117,7 @@ function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
       return link === undefined ? tokenParts(value, place) : one(link);
     }
     case 'image':
-      return one(rewriting.pictures.get(replaceTokensInLink(value, tokens)));
+      return one(movedPicture(place, value));
     case 'markdown':
       return [...addressParts(value, place), ...tokenParts(value, place, true)];
     default:
@@ -156,7 +156,7 @@ function addressParts(value: string, place: Place): Replacement[] {
     const text =
       relativeLink(place, address) ??
       rewrittenLink(address, page, rewriting.addresses, model.tokens) ??
-      rewriting.pictures.get(replaceTokensInLink(address, model.tokens));
+      movedPicture(place, address);
     return text === undefined ? [] : [{ start, end: start + address.length, text }];
   });
 }
