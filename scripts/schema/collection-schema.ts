@@ -89,6 +89,12 @@ export const COLLECTION_SCHEMA = {
       type: 'boolean',
       description: 'Whether the addresses of all pages end with a slash; one schema says it for all.',
     },
+    base: {
+      type: 'string',
+      pattern: '^/(?:[A-Za-z0-9._~-]+/)*$',
+      description:
+        'The folder of its host in which the site lies, such as `/repo/`: all addresses of the output begin with it; one schema says it for all.',
+    },
     anchor: {
       type: 'string',
       pattern: '^/.*#',

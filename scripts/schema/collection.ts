@@ -150,6 +150,8 @@ export interface SchemaSet {
   labels: LabelTable;
   /** What a phone number is in its texts; nothing is one where no schema says it. */
   phones: PhoneRules | undefined;
+  /** The folder of the host in which the site lies, without a slash at its end: `/repo`; empty for the whole host. */
+  base: string;
   /** Every schema file by its `$id`, shared parts included. */
   byId: Map<string, JsonObject>;
   /** sha256 over all schema files: part of every cache key. */

@@ -116,6 +116,7 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
     languages: shared.languages,
     labels: shared.labels,
     phones: shared.phones,
+    base: shared.base,
     byId,
     hash: raw.hash,
   };
@@ -128,6 +129,7 @@ interface Shared {
   labels: LabelTable;
   phones: PhoneRules | undefined;
   trailingSlash: boolean;
+  base: string;
 }
 
 function sharedRules({ files }: RawSchemas): Shared {
@@ -140,6 +142,7 @@ function sharedRules({ files }: RawSchemas): Shared {
     languages: withOthers(specs.find(({ languages }) => languages !== undefined)?.languages),
     labels: specs.find(({ labels }) => labels !== undefined)?.labels ?? {},
     phones: specs.find(({ phones }) => phones !== undefined)?.phones,
+    base: (specs.find(({ base }) => base !== undefined)?.base ?? '').replace(/\/$/, ''),
     trailingSlash: specs.some(({ trailingSlash }) => trailingSlash === true),
   };
 }

@@ -16,6 +16,7 @@ const OF_ALL = [
   'labels',
   'phones',
   'trailingSlash',
+  'base',
 ] as const;
 
 /** Settings and tokens that two collections give: only one of them would hold. */

@@ -239,7 +239,12 @@ function strayProblem(
   }
   if (isElsewhere(model, path)) return undefined;
   const owned = ownedAddresses(model);
-  const near = didYouMean(path, [...pages, ...model.aliases.keys(), ...owned.names]);
+  const { base = '' } = model.set;
+  const inside = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
+  const near =
+    inside !== undefined && pages.has(inside)
+      ? `Write \`${inside + rest}\`: every address gets \`${base}\` when it leaves.`
+      : didYouMean(path, [...pages, ...model.aliases.keys(), ...owned.names]);
   const namesake = near === undefined ? namesakeOf(path, pages) : undefined;
   const suggestion =
     near ??
@@ -249,7 +254,7 @@ function strayProblem(
   const to = (page: string) => addressEdits(entry, span, url, page + rest);
   const fixes =
     namesake === undefined
-      ? nearFixes(path, settled(model), 'existing', to)
+      ? nearFixes(inside ?? path, settled(model), 'existing', to)
       : unsafeFix(`Change \`${path}\` to \`${namesake}\``, ...to(namesake));
   const file = fileFault(model, path, url);
   if (file !== undefined) {

@@ -1,6 +1,7 @@
 import { addressAsRead } from '../../model/address.ts';
+import { withBase } from '../../model/base-path.ts';
 import { expiredTarget } from '../../model/held-target.ts';
-import { DOWNLOADS, downloadFor, type DownloadTable } from '../../model/downloads.ts';
+import { DOWNLOADS, downloadFor } from '../../model/downloads.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { PictureTable } from '../../model/picture.ts';
 import { resolvedLink } from '../../model/relative-links.ts';
@@ -17,7 +18,6 @@ export function realMarkdown(
   pictures: PictureTable,
   model: SiteModel,
 ): MarkdownWriter {
-  const { downloads } = model;
   return (entry, pointer, field, schema) => {
     const compiled = texts.get(entry)?.[pointer] ?? { html: '', text: '' };
     const html = withAddresses(
@@ -26,7 +26,7 @@ export function realMarkdown(
     );
     return shape(
       field,
-      linkedFiles(responsiveImages(html, pictures, pictureRules(schema)), downloads),
+      linkedFiles(responsiveImages(html, pictures, pictureRules(schema)), model),
       compiled.text,
     );
   };
@@ -70,11 +70,12 @@ export function lostLinks(model: SiteModel, entry: Entry, { facts }: MarkdownFie
   );
 }
 
-/** The links in a text that name files, with the addresses of their pages. */
+/** The links in a text that do not leave as they are written, such as those that name files, with the addresses that they get. */
 function movedLinks(model: SiteModel, entry: Entry, { facts }: MarkdownField): Map<string, string> {
   return new Map(
     facts.links.flatMap(({ url }): [string, string][] => {
-      const address = resolvedLink(model, entry, url);
+      const isFile = downloadFor(model.downloads, url) !== undefined;
+      const address = isFile ? url : withBase(model.set, resolvedLink(model, entry, url));
       return address === url ? [] : [[url, address]];
     }),
   );
@@ -112,11 +113,11 @@ function plainAttribute(text: string): string {
 const LINK_TO_FILE = new RegExp(` href="(${DOWNLOADS}[^"]*)"`, 'g');
 
 /** Links to files lead to where the files lie in the output. */
-function linkedFiles(html: string, downloads: DownloadTable): string {
+function linkedFiles(html: string, { downloads, set }: SiteModel): string {
   if (!html.includes(` href="${DOWNLOADS}`)) return html;
   return html.replace(LINK_TO_FILE, (whole, url: string) => {
     const src = downloadFor(downloads, url)?.src;
-    return src === undefined ? whole : ` href="${encodeURI(src)}"`;
+    return src === undefined ? whole : ` href="${encodeURI(withBase(set, src))}"`;
   });
 }
 

@@ -159,7 +159,7 @@ function malformed({ address, entry, pointer }: Claim, fault: string): Diagnosti
 
 function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnostic {
   const { address, entry } = claim;
-  const isSame = other.address === address;
+  const isSame = other.address.replace(/\/$/, '') === address.replace(/\/$/, '');
   const related = [other.entry.file.related(spanOf(other), `\`${other.address}\` is already this page`)];
   const message = isSame
     ? `Two pages would have the address \`${address}\`.`
