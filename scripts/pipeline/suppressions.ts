@@ -23,6 +23,7 @@ interface Ignore {
 const HIDING: ReadonlySet<RuleId> = new Set<RuleId>([
   'merge-conflict',
   'yaml-syntax',
+  'toml-syntax',
   'yaml-duplicate-key',
   'front-matter-missing',
   'front-matter-unclosed',

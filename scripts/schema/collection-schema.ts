@@ -62,9 +62,9 @@ export const COLLECTION_SCHEMA = {
   properties: {
     source: {
       type: 'string',
-      pattern: '^(?:[A-Za-z0-9_-]+/)*(?:[A-Za-z0-9_-]+|(?:\\*\\*/)?\\*)\\.(?:yaml|yml|md)$',
+      pattern: '^(?:[A-Za-z0-9_-]+/)*(?:[A-Za-z0-9_-]+|(?:\\*\\*/)?\\*)\\.(?:yaml|yml|md|json|toml)$',
       description:
-        'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`).',
+        'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`). They end in `.md`, `.yaml`, `.yml`, `.json` or `.toml`.',
     },
     name: {
       type: 'string',

@@ -143,7 +143,7 @@ describe('every address that leaves the tool begins with the base', () => {
       '/repo/tags/x',
       '/repo/tags/x/page/2',
     ]);
-    expect(routes.routes[3]).toMatchObject({
+    expect(routes.routes[4]).toMatchObject({
       data: 'data/posts/a.json',
       aliases: ['/repo/old'],
       head: { canonical: 'https://base.example/repo/posts/a' },

@@ -184,7 +184,7 @@ function nameKeys(one: Governing): Diagnostic[] {
   if (isSingle(one))
     return [keyProblem(one, 'name', `\`name\` has no effect here: \`${source}\` is one file.`, 'Remove it.')];
   const fields = fieldsOf(name);
-  if (/\}\{/.test(name))
+  if (name.includes('}{'))
     return [
       keyProblem(
         one,

@@ -56,6 +56,7 @@ function check(url: string): string[] {
       folders: ['content/notes'],
     },
     set: {
+      base: '',
       lists: [],
       collections: [{ name: 'notes', source: 'notes/*.md', route: '/notes/{slug}/print' }],
     },

@@ -239,7 +239,7 @@ function strayProblem(
   }
   if (isElsewhere(model, path)) return undefined;
   const owned = ownedAddresses(model);
-  const { base = '' } = model.set;
+  const { base } = model.set;
   const inside = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
   const near =
     inside !== undefined && pages.has(inside)
