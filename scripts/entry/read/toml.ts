@@ -38,7 +38,7 @@ export function parseToml(
 
 const NOTHING = { data: undefined, spans: {} } as const;
 
-const ADVICE = 'Write each field on a line of its own: `name = "value"`; texts stand in quotes.';
+const ADVICE = 'Check that each field is on a line of its own, and texts are in quotes: `name = "value"`.';
 
 function broken(file: SourceFile, span: Span, message: string): ParsedYaml {
   return { ...NOTHING, diagnostics: [file.problem('toml-syntax', span, message, { suggestion: ADVICE })] };
