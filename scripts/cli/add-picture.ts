@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Edit } from '../diagnostics/fix.ts';
 import { readRegularFile } from '../disk/read-file.ts';
+import { besideName, liesBeside } from '../model/pictures-beside.ts';
 import { pictureFileName } from '../model/picture-limits.ts';
 import { edited } from '../tools/move/carry-out.ts';
 import { findSubject, MoveError } from '../tools/move/subject.ts';
@@ -47,17 +48,18 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
   const found = readRegularFile(places.find((place) => existsSync(place)) ?? given);
   if ('fault' in found) throw new UsageError(`${given} cannot be read: ${found.fault}.`);
   const name = options.as ?? pictureFileName(path.basename(given).toLowerCase());
-  const picture = await preparePicture(found.bytes, { given, name, force: options.force });
+  const place = options.to === undefined ? undefined : placeOf(site, options.to);
+  const prepared = await preparePicture(found.bytes, { given, name, force: options.force });
+  const picture = { ...prepared, address: addressBeside(site, place, prepared.address, options.as) };
   const file = `content${picture.address}`;
   const present = bytesOf(path.join(site.root, file));
   if (present !== undefined && !options.force)
     throw new PictureError(
       `The picture ${file} already exists. Choose another name with --as, or replace it with --force.`,
     );
-  const place = options.to === undefined ? undefined : placeOf(site, options.to);
   const alt =
     place === undefined ? options.alt && oneLine(options.alt) : await alternative(place, options.alt);
-  const edits = place === undefined ? [] : placingEdits(place, picture.address, alt);
+  const edits = place === undefined ? [] : placingEdits(place, nameFor(place, picture.address), alt);
   const changes = [{ file, bytes: picture.bytes, plannedOn: digestOf(present) }, ...editedFiles(site, edits)];
   const size = `${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes.length / 1024)} KB`;
   const lines = [
@@ -70,6 +72,29 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
   if (!options.dryRun) commitChanges(site.root, `that adds ${file}`, changes);
   await print(`${lines.join('\n')}\n`);
   return 0;
+}
+
+/**
+ * Beside the entry that it is for, where the entries of its collection have their pictures so, or where `--as` names such a folder;
+ * `--as images/…` asks for the place of all others.
+ */
+function addressBeside(
+  { site }: OpenSite,
+  place: PicturePlace | undefined,
+  address: string,
+  as = '',
+): string {
+  const name = path.posix.basename(address);
+  const named = as.replace(/^(?:content)?\//, '');
+  if (named.includes('/') && liesBeside(site.model.set.collections, named))
+    return `/${path.posix.dirname(named)}/${name}`;
+  if (place?.entry.collection.pictures !== 'beside' || named.startsWith('images/')) return address;
+  return path.posix.dirname(place.entry.file.path).slice('content'.length) + address.slice('/images'.length);
+}
+
+/** The picture as its entry names it. */
+function nameFor({ entry }: PicturePlace, address: string): string {
+  return besideName(entry.collection, entry.file.path, address);
 }
 
 /** `blog/a-post#imageUrl`, by any name of an entry. */

@@ -88,7 +88,7 @@ function chosenName(
     );
   }
   const { set, tokens } = site.site.model;
-  const result = entryName(set, collection, wanted, tokens);
+  const result = entryName(set, collection, wanted, tokens, { today: localDay(new Date()) });
   if (!result.ok) throw new UsageError(result.message);
   return result.name;
 }

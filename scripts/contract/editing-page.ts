@@ -34,6 +34,9 @@ export interface FolderForm extends EntryForm {
   sortable_fields: { fields: string[] };
   view_filters?: { label: string; field: string; pattern: boolean }[];
   nested?: { depth: number };
+  /** Empty, where pictures lie beside the entries and are named from there. */
+  media_folder?: '';
+  public_folder?: '';
   editor: { preview: false };
 }
 

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { tooDeep } from '../diagnostics/too-deep.ts';
 import type { MarkdownPlugins } from '../config/load-plugins.ts';
 import { Wording } from '../labels/wording.ts';
@@ -99,7 +100,12 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
     ...(Object.keys(filled.claims).length === 0 ? {} : { claims: filled.claims }),
     ...(source.file.text.includes(MARK) ? { unwritten: true as const } : {}),
     ...(words.missing.length === 0 ? {} : { missingLabels: words.missing }),
-    diagnostics: [...diagnostics, ...filled.diagnostics, ...faults, ...compiled.diagnostics],
+    diagnostics: asOffered(source, [
+      ...diagnostics,
+      ...filled.diagnostics,
+      ...faults,
+      ...compiled.diagnostics,
+    ]),
   };
   return {
     record: { ...record, structureHash: structureHash(record) },
@@ -110,4 +116,13 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
 function writtenKey({ collection, data }: EntryContext): string | undefined {
   const key = collection.key === undefined ? undefined : data[collection.key];
   return typeof key === 'string' ? key : undefined;
+}
+
+/** Fixes are written as YAML; in JSON and TOML a person does what they say. */
+function asOffered({ file, collection }: EntrySource, diagnostics: Diagnostic[]): Diagnostic[] {
+  const isYaml =
+    collection.extension === '.md'
+      ? !/^\uFEFF?\+\+\+/.test(file.text)
+      : /^\.ya?ml$/.test(collection.extension);
+  return isYaml ? diagnostics : diagnostics.map((one) => ({ ...one, fixes: [] }));
 }

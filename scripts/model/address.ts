@@ -37,13 +37,13 @@ export function pageFault(address: string): string | undefined {
 }
 
 /**
- * Addresses that some disks and hosts take for one have one key: capitals, normal forms, percent-encoding, and `.html` or `/index`
- * at their end aside.
+ * Addresses that some disks and hosts take for one have one key: capitals, normal forms, percent-encoding, and a slash, `.html` or
+ * `/index` at their end aside.
  */
 export function addressKey(address: string): string {
   // Nearly all addresses are plain, and this is asked several times of each.
   if (PLAIN.test(address) && !address.endsWith('/index')) return address;
-  const key = (decoded(address) ?? address).normalize('NFC').toLowerCase();
+  const key = (decoded(address) ?? address).normalize('NFC').toLowerCase().replace(/\/$/, '');
   return key.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }
 
@@ -131,4 +131,11 @@ export function aliasTarget(aliases: ReadonlyMap<string, string>, path: string):
     readAliases.set(aliases, read);
   }
   return read.get(pathAsRead(path));
+}
+
+/** An address, or the pattern of one, with the slash at the end of its path that a site wants; the name of a file has none. */
+export function withSlash(address: string): string {
+  const [path = '', ...rest] = address.split('#');
+  const slashed = /(?:\/|\.[A-Za-z][A-Za-z\d]*)$/.test(path) ? path : `${path}/`;
+  return [slashed, ...rest].join('#');
 }

@@ -41,6 +41,12 @@ export function fileLanguage({ languages }: Pick<Collection, 'languages'>, file:
   return languages.others.find((one) => one === tag);
 }
 
+/** The file that another is a translation of by its name; itself where it is none. */
+export function withoutLanguage(collection: Pick<Collection, 'languages'>, file: string): string {
+  const language = fileLanguage(collection, file);
+  return language === undefined ? file : file.replace(/\.[^.]+(\.[^.]+)$/, '$1');
+}
+
 /** What the addresses of a language begin with. */
 export function languagePrefix(languages: Languages | undefined, language: string | undefined): string {
   return languages === undefined || language === undefined || language === languages.main
@@ -48,9 +54,12 @@ export function languagePrefix(languages: Languages | undefined, language: strin
     : `/${language.toLowerCase()}`;
 }
 
-/** An address pattern as it is in a language. */
-export function localRoute(prefix: string, route: string): string {
-  return route === '/' && prefix !== '' ? prefix : prefix + route;
+/**
+ * An address pattern as it is in a language.
+ * @param hasSlash whether addresses end with a slash
+ */
+export function localRoute(prefix: string, route: string, hasSlash = false): string {
+  return route === '/' && prefix !== '' && !hasSlash ? prefix : prefix + route;
 }
 
 /** The languages in which a collection has pages, the main one first; only an unnamed one where it is not translated. */

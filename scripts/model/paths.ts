@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { fileLanguage } from './languages.ts';
-import type { Collection } from '../schema/collection.ts';
+import { placeOf } from './entry-place.ts';
 
 export { isInside } from '../disk/inside.ts';
 
@@ -9,23 +8,15 @@ export function baseName(file: string): string {
   return path.posix.basename(file).replace(/\.[^.]+$/, '');
 }
 
-/** The key of an entry that has no key field: its file's name; where folders inside count, its path below the collection's own. */
-export function fileKey(collection: Pick<Collection, 'deep' | 'folder' | 'languages'>, file: string): string {
-  const { deep, folder } = collection;
-  return deep
-    ? withoutLanguage(collection, path.posix.relative(`content/${folder}`, file)).replace(/\.[^.]+$/, '')
-    : entryName(collection, file);
+/** The key of an entry that has no key field: its name, behind the folders inside that of the collection where these count. */
+export function fileKey(collection: Parameters<typeof placeOf>[0], file: string): string {
+  const { name, folder } = placeOf(collection, file);
+  return folder === '' || !collection.deep ? name : `${folder}/${name}`;
 }
 
-/** Base name of an entry's file without its extension, and without the language it may name: `about` of `about.es.md`. */
-export function entryName(collection: Pick<Collection, 'languages'>, file: string): string {
-  return baseName(withoutLanguage(collection, file));
-}
-
-/** The file that another is a translation of by its name; itself where it is none. */
-export function withoutLanguage(collection: Pick<Collection, 'languages'>, file: string): string {
-  const language = fileLanguage(collection, file);
-  return language === undefined ? file : file.replace(/\.[^.]+(\.[^.]+)$/, '$1');
+/** What the file of an entry names it by, without the language that it may name: `about` of `about.es.md`. */
+export function entryName(collection: Parameters<typeof placeOf>[0], file: string): string {
+  return placeOf(collection, file).name;
 }
 
 /** Where the declarations of all that is in the output lie in it. */
@@ -50,5 +41,5 @@ export function emittedFile(file: string, language: string | undefined): string 
 
 /** Where the data of a page lies in the output: `/` is `data/index.json`, `/a/b` is `data/a/b.json`. */
 export function dataFile(routePath: string): string {
-  return `data/${routePath === '/' ? 'index' : routePath.slice(1)}.json`;
+  return `data/${routePath === '/' ? 'index' : routePath.slice(1).replace(/\/$/, '')}.json`;
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sha256 } from '../cache/hash.ts';
 import { pipelineVersion } from '../cache/location.ts';
 import { placedTexts, type CompiledTexts, type EntrySource, type ReadEntry } from '../model/entry-record.ts';
@@ -37,9 +38,13 @@ export interface CompiledEntries {
   keepTexts: () => void;
 }
 
-/** Two files with the same bytes in two languages have other words for tokens, and other terms. */
-function languageInName({ collection, file }: EntrySource): string {
-  return fileLanguage(collection, file.path) ?? '';
+/**
+ * What two files with the same bytes may differ in: in two languages they have other words for tokens, and other terms; in two folders
+ * other pictures beside them.
+ */
+function partsOfPath({ collection, file }: EntrySource): string {
+  const folder = collection.pictures === 'beside' ? path.posix.dirname(file.path) : '';
+  return `${fileLanguage(collection, file.path) ?? ''} ${folder}`.trim();
 }
 
 /** Works on each file alone, or takes what the cache has of it: files whose bytes, schema and tokens are the same give the same. */
@@ -60,11 +65,10 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
   const rulesHash = sha256(stableStringify(rules));
   const keyed = wanted.map((source) => {
     const { file } = source;
-    const { path, hash: bytes } = file;
+    const { path: name, hash: bytes } = file;
     const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(file.text, tokens));
-    const known = entryCache.get(path, hash);
-    const textsKey =
-      known?.textsKey ?? sha256(rulesHash, source.collection.name, languageInName(source), hash);
+    const known = entryCache.get(name, hash);
+    const textsKey = known?.textsKey ?? sha256(rulesHash, source.collection.name, partsOfPath(source), hash);
     return { file, collection: source.collection, hash, textsKey, record: known?.record };
   });
   const open = keyed.filter(({ record }) => record === undefined);

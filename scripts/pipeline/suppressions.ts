@@ -24,6 +24,7 @@ interface Ignore {
 const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
   'merge-conflict',
   'yaml-syntax',
+  'toml-syntax',
   'yaml-duplicate-key',
   'front-matter-missing',
   'front-matter-unclosed',

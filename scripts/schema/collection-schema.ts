@@ -67,13 +67,39 @@ export const COLLECTION_SCHEMA = {
   properties: {
     source: {
       type: 'string',
-      pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*(/(\\*\\*/)?\\*)?\\.(yaml|yml|md)$',
+      pattern: '^(?:[A-Za-z0-9_-]+/)*(?:[A-Za-z0-9_-]+|(?:\\*\\*/)?\\*)\\.(?:yaml|yml|md|json|toml)$',
       description:
-        'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`).',
+        'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`). They end in `.md`, `.yaml`, `.yml`, `.json` or `.toml`.',
+    },
+    name: {
+      type: 'string',
+      pattern: '^[^{}]*(?:\\{[^{}]+\\}[^{}]*)+$',
+      description:
+        'How its files are named, such as `{date}-{key}`: `{key}` is the key, any other place the field of that name, filled where the file does not write it.',
+    },
+    exclude: {
+      type: 'array',
+      items: item,
+      description:
+        'Files that are no entries, such as `**/README.md` or `_*`; it replaces what is left out otherwise (`_*`, `README*`).',
     },
     key: text('The top-level field that names an entry; it has to be equal to the file name.'),
+    pictures: {
+      const: 'beside',
+      description: 'Pictures lie beside the entries, which name them from where they stand: `./a.jpg`.',
+    },
     body: text('Of Markdown files: the field that receives the text below the front matter.'),
     route: path('Address of an entry’s page, such as `/news/{slug}`.'),
+    trailingSlash: {
+      type: 'boolean',
+      description: 'Whether the addresses of all pages end with a slash; one schema says it for all.',
+    },
+    base: {
+      type: 'string',
+      pattern: '^/(?:[A-Za-z0-9._~-]+/)*$',
+      description:
+        'The folder of its host in which the site lies, such as `/repo/`: all addresses of the output begin with it; one schema says it for all.',
+    },
     anchor: {
       type: 'string',
       pattern: '^/.*#',

@@ -87,8 +87,16 @@ export interface Collection {
   /** Whether files of folders inside `folder` belong to it. */
   deep: boolean;
   key: string | undefined;
+  /** How names of files are made, such as `{date}-{key}`; undefined where the whole name is the key. */
+  namePattern: string | undefined;
+  /** Which files and folders are no entries; undefined for what is left out by its name everywhere. */
+  exclude: readonly string[] | undefined;
+  /** Whether pictures may lie beside the entries, which then name them from where they stand. */
+  pictures: 'beside' | undefined;
   body: string | undefined;
   route: string | undefined;
+  /** Whether the addresses of the site end with a slash, as `route` and the others here then do. */
+  trailingSlash: boolean;
   anchor: string | undefined;
   /** Ids that the page of this collection is known to hold, as templates over the entry (`{panels.id}`). */
   anchors: string[];
@@ -171,6 +179,8 @@ export interface SchemaSet {
   labels: LabelTable;
   /** What a phone number is in its texts; nothing is one where no schema says it. */
   phones: PhoneRules | undefined;
+  /** The folder of the host in which the site lies, without a slash at its end: `/repo`; empty for the whole host. */
+  base: string;
   /** Every schema file by its `$id`, shared parts included. */
   byId: Map<string, JsonObject>;
   /** sha256 over all schema files, and over the configuration where there is one: part of every cache key. */

@@ -1,3 +1,4 @@
+import { withSlash } from '../model/address.ts';
 import type { Collection, ListSpec } from './collection.ts';
 import type { JsonObject } from './json.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
@@ -33,8 +34,11 @@ export function listName(collection: string, list: string): string {
 
 /** Address pattern of the second page of a list and those after it. */
 export function moreRoute({ route, more }: Pick<ListSpec, 'route' | 'more'>): string {
-  return more ?? `${route === '/' ? '' : route}/page/{page}`;
+  return more ?? `${route.replace(/\/$/, '')}/page/{page}`;
 }
+
+const slashed = ({ trailingSlash }: Collection, route: string): string =>
+  trailingSlash ? withSlash(route) : route;
 
 /**
  * The pages of a list as a collection that has no files.
@@ -55,8 +59,12 @@ export function listCollection(of: Collection, name: string, spec: ListSpec, isC
     siteLanguage: of.siteLanguage,
     deep: false,
     key: undefined,
+    namePattern: undefined,
+    exclude: undefined,
     body: undefined,
-    route: spec.route,
+    pictures: undefined,
+    route: slashed(of, spec.route),
+    trailingSlash: of.trailingSlash,
     anchor: undefined,
     anchors: [],
     status: 200,
@@ -91,7 +99,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec, isC
     emit: undefined,
     outputs: undefined,
     isCopied,
-    list: { ...pick(spec), of: of.name, name, more: moreRoute(spec) },
+    list: { ...pick(spec), of: of.name, name, more: slashed(of, moreRoute(spec)) },
   };
 }
 

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
+import { withSlash } from '../model/address.ts';
 import { PUBLIC_FOLDER } from './collection-schema.ts';
 import type { PhoneRules } from '../contract/phones.ts';
 import type { LabelTable } from '../labels/labels.ts';
@@ -116,6 +117,7 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
     languages: shared.languages,
     labels: shared.labels,
     phones: shared.phones,
+    base: shared.base,
     byId,
     hash: raw.hash,
   };
@@ -130,6 +132,8 @@ interface Shared {
   markdown: ExtensionsSpec | undefined;
   /** The collections whose pages have a Markdown copy; true for all of them. */
   copies: true | readonly string[];
+  trailingSlash: boolean;
+  base: string;
 }
 
 function sharedRules({ files }: RawSchemas): Shared {
@@ -144,6 +148,8 @@ function sharedRules({ files }: RawSchemas): Shared {
     phones: specs.find(({ phones }) => phones !== undefined)?.phones,
     markdown: specs.find(({ markdown }) => markdown !== undefined)?.markdown,
     copies: specs.find(({ outputs }) => outputs !== undefined)?.outputs?.markdown ?? [],
+    base: (specs.find(({ base }) => base !== undefined)?.base ?? '').replace(/\/$/, ''),
+    trailingSlash: specs.some(({ trailingSlash }) => trailingSlash === true),
   };
 }
 
@@ -166,11 +172,13 @@ type Governing = RawSchemas['files'][number] & { schema: JsonObject };
 
 function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, shared: Shared): Collection {
   const { source } = spec;
-  const deep = source.includes('/**/');
-  const place = source.replace('/**/', '/');
+  const deep = source.includes('**/');
+  const place = source.replace('**/', '');
   const slash = place.lastIndexOf('/');
   const searchOnly = searchOnlyFields(schema);
   const { draft, from, until } = spec.publish ?? {};
+  const slashed = (address: string | undefined): string | undefined =>
+    address === undefined || !shared.trailingSlash ? address : withSlash(address);
   return {
     name,
     schemaFile: file.path,
@@ -183,12 +191,16 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     single: !source.includes('*'),
     deep,
     key: spec.key,
+    namePattern: spec.name,
+    exclude: spec.exclude,
     body: spec.body,
-    route: spec.route,
-    anchor: spec.anchor,
+    pictures: spec.pictures,
+    route: slashed(spec.route),
+    trailingSlash: shared.trailingSlash,
+    anchor: slashed(spec.anchor),
     anchors: spec.anchors ?? [],
     status: spec.status ?? 200,
-    unknownRedirect: spec.unknown?.redirect,
+    unknownRedirect: slashed(spec.unknown?.redirect),
     unknownLog: spec.unknown?.log,
     minEntries: spec.minEntries ?? (source.includes('*') ? 0 : 1),
     limits: { ...DEFAULT_LIMITS, ...spec.limits },

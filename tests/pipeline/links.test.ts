@@ -39,7 +39,7 @@ testBadInputs('internal links', [
   },
   {
     name: 'a relative link',
-    change: inText('../recipes/plum-pie'),
+    change: inText('../recipe/plum-pie'),
     problems: [`link-broken ${SOUP_FILE}:18:27 → Did you mean \`/recipes/plum-pie\`?`],
   },
   {

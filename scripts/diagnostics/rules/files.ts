@@ -97,6 +97,21 @@ export const FILE_RULES = {
     wrong: author('name: Ben: baker'),
     right: author('name: "Ben: baker"'),
   },
+  'toml-syntax': {
+    severity: 'error',
+    title: 'TOML that cannot be read',
+    about: 'TOML that cannot be read',
+    why: 'It is unclear where a field begins and ends, so nothing in the file can be trusted.',
+    remedy: 'put texts into quotes, and write each field on a line of its own',
+    wrong: {
+      file: 'content/recipes/plum-pie.md',
+      content: '+++\nslug = "plum-pie"\ntitle = Plum pie\n+++\n\nStone the plums.\n',
+    },
+    right: {
+      file: 'content/recipes/plum-pie.md',
+      content: '+++\nslug = "plum-pie"\ntitle = "Plum pie"\n+++\n\nStone the plums.\n',
+    },
+  },
   'yaml-duplicate-key': {
     severity: 'error',
     title: 'A key is written twice',

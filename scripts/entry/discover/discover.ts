@@ -10,15 +10,17 @@ import type { DictionaryTable } from '../../model/dictionaries.ts';
 import { isDownload } from '../../model/downloads.ts';
 import { fileLanguage } from '../../model/languages.ts';
 import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
+import { liesBeside } from '../../model/pictures-beside.ts';
 import { DOWNLOAD_TYPES } from '../../schema/download-types.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { dictionariesOf } from './dictionaries.ts';
+import { isExcluded, isLeftOutByName } from './exclude.ts';
 import { publicFolder } from './public-folder.ts';
 
 export interface Discovered {
   /** Files with the collection that governs them, sorted by path; paths relative to the root. */
   files: { path: string; collection: Collection }[];
-  /** Masters below `content/images/`, as the addresses content uses (`/images/x.jpg`). */
+  /** Masters below `content/images/` and beside entries, as the addresses content uses: paths below `content/` (`/images/x.jpg`). */
   images: string[];
   /** Fonts below `content/fonts/`, in the same form. */
   fonts: string[];
@@ -39,9 +41,6 @@ export interface Discovered {
 
 /** What editors are told stands beside what they edit (`content docs`). */
 const GUIDE = 'README.md';
-
-/** Notes beside the entries of a folder (`README.md`), and what somebody keeps out of a site by its name: `_template.md`. */
-const NO_ENTRY = /(?:^|\/)(?:_[^/]*|readme(?:\.[^/]*)?)$/i;
 
 /**
  * Files as they would be: path relative to the root → text, or undefined for a file that would be gone.
@@ -77,10 +76,13 @@ export function discover(root: string, collections: readonly Collection[], chang
     const collection = governing(file);
     if (collection !== undefined) found.files.push({ path: `content/${file}`, collection });
     else if (file.startsWith('images/') && PICTURE_KINDS.test(file)) found.images.push(`/${file}`);
+    // What a schema leaves out needs no note.
+    else if (collections.some((one) => isExcludedBy(one, file))) continue;
+    else if (PICTURE_KINDS.test(file) && liesBeside(collections, file)) found.images.push(`/${file}`);
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
     else if (file.startsWith('files/') && isDownload(file)) found.downloads.push(`/${file}`);
     else if (file === GUIDE) continue;
-    else if (NO_ENTRY.test(file)) found.leftOut.push(`content/${file}`);
+    else if (isLeftOutByName(file)) found.leftOut.push(`content/${file}`);
     else if (!found.refused.has(`content/${file}`)) found.diagnostics.push(ungoverned(file, collections));
   }
   found.diagnostics.push(...tooFew(found, collections));
@@ -102,19 +104,24 @@ export function leftOutNotes({ leftOut }: Pick<Discovered, 'leftOut'>): string[]
 function governed(collections: readonly Collection[]): (file: string) => Collection | undefined {
   const bySource = new Map(collections.map((one) => [one.source, one]));
   // Files of a folder that end alike have the same, but for those that are a source by themselves.
-  const byPlace = new Map<string, Collection | undefined>();
-  const ofPlace = (file: string): Collection | undefined => {
+  const byPlace = new Map<string, Collection[]>();
+  const ofPlace = (file: string): Collection[] => {
     const place = file.slice(0, file.lastIndexOf('/') + 1) + path.posix.extname(file);
-    if (!byPlace.has(place))
-      byPlace.set(place, patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? [])[0]);
-    return byPlace.get(place);
+    const known = byPlace.get(place) ?? patternsOf(file).flatMap((pattern) => bySource.get(pattern) ?? []);
+    byPlace.set(place, known);
+    return known;
   };
   return (file) => {
     const original = file.replace(/\.[A-Za-z0-9-]+(\.[^./]+)$/, '$1');
     const single = original === file ? undefined : bySource.get(original);
     if (single !== undefined && fileLanguage(single, file) !== undefined) return single;
-    return bySource.get(file) ?? (NO_ENTRY.test(file) ? undefined : ofPlace(file));
+    return bySource.get(file) ?? ofPlace(file).find((one) => !isExcluded(one, file));
   };
+}
+
+/** Whether a file lies in the folder of a collection that says it is no entry. */
+function isExcludedBy(one: Collection, file: string): boolean {
+  return one.exclude !== undefined && isInside(`/${file}`, `/${one.folder}`) && isExcluded(one, file);
 }
 
 /** The patterns that govern a file, the nearest first: that of its folder, then of every folder that it lies in. */
@@ -122,10 +129,8 @@ function patternsOf(file: string): string[] {
   const extension = path.posix.extname(file);
   const folders = file.split('/').slice(0, -1);
   const above = folders.map((_, at) => folders.slice(0, folders.length - at).join('/'));
-  return [
-    `${path.posix.dirname(file)}/*${extension}`,
-    ...above.map((folder) => `${folder}/**/*${extension}`),
-  ];
+  const own = folders.length === 0 ? '' : `${folders.join('/')}/`;
+  return [`${own}*${extension}`, ...above.map((folder) => `${folder}/**/*${extension}`), `**/*${extension}`];
 }
 
 function unreadable({ path: file, reason, isFolder }: Listing['refused'][number]): Diagnostic {

@@ -10,6 +10,7 @@ import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
 import { valueEdit, wordsEdit } from '../../model/edits.ts';
 import { readRule } from '../../model/recurrence.ts';
+import { besideAddress } from '../../model/pictures-beside.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldsOf, isAlone } from '../../model/template.ts';
 import { packCounts } from '../../model/term-counts.ts';
@@ -80,6 +81,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       out.diagnostics.push(context.file.problem('recurrence-unknown', span, message, { suggestion }));
       return value;
     }
+    if (kind === 'image') return besideAddress(collection, context.file.path, value);
     if (kind !== 'markdown') return value;
     texts.push({ pointer, value, schema });
     return '';
@@ -107,6 +109,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       depth: collection.limits.depth,
       extensions: extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined, collection.markdown),
       ids,
+      pictureAt: (src) => besideAddress(collection, context.file.path, src),
       phones: context.phones,
       attributeErrors: (spec, attributes) => context.validators.errorsIn(spec, attributes),
       words: context.words,

@@ -86,6 +86,8 @@ export interface MarkdownOptions {
   attributeErrors?: AttributeErrors;
   /** The ids of the texts that stand before it on its page. */
   ids?: PageIds;
+  /** The address of a picture that is written from where its text stands. */
+  pictureAt?: (src: string) => string;
   /** What reads Markdown; the tests compare the two that there are. */
   parse?: ParseMarkdown;
   /** Finds phone numbers; without it none becomes a link. */
@@ -121,6 +123,7 @@ export function compileMarkdown(
     extensions = extensionsOf(),
     ids = new PageIds(),
     parse = parseMarkdown,
+    pictureAt = (src) => src,
     phones,
     room = { characters: MOST_BLOCK_CHARACTERS },
     within = [],
@@ -143,6 +146,7 @@ export function compileMarkdown(
       ids,
       parse,
       phones,
+      pictureAt,
       plugins,
       policy,
       room,
@@ -259,6 +263,7 @@ function compileTree(
     math,
     ownIds,
     phones,
+    pictureAt,
     plugins,
     policy,
     put,
@@ -286,7 +291,7 @@ function compileTree(
   }
   if (uses !== undefined) nameDirectives(tree, uses, facts);
   const problems = identify(tree, ids, ownIds);
-  namePictures(tree);
+  namePictures(tree, pictureAt);
   collectFacts(tree, facts, definitions);
   const blockWords = put?.(tree, facts);
   if (compared) facts.blocks = textBlocks(tree);

@@ -80,12 +80,15 @@ function lowerSchemes({ properties }: Element): void {
   }
 }
 
-/** Gives pictures of the site the names of their files: Markdown percent-encodes the spaces and accents in them. */
-export function namePictures(tree: Root): void {
+/**
+ * Gives pictures of the site the names of their files: Markdown percent-encodes the spaces and accents in them.
+ * @param pictureAt gives the address of one that is written from where the text stands
+ */
+export function namePictures(tree: Root, pictureAt: (src: string) => string): void {
   visit(tree, 'element', ({ tagName, properties }) => {
-    const { src } = properties;
-    if (tagName === 'img' && typeof src === 'string' && src.startsWith('/') && src.includes('%'))
-      properties.src = decoded(src) ?? src;
+    if (tagName !== 'img' || typeof properties.src !== 'string') return;
+    const src = pictureAt(properties.src);
+    properties.src = src.startsWith('/') && src.includes('%') ? (decoded(src) ?? src) : src;
   });
 }
 

@@ -1,9 +1,10 @@
 export type FrontMatter =
-  | { ok: true; yaml: string; yamlOffset: number; body: string; bodyOffset: number }
+  | { ok: true; isToml: boolean; yaml: string; yamlOffset: number; body: string; bodyOffset: number }
   | { ok: false; rule: 'front-matter-missing' | 'front-matter-unclosed' };
 
-const FENCE = /^---[ \t]*\r?\n/;
-const CLOSING = /^---[ \t]*(?:\r?\n|$)/gm;
+/** `---` round YAML, `+++` round TOML (Hugo). */
+const FENCE = /^(---|\+\+\+)[ \t]*\r?\n/;
+const CLOSING = { '---': /^---[ \t]*(?:\r?\n|$)/gm, '+++': /^\+\+\+[ \t]*(?:\r?\n|$)/gm };
 
 /**
  * Splits a Markdown file into front matter and body. Offsets are kept exactly and nothing is trimmed,
@@ -14,12 +15,14 @@ export function splitFrontMatter(text: string): FrontMatter {
   const opening = FENCE.exec(text.slice(start, start + 200));
   if (opening === null) return { ok: false, rule: 'front-matter-missing' };
   const yamlOffset = start + opening[0].length;
-  CLOSING.lastIndex = yamlOffset;
-  const closing = CLOSING.exec(text);
+  const fence = opening[1] === '+++' ? '+++' : '---';
+  CLOSING[fence].lastIndex = yamlOffset;
+  const closing = CLOSING[fence].exec(text);
   if (closing === null) return { ok: false, rule: 'front-matter-unclosed' };
   const bodyOffset = closing.index + closing[0].length;
   return {
     ok: true,
+    isToml: fence === '+++',
     yaml: text.slice(yamlOffset, closing.index),
     yamlOffset,
     body: text.slice(bodyOffset),

@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { EntrySource } from '../../model/entry-record.ts';
+import { fieldsFromPath } from '../../model/entry-place.ts';
 import type { Spans } from '../../model/spans.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { splitFrontMatter } from './front-matter.ts';
+import { parseToml } from './toml.ts';
 import { parseYaml } from './yaml.ts';
 
 export interface Fields {
@@ -14,17 +16,36 @@ export interface Fields {
   diagnostics: Diagnostic[];
 }
 
-/** The stage *read*: the fields of a source file; the body of a Markdown file becomes the field that the collection names for it. */
-export function readFields({ file, collection }: EntrySource): Fields {
+/**
+ * The stage *read*: the fields of a source file; the body of a Markdown file becomes the field that the collection names for it, and
+ * what the path of the file says fills the fields that it does not write.
+ */
+export function readFields(source: EntrySource): Fields {
+  const fields = writtenFields(source);
+  if (fields.data === undefined) return fields;
+  const { file, collection } = source;
+  return { ...fields, data: { ...fields.data, ...fieldsFromPath(collection, file.path, fields.data) } };
+}
+
+function writtenFields({ file, collection }: EntrySource): Fields {
   const { depth } = collection.limits;
   if (collection.extension !== '.md') {
     const start = file.text.startsWith('\uFEFF') ? 1 : 0;
-    return { ...parseYaml(file, file.text.slice(start), start, depth), bodyOffset: 0 };
+    const parse = collection.extension === '.toml' ? parseToml : parseYaml;
+    const text = file.text.slice(start);
+    const fields = parse(file, text, start, depth);
+    const fault =
+      collection.extension === '.json' && fields.data !== undefined
+        ? jsonFault(file, text, start)
+        : undefined;
+    if (fault !== undefined) return { data: undefined, spans: {}, diagnostics: [fault], bodyOffset: 0 };
+    return { ...fields, bodyOffset: 0 };
   }
   const parts = splitFrontMatter(file.text);
   if (!parts.ok)
     return { data: undefined, spans: {}, bodyOffset: 0, diagnostics: [frontMatterProblem(file, parts.rule)] };
-  const { data, spans, diagnostics } = parseYaml(file, parts.yaml, parts.yamlOffset, depth);
+  const parse = parts.isToml ? parseToml : parseYaml;
+  const { data, spans, diagnostics } = parse(file, parts.yaml, parts.yamlOffset, depth);
   if (data !== undefined && collection.body !== undefined) {
     if (Object.hasOwn(data, collection.body)) {
       const span = spans[`/${collection.body}`];
@@ -61,4 +82,31 @@ function frontMatterProblem(
 function firstLineLength(text: string): number {
   const end = text.indexOf('\n');
   return Math.max(1, end === -1 ? text.length : end);
+}
+
+/** YAML is more than JSON: what only YAML takes would stop every other program that reads the file. */
+function jsonFault(file: SourceFile, text: string, start: number): Diagnostic | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const words = error instanceof Error ? error.message : '';
+    // Node names the place in two ways: by its number, or by the text around it, which then stands at the end.
+    const [, position = String(Math.max(0, text.trimEnd().length - 1))] = /position (\d+)/.exec(words) ?? [];
+    const at = start + jsonPlace(text, words, Number(position));
+    return file.problem('yaml-syntax', [at, at + 1], 'This is not JSON, though YAML would take it.', {
+      suggestion: 'Write names and texts in double quotes, with a comma between fields, and no comments.',
+    });
+  }
+}
+
+/** Where a parser of JSON stopped: it names the token and a piece of the text, where it does not name the place. */
+function jsonPlace(text: string, words: string, otherwise: number): number {
+  const [, token, piece] =
+    /^Unexpected token '?(.)'?, (?:\.\.\.)?"(.*?)"(?:\.\.\.)? is not valid JSON$/su.exec(words) ?? [];
+  if (token === undefined || piece === undefined) return otherwise;
+  const from = text.indexOf(piece);
+  // The token stands in the middle of the piece, ten signs behind its beginning where there are so many.
+  const at = text.indexOf(token, from + (from === 0 ? 0 : Math.min(10, piece.length - 1)));
+  return from === -1 || at === -1 ? otherwise : at;
 }

@@ -35,6 +35,7 @@ function errors(blocks: unknown, schema = PAGE): string[] {
     languages: undefined,
     labels: {},
     phones: undefined,
+    base: '',
     byId: new Map([['page.json', schema]]),
     hash: '',
   };

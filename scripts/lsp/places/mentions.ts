@@ -1,5 +1,6 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
+import { besideAddress } from '../../model/pictures-beside.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { replaceTokensInLink, TOKEN, tokenValue } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/annotations.ts';
@@ -53,7 +54,7 @@ function fieldMentions(model: SiteModel, entry: Entry): Mention[] {
     const kind = kindOf(schema);
     if (pointer === `/${collection.key ?? ''}` && value === key) found.push({ kind: 'key', span });
     else if (kind === 'link') found.push({ kind: 'link', url: value, span });
-    else if (kind === 'image') found.push({ kind: 'picture', src: value, span });
+    else if (kind === 'image') found.push({ kind: 'picture', src: pictureAt(entry, value), span });
     else if (kind === 'ref' && typeof target === 'string')
       found.push({ kind: 'entry', collection: target, key: value, span });
   });
@@ -64,7 +65,7 @@ function fieldMentions(model: SiteModel, entry: Entry): Mention[] {
 const DESTINATION =
   /\]\(\s*<?([^)\s>]+)|^[ \t]{0,3}\[[^\]]+\]:[ \t]*<?([^\s>]+)|<([a-z][a-z0-9+.-]*:[^\s>]+)>|\b(?:href|src)\s*=\s*["']([^"']+)["']/gim;
 
-function textMentions({ tokens }: SiteModel, { record, file }: Entry): Mention[] {
+function textMentions({ tokens }: SiteModel, { collection, record, file }: Entry): Mention[] {
   return Object.entries(record.markdown).flatMap(([pointer, { facts }]) => {
     const node = record.spans[pointer];
     if (node === undefined) return [];
@@ -87,11 +88,16 @@ function textMentions({ tokens }: SiteModel, { record, file }: Entry): Mention[]
       const span: Span = [start, start + raw.length];
       if (!spans.some((one) => one !== undefined && one[0] <= start && span[1] <= one[1])) continue;
       const url = replaceTokensInLink(raw, tokens);
-      if (pictures.has(url)) found.push({ kind: 'picture', src: url, span });
+      const src = pictureAt({ collection, file }, url);
+      if (pictures.has(src)) found.push({ kind: 'picture', src, span });
       else if (links.has(url)) found.push({ kind: 'link', url, span });
     }
     return found;
   });
+}
+
+function pictureAt({ collection, file }: Pick<Entry, 'collection' | 'file'>, written: string): string {
+  return besideAddress(collection, file.path, written);
 }
 
 /** Elements that links can lead to, as they can to headings. */

@@ -1,4 +1,5 @@
 import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
+import { resolvedLink } from '../../model/relative-links.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { tokenText } from '../../model/tokens.ts';
@@ -43,7 +44,7 @@ export function subjectsOf(model: SiteModel, entry: Entry, mention: Mention): Su
       return found === undefined ? [] : [{ kind: 'entry', entry: found }];
     }
     case 'link':
-      return addressSubjects(model, entry, mention.url);
+      return addressSubjects(model, entry, resolvedLink(model, entry, mention.url));
     case 'token':
       return tokenSubjects(model, mention.name);
   }

@@ -1,3 +1,4 @@
+import { PICTURE_KINDS } from '../../model/picture-kinds.ts';
 import { openCache } from '../../cache/cache.ts';
 import { fileMemory } from '../../cache/file-table.ts';
 import { cacheFolder } from '../../cache/location.ts';
@@ -135,7 +136,7 @@ export class OpenSite {
     if (file !== 'content' && !isContent(file)) return;
     if (isGone) this.#windows.delete(file);
     this.#open.names = true;
-    this.#open.pictures ||= /^content(\/(images|fonts)(\/|$)|$)/.test(file);
+    this.#open.pictures ||= /^content(\/(images|fonts)(\/|$)|$)/.test(file) || PICTURE_KINDS.test(file);
     if (!this.#windows.has(file)) this.#open.paths.add(file);
   }
 

@@ -191,7 +191,7 @@ class Leaving {
     const key = read === undefined ? entryName(collection, file.path) : keyOf(read);
     const data = read?.record.data ?? (collection.key === undefined ? {} : { [collection.key]: key });
     const language = languageOf(collection, file.path, data);
-    const path = entryPath({ collection, data, language }) ?? null;
+    const path = entryPath({ collection, file, data, language }) ?? null;
     this.#gone.set(file.path, { file: file.path, collection: collection.name, key, path, cause });
   }
 }

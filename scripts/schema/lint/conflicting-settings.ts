@@ -17,6 +17,8 @@ const OF_ALL = [
   'phones',
   'markdown',
   'outputs',
+  'trailingSlash',
+  'base',
 ] as const;
 
 /** Settings and tokens that two collections give: only one of them would hold. */

@@ -104,7 +104,7 @@ function addressProblems({ pages, list }: List): Diagnostic[] {
     const report = (message: string, suggestion: string): void => {
       out.push(specProblem(pages, pointer, message, suggestion));
     };
-    const fault = pageFault(template.replace(/\{[^{}]+\}/g, 'x'));
+    const fault = pageFault(template.replace(/\{[^{}]+\}/g, 'x').replace(/(?<=.)\/$/, ''));
     if (fault !== undefined)
       report(`The address \`${template}\` ${fault}.`, 'Write it as `/blog/tags/{value}`.');
     else if (list.by !== undefined && !named)

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
+import { isFromPath } from '../../model/entry-place.ts';
 import { fieldsOf, isAlone, withoutFields } from '../../model/template.ts';
 import { pointerSegment } from '../json.ts';
 import {
@@ -143,6 +144,8 @@ export function templateProblems(one: Governing, named: Named, collections: Coll
     return [specProblem(one, pointer, message, `Write \`{${text}}\`.`)];
   }
   return fieldsOf(text).flatMap((path) => {
+    if (named.use === 'address' && isFromPath({ namePattern: one.spec.name, schema: one.schema }, path))
+      return [];
     if (!path.startsWith('$')) {
       const behind = named.scoped === true ? behindReference(one, path, collections) : undefined;
       return behind === undefined

@@ -27,9 +27,21 @@ export function addressProblems({ file, name, schema, spans }: ReadSchema): Diag
     return typeof value === 'string' ? value : undefined;
   };
   // What stands for a field could be anything; what entries make of it is looked at with them.
-  check('route', text('route'), text('route')?.replace(FIELD, 'x'));
-  check('anchor', text('anchor'), text('anchor')?.replace(/#.*$/s, '').replace(FIELD, 'x'));
-  check('unknown.redirect', text('unknown.redirect'));
+  check(
+    'route',
+    text('route'),
+    text('route')
+      ?.replace(FIELD, 'x')
+      .replace(/(?<=.)\/$/, ''),
+  );
+  check(
+    'anchor',
+    text('anchor'),
+    text('anchor')
+      ?.replace(/(?<=.)\/?#.*$/s, '')
+      .replace(FIELD, 'x'),
+  );
+  check('unknown.redirect', text('unknown.redirect'), text('unknown.redirect')?.replace(/(?<=.)\/$/, ''));
   out.push(...fileNameProblems({ file, name, schema, spans }));
   const { file: emitted, pointer } = emitOf(spec);
   if (TAKEN.includes(emitted ?? '')) {

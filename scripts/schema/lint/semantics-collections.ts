@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { naming } from '../../model/entry-place.ts';
 import { fieldsOf } from '../../model/template.ts';
 import { isObject } from '../json.ts';
 import {
@@ -57,6 +58,7 @@ export function senseProblems(one: Governing, collections: Collections): Diagnos
     ...phoneProblems(one),
     ...sourceKeys(one),
     ...emitProblems(one, collections),
+    ...nameKeys(one),
   ];
 }
 
@@ -120,7 +122,7 @@ function addressKeys(one: Governing): Diagnostic[] {
               key,
               `Every entry would have the address \`${spec[key]}\`.`,
               spec.key === undefined
-                ? 'Put a field of the entry in it: `{name}` for a field called `name`.'
+                ? 'Put `{key}`, the name of the file, or a field of the entry in it: `{name}` for a field called `name`.'
                 : `Put a field of the entry in it: \`${spec[key].replace(/\/$/, '')}${key === 'anchor' ? '-' : '/'}{${spec.key}}\`.`,
             ),
       );
@@ -175,4 +177,36 @@ function sourceKeys(one: Governing): Diagnostic[] {
           ),
         ]),
   ];
+}
+
+/** How files are named: something in it has to name the entry, and files of one name have no pattern. */
+function nameKeys(one: Governing): Diagnostic[] {
+  const { name, source } = one.spec;
+  if (name === undefined) return [];
+  if (isSingle(one))
+    return [keyProblem(one, 'name', `\`name\` has no effect here: \`${source}\` is one file.`, 'Remove it.')];
+  const fields = fieldsOf(name);
+  if (name.includes('}{'))
+    return [
+      keyProblem(
+        one,
+        'name',
+        `Nothing shows where one part of \`${name}\` ends and the next begins.`,
+        `Put a sign between them, such as \`${name.replaceAll('}{', '}-{')}\`.`,
+      ),
+    ];
+  if (naming({ namePattern: name, schema: one.schema }) === undefined)
+    return [
+      keyProblem(
+        one,
+        'name',
+        `Nothing in \`${name}\` names the entry.`,
+        `Put \`{key}\` in it: \`${name}-{key}\`.`,
+      ),
+    ];
+  return fields
+    .filter((field, index) => fields.indexOf(field) !== index)
+    .map((field) =>
+      keyProblem(one, 'name', `\`{${field}}\` is in \`${name}\` twice.`, 'Remove one of the two.'),
+    );
 }

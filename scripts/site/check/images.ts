@@ -6,6 +6,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { otherKindOfPicture, remedyFor } from '../../model/picture-kinds.ts';
 import { isRemote, type ImageFacts } from '../../model/picture.ts';
 import { isWebAddress } from '../../model/web-address.ts';
+import { besideName, liesBeside } from '../../model/pictures-beside.ts';
 import { usedBy, usedImages, type ImageUse } from '../../model/picture-uses.ts';
 import { mayBeUnread, type Entry, type SiteStructure } from '../../model/site-model.ts';
 import { addressEdits } from './link-edits.ts';
@@ -80,11 +81,14 @@ function sourceProblem(
     // Often the folder is forgotten, or another one was meant.
     const meant = src.startsWith('/images/') ? src : `/images/${src.replace(/^.*[/\\]/, '')}`;
     const other = otherKindOfPicture(src);
+    const { collection, file } = entry;
+    const nameOf = (master: string): string => besideName(collection, file.path, master);
     const suggestion =
+      didYouMean(nameOf(src), [...masters].map(nameOf)) ??
       didYouMean(src, masters) ??
       didYouMean(meant, masters) ??
       other?.advice ??
-      (src.startsWith('/images/')
+      (src.startsWith('/images/') || (src.startsWith('/') && liesBeside([collection], src.slice(1)))
         ? `Put the picture at \`content${src}\`.`
         : 'Write pictures as `/images/NAME.jpg` and keep them in `content/images/`.');
     return entry.file.problem(

@@ -22,8 +22,8 @@ import { stringsIn } from '../../schema/json.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { linksOf, type Link } from '../../model/entry-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
+import { plainWay, relativeNames, relativeTarget, type RelativeTarget } from '../../model/relative-links.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
-import { addressOfFile } from './file-links.ts';
 import { ownPath } from './own-domain.ts';
 import { readsProse } from './rule.ts';
 
@@ -34,9 +34,9 @@ const ADDRESS_FORMS =
 export const checkLinks = readsProse(({ model }) => {
   const pages = new Set(model.routes.map((route) => route.path));
   return (entry) =>
-    linksOf(model, entry).flatMap(({ url: compiled, span, isText }) => {
-      const url = writtenAddress(entry, span, compiled);
-      const held = heldTarget(model, url, entry);
+    linksOf(model, entry).flatMap(({ url: target, written, span, isText }) => {
+      const url = writtenAddress(entry, span, written);
+      const held = heldTarget(model, target, entry);
       if (held !== undefined) return heldProblem(model, entry, { url, span, isText }, held);
       const problem = checkLink(model, pages, entry, url, span);
       return problem === undefined ? [] : [problem];
@@ -69,24 +69,18 @@ function checkLink(
       url,
       span,
     );
+  const named = relativeTarget(model, entry, url);
+  if (named !== undefined) return namedProblem(model, entry, named, url, span);
   if (url.trim() === '' || isInvisible(url))
     return entry.file.problem('link-broken', span, 'There is no address here, so the link leads nowhere.', {
       suggestion: ADDRESS_FORMS,
     });
   if (!url.startsWith('/') || url.startsWith('//')) {
-    const address = addressOfFile(model, entry, url);
-    if (address !== undefined)
-      return entry.file.problem(
-        'link-broken',
-        span,
-        `\`${url}\` is the path of a file; a link names the address of a page.`,
-        {
-          suggestion: `Write \`${address}\`.`,
-          fixes: safeFix(`Link to \`${address}\``, ...addressEdits(entry, span, url, address)),
-        },
-      );
     const absolute = `/${url.replace(/^[./]+/, '')}`;
-    const suggestion = didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ?? ADDRESS_FORMS;
+    const suggestion =
+      didYouMean(plainWay(entry, url), relativeNames(model, entry)) ??
+      didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ??
+      ADDRESS_FORMS;
     const near = nearFixes(absolute, settled(model), 'existing', (page) =>
       addressEdits(entry, span, url, page),
     );
@@ -110,6 +104,24 @@ function checkLink(
   if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
   if (!pages.has(path)) return strayProblem(model, pages, entry, written, url, span);
   return checkAnchor(model, entry, path, id, url, span);
+}
+
+/** A link that names a file, or a page from where it stands: its page is there, and the place in it has to be. */
+function namedProblem(
+  model: SiteStructure,
+  entry: Entry,
+  { address, entry: target }: RelativeTarget,
+  url: string,
+  span: Span,
+): Diagnostic | undefined {
+  if (address === undefined) {
+    const message = `\`${url}\` names the file \`${target?.file.path ?? ''}\`, which has no page of its own.`;
+    return entry.file.problem('link-broken', span, message, { suggestion: ADDRESS_FORMS });
+  }
+  const { written, hash } = splitAddress(address);
+  return hash === undefined
+    ? undefined
+    : checkAnchor(model, entry, pathAsRead(written), idAsRead(hash), url, span);
 }
 
 /** A link that opens a program: a common scheme or one of the settings, with an address of its form. */
@@ -217,7 +229,7 @@ function strayProblem(
   const path = pathAsRead(written);
   const canonical =
     aliasTarget(model.aliases, path) ??
-    (path.endsWith('/') && pages.has(path.slice(0, -1)) ? path.slice(0, -1) : undefined);
+    [path.replace(/\/$/, ''), `${path}/`].find((other) => other !== path && pages.has(other));
   const rest = url.slice(written.length);
   if (canonical !== undefined) {
     const direct = canonical + rest;
@@ -227,7 +239,12 @@ function strayProblem(
   }
   if (isElsewhere(model, path)) return undefined;
   const owned = ownedAddresses(model);
-  const near = didYouMean(path, [...pages, ...model.aliases.keys(), ...owned.names]);
+  const { base } = model.set;
+  const inside = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
+  const near =
+    inside !== undefined && pages.has(inside)
+      ? `Write \`${inside + rest}\`: every address gets \`${base}\` when it leaves.`
+      : didYouMean(path, [...pages, ...model.aliases.keys(), ...owned.names]);
   const namesake = near === undefined ? namesakeOf(path, pages) : undefined;
   const suggestion =
     near ??
@@ -237,7 +254,7 @@ function strayProblem(
   const to = (page: string) => addressEdits(entry, span, url, page + rest);
   const fixes =
     namesake === undefined
-      ? nearFixes(path, settled(model), 'existing', to)
+      ? nearFixes(inside ?? path, settled(model), 'existing', to)
       : unsafeFix(`Change \`${path}\` to \`${namesake}\``, ...to(namesake));
   const file = fileFault(model, path, url);
   if (file !== undefined) {

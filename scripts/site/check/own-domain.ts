@@ -7,7 +7,7 @@ import { tokenText } from '../../model/tokens.ts';
  * it names a page or one of its aliases. Other things that the host may have (files, another application) are left alone.
  */
 export function ownPath(
-  { tokens, aliases }: Pick<SiteStructure, 'tokens' | 'aliases'>,
+  { tokens, aliases, set }: Pick<SiteStructure, 'tokens' | 'aliases' | 'set'>,
   pages: ReadonlySet<string>,
   url: string,
 ): string | undefined {
@@ -15,7 +15,8 @@ export function ownPath(
   if (origin === undefined || !URL.canParse(origin) || !URL.canParse(url)) return undefined;
   const { protocol, host, pathname, search, hash } = new URL(url);
   if (!/^https?:$/.test(protocol) || bareHost(host) !== bareHost(new URL(origin).host)) return undefined;
-  const path = pathAsRead(pathname);
+  const inside = pathname.startsWith(`${set.base}/`) ? pathname.slice(set.base.length) : pathname;
+  const path = pathAsRead(inside);
   const trimmed = path === '/' ? path : path.replace(/\/$/, '');
   const page = pages.has(trimmed) ? trimmed : (aliasTarget(aliases, path) ?? aliasTarget(aliases, trimmed));
   return page === undefined ? undefined : page + search + hash;

@@ -1,7 +1,9 @@
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { allEntries } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { fieldsOf, fillTemplate } from '../../model/template.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { fillAddress, isFromPath } from '../../model/entry-place.ts';
+import { fieldsOf } from '../../model/template.ts';
 import { readsStructure } from './rule.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
@@ -11,7 +13,11 @@ export const checkPages = readsStructure(({ model }) =>
     const pattern = collection.route ?? collection.anchor;
     // An entry with a mistake may lack the field for it.
     if (pattern === undefined || path !== undefined || record.diagnostics.some(isError)) return [];
-    const field = fieldsOf(pattern).find((name) => fillTemplate(`{${name}}`, data) === undefined) ?? '';
+    const field =
+      fieldsOf(pattern).find((name) => fillAddress(`{${name}}`, collection, file.path, data) === undefined) ??
+      '';
+    if (isFromPath(collection, field))
+      return [file.problem('page-missing', keySpan(record.spans, ''), ...notInPath(collection, field))];
     const pointer = fieldPointer(field);
     const isWritten = record.spans[pointer] !== undefined;
     const span = isWritten ? valueSpan(record.spans, pointer) : keySpan(record.spans, '');
@@ -23,3 +29,16 @@ export const checkPages = readsStructure(({ model }) =>
     return [file.problem('page-missing', span, message, { suggestion })];
   }),
 );
+
+/** What is said of an address that needs what the path of the file does not say. */
+function notInPath(
+  { namePattern, route, anchor }: Collection,
+  field: string,
+): [message: string, details: { suggestion: string }] {
+  const message = `This entry has no page (\`${route ?? anchor ?? ''}\`), because its file has no \`{${field}}\` in its name.`;
+  const suggestion =
+    namePattern === undefined
+      ? `Say with \`name\` how files are named, such as \`"name": "{${field}}-{key}"\`, or leave \`{${field}}\` out of the address.`
+      : `Name the file like \`${namePattern}\`.`;
+  return [message, { suggestion }];
+}

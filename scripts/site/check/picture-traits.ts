@@ -25,7 +25,7 @@ function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[
   const { width, traits } = facts ?? {};
   if (width === undefined || traits === undefined) return [];
   const picture = `The picture \`content${src}\``;
-  const command = `\`npx content add-picture content${src} --as ${pictureFileName(src)} --force\``;
+  const command = `\`npx content add-picture content${src} --as ${src.startsWith('/images/') ? pictureFileName(src) : src.slice(1)} --force\``;
   const found: Found[] = [];
   if (width < NARROWEST_USE && !src.endsWith('.svg'))
     found.push({
@@ -62,7 +62,8 @@ function writtenAs(src: string): string {
 function nameProblems({ src }: ImageUse): Found[] {
   const name = src.replace(/^.*\//, '');
   const better = pictureFileName(name);
-  if (name === better) return [];
+  // Beside an entry it has the name that others gave it, and files of the output have names of their own.
+  if (name === better || !src.startsWith('/images/')) return [];
   return [
     {
       rule: 'image-name',

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { languagesOf } from '../../model/languages.ts';
-import { withoutLanguage } from '../../model/paths.ts';
+import { withoutLanguage } from '../../model/languages.ts';
 import { entriesOf, type StructureEntry, type SiteStructure } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import type { Collection } from '../../schema/collection.ts';

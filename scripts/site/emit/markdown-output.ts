@@ -1,8 +1,10 @@
 import { addressAsRead } from '../../model/address.ts';
+import { withBase } from '../../model/base-path.ts';
 import { expiredTarget } from '../../model/held-target.ts';
-import { DOWNLOADS, downloadFor, type DownloadTable } from '../../model/downloads.ts';
+import { DOWNLOADS, downloadFor } from '../../model/downloads.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { PictureTable } from '../../model/picture.ts';
+import { resolvedLink } from '../../model/relative-links.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import type { MarkdownWriter } from './project.ts';
@@ -14,32 +16,33 @@ const READING_SPEED = 220;
 export function realMarkdown(
   texts: ReadonlyMap<Entry, CompiledTexts>,
   pictures: PictureTable,
-  { downloads, heldPaths }: Pick<SiteModel, 'downloads' | 'heldPaths'>,
+  model: SiteModel,
 ): MarkdownWriter {
   return (entry, pointer, field, schema) => {
     const compiled = texts.get(entry)?.[pointer] ?? { html: '', text: '' };
-    const html = withoutLinks(compiled.html, lostLinks({ heldPaths }, entry, field));
+    const html = withAddresses(
+      withoutLinks(compiled.html, lostLinks(model, entry, field)),
+      movedLinks(model, entry, field),
+    );
     return shape(
       field,
-      linkedFiles(responsiveImages(html, pictures, pictureRules(schema)), downloads),
+      linkedFiles(responsiveImages(html, pictures, pictureRules(schema)), model),
       compiled.text,
     );
   };
 }
 
 /** Names the compiled texts and the pictures in them: equal names mean equal output. Notes whose texts were named. */
-export function namedMarkdown(
-  pictures: PictureTable,
-  { downloads, heldPaths }: Pick<SiteModel, 'downloads' | 'heldPaths'>,
-  named: Set<Entry>,
-): MarkdownWriter {
+export function namedMarkdown(pictures: PictureTable, model: SiteModel, named: Set<Entry>): MarkdownWriter {
+  const { downloads } = model;
   return (entry, pointer, field) => {
     named.add(entry);
     return [
       entry.textsKey,
       pointer,
       ...(entry.record.without?.cuts ?? []),
-      ...lostLinks({ heldPaths }, entry, field),
+      ...lostLinks(model, entry, field),
+      ...[...movedLinks(model, entry, field).values()],
       ...field.facts.images.map((image) => pictures.get(image.src)?.src ?? image.src),
       ...field.facts.links.flatMap(({ url }) => downloadFor(downloads, url)?.src ?? []),
     ];
@@ -60,13 +63,33 @@ export function shape(field: MarkdownField, html: string, text: string): Json {
 }
 
 /** The addresses in a text that lead to what has expired. */
-export function lostLinks(
-  model: Pick<SiteModel, 'heldPaths'>,
-  entry: Entry,
-  { facts }: MarkdownField,
-): string[] {
+export function lostLinks(model: SiteModel, entry: Entry, { facts }: MarkdownField): string[] {
   if (model.heldPaths.size === 0) return [];
-  return facts.links.flatMap(({ url }) => (expiredTarget(model, url, entry) === undefined ? [] : [url]));
+  return facts.links.flatMap(({ url }) =>
+    expiredTarget(model, resolvedLink(model, entry, url), entry) === undefined ? [] : [url],
+  );
+}
+
+/** The links in a text that do not leave as they are written, such as those that name files, with the addresses that they get. */
+function movedLinks(model: SiteModel, entry: Entry, { facts }: MarkdownField): Map<string, string> {
+  return new Map(
+    facts.links.flatMap(({ url }): [string, string][] => {
+      const isFile = downloadFor(model.downloads, url) !== undefined;
+      const address = isFile ? url : withBase(model.set, resolvedLink(model, entry, url));
+      return address === url ? [] : [[url, address]];
+    }),
+  );
+}
+
+/** Gives links in compiled HTML other addresses. */
+function withAddresses(html: string, addresses: ReadonlyMap<string, string>): string {
+  if (addresses.size === 0) return html;
+  return html.replace(/ href="([^"]*)"/g, (whole, href: string) => {
+    const address = addresses.get(plainAttribute(href));
+    return address === undefined
+      ? whole
+      : ` href="${escapeAttribute(encodeURI(address).replace(/%25/g, '%'))}"`;
+  });
 }
 
 /** A link as the compiler writes it: there is none within another. */
@@ -91,11 +114,11 @@ function plainAttribute(text: string): string {
 const LINK_TO_FILE = new RegExp(` (href|data-[\\w-]+)="(${DOWNLOADS}[^"]*)"`, 'g');
 
 /** Links to files lead to where the files lie in the output. */
-function linkedFiles(html: string, downloads: DownloadTable): string {
+function linkedFiles(html: string, { downloads, set }: SiteModel): string {
   if (!html.includes(`="${DOWNLOADS}`)) return html;
   return html.replace(LINK_TO_FILE, (whole, name: string, url: string) => {
     const src = downloadFor(downloads, url)?.src;
-    return src === undefined ? whole : ` ${name}="${encodeURI(src)}"`;
+    return src === undefined ? whole : ` ${name}="${encodeURI(withBase(set, src))}"`;
   });
 }
 

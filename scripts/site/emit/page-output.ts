@@ -2,6 +2,7 @@ import { sha256 } from '../../cache/hash.ts';
 import { pipelineVersion } from '../../cache/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { contentStylesheet } from '../../entry/markdown/styles.ts';
+import { basedPictures, withBase } from '../../model/base-path.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { dataFile, emittedFile, MODULE_TYPES_FILE, TYPES_FILE } from '../../model/paths.ts';
 import { allEntries, entriesOf, type Entry, type Route, type SiteModel } from '../../model/site-model.ts';
@@ -102,7 +103,7 @@ function dataFiles(
   const file = createDataFiles(input);
   const pages = model.routes.filter(wanted).map(({ path, entry }) =>
     file(dataFile(path), entry, {
-      path,
+      path: withBase(model.set, path),
       collection: entry.collection.name,
       key: entry.key,
       head: heads.get(path) ?? {},
@@ -121,7 +122,8 @@ function dataFiles(
 }
 
 /** Makes the file with an entry's data and what its page shows of others, in a frame of the page's own facts. */
-function createDataFiles({ model, pictures, loadTexts }: DataInput) {
+function createDataFiles({ model, pictures: plain, loadTexts }: DataInput) {
+  const pictures = basedPictures(model.set, plain);
   const includes = createIncludes(model);
   const nameOf = createPageNames(model, pictures);
   const dataOf = (entry: Entry, markdown: MarkdownWriter): JsonObject => {
@@ -150,7 +152,9 @@ function isIn({ language, collection }: Entry, wanted: string | undefined): bool
 }
 
 /** The anchors of a page that have moved: only the browser knows that one was asked for. */
-function movedAnchors({ movedAnchors: all }: SiteModel, path: string): JsonObject {
-  const moved = [...(all.get(path) ?? [])].sort(([a], [b]) => compareText(a, b));
+function movedAnchors({ movedAnchors: all, set }: SiteModel, path: string): JsonObject {
+  const moved = [...(all.get(path) ?? [])]
+    .map(([id, to]) => [id, withBase(set, to)] as const)
+    .sort(([a], [b]) => compareText(a, b));
   return moved.length === 0 ? {} : { movedAnchors: Object.fromEntries(moved) };
 }

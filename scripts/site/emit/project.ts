@@ -6,11 +6,13 @@ import {
   type TablePicture,
   type Variant,
 } from '../../model/picture.ts';
+import { withBase } from '../../model/base-path.ts';
 import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import { instantOf } from '../../model/instants.ts';
 import type { Repeat } from '../../model/repeats.ts';
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
+import { resolvedLink } from '../../model/relative-links.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
@@ -40,6 +42,7 @@ export function projectEntry(
     const field = entry.record.markdown[pointer];
     if (field !== undefined) return markdown(entry, pointer, field, schema);
     if (typeof value !== 'string') return value;
+    if (isAddress(entry, pointer)) return withBase(model.set, value);
     const kind = kindOf(schema);
     if (kind === 'image') {
       // Of an entry's own fields only some may be kept; the focal point may be another.
@@ -48,8 +51,15 @@ export function projectEntry(
       return { ...pictureOf(pictures, value, schema), ...(focus && { focus: { ...focus } }) };
     }
     // What is missing was reported, and nothing is emitted then.
-    if (kind === 'file') return { ...(downloadFor(model.downloads, value) ?? { src: value }) };
-    if (kind === 'link') return downloadFor(model.downloads, value)?.src ?? value;
+    if (kind === 'file') {
+      const file = downloadFor(model.downloads, value) ?? { src: value };
+      return { ...file, src: withBase(model.set, file.src) };
+    }
+    if (kind === 'link')
+      return withBase(
+        model.set,
+        downloadFor(model.downloads, value)?.src ?? resolvedLink(model, entry, value),
+      );
     if (kind === 'recurrence') return recurrenceOf(value, entry.repeats?.get(pointer));
     return kind === 'datetime' ? timeOf(value, entry.record.zones?.[pointer]) : value;
   };
@@ -60,8 +70,15 @@ export function projectEntry(
   return {
     ...(carriesKey(entry.collection, model.resolver) ? { [KEY_FIELD]: entry.key } : {}),
     ...out,
-    ...(wantsPath && entry.path !== undefined ? { path: entry.path } : {}),
+    ...(wantsPath && entry.path !== undefined ? { path: withBase(model.set, entry.path) } : {}),
   };
+}
+
+/** Whether a value is an address by the name of its field: an alias of a page, or the page of a list before or after this one. */
+function isAddress({ collection }: Entry, pointer: string): boolean {
+  return collection.list === undefined
+    ? collection.route !== undefined && pointer.startsWith('/aliases/')
+    : pointer === '/previous' || pointer === '/next';
 }
 
 /** An hour in the parts that pages show, so that no reader needs the rules of time zones. */

@@ -1,4 +1,5 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
+import { withBase } from '../../model/base-path.ts';
 import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
 import { isElsewhere } from '../../model/owned-addresses.ts';
 import { pageCollections, type SiteModel } from '../../model/site-model.ts';
@@ -11,27 +12,30 @@ import { dataFile } from '../../model/paths.ts';
  * pattern of each collection's addresses.
  */
 export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObject>): string {
+  const out = (address: string): string => withBase(model.set, address);
   const routes = model.routes.map(({ path, entry, aliases }) => ({
-    path,
+    path: out(path),
     collection: entry.collection.name,
     key: entry.key,
     data: dataFile(path),
     status: entry.collection.status,
     head: heads.get(path) ?? {},
-    aliases: [...aliases].sort(compareText),
+    aliases: aliases.map(out).sort(compareText),
   }));
   const redirects = [...model.aliases]
     .sort(([a], [b]) => compareText(a, b))
-    .map(([from, to]) => ({ from, to, status: 301 }));
+    .map(([from, to]) => ({ from: out(from), to: out(to), status: 301 }));
   // A page that was left out leads nobody anywhere.
   const pages = new Set(model.routes.map(({ path }) => path));
   const fallbacks = model.set.collections.flatMap((collection) =>
     prefixesOf(collection).flatMap((prefix) => {
       const { route, unknownRedirect } = collection;
       if (route === undefined || unknownRedirect === undefined) return [];
-      const to = localRoute(prefix, unknownRedirect);
+      const to = localRoute(prefix, unknownRedirect, collection.trailingSlash);
       const pattern = localRoute(prefix, route.replace(/\{[^}]+\}.*$/, '*'));
-      return pages.has(to) || isElsewhere(model, to) ? [{ pattern, to, status: 302 }] : [];
+      return pages.has(to) || isElsewhere(model, to)
+        ? [{ pattern: out(pattern), to: out(to), status: 302 }]
+        : [];
     }),
   );
   const collections = pageCollections(model.set).flatMap((collection) =>
@@ -39,7 +43,11 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
       const { name, route, unknownLog } = collection;
       if (route === undefined) return [];
       return [
-        { name, route: localRoute(prefix, route), ...(unknownLog === undefined ? {} : { unknownLog }) },
+        {
+          name,
+          route: out(localRoute(prefix, route, collection.trailingSlash)),
+          ...(unknownLog === undefined ? {} : { unknownLog }),
+        },
       ];
     }),
   );
@@ -49,7 +57,7 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
     ...(languages === undefined ? {} : { languages: [languages.main, ...languages.others] }),
     routes,
     redirects,
-    ...(model.gone.size === 0 ? {} : { gone: [...model.gone].sort(compareText) }),
+    ...(model.gone.size === 0 ? {} : { gone: [...model.gone].map(out).sort(compareText) }),
     fallbacks,
     collections,
   });

@@ -1,3 +1,4 @@
+import { withBase } from '../../model/base-path.ts';
 import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
 import { pageCollections } from '../../model/site-model.ts';
 import { KEY_FIELD } from '../../model/entry-key.ts';
@@ -154,7 +155,9 @@ function tables(set: SchemaSet, names: TypeNames): string {
     if (route === undefined) return [];
     const prefixes = languagesOf(one).map((language) => languagePrefix(one.languages, language));
     const type = `${names.ofCollection(name)}Route`;
-    return prefixes.map((prefix) => [localRoute(prefix, route), type] as const);
+    return prefixes.map(
+      (prefix) => [withBase(set, localRoute(prefix, route, one.trailingSlash)), type] as const,
+    );
   });
   const patterns = [...new Set(routed.map(([route]) => route))].map((route) => {
     const types = routed.filter(([one]) => one === route).map(([, type]) => type);

@@ -138,6 +138,7 @@ function guessUnread(files: readonly EntrySource[]): Omit<SiteModel['unread'], '
     keys.add(`${collection.name}/${key}`);
     const path = entryPath({
       collection,
+      file,
       data: collection.key === undefined ? {} : { [collection.key]: key },
       language: languageOf(collection, file.path, {}),
     });
@@ -158,7 +159,7 @@ function toEntry({ collection, file, record, textsKey }: ReadEntry): Entry[] {
   const written = collection.key === undefined ? undefined : data[collection.key];
   const key = typeof written === 'string' ? written : fileKey(collection, file.path);
   const language = languageOf(collection, file.path, data);
-  const path = entryPath({ collection, data, language });
+  const path = entryPath({ collection, file, data, language });
   const original = originalOf(collection, key, data);
   return [{ collection, file, record, data, key, path, language, original, textsKey }];
 }

@@ -52,7 +52,9 @@ function pagesOf(
     // The value stands in addresses as its slug.
     const scope: JsonObject = first === undefined ? { page } : { value: slug, slug, page };
     const path = fillTemplate(page === 1 ? (list.route ?? '') : more, scope);
-    return path === undefined ? null : localRoute(languagePrefix(list.languages, language), path);
+    return path === undefined
+      ? null
+      : localRoute(languagePrefix(list.languages, language), path, list.trailingSlash);
   };
   const key = first === undefined ? name : slug;
   const { file, place } = placeOf(list, first);

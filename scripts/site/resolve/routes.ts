@@ -1,5 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressFault, addressKey, idAsRead, pageFault, pathAsRead } from '../../model/address.ts';
+import { fillAddress } from '../../model/entry-place.ts';
 import { languagePrefix, localRoute } from '../../model/languages.ts';
 import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import type { Anchors, Entry, Route } from '../../model/site-model.ts';
@@ -36,10 +37,13 @@ export function entryPath({
   collection,
   data,
   language,
-}: Pick<Entry, 'collection' | 'data' | 'language'>): string | undefined {
+  file,
+}: Pick<Entry, 'collection' | 'data' | 'language'> & { file: { path: string } }): string | undefined {
   const pattern = collection.route ?? collection.anchor;
-  const path = pattern === undefined ? undefined : fillTemplate(pattern, data);
-  return path === undefined ? undefined : localRoute(languagePrefix(collection.languages, language), path);
+  const path = pattern === undefined ? undefined : fillAddress(pattern, collection, file.path, data);
+  return path === undefined
+    ? undefined
+    : localRoute(languagePrefix(collection.languages, language), path, collection.trailingSlash);
 }
 
 /** Every page of the site with its aliases and the anchors it is known to hold. No two may share an address. */
@@ -55,7 +59,10 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
   };
   const owners = new Map<string, Claim>();
   const take = (claim: Claim, kind: 'page' | 'redirect'): boolean => {
-    const fault = kind === 'page' ? pageFault(claim.address) : addressFault(claim.address, kind);
+    const { route = '', trailingSlash } = claim.entry.collection;
+    const maySlash = kind === 'page' ? route.endsWith('/') : trailingSlash;
+    const address = maySlash ? claim.address.replace(/(?<=.)\/$/, '') : claim.address;
+    const fault = kind === 'page' ? pageFault(address) : addressFault(address, kind);
     const other = owners.get(addressKey(claim.address));
     if (fault !== undefined) {
       table.diagnostics.push(malformed(claim, fault));
@@ -152,7 +159,7 @@ function malformed({ address, entry, pointer }: Claim, fault: string): Diagnosti
 
 function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnostic {
   const { address, entry } = claim;
-  const isSame = other.address === address;
+  const isSame = other.address.replace(/\/$/, '') === address.replace(/\/$/, '');
   const related = [other.entry.file.related(spanOf(other), `\`${other.address}\` is already this page`)];
   const message = isSame
     ? `Two pages would have the address \`${address}\`.`

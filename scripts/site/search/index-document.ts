@@ -1,3 +1,4 @@
+import { withBase } from '../../model/base-path.ts';
 import { alsoFields, ASKED_FIELDS, TEXT_FIELD } from '../../contract/search-file.ts';
 import { languageOfTag, type SearchLanguage } from '../../contract/search-language.ts';
 import { countTerms, searchTerms } from '../../contract/search-terms.ts';
@@ -60,7 +61,11 @@ export function indexDocument(
   });
   const shown = ['title', 'kind', ...stored].map((field) => [field, document[field] ?? null] as const);
   const weight: JsonObject = spec.weight === undefined ? {} : { weight: spec.weight };
-  return { path: entry.path ?? '', stored: { ...Object.fromEntries(shown), ...weight }, terms };
+  return {
+    path: withBase(model.set, entry.path ?? ''),
+    stored: { ...Object.fromEntries(shown), ...weight },
+    terms,
+  };
 }
 
 /** A way to ask holds a word or not: how often it does tells nothing, and would have to be sent. */

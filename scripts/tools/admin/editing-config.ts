@@ -8,6 +8,7 @@ import type {
 } from '../../contract/editing-page.ts';
 import type { Collection, DateRules, SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
+import { isDayField, naming } from '../../model/entry-place.ts';
 import { LARGEST_SIDE, MOST_PICTURE_BYTES } from '../../model/picture-limits.ts';
 import { textAt } from '../scaffold/shape.ts';
 import { formFields } from './form-fields.ts';
@@ -102,17 +103,31 @@ function folderForm(collection: Collection, fields: FormField[]): FolderForm {
     extension: extension.slice(1),
     // The key is the name of the file; both are changed by `content move` only.
     slug:
-      key === undefined
-        ? { template: `{{${title}}}`, editable: ['create'] }
+      key === undefined || collection.namePattern !== undefined
+        ? { template: namedTemplate(collection, `{{${title}}}`), editable: ['create'] }
         : { template: `{{fields.${key}}}`, editable: false },
     identifier_field: title,
     summary: `{{${title}}}`,
     create: true,
     sortable_fields: { fields: [title, ...days.map(({ name }) => name)] },
     ...(draft === undefined ? {} : { view_filters: [{ label: 'Drafts', field: draft, pattern: true }] }),
+    ...(collection.pictures === 'beside' ? { media_folder: '', public_folder: '' } : {}),
     ...(deep ? { nested: { depth: MOST_FOLDERS } } : {}),
     editor: { preview: false },
   };
+}
+
+/** How the editing page names files: as the collection does, with the day on which one is made. */
+function namedTemplate(collection: Collection, name: string): string {
+  const { namePattern } = collection;
+  if (namePattern === undefined) return name;
+  return namePattern.replace(/\{([^{}]+)\}/g, (_whole, field: string) =>
+    field === naming(collection)
+      ? name
+      : isDayField(collection, field)
+        ? '{{year}}-{{month}}-{{day}}'
+        : `{{fields.${field}}}`,
+  );
 }
 
 function fileForm(collection: Collection, fields: FormField[]): FileForm {

@@ -6,6 +6,7 @@ import type { Validation } from '../../pipeline/run-report.ts';
 const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
   'merge-conflict',
   'yaml-syntax',
+  'toml-syntax',
   'yaml-duplicate-key',
   'front-matter-missing',
   'front-matter-unclosed',

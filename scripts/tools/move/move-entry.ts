@@ -1,9 +1,17 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
-import { fileLanguage, languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
-import { fileKey, withoutLanguage } from '../../model/paths.ts';
+import { fieldsFromPath, placeOf } from '../../model/entry-place.ts';
+import {
+  fileLanguage,
+  languagePrefix,
+  languagesOf,
+  localRoute,
+  withoutLanguage,
+} from '../../model/languages.ts';
+import { fileKey } from '../../model/paths.ts';
 import { splitAnchor } from '../../model/redirects.ts';
-import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
 import { aliasesOf, emptyPlan, isHeldToday, rewriteSite, type Plan, type WholeSite } from './plan.ts';
@@ -36,17 +44,25 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
     );
   const name = newName(model, entry, to, cwd);
   const moved = versionsOf(model, entry).map((one): Moved => {
-    const data = { ...one.data, ...(collection.key === undefined ? {} : { [collection.key]: name.key }) };
     const tag = fileLanguage(collection, one.file.path);
     const file = inLanguageFile(name.file, collection.extension, tag);
-    return { entry: one, file, address: entryPath({ ...one, data }) };
+    const data = {
+      ...one.data,
+      ...(collection.key === undefined ? {} : { [collection.key]: name.key }),
+      ...unwrittenFields(one, file),
+    };
+    return { entry: one, file, address: entryPath({ ...one, file: { path: file }, data }) };
   });
+  const pictures = bundledPictures(model, moved);
   const [before, after] = [`${collection.name}/${entry.key}`, `${collection.name}/${name.key}`];
   const plan: Plan = {
     ...emptyPlan(),
     what: `that moves ${before} to ${after}`,
     done: `Moved ${before} to ${after}`,
-    renamed: moved.map((one) => ({ from: one.entry.file.path, to: one.file })),
+    renamed: [
+      ...moved.map((one) => ({ from: one.entry.file.path, to: one.file })),
+      ...[...pictures].map(([from, to]) => ({ from: `content${from}`, to: `content${to}` })),
+    ],
     names: [...moved.map((one): [string, string] => [one.file, one.entry.file.path]), [name.key, entry.key]],
   };
   const rewriting = {
@@ -54,10 +70,38 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
     references: new Map([[referenceName(collection.name, entry.key), name.slug]]),
     files: new Map(moved.map((one) => [one.entry.file.path, one.file])),
     tokens: registerNames(entry, name.key),
+    pictures,
   };
   plan.edits = rewriteSite(site, rewriting, new Map(moved.map((one) => [one.entry.file.path, name.slug])));
   leadOn(model, plan, moved);
   return plan;
+}
+
+/** The pictures in the folder of a page that is its `index`: they go along, unless other entries lie in that folder. */
+function bundledPictures(model: SiteModel, moved: readonly Moved[]): Map<string, string> {
+  const [{ entry, file } = { entry: undefined, file: '' }] = moved;
+  if (entry?.collection.pictures !== 'beside') return new Map();
+  const [before, after] = [path.posix.dirname(entry.file.path), path.posix.dirname(file)];
+  const own = new Set(moved.map((one) => one.entry.file.path));
+  const { isHome } = placeOf(entry.collection, entry.file.path);
+  const isBundle = !isHome && /^_?index\./.test(path.posix.basename(entry.file.path));
+  const others = [...allEntries(model), ...model.held].map((one) => one.file.path);
+  if (!isBundle || before === after) return new Map();
+  if (others.some((one) => one.startsWith(`${before}/`) && !own.has(one))) return new Map();
+  const folder = before.slice('content'.length);
+  return new Map(
+    model.masters
+      .filter((master) => master.startsWith(`${folder}/`))
+      .map((master) => [master, after.slice('content'.length) + master.slice(folder.length)]),
+  );
+}
+
+/** The fields that an entry has from the path of its file, as another path gives them. */
+function unwrittenFields({ collection, record }: Entry, file: string): JsonObject {
+  const fields = fieldsFromPath(collection, file, {});
+  return Object.fromEntries(
+    Object.entries(fields).filter(([field]) => record.spans[fieldPointer(field)] === undefined),
+  );
 }
 
 /** The entry and, where names of files tell languages, everything that has its key. */
@@ -111,9 +155,10 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
   const { collection } = entry;
   const wanted = keyIn(model, entry, to, cwd);
   const slash = collection.deep ? wanted.lastIndexOf('/') : -1;
-  const outcome = entryName(model.set, collection, wanted.slice(slash + 1), model.tokens);
+  const { values } = placeOf(collection, entry.file.path);
+  const outcome = entryName(model.set, collection, wanted.slice(slash + 1), model.tokens, { values });
   if (!outcome.ok) throw new MoveError(outcome.message);
-  const folder = slash === -1 ? undefined : wanted.slice(0, slash);
+  const folder = slash === -1 ? undefined : wanted.slice(0, slash).replace(/^\//, '');
   const name = collection.deep ? inFolder(entry, outcome.name, folder) : outcome.name;
   if (name.key === entry.key && name.file === withoutLanguage(collection, entry.file.path))
     throw new MoveError(`${collection.name}/${entry.key} already has that name.`);
@@ -133,8 +178,9 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
  */
 function inFolder({ collection, file }: Entry, name: EntryName, folder: string | undefined): EntryName {
   const home = `content/${collection.folder}`;
-  const odd = folder
-    ?.split('/')
+  const odd = (folder ?? '')
+    .split('/')
+    .filter((part) => part !== '')
     .find(
       (part) =>
         !/^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u.test(part) || addressFault(`/${part}`, 'page') !== undefined,
@@ -143,8 +189,16 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
     throw new MoveError(
       `\`${odd}\` is not a good name for a folder: use letters, digits, hyphens, underscores and dots.`,
     );
-  const place = folder === undefined ? path.posix.dirname(file.path) : path.posix.join(home, folder);
-  const target = `${place}/${name.key}${collection.extension}`;
+  const now = placeOf(collection, file.path);
+  const stem = path.posix.basename(name.file, collection.extension);
+  const last = path.posix.basename(withoutLanguage(collection, file.path));
+  // A page that is the `index` of its own folder gives that folder another name.
+  const isIndex = !now.isHome && /^_?index\./.test(last);
+  const target = path.posix.join(
+    home,
+    folder ?? now.folder,
+    isIndex ? `${stem}/${last}` : `${stem}${collection.extension}`,
+  );
   return {
     ...name,
     file: target,
@@ -169,7 +223,9 @@ function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string)
       `An entry of ${collection.title} stays in its collection: its file is in ${folder}/${pattern === undefined ? '' : `, its address is \`${pattern}\``}. Name a new key, such as \`${collection.name}/new-name\`.`,
     );
   const below = path.posix.relative(folder, withoutLanguage(collection, file));
-  return below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;
+  const name = below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;
+  // The path of a file says its folder, also where it is that of the collection.
+  return collection.deep ? `/${name.replace(/(?<=.)\/_?index$/, '')}` : name;
 }
 
 /** The key in an address of a page of the collection, in whichever language. */
@@ -177,11 +233,16 @@ function keyInAddress(collection: Entry['collection'], to: string): string | und
   const pattern = collection.route ?? collection.anchor;
   if (pattern === undefined) return undefined;
   const keys = languagesOf(collection).flatMap((language) => {
-    const route = localRoute(languagePrefix(collection.languages, language), pattern);
-    const [before = '', after = ''] = route.split(/\{[^}]*\}/);
+    const route = localRoute(
+      languagePrefix(collection.languages, language),
+      pattern,
+      collection.trailingSlash,
+    );
+    const [before = '', after = ''] = route.replace('{folder}/{key}', '{key}').split(/\{[^}]*\}/);
     const length = before.length + after.length;
-    return to.startsWith(before) && to.endsWith(after) && to.length > length
-      ? [to.slice(before.length, to.length - after.length)]
+    const whole = after.endsWith('/') ? `${to.replace(/\/$/, '')}/` : to;
+    return whole.startsWith(before) && whole.endsWith(after) && whole.length > length
+      ? [whole.slice(before.length, whole.length - after.length)]
       : [];
   });
   return keys.find((key) => !key.includes('/') || collection.deep);

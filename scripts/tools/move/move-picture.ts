@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
+import { liesBeside } from '../../model/pictures-beside.ts';
 import { emptyPlan, rewriteSite, type Plan, type WholeSite } from './plan.ts';
 import { filesOf, MoveError } from './subject.ts';
 
@@ -30,7 +31,7 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
   const kind = path.posix.extname(address);
   const named = to.includes('/')
     ? [to, ...filesOf(model, to, cwd).map((file) => file.replace(/^content(?=\/)/, ''))].find((one) =>
-        one.startsWith('/images/'),
+        isPlace(model, one),
       )
     : `${path.posix.dirname(address)}/${to}`;
   if (named === undefined)
@@ -42,10 +43,11 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
     throw new MoveError(
       `A picture of the kind \`${kind}\` cannot be called \`${path.posix.basename(full)}\`: moving it does not convert it.`,
     );
-  const odd = full
-    .slice('/images/'.length)
-    .split('/')
-    .find((part) => !FILE_NAME.test(part));
+  // The folders of entries are there already, with the names that they have.
+  const parts = full.startsWith('/images/')
+    ? full.slice('/images/'.length).split('/')
+    : [path.posix.basename(full)];
+  const odd = parts.find((part) => !FILE_NAME.test(part));
   if (odd !== undefined)
     throw new MoveError(
       `\`${odd}\` does not work well in an address: use lowercase letters, digits, hyphens and dots.`,
@@ -53,4 +55,12 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
   const fault = addressFault(full, 'page');
   if (fault !== undefined) throw new MoveError(`\`${full}\` does not work as an address: it ${fault}.`);
   return full;
+}
+
+/** Whether pictures may lie at an address: below `/images/`, or beside entries that have theirs there. */
+function isPlace({ set }: WholeSite['model'], address: string): boolean {
+  return (
+    address.startsWith('/images/') ||
+    (address.startsWith('/') && liesBeside(set.collections, address.slice(1)))
+  );
 }

@@ -8,10 +8,11 @@ import { isInFlow } from '../../model/edits.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { isInRedirect, splitAnchor } from '../../model/redirects.ts';
 import type { SiteModel } from '../../model/site-model.ts';
-import { replaceTokensAsSlug, replaceTokensInLink, TOKEN } from '../../model/tokens.ts';
+import { replaceTokensAsSlug, TOKEN } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
 import { addressesIn } from './markdown-addresses.ts';
+import { movedPicture, relativeLink } from './relative-link.ts';
 import { referenceName, rewrittenLink, type Rewriting } from './rewriting.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
@@ -131,11 +132,12 @@ function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
       return one(rewriting.references.get(referenceName(target as string, key)));
     }
     case 'link': {
-      const link = rewrittenLink(value, place.page, rewriting.addresses, tokens);
+      const link =
+        relativeLink(place, value) ?? rewrittenLink(value, place.page, rewriting.addresses, tokens);
       return link === undefined ? tokenParts(value, place) : one(link);
     }
     case 'image':
-      return one(rewriting.pictures.get(replaceTokensInLink(value, tokens)));
+      return one(movedPicture(place, value));
     case 'markdown':
       return [...addressParts(value, place), ...tokenParts(value, place, true)];
     default:
@@ -168,11 +170,13 @@ function isOriginal({ entry }: Place, { pointer }: Leaf): boolean {
   return by !== undefined && by !== 'files' && pointer === `/${by.of}`;
 }
 
-function addressParts(value: string, { model, page, rewriting }: Place): Replacement[] {
+function addressParts(value: string, place: Place): Replacement[] {
+  const { model, page, rewriting } = place;
   return addressesIn(value).flatMap(({ address, start }) => {
     const text =
+      relativeLink(place, address) ??
       rewrittenLink(address, page, rewriting.addresses, model.tokens) ??
-      rewriting.pictures.get(replaceTokensInLink(address, model.tokens));
+      movedPicture(place, address);
     return text === undefined ? [] : [{ start, end: start + address.length, text }];
   });
 }

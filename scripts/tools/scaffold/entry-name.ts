@@ -1,7 +1,9 @@
 import type { Tokens } from '../../model/tokens.ts';
 import { replaceTokens, replaceTokensAsSlug } from '../../model/tokens.ts';
 import { addressFault } from '../../model/address.ts';
+import { isDayField, naming, pathNamed, placeOf } from '../../model/entry-place.ts';
 import { slugify } from '../../model/slug.ts';
+import { fieldsOf } from '../../model/template.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -22,15 +24,42 @@ export type NameOutcome = { ok: true; name: EntryName } | { ok: false; message: 
 /** A file name that works on every system: no folder, no hidden file, nothing that a shell or Windows refuses, none that is no entry. */
 const FILE_NAME = /^(?!readme(?:\.|$))[\p{L}\p{N}][\p{L}\p{N}._-]*$/iu;
 
-/** The file and key of an entry called `slug`, or why the collection's schema does not allow that name. */
-export function entryName(set: SchemaSet, collection: Collection, slug: string, tokens: Tokens): NameOutcome {
+/** What the name of a file says beside the key: the day of today, or what another name of the entry says already. */
+export interface NameParts {
+  today?: string;
+  values?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The file and key of an entry called `wanted`, or why the collection's schema does not allow that name.
+ * @param wanted the key, or the whole name of the file as the collection's `name` has it
+ */
+export function entryName(
+  set: SchemaSet,
+  collection: Collection,
+  wanted: string,
+  tokens: Tokens,
+  parts: NameParts = {},
+): NameOutcome {
+  const whole = placeOf({ ...collection, deep: false }, `content/${wanted}${collection.extension}`);
+  const slug = whole.values[naming(collection) ?? ''] ?? wanted;
   const field = collection.key ?? 'file name';
   const schema = keySchema(set, collection);
   const isRaw = schema['x-raw'] === true;
   const key = isRaw ? slug : replaceTokensAsSlug(slug, tokens);
   const fault = nameFault(schema, key);
-  if (fault === undefined)
-    return { ok: true, name: { slug, key, file: `${entryFolder(collection)}${key}${collection.extension}` } };
+  if (fault === undefined) {
+    const days = fieldsOf(collection.namePattern ?? '').filter((field) => isDayField(collection, field));
+    const today = Object.fromEntries(days.map((field) => [field, parts.today ?? '']));
+    const stem = pathNamed(collection, key, { ...today, ...parts.values, ...whole.values });
+    if (stem !== undefined)
+      return {
+        ok: true,
+        name: { slug, key, file: `${entryFolder(collection)}${stem}${collection.extension}` },
+      };
+    const message = `Files of ${collection.title} are named \`${collection.namePattern ?? ''}\`: write the whole name.`;
+    return { ok: false, message };
+  }
   const better = slugify(replaceTokens(slug, tokens));
   const advice = better !== '' && better !== slug && nameFault(schema, better) === undefined;
   const message = `\`${slug}\` cannot be ${/^[aeiou]/i.test(field) ? 'an' : 'a'} ${field} of ${collection.title}: ${fault}.${advice ? ` Try \`${better}\`.` : ''}`;

@@ -1,7 +1,7 @@
 import { Scalar, stringify } from 'yaml';
 import type { Collection } from '../../schema/collection.ts';
 import { EXAMPLE } from '../../model/unwritten.ts';
-import { isObject, stringsIn, type Json } from '../../schema/json.ts';
+import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
 import type { StarterField, StarterNode } from './starter.ts';
 
 const WIDTH = 100;
@@ -9,6 +9,8 @@ const INDENT = '  ';
 
 /** The text of a starter file: YAML, or front matter and a body, with a comment above every field. */
 export function renderStarter(collection: Collection, fields: readonly StarterField[]): string {
+  if (collection.extension === '.json') return `${JSON.stringify(valuesOf(fields), null, 2)}\n`;
+  if (collection.extension === '.toml') return tomlText(valuesOf(fields));
   const isMarkdown = collection.extension === '.md';
   const body = isMarkdown ? fields.find((field) => field.name === collection.body) : undefined;
   const written = fields.filter((field) => field !== body);
@@ -114,4 +116,30 @@ function comment(text: string, width: number): string[] {
 
 function bodyText(node: StarterNode): string {
   return node.kind === 'value' ? stringsIn(node.value).join('') : '';
+}
+
+/** The fields that have to be there, by themselves: JSON has no comments. */
+function valuesOf(fields: readonly StarterField[]): JsonObject {
+  return Object.fromEntries(
+    fields.filter(({ optional }) => !optional).map(({ name, node }) => [name, plainValue(node)]),
+  );
+}
+
+function plainValue(node: StarterNode): Json {
+  if (node.kind === 'group') return valuesOf(node.fields);
+  return node.kind === 'list' ? node.items.map(plainValue) : node.value;
+}
+
+/** TOML writes texts, numbers and lists as JSON does. */
+function tomlText(values: JsonObject): string {
+  const written = (value: Json): string => {
+    if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
+    if (!isObject(value)) return JSON.stringify(value ?? '');
+    const pairs = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)} = ${written(one)}`);
+    return `{ ${pairs.join(', ')} }`;
+  };
+  const key = (name: string): string => (/^[A-Za-z0-9_-]+$/.test(name) ? name : JSON.stringify(name));
+  return Object.entries(values)
+    .map(([name, value]) => `${key(name)} = ${written(value)}\n`)
+    .join('');
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../model/template.ts';
 import type { Shape } from '../../schema/resolver.ts';
 import { limitWords } from './limits.ts';
 import { rolesOf } from './roles.ts';
@@ -20,7 +21,11 @@ function groupFields(owned: Shape, owner: LeafPlace, depth: number, context: Lea
   const required = requiredFields(owned.schema);
   const { key, require } = context.collection;
   if (depth === 0) for (const name of [key, require?.field]) if (name !== undefined) required.add(name);
+  const { namePattern = '' } = context.collection;
+  const named = new Set(namePattern === '' ? [] : [key, ...fieldsOf(namePattern)]);
   return owned.names.flatMap((name) => {
+    // The name of the file says it.
+    if (depth === 0 && named.has(name)) return [];
     const optional = !required.has(name);
     const slot = owned.property(name);
     if (slot.nodes.length === 0 || (optional && depth >= DEEPEST)) return [];

@@ -62,7 +62,7 @@ function inText(
   }
   const picture = PICTURE.exec(line)?.[1];
   if (picture !== undefined)
-    return { span: around(text, offset, picture.length), list: pictureSuggestions(model) };
+    return { span: around(text, offset, picture.length), list: pictureSuggestions(model, file) };
   const link = LINK.exec(line)?.[1];
   if (link === undefined) return undefined;
   return { span: around(text, offset, link.length), list: linkSuggestions(model, link, own) };
@@ -79,12 +79,14 @@ function inFields(
   const collection = site.source(file)?.collection;
   const collections = model.set.collections;
   const quote = /^["']/.test(typed) ? 1 : 0;
-  const own = site.address(file);
+  const address = site.address(file);
   const values = (among: readonly Shape[]): Suggestion[] =>
-    unique(among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), own)));
-  const isKeyField = path.length === 1 && path[0] === collection?.key;
+    unique(
+      among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), { file, address })),
+    );
+  const keyOwner = path.length === 1 && path[0] === collection?.key ? collection : undefined;
   if (place.kind === 'value') {
-    const list = isKeyField ? keyValue(file) : values(shapes);
+    const list = keyOwner !== undefined ? keyValue(keyOwner, file) : values(shapes);
     return { span: around(text, offset, typed.length - quote, /^[\w./#-]*/), list };
   }
   const body = path.length === 0 ? collection?.body : undefined;

@@ -1,9 +1,12 @@
 import { pathAsRead } from '../../../model/address.ts';
 import { ownedAddresses } from '../../../model/owned-addresses.ts';
-import { baseName } from '../../../model/paths.ts';
+import { entryName } from '../../../model/paths.ts';
+import { besideName } from '../../../model/pictures-beside.ts';
+import { entryOfFile } from '../../../model/relative-links.ts';
 import { entriesOf, findCollection, type SiteModel } from '../../../model/site-model.ts';
 import { tokensIn, tokenText } from '../../../model/tokens.ts';
 import { kindOf } from '../../../schema/annotations.ts';
+import type { Collection } from '../../../schema/collection.ts';
 import type { Json, JsonObject } from '../../../schema/json.ts';
 import { typeOf } from '../../../tools/scaffold/shape.ts';
 import { addressed, entryTitle, preview } from '../describe.ts';
@@ -14,7 +17,7 @@ export function valueSuggestions(
   model: SiteModel,
   schema: JsonObject,
   typed: string,
-  own: string | undefined,
+  own: { file: string; address: string | undefined },
 ): Suggestion[] {
   const choices = schema.const !== undefined ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : [];
   if (choices.length > 0) return choices.map((one) => ({ label: shown(one), kind: 'value' }));
@@ -23,9 +26,9 @@ export function valueSuggestions(
     case 'ref':
       return entrySuggestions(model, shown(schema['x-ref']));
     case 'image':
-      return pictureSuggestions(model);
+      return pictureSuggestions(model, own.file);
     case 'link':
-      return linkSuggestions(model, typed, own);
+      return linkSuggestions(model, typed, own.address);
     default:
       return [];
   }
@@ -42,12 +45,18 @@ function entrySuggestions(model: SiteModel, name: string): Suggestion[] {
 }
 
 /** The key of an entry is the name of its file. */
-export function keyValue(file: string): Suggestion[] {
-  return [{ label: baseName(file), kind: 'value', detail: 'the name of this file' }];
+export function keyValue(collection: Collection, file: string): Suggestion[] {
+  return [{ label: entryName(collection, file), kind: 'value', detail: 'the name of this file' }];
 }
 
-export function pictureSuggestions(model: SiteModel): Suggestion[] {
-  return model.masters.map((src) => ({ label: src, kind: 'picture', about: preview(model.root, src) }));
+/** Pictures as the entry in a file names them. */
+export function pictureSuggestions(model: SiteModel, file: string): Suggestion[] {
+  const collection = entryOfFile(model, file)?.collection;
+  return model.masters.map((src) => ({
+    label: collection === undefined ? src : besideName(collection, file, src),
+    kind: 'picture',
+    about: preview(model.root, src),
+  }));
 }
 
 /** Pages and places in pages with their titles, then what lies outside the content; behind a `#` the anchors of the page that is named. */

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import { parseToml } from './toml.ts';
+
+const read = (toml: string, offset = 0, depth?: number) =>
+  parseToml(new SourceFile('content/a.toml', `${'x'.repeat(offset)}${toml}`, ''), toml, offset, depth);
+
+/** What stands where a value and its key are said to be. */
+function placesOf(toml: string): Record<string, [string, string]> {
+  const { spans } = read(toml);
+  return Object.fromEntries(
+    Object.entries(spans).map(([pointer, [a, b, c, d]]) => [pointer, [toml.slice(a, b), toml.slice(c, d)]]),
+  );
+}
+
+const TOML = `title = "A \\"b\\""
+draft = false
+count = 3
+share = 0.5
+day = 2024-01-19
+hour = 2024-01-19T07:56:14.460Z
+tags = ["x", 'y']
+site.name.short = "S"
+look = { base = "#fff", size = [1, 2] }
+
+[author]
+name = "Ada"
+
+[author.home]
+town = "Ely"
+
+[[steps]]
+do = "one"
+
+[[steps]]
+do = "two"
+`;
+
+test('values are those of TOML; days and hours are texts', () => {
+  const { data, diagnostics } = read(TOML);
+  expect(diagnostics).toEqual([]);
+  expect(data).toEqual({
+    title: 'A "b"',
+    draft: false,
+    count: 3,
+    share: 0.5,
+    day: '2024-01-19',
+    hour: '2024-01-19T07:56:14.460Z',
+    tags: ['x', 'y'],
+    site: { name: { short: 'S' } },
+    look: { base: '#fff', size: [1, 2] },
+    author: { name: 'Ada', home: { town: 'Ely' } },
+    steps: [{ do: 'one' }, { do: 'two' }],
+  });
+});
+
+test('every value has its place', () => {
+  const places = placesOf(TOML);
+  expect(places['/title']).toEqual(['title', '"A \\"b\\""']);
+  expect(places['/tags/1']).toEqual(["'y'", "'y'"]);
+  expect(places['/site/name/short']).toEqual(['site.name.short', '"S"']);
+  expect(places['/look/size/0']).toEqual(['1', '1']);
+  expect(places['/author/home/town']).toEqual(['town', '"Ely"']);
+  expect(places['/steps/1/do']).toEqual(['do', '"two"']);
+  const pointers = (value: unknown, at = ''): string[] => [
+    at,
+    ...(typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, one]) => pointers(one, `${at}/${name}`))
+      : []),
+  ];
+  expect(Object.keys(places).sort()).toEqual(pointers(read(TOML).data).sort());
+});
+
+test('places count from where the TOML begins', () => {
+  expect(read('a = 1', 7).spans['/a']).toEqual([7, 8, 11, 12]);
+});
+
+test('a field called `__proto__` is a field', () => {
+  expect(Object.keys(read('__proto__ = "x"').data ?? {})).toEqual(['__proto__']);
+  expect(Object.keys(read('[__proto__]\na = 1').data ?? {})).toEqual(['__proto__']);
+});
+
+describe('what cannot be read is told at its place', () => {
+  test.each([
+    ['a = b', 4],
+    ['a = 1\na = 2', 6],
+    ['a = "x', 6],
+    ['= 1', 0],
+    ['a = nan', 4],
+    ['a = 9007199254740993', 4],
+    ['[a]\nb = 1\n[a]\nc = 1', 10],
+    ['', 0],
+    ['# only a comment', 0],
+  ])('%j', (toml, near) => {
+    const { data, diagnostics } = read(toml);
+    expect(data).toBeUndefined();
+    expect(diagnostics).toMatchObject([{ rule: 'toml-syntax', severity: 'error' }]);
+    const { line, column } = new SourceFile('a', toml, '').place([near, near + 1]);
+    expect(diagnostics[0]?.line).toBe(line);
+    expect(Math.abs((diagnostics[0]?.column ?? 0) - column)).toBeLessThan(3);
+  });
+
+  test('too many levels', () => {
+    const toml = `a = ${'['.repeat(30)}${']'.repeat(30)}`;
+    expect(read(toml, 0, 20).diagnostics).toMatchObject([{ rule: 'text-too-deep' }]);
+    expect(read(toml, 0, 40).diagnostics).toEqual([]);
+  });
+});

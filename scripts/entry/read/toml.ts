@@ -1,0 +1,167 @@
+import { getStaticTOMLValue, ParseError, parseTOML, type AST } from 'toml-eslint-parser';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import { tooDeep } from '../../diagnostics/too-deep.ts';
+import type { Spans } from '../../model/spans.ts';
+import { DEFAULT_LIMITS } from '../../schema/limits.ts';
+import { pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
+import type { ParsedYaml } from './yaml.ts';
+
+/** What a table or a list is while it is read: fields can be added to it later in the file. */
+type Holder = Map<string, unknown>;
+
+/**
+ * Parses TOML 1.0 with positions. Days and hours are texts as they are written; what has no form in JSON (`nan`, `inf`) is told.
+ * @param offset where the TOML begins in the file
+ * @param depth how deep its lists and groups may lie
+ */
+export function parseToml(
+  file: SourceFile,
+  toml: string,
+  offset: number,
+  depth = DEFAULT_LIMITS.depth,
+): ParsedYaml {
+  try {
+    const [top] = parseTOML(toml, { tomlVersion: '1.0' }).body;
+    if (top.body.length === 0)
+      return broken(file, [offset, offset + Math.max(1, toml.trimEnd().length)], 'The file has no fields.');
+    return new Reader(offset, depth).read(top);
+  } catch (error) {
+    if (error instanceof Excess) return { ...NOTHING, diagnostics: [tooDeep(file, error.span, depth)] };
+    if (error instanceof Unfit) return broken(file, error.span, error.message);
+    if (!(error instanceof ParseError)) throw error;
+    const at = Math.min(error.index, Math.max(0, toml.length - 1)) + offset;
+    const message = `This is not TOML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}`;
+    return broken(file, [at, at + 1], message.endsWith('.') ? message : `${message}.`);
+  }
+}
+
+const NOTHING = { data: undefined, spans: {} } as const;
+
+const ADVICE = 'Check that each field is on a line of its own, and texts are in quotes: `name = "value"`.';
+
+function broken(file: SourceFile, span: Span, message: string): ParsedYaml {
+  return { ...NOTHING, diagnostics: [file.problem('toml-syntax', span, message, { suggestion: ADVICE })] };
+}
+
+/** Too many levels. */
+class Excess extends Error {
+  constructor(readonly span: Span) {
+    super();
+  }
+}
+
+/** A value that cannot be passed on. */
+class Unfit extends Error {
+  constructor(
+    readonly span: Span,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+class Reader {
+  readonly #spans: Spans = {};
+  readonly #root: Holder = new Map();
+
+  constructor(
+    private readonly offset: number,
+    private readonly depth: number,
+  ) {}
+
+  read(top: AST.TOMLTopLevelTable): ParsedYaml {
+    const [start, end] = this.#at(top);
+    this.#spans[''] = [start, start, start, end];
+    for (const node of top.body)
+      if (node.type === 'TOMLKeyValue') this.#field(node, this.#root, '', 1);
+      else this.#table(node);
+    return { data: asJson(this.#root) as JsonObject, spans: this.#spans, diagnostics: [] };
+  }
+
+  #at({ range }: { range: readonly [number, number] }): Span {
+    return [range[0] + this.offset, range[1] + this.offset];
+  }
+
+  /** `[name]`, or one more item of `[[name]]`. */
+  #table(node: AST.TOMLTable): void {
+    let holder = this.#root;
+    let pointer = '';
+    const key = this.#at(node.key);
+    node.resolvedKey.forEach((part, index) => {
+      const name = String(part);
+      pointer += pointerSegment(name);
+      this.#within(key, index + 1);
+      const isNew = !holder.has(name);
+      const isList = typeof node.resolvedKey[index + 1] === 'number';
+      const next = (isNew ? new Holders(isList) : holder.get(name)) as Holder;
+      holder.set(name, next);
+      if (isNew) this.#spans[pointer] = [...key, ...this.#at(node)];
+      holder = next;
+    });
+    for (const field of node.body) this.#field(field, holder, pointer, node.resolvedKey.length + 1);
+  }
+
+  /** `a.b = value`: the groups that are named on the way are made. */
+  #field(node: AST.TOMLKeyValue, into: Holder, at: string, depth: number): void {
+    const names = node.key.keys.map((one) => (one.type === 'TOMLBare' ? one.name : one.value));
+    const key = this.#at(node.key);
+    let holder = into;
+    let pointer = at;
+    names.forEach((name, index) => {
+      pointer += pointerSegment(name);
+      if (index === names.length - 1) {
+        this.#spans[pointer] = [...key, ...this.#at(node.value)];
+        holder.set(name, this.#value(node.value, pointer, depth + index));
+        return;
+      }
+      const next = (holder.get(name) ?? new Holders(false)) as Holder;
+      this.#spans[pointer] ??= [...key, ...this.#at(node.value)];
+      holder.set(name, next);
+      holder = next;
+    });
+  }
+
+  #value(node: AST.TOMLContentNode, pointer: string, depth: number): unknown {
+    this.#within(this.#at(node), depth);
+    if (node.type === 'TOMLArray')
+      return node.elements.map((item, index) => {
+        const own = `${pointer}/${String(index)}`;
+        this.#spans[own] = [...this.#at(item), ...this.#at(item)];
+        return this.#value(item, own, depth + 1);
+      });
+    if (node.type === 'TOMLInlineTable') {
+      const holder = new Holders(false);
+      for (const field of node.body) this.#field(field, holder, pointer, depth + 1);
+      return holder;
+    }
+    // Of a day or an hour the text counts, which says what it does not know, too.
+    if (/date|time/.test(node.kind)) return 'datetime' in node ? node.datetime : String(node.value);
+    const value = getStaticTOMLValue(node) as Json;
+    if (
+      typeof value !== 'number' ||
+      (Number.isFinite(value) && (node.kind === 'float' || Number.isSafeInteger(value)))
+    )
+      return value;
+    throw new Unfit(this.#at(node), 'This number cannot be kept as it is: it is too large, or none.');
+  }
+
+  #within(span: Span, depth: number): void {
+    if (depth > this.depth) throw new Excess(span);
+  }
+}
+
+class Holders extends Map<string, unknown> {
+  constructor(readonly isList: boolean) {
+    super();
+  }
+}
+
+/** Unlike an assignment `fromEntries` keeps a field called `__proto__` a field. */
+function asJson(value: unknown): Json {
+  if (Array.isArray(value)) return value.map(asJson);
+  if (value instanceof Holders && value.isList) return [...value.values()].map(asJson);
+  if (value instanceof Map)
+    return Object.fromEntries([...value].map(([name, one]) => [String(name), asJson(one)]));
+  return value as Json;
+}

@@ -1,0 +1,267 @@
+import { existsSync } from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+import { createFolder, type Site } from './fixture.ts';
+
+const text = { type: 'string' };
+const posts = (collection: object, properties: object = {}) =>
+  JSON.stringify({
+    'x-collection': { source: 'posts/**/*.md', body: 'body', ...collection },
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      title: text,
+      date: { type: 'string', 'x-date': true },
+      ...properties,
+      body: { type: 'string', 'x-markdown': 'document' },
+    },
+    required: ['title'],
+  });
+const post = (fields = '', body = 'Text.') => `---\ntitle: A post\n${fields}---\n\n${body}\n`;
+
+/** All that is wrong but the heads, which no entry here is about. */
+const wrong = ({ diagnostics }: { diagnostics: readonly Diagnostic[] }): Diagnostic[] =>
+  diagnostics.filter(({ rule }) => !rule.startsWith('head-'));
+
+let site: Site;
+afterEach(() => site.dispose());
+
+/** The addresses of a site whose files have these names, with the key of each. */
+async function routes(
+  schema: string,
+  files: readonly string[] | Record<string, string>,
+): Promise<Record<string, string>> {
+  const texts = Array.isArray(files)
+    ? Object.fromEntries((files as string[]).map((name) => [name, post()]))
+    : (files as Record<string, string>);
+  site = createFolder({
+    'schemas/posts.json': schema,
+    ...Object.fromEntries(Object.entries(texts).map(([name, one]) => [`content/posts/${name}`, one])),
+  });
+  const { report } = await site.report('build');
+  expect(wrong(report)).toEqual([]);
+  const { routes: all } = site.json('routes.json') as { routes: { path: string; key: string }[] };
+  return Object.fromEntries(all.map(({ path, key }) => [path, key]));
+}
+
+describe('the address of an entry comes from its path', () => {
+  test('the key, of files in folders and of pages that are the index of a folder', async () => {
+    expect(
+      await routes(posts({ route: '/posts/{key}' }), [
+        'index.md',
+        'one.md',
+        'two/index.md',
+        'three/four.md',
+        'three/index.md',
+      ]),
+    ).toEqual({
+      '/posts': 'index',
+      '/posts/one': 'one',
+      '/posts/two': 'two',
+      '/posts/three': 'three',
+      '/posts/three/four': 'three/four',
+    });
+  });
+
+  test('folder and key apart', async () => {
+    expect(
+      await routes(posts({ route: '/{folder}/read/{key}' }), ['a.md', 'x/b.md', 'x/y/c/index.md']),
+    ).toEqual({ '/read/a': 'a', '/x/read/b': 'x/b', '/x/y/read/c': 'x/y/c' });
+  });
+
+  test('a name with a day, in the name of the file, of a bundle or of folders', async () => {
+    expect(
+      await routes(posts({ name: '{date}-{key}', route: '/{date}/{key}' }), [
+        '2024-01-19-hello.md',
+        '2024_02_20-bundle/index.md',
+        'old/2023-05-06-nested-post.md',
+        '2022/03/04-deep.md',
+      ]),
+    ).toEqual({
+      '/2024-01-19/hello': 'hello',
+      '/2024-02-20/bundle': 'bundle',
+      '/2023-05-06/old/nested-post': 'old/nested-post',
+      '/2022-03-04/deep': 'deep',
+    });
+  });
+
+  test('year, month and day one by one, from the name or from the date that is written', async () => {
+    const schema = posts({ name: '{date}-{key}', route: '/{year}/{month}/{day}/{key}' });
+    expect(
+      await routes(schema, { '2024-01-19-hello.md': post(), 'bare.md': post('date: 6 May 2023\n') }),
+    ).toEqual({ '/2024/01/19/hello': 'hello', '/2023/05/06/bare': 'bare' });
+  });
+
+  test('a name that no address can have is spelled like one', async () => {
+    expect(
+      await routes(posts({ route: '/{key}' }), ['My Post.md', 'C++ tips.md', 'Über uns/Team.md']),
+    ).toEqual({
+      '/my-post': 'My Post',
+      '/c-plus-plus-tips': 'C++ tips',
+      '/uber-uns/team': 'Über uns/Team',
+    });
+  });
+
+  test('a field of the same name wins', async () => {
+    expect(
+      await routes(posts({ route: '/{key}' }, { key: text }), { 'a.md': post('key: written\n') }),
+    ).toEqual({ '/written': 'a' });
+  });
+});
+
+describe('what the path says fills fields that are not written', () => {
+  test('the day and the key, which the output and the types have', async () => {
+    const schema = posts(
+      { name: '{date}-{slug}', key: 'slug', route: '/posts/{slug}' },
+      { slug: text },
+    ).replace('"required":["title"]', '"required":["title","slug","date"]');
+    expect(await routes(schema, ['2024-01-19-hello.md'])).toEqual({ '/posts/hello': 'hello' });
+    expect(site.json('data/posts/hello.json')).toMatchObject({
+      entry: { slug: 'hello', date: '2024-01-19', title: 'A post' },
+    });
+    expect(site.text('dist-content/types/index.d.ts')).toMatch(/slug: string/);
+  });
+
+  test('what is written wins, also another slug than the name of the file', async () => {
+    const schema = posts({ name: '{date}-{slug}', route: '/posts/{slug}' }, { slug: text });
+    expect(
+      await routes(schema, {
+        '2024-01-19-hello.md': post('date: 2020-02-03\nslug: other\n'),
+        'plain.md': post(),
+      }),
+    ).toEqual({ '/posts/other': 'hello', '/posts/plain': 'plain' });
+    expect(site.json('data/posts/other.json')).toMatchObject({ entry: { date: '2020-02-03' } });
+  });
+
+  test('a day that does not exist is told', async () => {
+    site = createFolder({
+      'schemas/posts.json': posts({ name: '{date}-{key}', route: '/{key}' }),
+      'content/posts/2024-02-31-hello.md': post(),
+    });
+    const { report } = await site.report('validate');
+    expect(wrong(report).map(({ rule, file }) => [rule, file])).toEqual([
+      ['date-unknown', 'content/posts/2024-02-31-hello.md'],
+    ]);
+  });
+
+  test('an address that needs what the name does not say is told', async () => {
+    site = createFolder({
+      'schemas/posts.json': posts({ name: '{week}-{key}', route: '/{week}/{key}' }),
+      'content/posts/hello.md': post(),
+    });
+    const { report } = await site.report('validate');
+    expect(wrong(report)).toMatchObject([
+      { rule: 'page-missing', suggestion: 'Name the file like `{week}-{key}`.' },
+    ]);
+  });
+});
+
+describe('a schema says what cannot be meant', () => {
+  test.each([
+    ['name', '{date}', 'Put `{key}` in it: `{date}-{key}`.'],
+    ['name', '{date}{key}', 'Put a sign between them, such as `{date}-{key}`.'],
+    ['name', '{key}-{key}', 'Remove one of the two.'],
+    ['route', '/posts/{kye}', undefined],
+  ])('%s: %s', async (key, value, suggestion) => {
+    site = createFolder({
+      'schemas/posts.json': posts({ route: '/{key}', [key]: value }),
+      'content/posts/a.md': post(),
+    });
+    const { report } = await site.report('validate');
+    expect(wrong(report)).toMatchObject([
+      { rule: 'schema-invalid', ...(suggestion === undefined ? {} : { suggestion }) },
+    ]);
+  });
+});
+
+describe('commands', () => {
+  const schema = posts({ name: '{date}-{key}', route: '/posts/{key}' });
+
+  test('new names the file by the pattern, and leaves out what the name says', async () => {
+    site = createFolder({ 'schemas/posts.json': schema, 'content/posts/2024-01-19-hello.md': post() });
+    const { code, stdout } = await site.run('new', 'posts', 'second-post');
+    expect({ code, stdout }).toMatchObject({ code: 0 });
+    const [, file = ''] = /(content\/posts\/\d{4}-\d{2}-\d{2}-second-post\.md)/.exec(stdout) ?? [];
+    expect(site.text(file)).not.toMatch(/date:|key:/);
+    const whole = await site.run('new', 'posts', '2021-02-03-third');
+    expect(whole.code).toBe(0);
+    expect(existsSync(site.path('content/posts/2021-02-03-third.md'))).toBe(true);
+  });
+
+  test('move keeps the day, the folder of a bundle, and every link right', async () => {
+    site = createFolder({
+      'schemas/posts.json': schema,
+      'content/posts/2024-01-19-hello.md': post('', 'See [it](/posts/bundle).'),
+      'content/posts/2024-01-20-bundle/index.md': post('', 'See [it](/posts/hello).'),
+      'content/redirects.yaml': 'rows: []\n',
+      'schemas/redirects.json': JSON.stringify({
+        'x-collection': { source: 'redirects.yaml', redirects: 'rows' },
+        type: 'object',
+        properties: { rows: { type: 'array', items: { type: 'object' } } },
+      }),
+    });
+    expect(await site.run('move', 'posts/hello', 'goodbye')).toMatchObject({ code: 0, stderr: '' });
+    expect(site.text('content/posts/2024-01-20-bundle/index.md')).toContain('(/posts/goodbye)');
+    expect(await site.run('move', 'posts/bundle', 'box')).toMatchObject({ code: 0, stderr: '' });
+    expect(site.text('content/posts/2024-01-19-goodbye.md')).toContain('(/posts/box)');
+    expect(existsSync(site.path('content/posts/2024-01-20-box/index.md'))).toBe(true);
+  });
+
+  test('list names key and address', async () => {
+    site = createFolder({ 'schemas/posts.json': schema, 'content/posts/2024-01-19-hello.md': post() });
+    const { stdout } = await site.run('list', 'posts', '--format', 'json');
+    expect(stdout).toContain('"key": "hello"');
+    expect(stdout).toContain('/posts/hello');
+  });
+});
+
+test.each([
+  ['**/*.md', { '/': 'index', '/posts/one': 'posts/one', '/about': 'about' }],
+  ['*.md', { '/': 'index', '/about': 'about' }],
+])('a collection may have all of the content: %s', async (source, expected) => {
+  site = createFolder({
+    'schemas/all.json': posts({ source, route: '/{key}' }),
+    'content/index.md': post(),
+    'content/about.md': post(),
+    ...(source.includes('/') ? { 'content/posts/one.md': post() } : {}),
+  });
+  await site.run('build');
+  const { routes: all } = site.json('routes.json') as { routes: { path: string; key: string }[] };
+  expect(Object.fromEntries(all.map(({ path, key }) => [path, key]))).toEqual(expected);
+});
+
+describe('exclude', () => {
+  const files = {
+    'a.md': post(),
+    '_draft.md': 'no fields',
+    'README.md': 'no fields',
+    'deep/README.md': 'no fields',
+    'deep/_index.md': post(),
+    'parts/head.md': 'no fields',
+    'notes.txt': 'no content',
+  };
+  const all = (exclude: string[] | undefined) => {
+    site = createFolder({
+      'schemas/posts.json': posts({ route: '/{key}', ...(exclude === undefined ? {} : { exclude }) }),
+      ...Object.fromEntries(Object.entries(files).map(([name, one]) => [`content/posts/${name}`, one])),
+    });
+    return site.report('validate');
+  };
+
+  test('takes files and folders out, and lets in what it does not name', async () => {
+    const { report } = await all(['**/README.md', '_draft.md', 'parts', '*.txt']);
+    expect(wrong(report)).toEqual([]);
+    expect(report.entries).toBe(2);
+    const { stdout } = await site.run('list', 'posts', '--format', 'json');
+    // `_index.md` speaks for its folder, as in Hugo.
+    expect(stdout).toContain('"key": "deep"');
+  });
+
+  test('without it, what begins with `_` and `README` stays out', async () => {
+    const { report } = await all(undefined);
+    expect(wrong(report).map(({ rule, file }) => [rule, file])).toEqual([
+      ['file-ungoverned', 'content/posts/notes.txt'],
+      ['front-matter-missing', 'content/posts/parts/head.md'],
+    ]);
+  });
+});
