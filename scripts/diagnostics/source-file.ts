@@ -1,4 +1,4 @@
-import type { TextMemo } from '../cache/text-memo.ts';
+import type { TextMemo } from '../incremental/text-memo.ts';
 import type { Diagnostic, Place, Related, Span } from './diagnostic.ts';
 import { shown } from './excerpt.ts';
 import type { Fix } from './fix.ts';

@@ -1,6 +1,6 @@
-import type { Cache } from '../cache/cache.ts';
-import { sha256 } from '../cache/hash.ts';
-import { pipelineVersion, siteHome } from '../cache/location.ts';
+import type { Cache } from '../incremental/cache.ts';
+import { sha256 } from '../incremental/hash.ts';
+import { pipelineVersion, siteHome } from '../incremental/location.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';

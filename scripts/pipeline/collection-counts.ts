@@ -1,6 +1,6 @@
-import type { Cache } from '../cache/cache.ts';
-import { sha256 } from '../cache/hash.ts';
-import { pipelineVersion } from '../cache/location.ts';
+import type { Cache } from '../incremental/cache.ts';
+import { sha256 } from '../incremental/hash.ts';
+import { pipelineVersion } from '../incremental/location.ts';
 import { DEFAULT_LANGUAGE, isEnglish, labelsIn, type LabelTable } from '../labels/labels.ts';
 import { localeOf } from '../labels/locale.ts';
 import type { EntrySource } from '../model/entry-record.ts';

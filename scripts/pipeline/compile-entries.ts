@@ -1,5 +1,5 @@
-import { sha256 } from '../cache/hash.ts';
-import { pipelineVersion } from '../cache/location.ts';
+import { sha256 } from '../incremental/hash.ts';
+import { pipelineVersion } from '../incremental/location.ts';
 import { placedTexts, type CompiledTexts, type EntrySource, type ReadEntry } from '../model/entry-record.ts';
 import { fileLanguage } from '../model/languages.ts';
 import type { LoadTexts } from '../model/site-model.ts';
@@ -7,7 +7,7 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
 import type { EntryCache, RulesKey } from './entry-cache.ts';
-import type { BuildShard } from './cache-shards.ts';
+import type { BuildShard } from '../incremental/cache-shards.ts';
 import type { ProcessEntries } from '../workers/pool.ts';
 
 export interface CompileInput {

@@ -1,4 +1,4 @@
-import type { Cache } from '../cache/cache.ts';
+import type { Cache } from '../incremental/cache.ts';
 import { filesOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 

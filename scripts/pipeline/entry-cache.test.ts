@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Cache } from '../cache/cache.ts';
+import type { Cache } from '../incremental/cache.ts';
 import type { EntryResult } from '../model/entry-record.ts';
 import { EntryCache, type RulesKey } from './entry-cache.ts';
-import { shardOf } from './cache-shards.ts';
+import { shardOf } from '../incremental/cache-shards.ts';
 
 const OLD: RulesKey = { pipeline: '1', schemas: 'old', tokens: 't' };
 const NEW: RulesKey = { ...OLD, schemas: 'new' };

@@ -1,8 +1,8 @@
-import type { Cache } from '../cache/cache.ts';
-import { siteHome } from '../cache/location.ts';
+import type { Cache } from '../incremental/cache.ts';
+import { siteHome } from '../incremental/location.ts';
 import type { CompiledTexts, EntryRecord, EntryResult } from '../model/entry-record.ts';
 import { isObject } from '../schema/json.ts';
-import { isOwnShard, shardCount, shardOf, type BuildShard } from './cache-shards.ts';
+import { isOwnShard, shardCount, shardOf, type BuildShard } from '../incremental/cache-shards.ts';
 
 /** What entry records depend on besides their own file. */
 export interface RulesKey {

@@ -1,6 +1,6 @@
-import { openCache, type Cache } from '../cache/cache.ts';
-import { FileTable } from '../cache/file-table.ts';
-import { cacheFolder, pipelineVersion, siteHome } from '../cache/location.ts';
+import { openCache, type Cache } from '../incremental/cache.ts';
+import { FileTable } from '../incremental/file-table.ts';
+import { cacheFolder, pipelineVersion, siteHome } from '../incremental/location.ts';
 import { loadLanguages } from '../contract/search-languages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
@@ -16,7 +16,7 @@ import { prepareSeries } from '../site/resolve/series.ts';
 import { collectionCounts } from './collection-counts.ts';
 import { EntryCache } from './entry-cache.ts';
 import { DiagnosticCollector, type Validation } from './run-report.ts';
-import type { BuildShard } from './cache-shards.ts';
+import type { BuildShard } from '../incremental/cache-shards.ts';
 import { unreadSchemas } from './unread-schemas.ts';
 import { createProcessor } from '../workers/pool.ts';
 import { readSeverities } from './severities.ts';

@@ -1,6 +1,6 @@
-import type { Cache } from '../cache/cache.ts';
-import { sha256 } from '../cache/hash.ts';
-import { pipelineVersion } from '../cache/location.ts';
+import type { Cache } from '../incremental/cache.ts';
+import { sha256 } from '../incremental/hash.ts';
+import { pipelineVersion } from '../incremental/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource } from '../model/entry-record.ts';
 import { fileLanguage } from '../model/languages.ts';

@@ -1,8 +1,8 @@
-import type { Cache } from '../cache/cache.ts';
+import type { Cache } from '../incremental/cache.ts';
 import type { StatSnapshot } from '../disk/stat-snapshot.ts';
 import type { Changes } from '../entry/discover/discover.ts';
 import type { Shown } from '../model/publishing.ts';
-import type { SessionState } from './dev/session-state.ts';
+import type { SessionState } from './session-state.ts';
 
 /** What may be asked of the first half of the pipeline. */
 export interface ValidateOptions {

@@ -1,4 +1,4 @@
-import type { FileTable } from '../cache/file-table.ts';
+import type { FileTable } from '../incremental/file-table.ts';
 import type { Discovered } from '../entry/discover/discover.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { DownloadTable } from '../model/downloads.ts';

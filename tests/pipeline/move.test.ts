@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rename } from '../../scripts/lsp/features/rename.ts';
 import { TextPlaces } from '../../scripts/lsp/places/text-places.ts';
-import { OpenSite } from '../../scripts/lsp/site/open-site.ts';
+import { OpenSite } from '../../scripts/workspace/open-site.ts';
 import { createFolder, PROJECT, runContent, type Site } from './fixture.ts';
 import { apply } from './lsp/apply.ts';
 import { moveSite, WAYS } from './move-site.ts';

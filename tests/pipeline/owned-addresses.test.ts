@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync }
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { linkSuggestions } from '../../scripts/lsp/features/completion/values.ts';
-import { OpenSite } from '../../scripts/lsp/site/open-site.ts';
+import { OpenSite } from '../../scripts/workspace/open-site.ts';
 import { createFolder, type Site } from './fixture.ts';
 
 const text = { type: 'string' };

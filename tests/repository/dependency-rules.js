@@ -15,6 +15,7 @@ export const PACKAGES = {
     'lsp',
     'tools',
     'report',
+    'workspace',
     'pipeline',
     'schema/lint',
     'site',
@@ -24,7 +25,7 @@ export const PACKAGES = {
     'schema',
     'labels',
     'diagnostics',
-    'cache',
+    'incremental',
     'disk',
     'contract',
   ],
@@ -130,9 +131,9 @@ export const DEPENDENCY_RULES = [
   ),
   rule(
     'report-reads-problems-only',
-    'Reporters turn problems into text: scripts/report may import diagnostics and cache, nothing else of scripts/.',
+    'Reporters turn problems into text: scripts/report may import diagnostics and incremental, nothing else of scripts/.',
     { path: '^scripts/report/', pathNot: TEST },
-    { path: '^scripts/', pathNot: '^scripts/(report|diagnostics|cache|contract)/' },
+    { path: '^scripts/', pathNot: '^scripts/(report|diagnostics|incremental|contract)/' },
   ),
   rule(
     'report-is-for-commands',

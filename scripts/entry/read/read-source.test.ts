@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openCache } from '../../cache/cache.ts';
-import { FileTable } from '../../cache/file-table.ts';
+import { openCache } from '../../incremental/cache.ts';
+import { FileTable } from '../../incremental/file-table.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { ChangedMeanwhile, lookAtSource, readSource } from './read-source.ts';
 

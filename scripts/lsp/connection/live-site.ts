@@ -2,8 +2,8 @@ import type { Connection } from 'vscode-languageserver';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toProblem } from '../features/problems.ts';
 import { uriIn } from '../features/request.ts';
-import { shiftDiagnostics } from '../site/shift-diagnostics.ts';
-import { OpenSite } from '../site/open-site.ts';
+import { shiftDiagnostics } from './shift-diagnostics.ts';
+import { OpenSite } from '../../workspace/open-site.ts';
 
 /** How long to wait, in milliseconds, before the whole site is looked at again: as a multiple of how long that last took. */
 const PATIENCE = { factor: 3, least: 30, most: 1500 };

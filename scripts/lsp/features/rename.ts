@@ -6,7 +6,8 @@ import { newProblems, plannedTexts, refusalFor } from '../../tools/move/carry-ou
 import { planAnchorMove } from '../../tools/move/move-anchor.ts';
 import { planEntryMove } from '../../tools/move/move-entry.ts';
 import { planPictureMove } from '../../tools/move/move-picture.ts';
-import type { Plan, WholeSite } from '../../tools/move/plan.ts';
+import type { Plan } from '../../tools/move/plan.ts';
+import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError } from '../../tools/move/subject.ts';
 import { writtenIds } from '../../tools/move/written-ids.ts';
 import type { Mention } from '../places/mentions.ts';

@@ -1,7 +1,7 @@
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { TextPlaces } from '../places/text-places.ts';
 import { uriOfFile } from '../places/uri.ts';
-import type { OpenSite } from '../site/open-site.ts';
+import type { OpenSite } from '../../workspace/open-site.ts';
 import path from 'node:path';
 
 /** What a request is about: a file of a site that is open, with the site as it is now. */

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openCache } from '../../cache/cache.ts';
+import { openCache } from '../../incremental/cache.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { openFileStates, type FileState } from '../../site/emit/file-state.ts';
+import { openFileStates, type FileState } from '../../incremental/file-state.ts';
 import type { RunResult } from './cached-run.ts';
 import { lookUpRun, type RunKey } from './look-up-run.ts';
 

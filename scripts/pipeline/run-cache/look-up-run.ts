@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Cache } from '../../cache/cache.ts';
-import { contentHash, sha256 } from '../../cache/hash.ts';
-import { pipelineVersion } from '../../cache/location.ts';
+import type { Cache } from '../../incremental/cache.ts';
+import { contentHash, sha256 } from '../../incremental/hash.ts';
+import { pipelineVersion } from '../../incremental/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { statSnapshot, type StatSnapshot } from '../../disk/stat-snapshot.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
@@ -9,7 +9,7 @@ import { findDictionaries } from '../../entry/discover/dictionaries.ts';
 import { listPublicFolder } from '../../entry/discover/public-folder.ts';
 import type { DictionaryTable } from '../../model/dictionaries.ts';
 import type { PublicFolder } from '../../model/public-folder.ts';
-import { isOutputUntouched, lastFileState } from '../../site/emit/file-state.ts';
+import { isOutputUntouched, lastFileState } from '../../incremental/file-state.ts';
 import { clockDay } from '../days.ts';
 import { resultOfRun, cacheableRun, type RunResult, type CachedRun } from './cached-run.ts';
 

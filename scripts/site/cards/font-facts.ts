@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Cache } from '../../cache/cache.ts';
-import { contentHash } from '../../cache/hash.ts';
+import type { Cache } from '../../incremental/cache.ts';
+import { contentHash } from '../../incremental/hash.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { FontFacts } from '../../model/share-card.ts';
 import { isObject } from '../../schema/json.ts';

@@ -1,6 +1,6 @@
-import type { Cache } from '../../cache/cache.ts';
-import { sha256 } from '../../cache/hash.ts';
-import { siteHome } from '../../cache/location.ts';
+import type { Cache } from '../../incremental/cache.ts';
+import { sha256 } from '../../incremental/hash.ts';
+import { siteHome } from '../../incremental/location.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { dataFile } from '../../model/paths.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Cache } from '../../cache/cache.ts';
-import { contentHash, sha256 } from '../../cache/hash.ts';
+import type { Cache } from '../../incremental/cache.ts';
+import { contentHash, sha256 } from '../../incremental/hash.ts';
 import { loadPackage } from '../../disk/missing-package.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { EncodeRequest, Encoder } from '../../model/picture.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { statOf } from '../../disk/stat-snapshot.ts';
-import { sha256 } from '../../cache/hash.ts';
-import type { Cache } from '../../cache/cache.ts';
+import { sha256 } from '../../incremental/hash.ts';
+import type { Cache } from '../../incremental/cache.ts';
 import type { Encoder, ImageFacts, Sharp } from '../../model/picture.ts';
 import { usedBy, usedImages, wantedVariants, type WantedVariants } from '../../model/picture-uses.ts';
 import { moreFiles, variantFiles } from '../../model/picture-names.ts';

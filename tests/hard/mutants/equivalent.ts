@@ -18,14 +18,14 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'A pack of other rules that is not written anew says so in its first line, and is not read.',
   },
   {
-    file: 'scripts/cache/hash.ts',
+    file: 'scripts/incremental/hash.ts',
     source: "if (parts.every((part) => typeof part === 'string'))",
     before: "typeof part === 'string'",
     after: 'false',
     why: 'The long way gives the same for texts, and takes twice as long.',
   },
   {
-    file: 'scripts/cache/file-table.ts',
+    file: 'scripts/incremental/file-table.ts',
     source: 'return this.#answers.get(file)?.[question];',
     before: 'this.#answers.get(file)?.[question]',
     after: 'this.#answers.get(file)[question]',
@@ -82,7 +82,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'A list has a first page always.',
   },
   {
-    file: 'scripts/cache/cache.ts',
+    file: 'scripts/incremental/cache.ts',
     source: 'if (!isSwept) sweep(path.join(folder, UNFINISHED));',
     before: '!isSwept',
     after: 'true',

@@ -101,9 +101,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     },
   },
   cache: {
-    mutate: ['scripts/cache/*.ts', 'scripts/pipeline/entry-cache.ts'],
+    mutate: ['scripts/incremental/*.ts', 'scripts/pipeline/entry-cache.ts'],
     tests: [
-      'scripts/cache/*.test.ts',
+      'scripts/incremental/*.test.ts',
       'scripts/pipeline/entry-cache.test.ts',
       'tests/pipeline/{cache,every-edit,cache-damage}.test.ts',
     ],

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RULES, type Rule } from '../../../scripts/diagnostics/rules.ts';
-import { OpenSite } from '../../../scripts/lsp/site/open-site.ts';
+import { OpenSite } from '../../../scripts/workspace/open-site.ts';
 import { validateSite } from '../../../scripts/pipeline/validate-site.ts';
 import { writeExample } from '../example-site.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { OpenSite } from '../../../scripts/lsp/site/open-site.ts';
+import { OpenSite } from '../../../scripts/workspace/open-site.ts';
 import { validateSite } from '../../../scripts/pipeline/validate-site.ts';
 import { createFolder, PROJECT, type Change, type Site } from '../fixture.ts';
 import { LIBRARY } from '../library-site.ts';

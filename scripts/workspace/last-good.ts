@@ -1,6 +1,6 @@
-import { isError } from '../../diagnostics/diagnostic.ts';
-import type { Changes } from '../../entry/discover/discover.ts';
-import type { RunReport, ResolvedSite } from '../run-report.ts';
+import { isError } from '../diagnostics/diagnostic.ts';
+import type { Changes } from '../entry/discover/discover.ts';
+import type { RunReport, ResolvedSite } from '../pipeline/run-report.ts';
 
 /**
  * Remembers of every file the text with which it was last shown, so that a broken file, or one whose loss breaks others, can go

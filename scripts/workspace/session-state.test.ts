@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SourceFile } from '../../diagnostics/source-file.ts';
-import { readSchemas, schemaSet } from '../../schema/load.ts';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import { readSchemas, schemaSet } from '../schema/load.ts';
 import { createSessionState } from './session-state.ts';
 
 const set = schemaSet(readSchemas('.'));

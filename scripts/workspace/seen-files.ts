@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { contentHash } from '../../cache/hash.ts';
-import { isInside } from '../../disk/inside.ts';
-import { isHidden } from '../../disk/list-files.ts';
-import { readRegularFile } from '../../disk/read-file.ts';
-import { isFresh, statOf, statSnapshot } from '../../disk/stat-snapshot.ts';
+import { contentHash } from '../incremental/hash.ts';
+import { isInside } from '../disk/inside.ts';
+import { isHidden } from '../disk/list-files.ts';
+import { readRegularFile } from '../disk/read-file.ts';
+import { isFresh, statOf, statSnapshot } from '../disk/stat-snapshot.ts';
 
 /** A file as it was seen last. */
 interface Seen {

@@ -1,29 +1,15 @@
-import { openCache } from '../../cache/cache.ts';
-import { fileMemory, type FileTable } from '../../cache/file-table.ts';
-import { sha256 } from '../../cache/hash.ts';
-import { memoryCache, type MemoryCache } from '../../cache/memory-cache.ts';
-import type { EntryTools } from '../../entry/entry-context.ts';
-import type { EntryResult, EntrySource } from '../../model/entry-record.ts';
-import { TOKEN, type Tokens } from '../../model/tokens.ts';
-import type { SchemaSet } from '../../schema/collection.ts';
-import { stableStringify } from '../../schema/json.ts';
-import type { RawSchemas } from '../../schema/load.ts';
-import type { PictureMemory } from '../../site/images/image-facts.ts';
-import { isHeavy } from '../../workers/limits.ts';
-import { createProcessor, type ProcessEntries } from '../../workers/pool.ts';
-
-/** What a process that stays keeps from run to run. */
-export interface SessionState {
-  cache: MemoryCache;
-  pictures: PictureMemory;
-  /** Files that are read again only when they look otherwise. */
-  files: FileTable;
-  /** In place of those on the disk. */
-  schemas: RawSchemas | undefined;
-  /** Works on files as `createProcessor` does, with tools that are made once. */
-  processor: (set: SchemaSet) => ProcessEntries;
-  tokensKey: typeof usedTokens;
-}
+import { openCache } from '../incremental/cache.ts';
+import { fileMemory } from '../incremental/file-table.ts';
+import { sha256 } from '../incremental/hash.ts';
+import { memoryCache } from '../incremental/memory-cache.ts';
+import type { EntryTools } from '../entry/entry-context.ts';
+import type { EntryResult, EntrySource } from '../model/entry-record.ts';
+import { TOKEN, type Tokens } from '../model/tokens.ts';
+import type { SchemaSet } from '../schema/collection.ts';
+import { stableStringify } from '../schema/json.ts';
+import type { SessionState } from '../pipeline/session-state.ts';
+import { isHeavy } from '../workers/limits.ts';
+import { createProcessor, type ProcessEntries } from '../workers/pool.ts';
 
 export function createSessionState(cacheFolder: string | undefined): SessionState {
   let tools: { name: string; tools: EntryTools } | undefined;
@@ -33,7 +19,7 @@ export function createSessionState(cacheFolder: string | undefined): SessionStat
     if (tokensOf?.tokens !== tokens) tokensOf = { tokens, name: sha256(stableStringify(tokens)) };
     const name = `${set.hash} ${tokensOf.name}`;
     if (tools?.name === name) return tools.tools;
-    const { createTools } = await import('../../entry/process-entry.ts');
+    const { createTools } = await import('../entry/process-entry.ts');
     // What the schemas are compiled to does not depend on the tokens.
     const made =
       tools?.name.startsWith(set.hash) === true ? { ...tools.tools, tokens } : createTools(set, tokens);
@@ -50,7 +36,7 @@ export function createSessionState(cacheFolder: string | undefined): SessionStat
       const work: ProcessEntries = async (sources, tokens, progress) => {
         if (sources.length > FEW || sources.some(isHeavy))
           return createProcessor(set, { threads: undefined })(sources, tokens, progress);
-        const { processEntry } = await import('../../entry/process-entry.ts');
+        const { processEntry } = await import('../entry/process-entry.ts');
         const own = await toolsFor(set, tokens);
         return sources.map((source) => processEntry(source, own));
       };

@@ -11,11 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as looks from '../../disk/stat-snapshot.ts';
+import * as looks from '../disk/stat-snapshot.ts';
 import { SeenFiles } from './seen-files.ts';
 import { serialise, watchProblem, watchSources } from './watch-sources.ts';
 
-vi.mock('../../disk/stat-snapshot.ts', { spy: true });
+vi.mock('../disk/stat-snapshot.ts', { spy: true });
 
 /** Work that is finished by hand, and how often it was begun. */
 function manualWork() {

@@ -1,18 +1,18 @@
-import type { Cache } from '../../cache/cache.ts';
-import { openCache } from '../../cache/cache.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { createTools, processEntry } from '../../entry/process-entry.ts';
-import type { EntryTools } from '../../entry/entry-context.ts';
-import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
-import type { Tokens } from '../../model/tokens.ts';
-import { compileEntries } from '../../pipeline/compile-entries.ts';
-import { collectionCounts } from '../../pipeline/collection-counts.ts';
-import { EntryCache } from '../../pipeline/entry-cache.ts';
-import { isHeavy } from '../../workers/limits.ts';
-import { createProcessor, type ProcessEntries } from '../../workers/pool.ts';
-import { readTokenValues } from '../../pipeline/token-values.ts';
-import type { SchemaSet } from '../../schema/collection.ts';
-import { stableStringify } from '../../schema/json.ts';
+import type { Cache } from '../incremental/cache.ts';
+import { openCache } from '../incremental/cache.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createTools, processEntry } from '../entry/process-entry.ts';
+import type { EntryTools } from '../entry/entry-context.ts';
+import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
+import type { Tokens } from '../model/tokens.ts';
+import { compileEntries } from '../pipeline/compile-entries.ts';
+import { collectionCounts } from '../pipeline/collection-counts.ts';
+import { EntryCache } from '../pipeline/entry-cache.ts';
+import { isHeavy } from '../workers/limits.ts';
+import { createProcessor, type ProcessEntries } from '../workers/pool.ts';
+import { readTokenValues } from '../pipeline/token-values.ts';
+import type { SchemaSet } from '../schema/collection.ts';
+import { stableStringify } from '../schema/json.ts';
 
 /** What every file gave when it was worked on alone, kept in memory; only files that change are worked on again. */
 export class Records {

@@ -1,10 +1,10 @@
-import type { Cache } from '../../cache/cache.ts';
-import type { ImageFacts } from '../../model/picture.ts';
-import { usedMasters } from '../../model/picture-uses.ts';
-import type { CardThemeTable } from '../../model/share-card.ts';
-import { entriesOf, pageCollections, type SiteModel } from '../../model/site-model.ts';
-import { readThemes } from '../../site/cards/theme-table.ts';
-import { readImageFacts } from '../../site/images/image-facts.ts';
+import type { Cache } from '../incremental/cache.ts';
+import type { ImageFacts } from '../model/picture.ts';
+import { usedMasters } from '../model/picture-uses.ts';
+import type { CardThemeTable } from '../model/share-card.ts';
+import { entriesOf, pageCollections, type SiteModel } from '../model/site-model.ts';
+import { readThemes } from '../site/cards/theme-table.ts';
+import { readImageFacts } from '../site/images/image-facts.ts';
 
 /** What is known of pictures and looks, kept until the disk says that one of them changed. */
 export class Facts {

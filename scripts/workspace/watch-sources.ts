@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import { isInside } from '../../disk/inside.ts';
-import { publicFolderOf, readSchemas } from '../../schema/load.ts';
+import { isInside } from '../disk/inside.ts';
+import { publicFolderOf, readSchemas } from '../schema/load.ts';
 import { SeenFiles } from './seen-files.ts';
 
 /** Changes that arrive together (an editor's save is often a write and a rename) are worked on together. */

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Cache } from '../../cache/cache.ts';
-import { sha256 } from '../../cache/hash.ts';
+import type { Cache } from './cache.ts';
+import { sha256 } from './hash.ts';
 
 /** A file of an output as it was written. */
 export interface Written {

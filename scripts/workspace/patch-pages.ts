@@ -1,17 +1,18 @@
-import { isError } from '../../diagnostics/diagnostic.ts';
-import { readSource } from '../../entry/read/read-source.ts';
-import type { CompiledTexts, EntryResult, EntrySource, ReadEntry } from '../../model/entry-record.ts';
-import { dataFile } from '../../model/paths.ts';
-import { isRemote } from '../../model/picture.ts';
-import { usedBy } from '../../model/picture-uses.ts';
-import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { COUNT, type Tokens } from '../../model/tokens.ts';
-import { recurrencesOf } from '../../site/resolve/recurrences.ts';
-import { checkLinks } from '../../site/check/links.ts';
-import { runCheck } from '../../site/check/rule.ts';
-import type { PagePlan } from '../build-site.ts';
-import { readTokenValues } from '../token-values.ts';
-import { givesTokens, type SessionState } from './session-state.ts';
+import { isError } from '../diagnostics/diagnostic.ts';
+import { readSource } from '../entry/read/read-source.ts';
+import type { CompiledTexts, EntryResult, EntrySource, ReadEntry } from '../model/entry-record.ts';
+import { dataFile } from '../model/paths.ts';
+import { isRemote } from '../model/picture.ts';
+import { usedBy } from '../model/picture-uses.ts';
+import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
+import { COUNT, type Tokens } from '../model/tokens.ts';
+import { recurrencesOf } from '../site/resolve/recurrences.ts';
+import { checkLinks } from '../site/check/links.ts';
+import { runCheck } from '../site/check/rule.ts';
+import type { PagePlan } from '../pipeline/build-site.ts';
+import { readTokenValues } from '../pipeline/token-values.ts';
+import { givesTokens } from './session-state.ts';
+import type { SessionState } from '../pipeline/session-state.ts';
 
 /** The site that is shown, with its pages. */
 export type ShownSite = PagePlan;
@@ -61,7 +62,7 @@ export async function patchPages(input: PatchInput): Promise<boolean> {
   const patched = patch(model, tokens, fresh);
   if (patched === undefined || !isSound(patched, sources, shown)) return false;
 
-  const { somePages } = await import('../emit-stages.ts');
+  const { somePages } = await import('../pipeline/emit-stages.ts');
   const loadTexts = async (entry: Entry): Promise<CompiledTexts> =>
     fresh.get(entry.file.path)?.result?.texts ?? site.compiled.loadTexts(entry);
   const { pictures, shares } = shown;

@@ -1,4 +1,4 @@
-import type { Pace } from '../../site/emit/write.ts';
+import type { Pace } from '../site/emit/write.ts';
 
 /** Ends a build whose output the next one replaces. */
 export class Superseded extends Error {}

@@ -1,14 +1,15 @@
-import { cacheFolder } from '../../cache/location.ts';
-import { isError, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
-import type { Changes } from '../../entry/discover/discover.ts';
-import type { Shown } from '../../model/publishing.ts';
-import { readSchemas, type RawSchemas } from '../../schema/load.ts';
-import { outputTarget } from '../../site/emit/output-folder.ts';
-import { writeSite, type Built, type PagePlan } from '../build-site.ts';
-import type { RunReport, Validation } from '../run-report.ts';
-import { validateSite } from '../validate-site.ts';
+import { cacheFolder } from '../incremental/location.ts';
+import { isError, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { Changes } from '../entry/discover/discover.ts';
+import type { Shown } from '../model/publishing.ts';
+import { readSchemas, type RawSchemas } from '../schema/load.ts';
+import { outputTarget } from '../site/emit/output-folder.ts';
+import { writeSite, type Built, type PagePlan } from '../pipeline/build-site.ts';
+import type { RunReport, Validation } from '../pipeline/run-report.ts';
+import { validateSite } from '../pipeline/validate-site.ts';
 import { LastGood } from './last-good.ts';
-import { createSessionState, givesTokens, type SessionState } from './session-state.ts';
+import { createSessionState, givesTokens } from './session-state.ts';
+import type { SessionState } from '../pipeline/session-state.ts';
 import { Superseded, WriteScheduler } from './write-scheduler.ts';
 import { patchPages, type ShownSite } from './patch-pages.ts';
 

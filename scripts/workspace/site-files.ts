@@ -1,11 +1,11 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { SourceFile } from '../../diagnostics/source-file.ts';
-import { isInside } from '../../disk/inside.ts';
-import { discover, type Discovered } from '../../entry/discover/discover.ts';
-import { publicFolder } from '../../entry/discover/public-folder.ts';
-import { readSource } from '../../entry/read/read-source.ts';
-import type { EntrySource } from '../../model/entry-record.ts';
-import type { Collection } from '../../schema/collection.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import { isInside } from '../disk/inside.ts';
+import { discover, type Discovered } from '../entry/discover/discover.ts';
+import { publicFolder } from '../entry/discover/public-folder.ts';
+import { readSource } from '../entry/read/read-source.ts';
+import type { EntrySource } from '../model/entry-record.ts';
+import type { Collection } from '../schema/collection.ts';
 
 /** A governed file as it is now. */
 export interface SiteFile {
