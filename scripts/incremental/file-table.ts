@@ -1,6 +1,7 @@
 import { isFresh, statOf, type StatSnapshot } from '../disk/stat-snapshot.ts';
-import type { TextMemo } from './text-memo.ts';
+import type { TextMemo } from '../diagnostics/source-file.ts';
 import { openCache, type Cache } from './cache.ts';
+import { keepLatest, recall } from './memo.ts';
 
 /** How a file looks from outside: size, times of its content and of its state, and which file it is. */
 type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number];
@@ -14,15 +15,12 @@ export interface KnownFile {
 
 type Row = readonly [...Stamp, hash: string, answers: Readonly<Record<string, boolean>>];
 
-/** The table as it is kept. Another version of the program may mean something else by its questions. */
-interface Kept {
-  version: string;
-  rows: Readonly<Record<string, Row>>;
-}
+/** The table as it is kept. */
+type Rows = Readonly<Record<string, Row>>;
 
 /** A table for as long as the process lives. */
 export function fileMemory(): FileTable {
-  return new FileTable(openCache(undefined), 'files', '', true);
+  return new FileTable(openCache(undefined), 'files', true);
 }
 
 /**
@@ -41,20 +39,17 @@ export class FileTable {
 
   /**
    * @param name the cache's name of the table
-   * @param version of the program: another one may mean something else by its questions
    * @param trusts false to know no file (`--paranoid`); what is read is remembered all the same
    * @param looks how files looked a moment ago, so that none is looked at twice
    */
   constructor(
     private readonly cache: Cache,
     private readonly name: string,
-    private readonly version: string,
     private readonly trusts: boolean,
     private readonly looks?: StatSnapshot,
   ) {
-    // Files of the cache are sealed: what is there is what was written.
-    const kept = cache.readJson(name) as Kept | undefined;
-    this.#rows = kept?.version === version ? { ...kept.rows } : {};
+    // Another version of the program may mean something else by its questions.
+    this.#rows = { ...recall<Rows>(cache, name, '') };
   }
 
   /** What is known of a file that looks as it did when it was read; undefined when it has to be read. */
@@ -105,7 +100,7 @@ export class FileTable {
       this.#rows[file] = [row[0], row[1], row[2], row[3], row[4], Object.fromEntries(asked)];
     }
     // Those that are written are rows of the cache from now on, which another run of this process must not change.
-    this.cache.writeJson(this.name, { version: this.version, rows: { ...this.#rows } } satisfies Kept);
+    keepLatest(this.cache, this.name, '', { ...this.#rows } satisfies Rows);
   }
 
   #areAsked(answers: Readonly<Record<string, boolean>>): boolean {

@@ -52,9 +52,9 @@ test('among the sources it would take their names for its own', () => {
 
 test('the version is what the launcher says, and has a name of its own without one', () => {
   vi.stubEnv('CONTENT_PIPELINE_VERSION', 'abc');
-  expect(pipelineVersion()).toBe('abc');
+  expect(pipelineVersion()).toBe(`abc-node-${process.version}`);
   vi.stubEnv('CONTENT_PIPELINE_VERSION', undefined);
-  expect(pipelineVersion()).toBe('unbundled');
+  expect(pipelineVersion()).toBe(`unbundled-node-${process.version}`);
 });
 
 test('an empty CONTENT_CACHE_DIR, or none, names nothing', () => {

@@ -3,9 +3,12 @@ import path from 'node:path';
 import { isInside } from '../disk/inside.ts';
 import { sha256 } from './hash.ts';
 
-/** Version of the pipeline's own code, part of every cache key; the launcher computes it from the sources. */
+/**
+ * Version of the pipeline's own code, which the launcher computes from the sources, and of Node, whose tables of letters, words,
+ * and dates texts are read with: part of every key.
+ */
 export function pipelineVersion(): string {
-  return process.env.CONTENT_PIPELINE_VERSION ?? 'unbundled';
+  return `${process.env.CONTENT_PIPELINE_VERSION ?? 'unbundled'}-node-${process.version}`;
 }
 
 /**

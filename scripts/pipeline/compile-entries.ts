@@ -1,20 +1,29 @@
 import { sha256 } from '../incremental/hash.ts';
 import { pipelineVersion } from '../incremental/location.ts';
-import { placedTexts, type CompiledTexts, type EntrySource, type ReadEntry } from '../model/entry-record.ts';
+import {
+  placedTexts,
+  type CompiledTexts,
+  type EntryRecord,
+  type EntrySource,
+  type ReadEntry,
+} from '../model/entry-record.ts';
 import { fileLanguage } from '../model/languages.ts';
 import type { LoadTexts } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
-import type { EntryCache, RulesKey } from './entry-cache.ts';
+import type { EntryCache, RulesKey } from '../incremental/entry-cache.ts';
 import type { BuildShard } from '../incremental/cache-shards.ts';
 import type { ProcessEntries } from '../workers/pool.ts';
+
+/** What the cache has of the entries of a site. */
+export type SiteEntries = EntryCache<EntryRecord, CompiledTexts>;
 
 export interface CompileInput {
   set: SchemaSet;
   tokens: Tokens;
   sources: readonly EntrySource[];
-  entryCache: EntryCache;
+  entryCache: SiteEntries;
   process: ProcessEntries;
   /** Names the values of those tokens that a text may use; all of them count for every text when undefined. */
   tokensKey?: ((text: string, tokens: Tokens) => string) | undefined;

@@ -11,10 +11,10 @@ import { siteLanguages } from '../model/languages.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
-import { compileEntries, type CompiledEntries } from './compile-entries.ts';
+import { compileEntries, type CompiledEntries, type SiteEntries } from './compile-entries.ts';
 import { prepareSeries } from '../site/resolve/series.ts';
 import { collectionCounts } from './collection-counts.ts';
-import { EntryCache } from './entry-cache.ts';
+import { EntryCache } from '../incremental/entry-cache.ts';
 import { DiagnosticCollector, type Validation } from './run-report.ts';
 import type { BuildShard } from '../incremental/cache-shards.ts';
 import { unreadSchemas } from './unread-schemas.ts';
@@ -51,7 +51,7 @@ export async function readSite(
 ): Promise<ReadSite | { stopped: Stopped }> {
   const { root, changes, progress, memory } = options;
   const cache = memory?.cache ?? options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
-  const entryCache = new EntryCache(cache, memory === undefined ? root : `${root}\0resident`);
+  const entryCache: SiteEntries = new EntryCache(cache, memory === undefined ? root : `${root}\0resident`);
   const settings = readSeverities(root);
   const collector = new DiagnosticCollector(settings.severities);
   collector.read(settings.files);
@@ -72,7 +72,6 @@ export async function readSite(
   const table = new FileTable(
     cache,
     `files/${siteHome(root)}.json`,
-    pipelineVersion(),
     // A process that stays is told what changed, and wants the texts of all files.
     options.paranoid !== true && memory === undefined,
     options.looks,
@@ -104,7 +103,7 @@ export async function readSite(
 }
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */
-async function schemaProblems(schemas: RawSchemas, entryCache: EntryCache): Promise<Diagnostic[]> {
+async function schemaProblems(schemas: RawSchemas, entryCache: SiteEntries): Promise<Diagnostic[]> {
   const { diagnostics, hash } = schemas;
   if (diagnostics.length === 0 && entryCache.schemasVerified(pipelineVersion(), hash)) return [];
   const { verifySchemas } = await import('../schema/lint/verify-schemas.ts');

@@ -7,7 +7,7 @@ import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import { compileEntries } from '../pipeline/compile-entries.ts';
 import { collectionCounts } from '../pipeline/collection-counts.ts';
-import { EntryCache } from '../pipeline/entry-cache.ts';
+import { EntryCache } from '../incremental/entry-cache.ts';
 import { isHeavy } from '../workers/limits.ts';
 import { createProcessor, type ProcessEntries } from '../workers/pool.ts';
 import { readTokenValues } from '../pipeline/token-values.ts';

@@ -11,7 +11,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'A list without values has no place for one in its addresses: its schema is refused otherwise.',
   },
   {
-    file: 'scripts/pipeline/entry-cache.ts',
+    file: 'scripts/incremental/entry-cache.ts',
     source: 'if (reason !== undefined || old === undefined || packs !== this.#packs)',
     before: 'reason !== undefined',
     after: 'false',
@@ -32,7 +32,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Answers are asked for of files that have some: both who give them out have put them there.',
   },
   {
-    file: 'scripts/pipeline/entry-cache.ts',
+    file: 'scripts/incremental/entry-cache.ts',
     source: 'for (let number = 0; number < list.packs; number += 1) {',
     before: 'number < list.packs',
     after: 'number <= list.packs',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCache, type Cache } from '../incremental/cache.ts';
+import { openCache, type Cache } from './cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import type { ReadEntry } from '../model/entry-record.ts';

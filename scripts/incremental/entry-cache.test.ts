@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Cache } from '../incremental/cache.ts';
-import type { EntryResult } from '../model/entry-record.ts';
+import type { Cache } from './cache.ts';
+import type { CompiledTexts, EntryRecord, EntryResult } from '../model/entry-record.ts';
 import { EntryCache, type RulesKey } from './entry-cache.ts';
-import { shardOf } from '../incremental/cache-shards.ts';
+import { shardOf } from './cache-shards.ts';
 
 const OLD: RulesKey = { pipeline: '1', schemas: 'old', tokens: 't' };
 const NEW: RulesKey = { ...OLD, schemas: 'new' };
@@ -39,7 +39,7 @@ function run(
   title = rules.schemas,
   paths = PATHS,
 ): { worked: string[]; note: string | undefined } {
-  const entries = new EntryCache(cache, '/site');
+  const entries = new EntryCache<EntryRecord, CompiledTexts>(cache, '/site');
   const note = entries.open(rules, paths.length);
   const worked = paths.filter((path) => entries.get(path, `hash of ${path}`) === undefined);
   for (const path of worked) entries.put(path, `hash of ${path}`, `${title} ${path}`, result(title));
@@ -49,7 +49,7 @@ function run(
 
 /** What a run under these rules is given. */
 function given(rules: RulesKey): unknown[] {
-  const entries = new EntryCache(cache, '/site');
+  const entries = new EntryCache<EntryRecord, CompiledTexts>(cache, '/site');
   entries.open(rules, PATHS.length);
   return PATHS.flatMap((path) => entries.get(path, `hash of ${path}`)?.record.data?.title ?? []);
 }
@@ -87,7 +87,7 @@ test('packs of another division are not used', () => {
 
 test('an entry that is another one now is worked on again', () => {
   run(OLD);
-  const entries = new EntryCache(cache, '/site');
+  const entries = new EntryCache<EntryRecord, CompiledTexts>(cache, '/site');
   entries.open(OLD, PATHS.length);
   expect(entries.get(PATHS[0] ?? '', 'another hash')).toBeUndefined();
   expect(entries.texts(PATHS[1] ?? '', `old ${PATHS[1] ?? ''}`)).toBeDefined();
@@ -97,7 +97,7 @@ test('an entry that is another one now is worked on again', () => {
 test('texts of before do not pile up', () => {
   run(OLD);
   const [first = ''] = PATHS;
-  const entries = new EntryCache(cache, '/site');
+  const entries = new EntryCache<EntryRecord, CompiledTexts>(cache, '/site');
   entries.open(OLD, PATHS.length);
   for (const path of PATHS.slice(1)) entries.get(path, `hash of ${path}`);
   entries.put(first, 'another hash', 'another text', result('another'));
@@ -130,14 +130,14 @@ test('a list that does not say how many packs there are is none', () => {
   run(OLD);
   const [list = ''] = [...files.keys()].filter((name) => name.endsWith('/list.json'));
   files.set(list, JSON.stringify({ rules: OLD }));
-  expect(new EntryCache(cache, '/site').schemasVerified('1', 'old')).toBe(false);
+  expect(new EntryCache<EntryRecord, CompiledTexts>(cache, '/site').schemasVerified('1', 'old')).toBe(false);
   expect(run(OLD)).toEqual({ worked: PATHS, note: undefined });
   expect(run(OLD).worked).toEqual([]);
 });
 
 test('texts that were not written yet are at hand while the rules are the same, and not under others', () => {
   const [first = ''] = PATHS;
-  const entries = new EntryCache(cache, '/site');
+  const entries = new EntryCache<EntryRecord, CompiledTexts>(cache, '/site');
   entries.open(OLD, PATHS.length);
   entries.put(first, 'hash', 'key', result('words'));
   entries.open(OLD, PATHS.length);
@@ -151,7 +151,7 @@ test('texts that were not written yet are at hand while the rules are the same, 
 test('texts are not looked for in the packs of another division', () => {
   const moved = MANY.find((path) => shardOf(path, 4) > 0) ?? '';
   const stays = MANY.find((path) => shardOf(path, 4) === 0) ?? '';
-  const entries = new EntryCache(cache, '/site');
+  const entries = new EntryCache<EntryRecord, CompiledTexts>(cache, '/site');
   entries.open(OLD, 1);
   entries.putTexts(stays, 'unwritten', result('words').texts);
   entries.open(OLD, MANY.length);
@@ -176,7 +176,7 @@ test('an edit writes the pack of its entry, and no other', () => {
       cache.writeText(name, text);
     },
   };
-  const entries = new EntryCache(watched, '/site');
+  const entries = new EntryCache<EntryRecord, CompiledTexts>(watched, '/site');
   entries.open(OLD, MANY.length);
   for (const path of others) entries.get(path, `hash of ${path}`);
   entries.put(first, 'another hash', 'another text', result('another'));
@@ -188,7 +188,8 @@ test('an edit writes the pack of its entry, and no other', () => {
 });
 
 test('schemas count as looked at where they were, by this version, and nowhere else', () => {
-  const of = (): EntryCache => new EntryCache(cache, '/site');
+  const of = (): EntryCache<EntryRecord, CompiledTexts> =>
+    new EntryCache<EntryRecord, CompiledTexts>(cache, '/site');
   expect(of().schemasVerified('1', 'old')).toBe(false);
   run(OLD);
   expect(of().schemasVerified('1', 'old')).toBe(true);
@@ -205,7 +206,7 @@ test('what other rules made of an entry does not come back with the entry', () =
 
 test('a part owns some of the packs, writes these alone, and every entry has one owner', () => {
   const parts = [1, 2].map((number) => {
-    const entries = new EntryCache(cache, '/site');
+    const entries = new EntryCache<EntryRecord, CompiledTexts>(cache, '/site');
     entries.open(OLD, MANY.length);
     entries.keepTo({ number, of: 2 });
     return { entries, own: MANY.filter((path) => entries.owns(path)) };

@@ -1,10 +1,15 @@
-import type { Cache } from '../incremental/cache.ts';
+import type { Cache } from './cache.ts';
 import { filesOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { ReadEntry } from '../model/entry-record.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
+import { keepLatest, recall } from './memo.ts';
+
+/** A file that was read, as far as this matters here. */
+interface ReadEntry {
+  file: SourceFile;
+}
 
 /** What was found in a site when all of it was looked at, and in which state the files were that it speaks of. */
 interface Found {
-  outline: string;
   /** Makes errors of some warnings. */
   publishing: boolean;
   problems: Diagnostic[];
@@ -35,8 +40,8 @@ export function diagnosticsCache(cache: Cache, home: string, outline: string, pu
   return {
     /** Undefined when another site was looked at last, or when a file that a problem speaks of is another: it stands elsewhere now, or nowhere. */
     known(entries: readonly ReadEntry[]): CachedDiagnostics | undefined {
-      const found = cache.readJson(name) as Found | undefined;
-      if (found?.outline !== outline) return undefined;
+      const found = recall<Found>(cache, name, outline);
+      if (found === undefined) return undefined;
       if (found.problems.length > 0 && found.publishing !== publishing) return undefined;
       const hashes = new Map(found.files);
       const isOther = ({ file }: ReadEntry): boolean => {
@@ -57,7 +62,7 @@ export function diagnosticsCache(cache: Cache, home: string, outline: string, pu
       const files = entries.flatMap(({ file }): [string, string][] =>
         named.has(file.path) ? [[file.path, file.hash]] : [],
       );
-      cache.writeJson(name, { outline, publishing, problems: [...problems], files } satisfies Found);
+      keepLatest(cache, name, outline, { publishing, problems: [...problems], files } satisfies Found);
     },
   };
 }

@@ -13,11 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openCache } from '../../incremental/cache.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { openFileStates, type FileState } from '../../incremental/file-state.ts';
-import type { RunResult } from './cached-run.ts';
-import { lookUpRun, type RunKey } from './look-up-run.ts';
+import { openCache } from '../incremental/cache.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { openFileStates, type FileState } from '../incremental/file-state.ts';
+import { lookUpRun, type RunKey, type RunResult } from './cached-run.ts';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 const PROBLEM: Diagnostic = {

@@ -1,8 +1,7 @@
-import type { Cache } from '../incremental/cache.ts';
-import { siteHome } from '../incremental/location.ts';
-import type { CompiledTexts, EntryRecord, EntryResult } from '../model/entry-record.ts';
-import { isObject } from '../schema/json.ts';
-import { isOwnShard, shardCount, shardOf, type BuildShard } from '../incremental/cache-shards.ts';
+import type { Cache } from './cache.ts';
+import { siteHome } from './location.ts';
+import { keepCopy, keepLatest, recall, recallCopy } from './memo.ts';
+import { isOwnShard, shardCount, shardOf, type BuildShard } from './cache-shards.ts';
 
 /** What entry records depend on besides their own file. */
 export interface RulesKey {
@@ -11,43 +10,35 @@ export interface RulesKey {
   tokens: string;
 }
 
-/** In how many packs the entries are, and what they were made under; each pack names both. */
+/** In how many packs the entries are, and what they were made under; both are the key of each pack. */
 interface List {
   rules: RulesKey;
   packs: number;
 }
 
 /** An entry as the cache keeps it. */
-interface Row {
+interface Row<EntryRecord> {
   hash: string;
   textsKey: string;
   record: EntryRecord;
 }
 
-/** The entries of a pack, and what names all that they were made under. */
-interface Pack {
-  version: string;
-  rows: [path: string, row: Row][];
-}
-
-type Texts = Record<string, CompiledTexts>;
-
 /**
  * Remembers the records of entries, problems included, and apart from them their compiled texts, in packs: an edit reads and
  * writes a few dozen entries, not all and not one file for each.
  */
-export class EntryCache {
+export class EntryCache<EntryRecord, CompiledTexts extends object> {
   readonly #home: string;
   #list: List | undefined;
-  readonly #rows = new Map<string, Row>();
+  readonly #rows = new Map<string, Row<EntryRecord>>();
   /** Rows of entries that are there in this run. */
-  readonly #wanted = new Set<Row>();
+  readonly #wanted = new Set<Row<EntryRecord>>();
   #packs = 1;
   /** Which packs are written. */
   #owns: (pack: number) => boolean = () => true;
   /** Packs in which something is new. */
   readonly #changed = new Set<number>();
-  readonly #texts = new Map<number, Texts>();
+  readonly #texts = new Map<number, Record<string, CompiledTexts>>();
   readonly #changedTexts = new Set<number>();
 
   constructor(
@@ -55,17 +46,18 @@ export class EntryCache {
     root: string,
   ) {
     this.#home = siteHome(root);
-    const list = cache.readJson(this.#listFile());
-    if (!isObject(list) || !isObject(list.rules) || typeof list.packs !== 'number') return;
-    this.#list = list as unknown as List;
+    const list = cache.readJson(this.#listFile()) as Partial<List> | null | undefined;
+    if (typeof list?.rules !== 'object' || typeof list.packs !== 'number') return;
+    this.#list = { rules: list.rules, packs: list.packs };
     this.#packs = list.packs;
-    const version = versionOf(this.#list);
-    for (let number = 0; number < list.packs; number += 1) {
-      // As text: a process that stays would be given the objects of the run before, which that run may still use.
-      const text = cache.readText(this.#packFile(number));
-      const pack = text === undefined ? undefined : (JSON.parse(text) as Pack);
-      if (pack?.version === version) for (const [path, row] of pack.rows) this.#rows.set(path, row);
-    }
+    const key = keyOf(this.#list);
+    for (let number = 0; number < list.packs; number += 1)
+      for (const [path, row] of recallCopy<[string, Row<EntryRecord>][]>(
+        cache,
+        this.#packFile(number),
+        key,
+      ) ?? [])
+        this.#rows.set(path, row);
   }
 
   /** Whether these schemas were found valid before, by this version of the pipeline. */
@@ -100,14 +92,19 @@ export class EntryCache {
     return this.#owns(shardOf(path, this.#packs));
   }
 
-  get(path: string, hash: string): Row | undefined {
+  get(path: string, hash: string): Row<EntryRecord> | undefined {
     const found = this.#rows.get(path);
     if (found?.hash !== hash) return undefined;
     this.#wanted.add(found);
     return found;
   }
 
-  put(path: string, hash: string, textsKey: string, { record, texts }: EntryResult): void {
+  put(
+    path: string,
+    hash: string,
+    textsKey: string,
+    { record, texts }: { record: EntryRecord; texts: CompiledTexts },
+  ): void {
     const row = { hash, textsKey, record };
     this.#rows.set(path, row);
     this.#wanted.add(row);
@@ -134,13 +131,11 @@ export class EntryCache {
       this.#rows.delete(path);
     }
     if (this.#changed.size === 0) return;
-    const packs = new Map<number, [string, Row][]>();
+    const packs = new Map<number, [string, Row<EntryRecord>][]>();
     for (const number of this.#changed) if (this.#owns(number)) packs.set(number, []);
     for (const one of this.#rows) packs.get(shardOf(one[0], this.#packs))?.push(one);
     const list: List = { rules, packs: this.#packs };
-    const version = versionOf(list);
-    for (const [number, rows] of packs)
-      this.cache.writeText(this.#packFile(number), JSON.stringify({ version, rows } satisfies Pack));
+    for (const [number, rows] of packs) keepCopy(this.cache, this.#packFile(number), keyOf(list), rows);
     this.#changed.clear();
     this.saveTexts();
     if (JSON.stringify(list) !== JSON.stringify(this.#list)) this.cache.writeJson(this.#listFile(), list);
@@ -155,16 +150,17 @@ export class EntryCache {
     for (const [number, keys] of wanted) {
       if (!this.#owns(number)) continue;
       const texts = Object.entries(this.#textsOf(number)).filter(([key]) => keys.has(key));
-      this.cache.writeJson(this.#textsFile(number), Object.fromEntries(texts));
+      keepLatest(this.cache, this.#textsFile(number), '', Object.fromEntries(texts));
     }
     this.#changedTexts.clear();
   }
 
-  #textsOf(number: number): Texts {
+  #textsOf(number: number): Record<string, CompiledTexts> {
     let texts = this.#texts.get(number);
     if (texts === undefined) {
-      const kept = this.cache.readJson(this.#textsFile(number));
-      this.#texts.set(number, (texts = isObject(kept) ? { ...(kept as unknown as Texts) } : {}));
+      // Each text is named by all that it was made of.
+      texts = { ...recall<Record<string, CompiledTexts>>(this.cache, this.#textsFile(number), '') };
+      this.#texts.set(number, texts);
     }
     return texts;
   }
@@ -182,7 +178,7 @@ export class EntryCache {
   }
 }
 
-function versionOf({ rules, packs }: List): string {
+function keyOf({ rules, packs }: List): string {
   return `${JSON.stringify(rules)} ${packs}`;
 }
 
