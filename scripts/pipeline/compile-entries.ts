@@ -46,33 +46,43 @@ export interface CompiledEntries {
   keepTexts: () => void;
 }
 
-/** Two files with the same bytes in two languages have other words for tokens, and other terms. */
-function languageInName({ collection, file }: EntrySource): string {
-  return fileLanguage(collection, file.path) ?? '';
+/**
+ * Names the compiled texts of entries by all that they are made from.
+ * @returns what makes the name of an entry, and of a hash of its bytes and its tokens' values
+ */
+export function textsKeys(rules: RulesKey): (source: EntrySource, hash: string) => string {
+  const rulesHash = sha256(stableStringify(rules));
+  return ({ collection, file }, hash) => {
+    // Two files with the same bytes in two languages have other words for tokens, and other terms.
+    const language = fileLanguage(collection, file.path) ?? '';
+    return sha256(rulesHash, collection.name, language, hash);
+  };
+}
+
+/** What the entries of a site are made under, where the values of tokens belong to the name of each text that has one. */
+export function rulesByText(set: SchemaSet): RulesKey {
+  return { pipeline: pipelineVersion(), schemas: set.hash, tokens: 'by text' };
 }
 
 /** Works on each file alone, or takes what the cache has of it: files whose bytes, schema and tokens are the same give the same. */
 export async function compileEntries(input: CompileInput): Promise<CompiledEntries> {
   const { set, tokens, sources, entryCache, process, tokensKey, progress } = input;
-  const rules: RulesKey = {
-    pipeline: pipelineVersion(),
-    schemas: set.hash,
-    tokens: tokensKey === undefined ? sha256(stableStringify(tokens)) : 'by text',
-  };
+  const byText = rulesByText(set);
+  const rules: RulesKey =
+    tokensKey === undefined ? { ...byText, tokens: sha256(stableStringify(tokens)) } : byText;
   const dropped = entryCache.open(rules, sources.length);
   if (input.part !== undefined) entryCache.keepTo(input.part);
   const wanted =
     input.part === undefined
       ? sources
       : sources.filter(({ file, collection }) => collection.single || entryCache.owns(file.path));
-  const rulesHash = sha256(stableStringify(rules));
+  const textsKeyOf = textsKeys(rules);
   const keyed = wanted.map((source) => {
     const { file } = source;
     const { path, hash: bytes } = file;
     const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(file.text, tokens));
     const known = entryCache.get(path, hash);
-    const textsKey =
-      known?.textsKey ?? sha256(rulesHash, source.collection.name, languageInName(source), hash);
+    const textsKey = known?.textsKey ?? textsKeyOf(source, hash);
     return { file, collection: source.collection, hash, textsKey, record: known?.record };
   });
   const open = keyed.filter(({ record }) => record === undefined);
@@ -96,11 +106,14 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
 }
 
 /** Compiled texts of this run or of the cache; what the cache has lost is compiled again, entry by entry. */
-function textLoader({
+export function textLoader({
   tokens,
   entryCache,
   process,
-}: CompileInput): Pick<CompiledEntries, 'loadTexts' | 'recompiled' | 'keepTexts'> {
+}: Pick<CompileInput, 'tokens' | 'entryCache' | 'process'>): Pick<
+  CompiledEntries,
+  'loadTexts' | 'recompiled' | 'keepTexts'
+> {
   const again = new Map<string, Promise<CompiledTexts>>();
   const recompile = async (source: EntrySource, textsKey: string): Promise<CompiledTexts> => {
     const texts = (await process([source], tokens))[0]?.texts ?? {};

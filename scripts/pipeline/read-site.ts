@@ -1,6 +1,7 @@
 import { openCache, type Cache } from '../incremental/cache.ts';
 import { FileTable } from '../incremental/file-table.ts';
 import { cacheFolder, pipelineVersion, siteHome } from '../incremental/location.ts';
+import type { PictureMemory } from '../site/images/image-facts.ts';
 import { loadLanguages } from '../contract/search-languages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
@@ -34,6 +35,8 @@ export interface ReadSite {
   collector: DiagnosticCollector;
   cache: Cache;
   table: FileTable;
+  /** What a process that stays knows of pictures. */
+  pictures: PictureMemory | undefined;
 }
 
 type Stopped = Exclude<Validation, { site: unknown }>;
@@ -49,15 +52,15 @@ export async function readSite(
   day: string,
   part?: BuildShard,
 ): Promise<ReadSite | { stopped: Stopped }> {
-  const { root, changes, progress, memory } = options;
-  const cache = memory?.cache ?? options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
-  const entryCache: SiteEntries = new EntryCache(cache, memory === undefined ? root : `${root}\0resident`);
+  const { root, changes, progress } = options;
+  const cache = options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
+  const entryCache: SiteEntries = new EntryCache(cache, root);
   const settings = readSeverities(root);
   const collector = new DiagnosticCollector(settings.severities);
   collector.read(settings.files);
   collector.report(settings.diagnostics);
 
-  const schemas = memory?.schemas ?? readSchemas(root);
+  const schemas = readSchemas(root);
   collector.read(schemas.files.map(({ file }) => file));
   collector.report(await schemaProblems(schemas, entryCache));
   if (collector.hasErrors()) return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
@@ -72,14 +75,13 @@ export async function readSite(
   const table = new FileTable(
     cache,
     `files/${siteHome(root)}.json`,
-    // A process that stays is told what changed, and wants the texts of all files.
-    options.paranoid !== true && memory === undefined,
+    options.paranoid !== true,
     options.looks,
   );
   const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes, table);
   collector.read(sources.map(({ file }) => file));
   collector.report(found.diagnostics, unreadable);
-  const processEntries = memory?.processor(set) ?? createProcessor(set, { threads: options.threads });
+  const processEntries = createProcessor(set, { threads: options.threads });
   const shown = options.shown ?? 'published';
   const counts = await collectionCounts({ set, sources, cache, day, shown });
   const values = await readTokenValues(set, sources, processEntries, cache, counts);
@@ -95,11 +97,10 @@ export async function readSite(
     entryCache,
     part,
     process: processEntries,
-    tokensKey: memory?.tokensKey,
     progress,
   });
   compiled.notes.push(...leftOutNotes(found));
-  return { set, tokens, found, unread, compiled, collector, cache, table };
+  return { set, tokens, found, unread, compiled, collector, cache, table, pictures: undefined };
 }
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */

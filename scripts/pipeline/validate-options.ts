@@ -2,7 +2,6 @@ import type { Cache } from '../incremental/cache.ts';
 import type { StatSnapshot } from '../disk/stat-snapshot.ts';
 import type { Changes } from '../entry/discover/discover.ts';
 import type { Shown } from '../model/publishing.ts';
-import type { SessionState } from './session-state.ts';
 
 /** What may be asked of the first half of the pipeline. */
 export interface ValidateOptions {
@@ -35,6 +34,4 @@ export interface ValidateOptions {
   withoutTokens?: boolean | undefined;
   /** Every file is read, also one that looks as it did when it was read the last time. */
   paranoid?: boolean | undefined;
-  /** What a process that stays has kept from earlier runs. */
-  memory?: SessionState | undefined;
 }

@@ -11,8 +11,10 @@ import { checkLinks } from '../site/check/links.ts';
 import { runCheck } from '../site/check/rule.ts';
 import type { PagePlan } from '../pipeline/build-site.ts';
 import { readTokenValues } from '../pipeline/token-values.ts';
-import { givesTokens } from './session-state.ts';
-import type { SessionState } from '../pipeline/session-state.ts';
+import type { SchemaSet } from '../schema/collection.ts';
+import type { ProcessEntries } from '../workers/pool.ts';
+import { givesTokens, usedTokens } from './processor.ts';
+import type { Cache } from '../incremental/cache.ts';
 
 /** The site that is shown, with its pages. */
 export type ShownSite = PagePlan;
@@ -24,7 +26,8 @@ export interface PatchInput {
   /** Addresses of the pages that somebody looks at. */
   onScreen: readonly string[];
   shown: ShownSite;
-  memory: SessionState;
+  cache: Cache;
+  processor: (set: SchemaSet) => ProcessEntries;
   /** Given the data of pages by their file: first of those on screen, then of those that show a changed file. */
   tell: (texts: ReadonlyMap<string, string>) => void;
 }
@@ -35,13 +38,13 @@ export interface PatchInput {
  * build of the whole can tell.
  */
 export async function patchPages(input: PatchInput): Promise<boolean> {
-  const { root, files, onScreen, shown, memory, tell } = input;
+  const { root, files, onScreen, shown, cache, processor, tell } = input;
   const { site } = shown;
   const { model } = site;
   const sources = changedSources(root, files, site.compiled.entries);
   if (sources === undefined) return false;
-  const process = memory.processor(model.set);
-  const tokens = await newTokens(model, site.compiled.entries, sources, process, memory);
+  const process = processor(model.set);
+  const tokens = await newTokens(model, site.compiled.entries, sources, process, cache);
   if (tokens === undefined) return false;
 
   const screens = new Set(onScreen);
@@ -54,7 +57,7 @@ export async function patchPages(input: PatchInput): Promise<boolean> {
     if (changed !== undefined) return [changed];
     const { text } = entry.file;
     const isOther =
-      visible.has(entry.file.path) && memory.tokensKey(text, tokens) !== memory.tokensKey(text, model.tokens);
+      visible.has(entry.file.path) && usedTokens(text, tokens) !== usedTokens(text, model.tokens);
     return isOther ? [entry] : [];
   });
   const results = await process(works, tokens);
@@ -105,8 +108,8 @@ async function newTokens(
   model: SiteModel,
   entries: readonly ReadEntry[],
   changed: ReadonlyMap<string, EntrySource>,
-  process: ReturnType<SessionState['processor']>,
-  { cache }: SessionState,
+  process: ProcessEntries,
+  cache: Cache,
 ): Promise<Tokens | undefined> {
   if (![...changed.values()].some(givesTokens)) return model.tokens;
   const holders = entries.filter(givesTokens).map((entry) => changed.get(entry.file.path) ?? entry);

@@ -1,50 +1,70 @@
-import type { Cache } from '../incremental/cache.ts';
-import { openCache } from '../incremental/cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createTools, processEntry } from '../entry/process-entry.ts';
-import type { EntryTools } from '../entry/entry-context.ts';
-import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
-import type { Tokens } from '../model/tokens.ts';
-import { compileEntries } from '../pipeline/compile-entries.ts';
-import { collectionCounts } from '../pipeline/collection-counts.ts';
+import { openCache, type Cache } from '../incremental/cache.ts';
 import { EntryCache } from '../incremental/entry-cache.ts';
-import { isHeavy } from '../workers/limits.ts';
-import { createProcessor, type ProcessEntries } from '../workers/pool.ts';
+import { sha256 } from '../incremental/hash.ts';
+import { memoryCache } from '../incremental/memory-cache.ts';
+import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
+import type { Shown } from '../model/publishing.ts';
+import type { Tokens } from '../model/tokens.ts';
+import { collectionCounts } from '../pipeline/collection-counts.ts';
+import {
+  compileEntries,
+  rulesByText,
+  textLoader,
+  textsKeys,
+  type CompiledEntries,
+  type SiteEntries,
+} from '../pipeline/compile-entries.ts';
 import { readTokenValues } from '../pipeline/token-values.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
+import { isHeavy } from '../workers/limits.ts';
+import type { ProcessEntries } from '../workers/pool.ts';
+import { usedTokens } from './processor.ts';
+
+/** What decides how many entries a text counts. */
+export interface CountedOn {
+  /** The ISO day by which entries are published. */
+  day: string;
+  shown: Shown;
+}
 
 /** What every file gave when it was worked on alone, kept in memory; only files that change are worked on again. */
 export class Records {
   readonly #entries = new Map<string, ReadEntry>();
   /** The records of files that last could be read as fields: what help goes by while a file is half written. */
   readonly #readable = new Map<string, ReadEntry>();
-  readonly #process: ProcessEntries;
-  #tools: EntryTools | undefined;
-  #tokenProblems: Diagnostic[] = [];
+  readonly #entryCache: SiteEntries;
+  readonly #textsKeyOf: ReturnType<typeof textsKeys>;
+  /** What is found out about texts that may never be saved, and need not outlast the process. */
+  readonly #short = memoryCache(openCache(undefined));
+  #tokens: Tokens | undefined;
+  #tokenProblems: readonly Diagnostic[] = [];
+  #worked = 0;
 
+  /**
+   * @param hasOutputs whether compiled texts are asked for: they are then named by the tokens that each has, so that another
+   * value makes new pages of those alone. Without, what the cache of the command has is used.
+   */
   constructor(
-    private readonly root: string,
+    root: string,
     readonly set: SchemaSet,
-    private readonly cache: Cache,
-    /** The ISO day by which entries are published. */
-    private readonly day: string,
+    cache: Cache,
+    private readonly process: ProcessEntries,
+    private readonly hasOutputs: boolean,
   ) {
-    this.#process = createProcessor(set, { threads: undefined });
+    this.#entryCache = new EntryCache(cache, hasOutputs ? `${root}\0resident` : root);
+    this.#textsKeyOf = textsKeys(rulesByText(set));
   }
 
   /** Undefined as long as the values of the tokens were never known: then nothing can be said of any entry. */
   get tokens(): Tokens | undefined {
-    return this.#tools?.tokens;
+    return this.#tokens;
   }
 
   /** Why the tokens have no values. */
   get tokenProblems(): readonly Diagnostic[] {
     return this.#tokenProblems;
-  }
-
-  get entries(): ReadEntry[] {
-    return [...this.#entries.values()];
   }
 
   get(path: string): ReadEntry | undefined {
@@ -61,52 +81,80 @@ export class Records {
     this.#readable.delete(path);
   }
 
-  /** Works on all of them; what the cache of the command has is not worked on again. */
-  async load(sources: readonly EntrySource[]): Promise<void> {
-    await this.readTokens(sources);
-    if (this.#tools === undefined) return;
-    const { set, cache, root } = this;
-    const { entries } = await compileEntries({
-      set,
-      tokens: this.#tools.tokens,
+  /** Works on all of them; what the cache has is not worked on again. */
+  async load(sources: readonly EntrySource[], on: CountedOn): Promise<void> {
+    await this.readTokens(sources, on);
+    if (this.#tokens === undefined) return;
+    const { entries, compiled } = await compileEntries({
+      set: this.set,
+      tokens: this.#tokens,
       sources,
-      entryCache: new EntryCache(cache, root),
-      process: this.#process,
+      entryCache: this.#entryCache,
+      process: this.process,
+      tokensKey: this.hasOutputs ? usedTokens : undefined,
       progress: () => undefined,
     });
+    this.#worked += compiled;
     for (const entry of entries) this.#put(entry);
   }
 
   /**
-   * Finds the values of the tokens again. Where they changed, every text that has one is worked on again; where a mistake hides
-   * them, those that were known stay.
+   * Finds the values of the tokens again. Where they changed, every text that has one of them is worked on again; where a
+   * mistake hides them, those that were known stay.
    */
-  async readTokens(sources: readonly EntrySource[]): Promise<void> {
-    const { set, cache, day } = this;
-    const counts = await collectionCounts({ set, sources, cache, day, shown: 'published' });
-    const values = await readTokenValues(set, sources, this.#process, openCache(undefined), counts);
+  async readTokens(sources: readonly EntrySource[], on: CountedOn): Promise<void> {
+    const { set } = this;
+    const counts = await collectionCounts({ set, sources, cache: this.#short, ...on });
+    const values = await readTokenValues(set, sources, this.process, this.#short, counts);
     const { tokens, known, diagnostics } = values;
     this.#tokenProblems = known ? [] : diagnostics;
-    const before = this.#tools?.tokens;
+    const before = this.#tokens;
     if (!known || (before !== undefined && stableStringify(before) === stableStringify(tokens))) return;
-    this.#tools = createTools(this.set, tokens);
+    this.#tokens = tokens;
     if (before === undefined) return;
-    await this.work(sources.filter(({ file }) => file.text.includes('{')));
+    await this.work(
+      sources.filter(({ file: { text } }) => usedTokens(text, tokens) !== usedTokens(text, before)),
+    );
   }
 
   /** Works on files again; one that may be much work in a thread of its own, which can be stopped. */
   async work(sources: readonly EntrySource[]): Promise<void> {
-    const tools = this.#tools;
-    if (tools === undefined) return;
+    const tokens = this.#tokens;
+    if (tokens === undefined) return;
     const heavy = sources.filter(isHeavy);
-    for (const source of sources)
-      if (!isHeavy(source))
-        this.#put({ ...source, record: processEntry(source, tools).record, textsKey: source.file.hash });
-    const results = heavy.length === 0 ? [] : await this.#process(heavy, tools.tokens);
-    results.forEach(({ record }, index) => {
-      const source = heavy[index];
-      if (source !== undefined) this.#put({ ...source, record, textsKey: source.file.hash });
-    });
+    for (const some of [sources.filter((one) => !heavy.includes(one)), heavy]) {
+      const results = some.length === 0 ? [] : await this.process(some, tokens);
+      results.forEach((result, index) => {
+        const source = some[index];
+        if (source === undefined) return;
+        const hash = sha256(source.file.hash, usedTokens(source.file.text, tokens));
+        const textsKey = this.#textsKeyOf(source, hash);
+        this.#entryCache.put(source.file.path, hash, textsKey, result);
+        this.#put({ ...source, record: result.record, textsKey });
+        this.#worked += 1;
+      });
+    }
+  }
+
+  /** All entries as the pipeline has them, in its order: of two that clash, the later one is reported. */
+  compiled(): CompiledEntries {
+    const paths = [...this.#entries.keys()].sort();
+    return {
+      entries: paths.flatMap((path) => this.#entries.get(path) ?? []),
+      compiled: this.#worked,
+      notes: [],
+      ...textLoader({ tokens: this.#tokens ?? {}, entryCache: this.#entryCache, process: this.process }),
+    };
+  }
+
+  /** Begins to count anew how many files were worked on. */
+  counted(): void {
+    this.#worked = 0;
+  }
+
+  /** Puts what was worked on into the cache. */
+  save(): void {
+    if (this.hasOutputs && this.#tokens !== undefined) this.#entryCache.save(rulesByText(this.set));
   }
 
   #put(entry: ReadEntry): void {
@@ -114,9 +162,4 @@ export class Records {
     this.#entries.set(path, entry);
     if (entry.record.data !== undefined) this.#readable.set(path, entry);
   }
-}
-
-/** Whether the tokens of other texts may change with a file of this collection. */
-export function givesTokens({ collection }: EntrySource): boolean {
-  return Object.keys(collection.tokens).length > 0 || collection.register !== undefined;
 }

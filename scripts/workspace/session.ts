@@ -1,15 +1,12 @@
-import { cacheFolder } from '../incremental/location.ts';
 import { isError, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { Changes } from '../entry/discover/discover.ts';
 import type { Shown } from '../model/publishing.ts';
-import { readSchemas, type RawSchemas } from '../schema/load.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import { writeSite, type Built, type PagePlan } from '../pipeline/build-site.ts';
 import type { RunReport, Validation } from '../pipeline/run-report.ts';
-import { validateSite } from '../pipeline/validate-site.ts';
 import { LastGood } from './last-good.ts';
-import { createSessionState, givesTokens } from './session-state.ts';
-import type { SessionState } from '../pipeline/session-state.ts';
+import { givesTokens } from './processor.ts';
+import { openWorkspace, type Workspace } from './workspace.ts';
 import { Superseded, WriteScheduler } from './write-scheduler.ts';
 import { patchPages, type ShownSite } from './patch-pages.ts';
 
@@ -36,19 +33,17 @@ export interface SessionOptions {
  * only what has never been whole.
  */
 export class DevSession {
-  readonly #memory: SessionState;
+  readonly #workspace: Workspace;
   readonly #lastGood = new LastGood();
   /** The key with which each file was told last; undefined before the first build, which tells nothing. */
   #told: Map<string, string> | undefined;
-  #schemas: RawSchemas | undefined;
-  /** What is wrong with the schemas of now, while older ones are used. */
-  #schemaFindings: RunReport | undefined;
   #shown: ShownSite | undefined;
   #isWarm = false;
   readonly #turns = new WriteScheduler();
 
   constructor(private readonly options: SessionOptions) {
-    this.#memory = createSessionState(cacheFolder(options.root));
+    const { root, shown, today } = options;
+    this.#workspace = openWorkspace({ root, shown, today, hasOutputs: true });
   }
 
   /**
@@ -69,9 +64,11 @@ export class DevSession {
     const { root, out } = this.options;
     const target = outputTarget(out, root);
     if ('refusal' in target) return target;
-    const now = await this.#validate();
+    this.#workspace.lookAgain();
+    this.#workspace.apply(this.#workspace.laid().map((file) => ({ file, text: undefined })));
+    const now = await this.#workspace.validate();
     const { best, changes } = await this.#bestOf(now);
-    const problems = this.#withSchemas({
+    const problems = this.#workspace.withWrongSchemas({
       ...best,
       diagnostics: now.diagnostics,
       all: now.all,
@@ -104,67 +101,33 @@ export class DevSession {
    * can tell.
    */
   async quick(files: readonly string[], onScreen: readonly string[]): Promise<boolean> {
-    const [shown, memory, { root }] = [this.#shown, this.#memory, this.options];
+    const shown = this.#shown;
     if (shown === undefined) return false;
     const tell = (texts: ReadonlyMap<string, string>): void => {
       this.#tell(texts);
     };
-    return this.#turns.first(() => patchPages({ root, files, onScreen, shown, memory, tell }));
+    const { root, cache, processor } = this.#workspace;
+    return this.#turns.first(() => patchPages({ root, cache, processor, files, onScreen, shown, tell }));
   }
 
   /** Writes what later sessions can use, and makes ready for the first edit; for when there is nothing else to do. */
   async rest(): Promise<void> {
-    this.#memory.cache.flush();
+    this.#workspace.rest();
     const shown = this.#shown;
     const entry = shown?.site.compiled.entries.find(({ record }) => Object.keys(record.markdown).length > 0);
     if (this.#isWarm || shown === undefined || entry === undefined) return;
     this.#isWarm = true;
     // What it gives is known: it is done once so that what it needs is loaded.
-    const [{ root }, memory] = [this.options, this.#memory];
+    const { root, cache, processor } = this.#workspace;
     const { entries } = shown.site.compiled;
     const { set, tokens } = shown.site.model;
-    await memory.processor(set)(entries.filter(givesTokens), tokens);
-    await patchPages({ root, files: [entry.file.path], onScreen: [], shown, memory, tell: () => undefined });
-  }
-
-  /** The content as it is; with broken schemas, by those that held before. */
-  async #validate(changes?: Changes): Promise<Validation> {
-    const found = await this.#validateBy(readSchemas(this.options.root), changes);
-    this.#schemaFindings = undefined;
-    if (found.state !== 'schemas-wrong') {
-      this.#schemas = this.#memory.schemas;
-      return found;
-    }
-    if (this.#schemas === undefined) return found;
-    this.#schemaFindings = found;
-    return this.#validateBy(this.#schemas, changes);
-  }
-
-  #validateBy(schemas: RawSchemas, changes: Changes | undefined): Promise<Validation> {
-    const memory = this.#memory;
-    memory.schemas = schemas;
-    const { root, shown, today } = this.options;
-    return validateSite({
-      root,
-      shown,
-      today,
-      cache: true,
-      progress: () => undefined,
-      memory,
-      ...(changes && { changes }),
+    await processor(set)(entries.filter(givesTokens), tokens);
+    await patchPages({
+      ...{ root, cache, processor, shown },
+      files: [entry.file.path],
+      onScreen: [],
+      tell: () => undefined,
     });
-  }
-
-  /** With what is wrong with the schemas that are not used for it. */
-  #withSchemas(findings: RunReport): RunReport {
-    const wrong = this.#schemaFindings;
-    if (wrong === undefined) return findings;
-    return {
-      ...findings,
-      diagnostics: sortDiagnostics([...wrong.diagnostics, ...findings.diagnostics]),
-      all: sortDiagnostics([...wrong.all, ...findings.all]),
-      source: (file) => wrong.source(file) ?? findings.source(file),
-    };
   }
 
   /** What can be shown: the content as it is, or with as few files as they were as make it whole. */
@@ -176,7 +139,8 @@ export class DevSession {
       const next = this.#lastGood[step](best, changes);
       if (next === undefined) continue;
       changes = next;
-      best = await this.#validate(changes);
+      this.#workspace.apply([...changes].map(([file, text]) => ({ file, text })));
+      best = await this.#workspace.validate();
     }
     return { best, changes };
   }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RULES, type Rule } from '../../../scripts/diagnostics/rules.ts';
-import { OpenSite } from '../../../scripts/workspace/open-site.ts';
+import { openWorkspace } from '../../../scripts/workspace/workspace.ts';
 import { validateSite } from '../../../scripts/pipeline/validate-site.ts';
 import { writeExample } from '../example-site.ts';
 
@@ -25,10 +25,10 @@ describe('a site that stays in memory', () => {
         root,
       };
       try {
-        const site = new OpenSite(root, { today: TODAY, strictClaims: true });
+        const site = openWorkspace({ root, today: TODAY, strictClaims: true });
         if (isTyped) {
           await site.check();
-          site.window(wrong.file, content);
+          site.apply([{ file: wrong.file, text: content }]);
         }
         const changes = isTyped ? { changes: new Map([[wrong.file, content]]) } : {};
         const { diagnostics, state } = await validateSite({ ...options, ...changes });

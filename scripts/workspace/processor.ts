@@ -1,17 +1,14 @@
-import { openCache } from '../incremental/cache.ts';
-import { fileMemory } from '../incremental/file-table.ts';
-import { sha256 } from '../incremental/hash.ts';
-import { memoryCache } from '../incremental/memory-cache.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
+import { sha256 } from '../incremental/hash.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import { TOKEN, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
-import type { SessionState } from '../pipeline/session-state.ts';
 import { isHeavy } from '../workers/limits.ts';
 import { createProcessor, type ProcessEntries } from '../workers/pool.ts';
 
-export function createSessionState(cacheFolder: string | undefined): SessionState {
+/** Works on files as `createProcessor` does, in a process that stays: with tools that are made once. */
+export function residentProcessor(): (set: SchemaSet) => ProcessEntries {
   let tools: { name: string; tools: EntryTools } | undefined;
   let tokensOf: { tokens: Tokens; name: string } | undefined;
   const holders = new HolderResults();
@@ -26,27 +23,20 @@ export function createSessionState(cacheFolder: string | undefined): SessionStat
     tools = { name, tools: made };
     return made;
   };
-  return {
-    cache: memoryCache(openCache(cacheFolder)),
-    pictures: new Map(),
-    files: fileMemory(),
-    schemas: undefined,
-    tokensKey: usedTokens,
-    processor: (set) => {
-      const work: ProcessEntries = async (sources, tokens, progress) => {
-        if (sources.length > FEW || sources.some(isHeavy))
-          return createProcessor(set, { threads: undefined })(sources, tokens, progress);
-        const { processEntry } = await import('../entry/process-entry.ts');
-        const own = await toolsFor(set, tokens);
-        return sources.map((source) => processEntry(source, own));
-      };
-      return (sources, tokens, progress) =>
-        holders.orWork(
-          sources,
-          (source) => sha256(set.hash, usedTokens(source.file.text, tokens)),
-          (open) => work(open, tokens, progress),
-        );
-    },
+  return (set) => {
+    const work: ProcessEntries = async (sources, tokens, progress) => {
+      if (sources.length > FEW || sources.some(isHeavy))
+        return createProcessor(set, { threads: undefined })(sources, tokens, progress);
+      const { processEntry } = await import('../entry/process-entry.ts');
+      const own = await toolsFor(set, tokens);
+      return sources.map((source) => processEntry(source, own));
+    };
+    return (sources, tokens, progress) =>
+      holders.orWork(
+        sources,
+        (source) => sha256(set.hash, usedTokens(source.file.text, tokens)),
+        (open) => work(open, tokens, progress),
+      );
   };
 }
 

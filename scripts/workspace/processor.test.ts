@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { readSchemas, schemaSet } from '../schema/load.ts';
-import { createSessionState } from './session-state.ts';
+import { residentProcessor } from './processor.ts';
 
 const set = schemaSet(readSchemas('.'));
 const source = (name: string, file: string, text: string) => {
@@ -15,7 +15,7 @@ const town = source('towns', 'content/towns/a.yaml', 'name: A\n');
 
 describe('what a process that stays knows of entries', () => {
   test('those that give tokens are worked on again only when what they say is another', async () => {
-    const process = createSessionState(undefined).processor(set);
+    const process = residentProcessor()(set);
     const first = await process([town, claim, branded], { product: 'A' });
     const second = await process([claim, town, branded], { product: 'B' });
     expect(second[0]).toBe(first[1]);
