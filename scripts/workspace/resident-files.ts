@@ -1,0 +1,218 @@
+import { loadLanguages } from '../contract/search-languages.ts';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
+import { openCache } from '../incremental/cache.ts';
+import { cacheFolder } from '../incremental/location.ts';
+import { memoryCache, type MemoryCache } from '../incremental/memory-cache.ts';
+import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
+import type { Shown } from '../model/publishing.ts';
+import { siteLanguages } from '../model/languages.ts';
+import { clockDay } from '../pipeline/days.ts';
+import { unreadSchemas } from '../pipeline/unread-schemas.ts';
+import { verifySchemas } from '../schema/lint/verify-schemas.ts';
+import { readSchemas, schemaSet } from '../schema/load.ts';
+import { prepareSeries } from '../site/resolve/series.ts';
+import { isHeavy } from '../workers/limits.ts';
+import { residentProcessor } from './processor.ts';
+import { Records, type CountedOn } from './records.ts';
+import { SiteFiles, type SiteFile } from './site-files.ts';
+
+export interface WorkspaceOptions {
+  /** Absolute path of the folder that holds `content/` and `schemas/`. */
+  root: string;
+  /** The day by which ages are told; that of the build (`SOURCE_DATE_EPOCH`) when undefined. */
+  today?: Date | undefined;
+  /** Which entries are taken into the site; those that are published when undefined. */
+  shown?: Shown | undefined;
+  /** Claims that only the owner can confirm are errors as long as they are open. */
+  strictClaims?: boolean | undefined;
+  /** Compiled texts will be asked for. */
+  hasOutputs?: boolean | undefined;
+}
+
+/** What is known of a site while its schemas can be used. */
+export interface Known {
+  files: SiteFiles;
+  records: Records;
+  /** What is to be said of its schemas. */
+  schemas: { files: readonly SourceFile[]; problems: readonly Diagnostic[] };
+}
+
+/** What has changed since it was last looked at. */
+interface Open {
+  schemas: boolean;
+  /** Files may have come or gone. */
+  names: boolean;
+  /** The values of the tokens may be others. */
+  tokens: boolean;
+  paths: Set<string>;
+}
+
+const NOTHING = (): Open => ({ schemas: false, names: false, tokens: false, paths: new Set() });
+
+/** The files of a site that stays in memory, each by itself: those on the disk, with other texts laid over them. */
+export abstract class ResidentFiles {
+  readonly root: string;
+  /** A cache that is written when there is time; see `memoryCache`. */
+  readonly cache: MemoryCache;
+  readonly processor = residentProcessor();
+  protected known: Known | undefined;
+  /** The schemas on the disk, as long as they are wrong: the site goes on with those that held before. */
+  protected wrong: Known['schemas'] | undefined;
+  protected open: Open = { ...NOTHING(), schemas: true };
+  /** The ISO day by which entries are published. */
+  protected day: string;
+  /** Texts by path relative to the root that count in place of what is on the disk. */
+  readonly #texts = new Map<string, string>();
+  #schemaTexts = new Map<string, string>();
+  /** Files that may be much work, and wait until typing pauses. */
+  readonly #heavy = new Set<string>();
+
+  constructor(protected readonly options: WorkspaceOptions) {
+    this.root = options.root;
+    this.cache = memoryCache(openCache(cacheFolder(this.root)));
+    this.day = clockDay(options);
+  }
+
+  /** Told that what is known of all files together is out of date. @param isAnew of another set of schemas */
+  protected abstract outdate(isAnew?: boolean): void;
+
+  /** The files whose texts count in place of those on the disk. */
+  laid(): string[] {
+    return [...this.#texts.keys()];
+  }
+
+  isLaid(file: string): boolean {
+    return this.#texts.has(file);
+  }
+
+  /** Whether a file waits to be worked on: what is known of it is about an earlier text. */
+  isWaiting(file: string): boolean {
+    return this.#heavy.has(file);
+  }
+
+  /** What is wrong with one file by itself, as far as it was worked on. */
+  ownProblems(file: string): readonly Diagnostic[] {
+    const { files, records } = this.known ?? {};
+    const unread = files?.files.get(file)?.problem;
+    return unread === undefined ? (records?.get(file)?.record.diagnostics ?? []) : [unread];
+  }
+
+  /** A governed file as it was when it last could be read as fields. */
+  readable(file: string): ReadEntry | undefined {
+    return this.known?.records.readable(file);
+  }
+
+  /** The file with the collection that governs it. */
+  source(file: string): { text: string; collection: ReadEntry['collection'] } | undefined {
+    const found = this.known?.files.files.get(file);
+    if (found === undefined) return undefined;
+    return { text: this.#texts.get(file) ?? found.source.file.text, collection: found.source.collection };
+  }
+
+  /** The text of a governed file or of a schema. */
+  text(file: string): string | undefined {
+    return this.source(file)?.text ?? this.#schemaTexts.get(file);
+  }
+
+  protected lay(file: string, text: string | undefined): void {
+    if (!isContent(file)) return;
+    const isNew = text === undefined || !this.#texts.has(file);
+    if (text === undefined) this.#texts.delete(file);
+    else this.#texts.set(file, text);
+    if (isNew) this.open.names = true;
+    this.open.paths.add(file);
+  }
+
+  /** Something on the disk was made, changed or deleted by others. */
+  protected onDisk(file: string, isGone: boolean): void {
+    if (file === 'schemas' || file.startsWith('schemas/')) this.open.schemas = true;
+    if (this.known?.files.isPublic(file) === true) this.open.names = true;
+    if (file !== 'content' && !isContent(file)) return;
+    if (isGone) this.#texts.delete(file);
+    this.open.names = true;
+    if (!this.#texts.has(file)) this.open.paths.add(file);
+  }
+
+  /** Works on every file that changed, each alone. @param isQuick leaves those that may be much work for later */
+  protected async settleFiles(isQuick = false): Promise<void> {
+    const open = this.open;
+    this.open = { ...NOTHING(), tokens: open.tokens };
+    const isLoaded = open.schemas && (await this.#load());
+    if (!isLoaded && this.known !== undefined) await this.#update(this.known, open);
+    if (isQuick || this.known === undefined || this.#heavy.size === 0) return;
+    const { files, records } = this.known;
+    const waiting = [...this.#heavy].flatMap((file) => files.files.get(file) ?? []);
+    this.#heavy.clear();
+    await records.work(textsOf(waiting));
+    this.outdate();
+  }
+
+  /** Reads everything; false with wrong schemas: what was known before stays. */
+  async #load(): Promise<boolean> {
+    const schemas = readSchemas(this.root);
+    const files = schemas.files.map(({ file }) => file);
+    const problems = verifySchemas(schemas);
+    this.#schemaTexts = new Map(files.map(({ path, text }) => [path, text]));
+    this.wrong = problems.some(isError) ? { files, problems } : undefined;
+    if (this.wrong !== undefined) {
+      this.outdate();
+      return false;
+    }
+    const set = schemaSet(schemas);
+    await Promise.all([prepareSeries(set), loadLanguages(siteLanguages(set))]);
+    const { root, cache, options } = this;
+    const records = new Records(root, set, cache, this.processor(set), options.hasOutputs === true);
+    // What is on the disk is what later runs will ask for, so it is read first.
+    await records.load(new SiteFiles(root, set.collections, new Map()).sources(), this.countedOn());
+    const now = new SiteFiles(root, set.collections, this.#texts);
+    const own = { files, problems: [...problems, ...unreadSchemas(schemas)] };
+    this.known = { files: now, records, schemas: own };
+    this.outdate(true);
+    cache.flush();
+    await this.#update(this.known, { ...NOTHING(), paths: new Set(this.#texts.keys()) });
+    return true;
+  }
+
+  async #update({ files, records }: Known, open: Open): Promise<void> {
+    const all = [...files.files.keys()];
+    // Of a folder it is only told that something in it changed.
+    const paths = new Set(
+      [...open.paths].flatMap((file) =>
+        files.files.has(file) ? file : [file, ...all.filter((one) => one.startsWith(`${file}/`))],
+      ),
+    );
+    if (open.names) for (const file of files.rediscover()) paths.add(file);
+    const changed = [...paths].filter((file) => files.reread(file) || records.get(file) !== undefined);
+    // Any of them may give a token its value, or be counted by one.
+    this.open.tokens ||= changed.length > 0 || records.tokens === undefined;
+    for (const file of changed) if (files.files.get(file)?.isText !== true) records.remove(file);
+    const texts = textsOf(changed.flatMap((file) => files.files.get(file) ?? []));
+    for (const source of texts) if (isHeavy(source)) this.#heavy.add(source.file.path);
+    await records.work(texts.filter((source) => !isHeavy(source)));
+    if (paths.size > 0 || open.names) this.outdate();
+  }
+
+  /** Finds out whether tokens have other values now, and works on what has them. */
+  protected async settleTokens(): Promise<void> {
+    if (this.known === undefined || !this.open.tokens) return;
+    this.open.tokens = false;
+    const { files, records } = this.known;
+    const before = records.tokens;
+    if (before === undefined) await records.load(files.sources(), this.countedOn());
+    else await records.readTokens(files.sources(), this.countedOn());
+    if (records.tokens !== before) this.outdate();
+  }
+
+  protected countedOn(): CountedOn {
+    return { day: this.day, shown: this.options.shown ?? 'published' };
+  }
+}
+
+function textsOf(files: readonly SiteFile[]): EntrySource[] {
+  return files.flatMap(({ source, isText }) => (isText ? [source] : []));
+}
+
+function isContent(file: string): boolean {
+  return file.startsWith('content/');
+}
