@@ -40,7 +40,7 @@ export function diagnosticsCache(cache: Cache, home: string, outline: string, pu
   return {
     /** Undefined when another site was looked at last, or when a file that a problem speaks of is another: it stands elsewhere now, or nowhere. */
     known(entries: readonly ReadEntry[]): CachedDiagnostics | undefined {
-      const found = recall<Found>(cache, name, outline);
+      const found = recall(cache, name, outline) as Found | undefined;
       if (found === undefined) return undefined;
       if (found.problems.length > 0 && found.publishing !== publishing) return undefined;
       const hashes = new Map(found.files);

@@ -52,12 +52,7 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     this.#packs = list.packs;
     const key = keyOf(this.#list);
     for (let number = 0; number < list.packs; number += 1)
-      for (const [path, row] of recallCopy<[string, Row<EntryRecord>][]>(
-        cache,
-        this.#packFile(number),
-        key,
-      ) ?? [])
-        this.#rows.set(path, row);
+      for (const [path, row] of this.#pack(number, key)) this.#rows.set(path, row);
   }
 
   /** Whether these schemas were found valid before, by this version of the pipeline. */
@@ -159,10 +154,18 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     let texts = this.#texts.get(number);
     if (texts === undefined) {
       // Each text is named by all that it was made of.
-      texts = { ...recall<Record<string, CompiledTexts>>(this.cache, this.#textsFile(number), '') };
+      texts = {
+        ...(recall(this.cache, this.#textsFile(number), '') as Record<string, CompiledTexts> | undefined),
+      };
       this.#texts.set(number, texts);
     }
     return texts;
+  }
+
+  /** The entries of a pack that was made under a key. */
+  #pack(number: number, key: string): [string, Row<EntryRecord>][] {
+    const rows = recallCopy(this.cache, this.#packFile(number), key);
+    return (rows ?? []) as [string, Row<EntryRecord>][];
   }
 
   #listFile(): string {

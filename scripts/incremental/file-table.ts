@@ -49,7 +49,7 @@ export class FileTable {
     private readonly looks?: StatSnapshot,
   ) {
     // Another version of the program may mean something else by its questions.
-    this.#rows = { ...recall<Rows>(cache, name, '') };
+    this.#rows = { ...(recall(cache, name, '') as Rows | undefined) };
   }
 
   /** What is known of a file that looks as it did when it was read; undefined when it has to be read. */

@@ -43,33 +43,33 @@ export async function memoBytes(
 }
 
 /** A place that holds the last of many values, with the key that it was made under. */
-interface Kept<Value> {
+interface Kept {
   key: string;
-  value: Value;
+  value: unknown;
 }
 
 /** What was last kept at a place; undefined when that was under another key. */
-export function recall<Value>(cache: Cache, place: string, key: string): Value | undefined {
-  const kept = cache.readJson(place) as Partial<Kept<Value>> | null | undefined;
+export function recall(cache: Cache, place: string, key: string): unknown {
+  const kept = cache.readJson(place) as Partial<Kept> | null | undefined;
   return kept?.key === versioned(key) ? kept.value : undefined;
 }
 
 /** As `recall`, but another object each time: a process that stays may still use that of the run before. */
-export function recallCopy<Value>(cache: Cache, place: string, key: string): Value | undefined {
+export function recallCopy(cache: Cache, place: string, key: string): unknown {
   const text = cache.readText(place);
   if (text === undefined) return undefined;
-  const kept = JSON.parse(text) as Partial<Kept<Value>> | null;
+  const kept = JSON.parse(text) as Partial<Kept> | null;
   return kept?.key === versioned(key) ? kept.value : undefined;
 }
 
 /** Keeps a value at a place, instead of that which was there. */
 export function keepLatest(cache: Cache, place: string, key: string, value: unknown): void {
-  cache.writeJson(place, { key: versioned(key), value } satisfies Kept<unknown>);
+  cache.writeJson(place, { key: versioned(key), value } satisfies Kept);
 }
 
 /** As `keepLatest`, for `recallCopy`. */
 export function keepCopy(cache: Cache, place: string, key: string, value: unknown): void {
-  cache.writeText(place, JSON.stringify({ key: versioned(key), value } satisfies Kept<unknown>));
+  cache.writeText(place, JSON.stringify({ key: versioned(key), value } satisfies Kept));
 }
 
 function versioned(key: string): string {

@@ -69,7 +69,7 @@ export function lookUpRun<Answer, Place>(
   const keyNow = (): string => sha256(looks.lines, environmentKey(), day());
   const key = keyNow();
   const fresh = hashes(root, looks.fresh);
-  const kept = recall<Kept<Answer, Place>>(cache, placeOf(question), key);
+  const kept = recall(cache, placeOf(question), key) as Kept<Answer, Place> | undefined;
   const isSame = (one: Kept<Answer, Place>): boolean =>
     JSON.stringify(hashes(root, Object.keys(one.fresh))) === JSON.stringify(one.fresh) &&
     one.seen.every(({ place, digest }) => digestOf(look(place)) === digest) &&

@@ -13,10 +13,7 @@ import { clockDay } from './days.ts';
 import type { KnownValidation, Validation } from './run-report.ts';
 import { readSite, type ReadSite } from './read-site.ts';
 import { resolveSite, siteParts, type Resolved, type SiteParts } from './resolve-site.ts';
-import type { ValidateOptions } from './validate-options.ts';
-
-type ResolveOptions = Pick<ValidateOptions, 'root' | 'today' | 'shown'>;
-type CheckOptions = Omit<ValidateOptions, 'cache' | 'opened'>;
+import type { RunOptions, SiteOptions, ValidateOptions } from './validate-options.ts';
 
 /**
  * Runs a part of the pipeline; once more, and with every file read at its beginning, when a file was changed while it ran.
@@ -48,13 +45,13 @@ export async function validateOnce(options: ValidateOptions): Promise<Validation
 }
 
 /** *Resolve*: brings all files together that were read. */
-export function resolveRead(options: ResolveOptions, read: Omit<ReadSite, 'collector' | 'cache'>): Resolved {
+export function resolveRead(options: SiteOptions, read: Omit<ReadSite, 'collector' | 'cache'>): Resolved {
   return resolveSite(partsOf(options, read), { day: clockDay(options), shown: options.shown ?? 'published' });
 }
 
 /** What a site is resolved from, as it was read. */
 export function partsOf(
-  { root, today }: Pick<ResolveOptions, 'root' | 'today'>,
+  { root, today }: SiteOptions,
   { set, tokens, found, unread, compiled: { entries }, table }: Omit<ReadSite, 'collector' | 'cache'>,
 ): SiteParts {
   const downloads = downloadsOf(root, found, table);
@@ -63,7 +60,7 @@ export function partsOf(
 
 /** *Check*: pictures and looks, then all rules about the whole. */
 export async function checkRead(
-  options: CheckOptions,
+  options: SiteOptions & Pick<RunOptions, 'progress' | 'paranoid'>,
   { set, unread, compiled, collector, cache, table, pictures }: ReadSite,
   resolved: Resolved,
 ): Promise<KnownValidation> {
@@ -109,6 +106,6 @@ export function checkedDay({
   today,
   strictClaims = false,
   publishing = false,
-}: Pick<ValidateOptions, 'today' | 'strictClaims' | 'publishing'>): Strictness {
+}: Pick<SiteOptions, 'today' | 'strictClaims' | 'publishing'>): Strictness {
   return { today: clockDay({ today }), strictClaims, publishing };
 }

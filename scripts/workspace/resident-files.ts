@@ -5,9 +5,9 @@ import { openCache } from '../incremental/cache.ts';
 import { cacheFolder } from '../incremental/location.ts';
 import { memoryCache, type MemoryCache } from '../incremental/memory-cache.ts';
 import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
-import type { Shown } from '../model/publishing.ts';
 import { siteLanguages } from '../model/languages.ts';
 import { clockDay } from '../pipeline/days.ts';
+import type { SiteOptions } from '../pipeline/validate-options.ts';
 import { unreadSchemas } from '../pipeline/unread-schemas.ts';
 import { verifySchemas } from '../schema/lint/verify-schemas.ts';
 import { readSchemas, schemaSet } from '../schema/load.ts';
@@ -17,16 +17,8 @@ import { residentProcessor } from './processor.ts';
 import { Records, type CountedOn } from './records.ts';
 import { SiteFiles, type SiteFile } from './site-files.ts';
 
-export interface WorkspaceOptions {
-  /** Absolute path of the folder that holds `content/` and `schemas/`. */
-  root: string;
-  /** The day by which ages are told; that of the build (`SOURCE_DATE_EPOCH`) when undefined. */
-  today?: Date | undefined;
-  /** Which entries are taken into the site; those that are published when undefined. */
-  shown?: Shown | undefined;
-  /** Claims that only the owner can confirm are errors as long as they are open. */
-  strictClaims?: boolean | undefined;
-  /** Compiled texts will be asked for. */
+/** The site that is opened, on a day, and whether its compiled texts will be asked for. */
+export interface WorkspaceOptions extends Pick<SiteOptions, 'root' | 'today' | 'shown' | 'strictClaims'> {
   hasOutputs?: boolean | undefined;
 }
 

@@ -23,7 +23,7 @@ const FEW = 16;
 export function cachedPageOutput(input: PageInput, outline: string | undefined, cache: Cache): OutputFile[] {
   if (outline === undefined) return pageOutput(input);
   const name = `pages/${siteHome(input.model.root)}.json`;
-  const kept = recall<Row[]>(cache, name, outline);
+  const kept = recall(cache, name, outline) as Row[] | undefined;
   const planned = kept && partlyPlanned(input, kept);
   if (planned !== undefined) return planned;
   const files = pageOutput(input);
