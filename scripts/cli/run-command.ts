@@ -17,7 +17,7 @@ import { print, tell } from './print.ts';
 import { repositoryPrefix } from './repository.ts';
 
 /** Those that only CI asks for are loaded when they are. */
-const REPORTERS = {
+export const REPORTERS = {
   pretty: () => prettyReporter,
   json: () => jsonReporter,
   sarif: async () => (await import('../report/sarif.ts')).sarifReporter,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import { ChangeUnfinished } from '../tools/transaction/commit.ts';
-import type { ResolvedSite } from '../pipeline/run-report.ts';
+import type { KnownValidation, ResolvedSite } from '../pipeline/run-report.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
 import { countSeverities } from '../report/report.ts';
@@ -16,6 +16,7 @@ export interface OpenSite {
   root: string;
   site: ResolvedSite;
   diagnostics: readonly Diagnostic[];
+  validation: KnownValidation;
 }
 
 /**
@@ -31,7 +32,8 @@ export async function openSite(
   const validation = await validateSite({ root, cache: true, progress: progress.show, ...more });
   progress.clear();
   const { state, diagnostics } = validation;
-  if (state === 'content-wrong' || state === 'whole') return { root, site: validation.site, diagnostics };
+  if (validation.state === 'content-wrong' || validation.state === 'whole')
+    return { root, site: validation.site, diagnostics, validation };
   const { errors } = countSeverities(diagnostics);
   const what =
     state === 'schemas-wrong' ? 'The schemas cannot be used' : 'The values of the tokens are not known';

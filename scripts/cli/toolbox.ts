@@ -1,8 +1,10 @@
-import { Argument, Option, type Command } from 'commander';
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import type { AddPictureOptions } from './add-picture.ts';
 import type { ChangeOptions } from './change.ts';
 import { completionScript, SHELLS, type Shell } from './completion/scripts.ts';
 import { clockOption } from './day-options.ts';
+import { FORMATS } from './command-options.ts';
+import type { LinksOptions } from './links.ts';
 import type { ListOptions } from './list.ts';
 import type { NewOptions } from './new.ts';
 import { print } from './print.ts';
@@ -32,6 +34,7 @@ export function addToolbox(toolbox: Toolbox): void {
   addCompletion(toolbox);
   addComplete(toolbox);
   addList(toolbox);
+  addLinks(toolbox);
   addReport(toolbox);
   addLsp(toolbox);
 }
@@ -211,6 +214,30 @@ function addList({ program, root, done }: Toolbox): void {
       const { runList } = await import('./list.ts');
       done(await runList(collection, options));
     });
+}
+
+function addLinks({ program, root, done }: Toolbox): void {
+  program
+    .command('links')
+    .addOption(root())
+    .addOption(new Option('--format <format>', 'form of the report').choices(FORMATS).default('pretty'))
+    .addOption(
+      new Option('--days <days>', 'how many days an answer is good for').default(7).argParser(wholeDays),
+    )
+    .option('--fix', 'write the new addresses of pages that have moved for good', false)
+    .option('--no-cache', 'ask for every address, and remember no answer')
+    .option('--quiet', 'print errors only', false)
+    .description('ask whether the pages of other sites that the content links to are still there')
+    .action(async (options: LinksOptions) => {
+      const { runLinks } = await import('./links.ts');
+      done(await runLinks(options));
+    });
+}
+
+function wholeDays(value: string): number {
+  if (!/^\d{1,3}$/.test(value))
+    throw new InvalidArgumentError('Write a number of days, such as 7; 0 asks anew.');
+  return Number(value);
 }
 
 function addReport({ program, root, done }: Toolbox): void {

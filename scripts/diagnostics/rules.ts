@@ -4,6 +4,8 @@ import { DOWNLOAD_RULES } from './rules/downloads.ts';
 import { FIELD_RULES } from './rules/fields.ts';
 import { FILE_RULES } from './rules/files.ts';
 import { LANGUAGE_RULES } from './rules/languages.ts';
+import { OUTSIDE_RULES } from './rules/outside.ts';
+import { MARKDOWN_RULES } from './rules/markdown.ts';
 import { PICTURE_RULES } from './rules/pictures.ts';
 import { SCHEMA_RULES } from './rules/schemas.ts';
 import { SETTING_RULES } from './rules/settings.ts';
@@ -18,10 +20,12 @@ export const RULE_GROUPS = {
   Files: FILE_RULES,
   Fields: FIELD_RULES,
   'Keys, addresses and links': ADDRESS_RULES,
+  'Links to other sites': OUTSIDE_RULES,
   Languages: LANGUAGE_RULES,
   'Pictures and share cards': PICTURE_RULES,
   Downloads: DOWNLOAD_RULES,
   Texts: TEXT_RULES,
+  'Extensions of Markdown': MARKDOWN_RULES,
   Claims: CLAIM_RULES,
   Synonyms: SYNONYM_RULES,
   'Rules themselves': SETTING_RULES,
@@ -37,10 +41,12 @@ export const RULES = {
   ...FILE_RULES,
   ...FIELD_RULES,
   ...ADDRESS_RULES,
+  ...OUTSIDE_RULES,
   ...LANGUAGE_RULES,
   ...PICTURE_RULES,
   ...DOWNLOAD_RULES,
   ...TEXT_RULES,
+  ...MARKDOWN_RULES,
   ...CLAIM_RULES,
   ...SYNONYM_RULES,
   ...SETTING_RULES,

@@ -6,6 +6,7 @@ import type { EntrySource } from '../model/entry-record.ts';
 import type { Spans } from '../model/spans.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { Json, JsonObject } from '../schema/json.ts';
+import type { Extensions } from '../schema/markdown-extensions.ts';
 import type { SchemaNode } from '../schema/references.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
 
@@ -15,6 +16,8 @@ export interface SchemaValidators {
   errors(collection: string, data: JsonObject): ErrorObject[];
   /** The problems that one part of a schema finds in a value. */
   errorsAt(node: SchemaNode, value: Json): ErrorObject[];
+  /** The problems that a schema which stands by itself finds in a value. */
+  errorsIn(schema: JsonObject, value: Json): ErrorObject[];
 }
 
 /** What every file is worked on with; made once per thread. */
@@ -33,7 +36,7 @@ export interface EntryTools {
   /** Finds the phone numbers in texts; undefined where the site does not say what one is. */
   phones: Phones | undefined;
   /** Where nothing in a Markdown text is a token: in code and in comments. */
-  verbatimAreas: (markdown: string, depth: number) => Span[];
+  verbatimAreas: (markdown: string, depth: number, extensions?: Extensions) => Span[];
 }
 
 /** What a stage is given: one file, its fields as the stage before left them, and the tools. */

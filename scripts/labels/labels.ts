@@ -7,6 +7,11 @@ export const ENGLISH = {
   sourceOf: 'source: {source}',
   seen: 'seen {day}',
   quoted: '“{title}”',
+  note: 'Note',
+  tip: 'Tip',
+  important: 'Important',
+  warning: 'Warning',
+  caution: 'Caution',
 } as const;
 
 export type LabelName = keyof typeof ENGLISH;
@@ -20,6 +25,11 @@ export const LABEL_PLACES: Readonly<Record<LabelName, string>> = {
   sourceOf: 'What that link is called; `{source}` names the publication, the title and the day.',
   seen: 'The day on which somebody saw a source; `{day}` is written as the language writes days.',
   quoted: 'The title of a source, in the quotation marks of the language.',
+  note: 'Title of an alert that says something useful in passing (`> [!NOTE]`).',
+  tip: 'Title of an alert with advice (`> [!TIP]`).',
+  important: 'Title of an alert with what one has to know (`> [!IMPORTANT]`).',
+  warning: 'Title of an alert about what has to be avoided (`> [!WARNING]`).',
+  caution: 'Title of an alert about what may do harm (`> [!CAUTION]`).',
 };
 
 /** What the settings say in one language. */

@@ -21,8 +21,19 @@ export interface MarkdownImage {
   /** Undefined when the text alternative is missing; an empty one marks a decoration. */
   alt: string | undefined;
   span: Span;
+  /** Of a picture in a directive: an empty text alternative was meant. */
+  isDecoration?: true;
   /** Of a picture by reference the definition, where its address stands. */
   definition?: Span;
+}
+
+/** A part of `content.css` that only sites with such texts have. */
+export type Stylesheet = 'alerts' | 'code' | 'math';
+
+export interface MarkdownReference {
+  collection: string;
+  key: string;
+  span: Span;
 }
 
 /** What the checks need to know of a Markdown text; spans are offsets in that text. */
@@ -36,6 +47,10 @@ export interface MarkdownFacts {
   removed: { what: string; span: Span; remedy?: string }[];
   /** CSS declarations that became classes, such as `color:#174c3a`. */
   styles: string[];
+  /** The parts of `content.css` that it needs beside these; not there when it needs none. */
+  sheets?: Stylesheet[];
+  /** Entries that directives name; not there when none does. */
+  references?: MarkdownReference[];
   words: number;
   /** The paragraphs, items, cells and headings, where the schema wants them compared with those of other entries. */
   blocks?: TextBlock[];

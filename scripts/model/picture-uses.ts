@@ -58,7 +58,7 @@ export function usedBy(model: SiteStructure, entries: readonly StructureEntry[])
     const { hasPictures } = entry.record;
     const fields = hasPictures === true ? Object.values(entry.record.markdown) : [];
     const uses: ImageUse[] = fields.flatMap((field) =>
-      field.facts.images.map(({ src, alt, span, definition }) => ({
+      field.facts.images.map(({ src, alt, span, definition, isDecoration }) => ({
         entry,
         src,
         alt,
@@ -66,6 +66,7 @@ export function usedBy(model: SiteStructure, entries: readonly StructureEntry[])
         focus: undefined,
         span: definition ?? span,
         altSpan: span,
+        ...(isDecoration && { isDecoration }),
       })),
     );
     const mayBeEmpty = new Set<string>();

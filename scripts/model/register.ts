@@ -45,8 +45,16 @@ function toClaim(entry: StructureEntry, spec: RegisterSpec): Claim {
   };
 }
 
-/** The tokens that an entry of a register is: its words, and those of each further wording. */
-export function registerTokens({ register: spec }: Collection, key: string, data: JsonObject): Tokens {
+/**
+ * The tokens that an entry of a register is: its words, and those of each further wording.
+ * @param blocks Markdown that its token alone in a paragraph stands for
+ */
+export function registerTokens(
+  { register: spec }: Collection,
+  key: string,
+  data: JsonObject,
+  blocks: string | undefined,
+): Tokens {
   if (spec === undefined) return {};
   const source = sourceOf(spec, data);
   const wordings = spec.wordings === undefined ? undefined : data[spec.wordings];
@@ -57,9 +65,12 @@ export function registerTokens({ register: spec }: Collection, key: string, data
     ),
   ];
   return Object.fromEntries(
-    texts.flatMap(([name, text]) =>
-      text === undefined ? [] : [[name, source === undefined ? text : { text, source }]],
-    ),
+    texts.flatMap(([name, text], index) => {
+      if (text === undefined) return [];
+      // Further wordings are words alone.
+      const more = { ...(source && { source }), ...(index === 0 && blocks !== undefined && { blocks }) };
+      return [[name, Object.keys(more).length === 0 ? text : { text, ...more }]];
+    }),
   );
 }
 

@@ -11,17 +11,20 @@ export interface Source {
   seen?: string;
 }
 
-/** What stands for a token when there is a source to name beside the words. */
-interface SourcedText {
+/** What stands for a token when there is more of it than words. */
+interface TokenEntry {
   text: string;
-  source: Source;
+  /** Where the words come from. */
+  source?: Source;
+  /** Markdown that stands in place of a paragraph which is the token alone. */
+  blocks?: string;
 }
 
 /**
  * Token name → what it stands for, such as `product` → `Copper Kettle`. Entries of a register are tokens whose name
  * begins with the register's: `claim:boiling-point`, or `claim:boiling-point.short` for another wording.
  */
-export type Tokens = Record<string, string | SourcedText>;
+export type Tokens = Record<string, string | TokenEntry>;
 
 /** First part of the tokens that stand for the number of entries of a collection; no register has it. */
 export const COUNT = 'count';
@@ -59,7 +62,7 @@ export const TOKEN =
   /\\?\{(count:[A-Za-z0-9][\w-]*\|[A-Za-z]+|[A-Za-z][\w-]*(?::[A-Za-z0-9][\w-]*(?:\.[\w-]+)?)?)\}/g;
 
 /** What a token stands for; undefined for an unknown one. */
-export function tokenValue(tokens: Tokens, name: string): string | SourcedText | undefined {
+export function tokenValue(tokens: Tokens, name: string): string | TokenEntry | undefined {
   return Object.hasOwn(tokens, name) ? tokens[name] : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { safeFix } from '../diagnostics/fixes.ts';
-import { RULES, type RuleId } from '../diagnostics/rules.ts';
+import { RULES, type Rule, type RuleId } from '../diagnostics/rules.ts';
 import { severityOf, type Severities } from '../diagnostics/severities.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -51,12 +51,19 @@ export function withoutSuppressed(
     return ignore === undefined;
   });
   const unreadable = new Set(problems.filter(({ rule }) => HIDING.has(rule)).map(({ file }) => file));
-  const unused = valid.filter((ignore) => !used.has(ignore) && !unreadable.has(ignore.file.path));
+  const unused = valid.filter(
+    (ignore) => !used.has(ignore) && !unreadable.has(ignore.file.path) && !isFoundElsewhere(ignore.rule),
+  );
   return [
     ...left,
     ...[...faults.values()].filter((fault) => fault !== undefined),
     ...unused.map(unusedProblem),
   ];
+}
+
+/** Whether another command than this one finds what a rule is about. */
+function isFoundElsewhere(rule: string): boolean {
+  return Object.entries<Rule>(RULES).some(([id, { foundBy }]) => id === rule && foundBy !== undefined);
 }
 
 function hasSign(text: string): boolean {

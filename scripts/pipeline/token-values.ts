@@ -2,6 +2,7 @@ import type { Cache } from '../incremental/cache.ts';
 import { memo } from '../incremental/memo.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource } from '../model/entry-record.ts';
+import { readFields } from '../entry/read/read-fields.ts';
 import { fileLanguage } from '../model/languages.ts';
 import { fileKey } from '../model/paths.ts';
 import { registerTokens } from '../model/register.ts';
@@ -96,7 +97,11 @@ async function readRegisters(
     const written = collection.key === undefined ? undefined : data[collection.key];
     const key = typeof written === 'string' ? written : fileKey(collection, file.path);
     const language = fileLanguage(collection, file.path);
-    if (!dropped) Object.assign(own, inTheirLanguage(registerTokens(collection, key, data), language));
+    if (!dropped)
+      Object.assign(
+        own,
+        inTheirLanguage(registerTokens(collection, key, data, blocksOf({ collection, file })), language),
+      );
   });
   return Object.fromEntries(
     Object.entries(own).map(([name, value]) => {
@@ -104,6 +109,14 @@ async function readRegisters(
       return [name, filled(value, tokensIn(own, language))];
     }),
   );
+}
+
+/** Markdown as it is written: the record of an entry has none, because it is compiled. */
+function blocksOf(source: EntrySource): string | undefined {
+  const field = source.collection.register?.blocks;
+  const { data } = field === undefined ? {} : readFields(source);
+  const value = field === undefined ? undefined : valueAt(data, field);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
 /** The words of one entry may name another one. */

@@ -2,6 +2,7 @@ import { MORE_VARIANTS } from './annotations.ts';
 import { COLLECTION_SCHEMA } from './collection-schema.ts';
 import { DOWNLOAD_TYPES } from './download-types.ts';
 import { text } from './forms.ts';
+import { EXTENSIONS_SCHEMA } from './markdown-extensions.ts';
 
 /**
  * The keywords beside those of JSON Schema, each with the form of its value and with what an author sees when pointing at it.
@@ -109,6 +110,11 @@ export const ANNOTATION_FORMS = {
       },
     },
     description: 'Beside `x-markdown`: how wide the page shows the pictures in the text.',
+  },
+  'x-extensions': {
+    ...EXTENSIONS_SCHEMA,
+    description:
+      'Beside `x-markdown`: what the text may hold beside CommonMark and GFM, where that is not what `markdown` of `x-collection` says.',
   },
   'x-compare': {
     type: 'object',

@@ -2,6 +2,7 @@ import { DATES_SCHEMA } from './dates-schema.ts';
 import { item, path, templates, text } from './forms.ts';
 import { LABELS_SCHEMA, LANGUAGES_SCHEMA, TRANSLATED_SCHEMA } from './languages-schema.ts';
 import { MOST_TEXT_BYTES } from './limits.ts';
+import { EXTENSIONS_SCHEMA } from './markdown-extensions.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import { PHONES_SCHEMA } from './phones-schema.ts';
 import { INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
@@ -19,6 +20,9 @@ export const REGISTER_SCHEMA = {
       description: 'First part of the tokens: with `claim`, the entry `x` is `{claim:x}`.',
     },
     text: text('Field with the words that the token stands for.'),
+    blocks: text(
+      'Field with Markdown that a token alone in a paragraph stands for: reusable blocks, such as a notice.',
+    ),
     wordings: text('Field with further wordings by name: `{claim:x.NAME}`.'),
     figures: text('Field with a list of `{ value, unit }`: figures that texts must not write out.'),
     elsewhere: text('Field with a list of files in which the same figures mean something else.'),
@@ -181,6 +185,11 @@ export const COLLECTION_SCHEMA = {
       ...PHONES_SCHEMA,
       description:
         'How phone numbers are written where the site is at home; one schema says it for all, and without it no number becomes a link.',
+    },
+    markdown: {
+      ...EXTENSIONS_SCHEMA,
+      description:
+        'What Markdown may hold beside CommonMark and GFM; one schema says it for all, and `x-extensions` says otherwise for a field.',
     },
     translated: TRANSLATED_SCHEMA,
     publish: {

@@ -4,6 +4,7 @@ import type { PhoneRules } from '../contract/phones.ts';
 import type { LabelTable } from '../labels/labels.ts';
 import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
+import type { ExtensionsSpec } from './markdown-extensions.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
 import type { LANGUAGES_SCHEMA } from './languages-schema.ts';
 import type { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
@@ -114,6 +115,8 @@ export interface Collection {
   synonyms: string | undefined;
   publish: PublishSpec | undefined;
   dates: DateRules;
+  /** What Markdown may hold beside CommonMark and GFM, where a field does not say otherwise. */
+  markdown: ExtensionsSpec | undefined;
   /** The language of entries that say no other, as far as a schema says it. */
   siteLanguage: string | undefined;
   /** Of a collection that is translated: the languages of the site, and what tells that of an entry. */

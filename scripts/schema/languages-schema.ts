@@ -48,6 +48,11 @@ export const LABELS_SCHEMA = {
     sourceOf: label('sourceOf', 'source'),
     seen: label('seen', 'day'),
     quoted: label('quoted', 'title'),
+    note: label('note'),
+    tip: label('tip'),
+    important: label('important'),
+    warning: label('warning'),
+    caution: label('caution'),
     numbers: {
       type: 'array',
       items: text('A number in words.'),

@@ -76,6 +76,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec): Co
     synonyms: undefined,
     publish: undefined,
     dates: {},
+    markdown: undefined,
     languages: of.languages,
     redirects: undefined,
     searchOnly: new Set(),

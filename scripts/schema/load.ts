@@ -12,6 +12,7 @@ import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
 import { DEFAULT_LIMITS, MOST_TEXT_BYTES } from './limits.ts';
 import { listCollection } from './lists.ts';
+import type { ExtensionsSpec } from './markdown-extensions.ts';
 import { schemaId, withNormalId } from './schema-id.ts';
 
 export interface RawSchemas {
@@ -126,6 +127,7 @@ interface Shared {
   languages: Languages | undefined;
   labels: LabelTable;
   phones: PhoneRules | undefined;
+  markdown: ExtensionsSpec | undefined;
 }
 
 function sharedRules({ files }: RawSchemas): Shared {
@@ -138,6 +140,7 @@ function sharedRules({ files }: RawSchemas): Shared {
     languages: withOthers(specs.find(({ languages }) => languages !== undefined)?.languages),
     labels: specs.find(({ labels }) => labels !== undefined)?.labels ?? {},
     phones: specs.find(({ phones }) => phones !== undefined)?.phones,
+    markdown: specs.find(({ markdown }) => markdown !== undefined)?.markdown,
   };
 }
 
@@ -191,6 +194,7 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     synonyms: spec.synonyms,
     publish: spec.publish,
     dates: { ...shared.dates, ...spec.dates },
+    markdown: shared.markdown,
     siteLanguage: shared.languages?.main,
     languages:
       shared.languages === undefined || spec.translated === undefined

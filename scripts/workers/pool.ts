@@ -146,9 +146,13 @@ async function inThisThread(
 ): Promise<void> {
   if (batches.length === 0) return;
   // Imported only when there is something to compile: unified costs more to import than a warm run takes.
-  const { createTools, processEntry } = await import('../entry/process-entry.ts');
+  const [{ createTools, processEntry }, { loadParts }] = await Promise.all([
+    import('../entry/process-entry.ts'),
+    import('../entry/markdown/lazy-parts.ts'),
+  ]);
   const tools = createTools(set, tokens);
   for (let files = batches.shift(); files !== undefined; files = batches.shift()) {
+    await loadParts(set, files, tokens);
     // Of its own: a piece of a text keeps the whole of it in memory.
     done(files, structuredClone(files.map((source) => processEntry(source, tools))));
     // Other threads get what they wait for.

@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { loadLanguages } from '../contract/search-languages.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
+import { loadParts } from '../entry/markdown/lazy-parts.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
 import { createTools, processEntry } from '../entry/process-entry.ts';
 import type { EntryResult } from '../model/entry-record.ts';
@@ -36,11 +37,12 @@ let tools: EntryTools | undefined;
 /** The program of a thread: works on each file alone. */
 export default async function work({ jobs, begun }: WorkerTask): Promise<EntryResult[]> {
   Atomics.store(begun, 0, 1);
-  await loadLanguages(siteLanguages(set));
-  const own = (tools ??= createTools(set, tokens));
-  return jobs.map(({ collection: name, path, text }) => {
+  const sources = jobs.map(({ collection: name, path, text }) => {
     const collection = findCollection(set, name);
     if (collection === undefined) throw new Error(`Unknown collection ${name}`);
-    return processEntry({ file: new SourceFile(path, text, ''), collection }, own);
+    return { file: new SourceFile(path, text, ''), collection };
   });
+  await Promise.all([loadLanguages(siteLanguages(set)), loadParts(set, sources, tokens)]);
+  const own = (tools ??= createTools(set, tokens));
+  return sources.map((source) => processEntry(source, own));
 }

@@ -28,6 +28,8 @@ export function residentProcessor(): (set: SchemaSet) => ProcessEntries {
       if (sources.length > FEW || sources.some(isHeavy))
         return createProcessor(set, { threads: undefined })(sources, tokens, progress);
       const { processEntry } = await import('../entry/process-entry.ts');
+      const { loadParts } = await import('../entry/markdown/lazy-parts.ts');
+      await loadParts(set, sources, tokens);
       const own = await toolsFor(set, tokens);
       return sources.map((source) => processEntry(source, own));
     };
@@ -96,12 +98,24 @@ const FEW = 200;
 /** A sign in braces may be written in another way in YAML (`"\u007b"`). */
 const ESCAPED = /\\[ux]/;
 
+/** Whether this is the token in any language. */
+function isSame(name: string, token: string): boolean {
+  return name === token || name.endsWith(` ${token}`);
+}
+
 /** Names the values of all tokens that a text names, and which tokens there are. */
 export function usedTokens(text: string, tokens: Tokens): string {
   if (!text.includes('{')) return ESCAPED.test(text) ? stableStringify(tokens) : '';
   if (ESCAPED.test(text)) return stableStringify(tokens);
   const named = new Set([...text.matchAll(TOKEN)].map((match) => match[1] ?? ''));
+  const all = Object.entries(tokens);
   // Which of them is meant depends on the language of the text.
-  const values = Object.entries(tokens).filter(([name]) => named.has(name.slice(name.indexOf(' ') + 1)));
+  const isNamed = ([name]: [string, unknown]): boolean => named.has(name.slice(name.indexOf(' ') + 1));
+  // Blocks name others; a set goes on with what is added while it is gone through.
+  for (const name of named)
+    for (const [other, value] of all)
+      if (typeof value === 'object' && value.blocks !== undefined && isSame(other, name))
+        for (const match of value.blocks.matchAll(TOKEN)) named.add(match[1] ?? '');
+  const values = all.filter(isNamed);
   return JSON.stringify([Object.keys(tokens), values]);
 }

@@ -35,7 +35,7 @@ function QuickLinks() {
   return (
     <nav aria-labelledby="~footer-links">
       <h2 id="~footer-links">{footer.quickLinks}</h2>
-      <ul>
+      <ul className={styles.links}>
         {quickLinks.map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>

@@ -22,7 +22,7 @@ export interface Pane {
 
 interface WindowWallProps {
   panes: readonly Pane[];
-  /** Columns from 1024 px on; narrower there are two. Four leave small panes, three have room for more words. */
+  /** Columns from 1024 px on. Four leave small panes, of which three stand side by side below that; three have room for more words, and become two. */
   columns: 3 | 4;
 }
 

@@ -13,8 +13,11 @@ interface PartModule {
 }
 
 interface PartOptions {
-  /** `near` fetches the code when the part comes near the window; `turn` when somebody turns to it, or the page has settled. */
-  when?: 'near' | 'turn';
+  /**
+   * `near` fetches the code when somebody has scrolled and the part comes near the window; `seen` also when it stands in the
+   * first window, because it moves by itself; `turn` when somebody turns to it, or the page has settled.
+   */
+  when?: 'near' | 'seen' | 'turn';
   /** Whether its code is fetched at once after all, because it has something to put back. */
   isDue?: () => boolean;
 }
@@ -49,7 +52,7 @@ export function reportUnlessKept(error: unknown): void {
   if (!areKept) reportError(error);
 }
 
-/** Calls back once, when somebody turns to an element or, if asked for, when it comes near the window. */
+/** Calls back once, when somebody turns to an element or when it comes as near as `when` says. */
 function onTurn(element: HTMLElement, when: PartOptions['when'], task: () => void): () => void {
   const controller = new AbortController();
   const onEvent = ({ target }: Event) => {
@@ -74,13 +77,13 @@ function onTurn(element: HTMLElement, when: PartOptions['when'], task: () => voi
     observer.observe(element);
     controller.signal.addEventListener('abort', () => observer.disconnect());
   };
-  // Who only looks at the first window needs nothing of what lies below it.
-  watch('0px');
-  document.addEventListener('scroll', () => watch(NEAR), {
-    once: true,
-    passive: true,
-    signal: controller.signal,
-  });
+  // Who only looks at the first window needs no code for what stands still in it.
+  if (when === 'seen') watch('0px');
+  const watchNear = () => watch(NEAR);
+  // Who came to an anchor, or back to where they were, has scrolled already.
+  if (window.scrollY > 0) watchNear();
+  else
+    document.addEventListener('scroll', watchNear, { once: true, passive: true, signal: controller.signal });
   return () => controller.abort();
 }
 

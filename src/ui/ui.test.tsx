@@ -151,6 +151,15 @@ describe('the drawn map', () => {
     expect(placed[1]?.label.anchor).toBe('start');
   });
 
+  test('the town that a page is about has the larger name, and chooses its place before the others', () => {
+    // Far enough apart for the plain letters, and too near for the larger ones.
+    const towns = [town('sykesville', 39.5, -72.7), town('westminster', 39.5, -77)];
+    const [plain, named] = [placeTowns(map, towns), placeTowns(map, towns, 'westminster')];
+    expect(named.map(({ town: { slug } }) => slug)).toEqual(['sykesville', 'westminster']);
+    expect(plain[1]?.label.anchor).toBe('start');
+    expect(named[1]?.label.anchor).not.toBe('start');
+  });
+
   test("a county's name moves out of a town's way", () => {
     const placed = placeTowns(map, [town('westminster', 39.5, -77)]);
     const { x, y } = placed[0] ?? { x: 0, y: 0 };

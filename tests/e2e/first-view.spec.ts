@@ -1,6 +1,11 @@
 import type { Request } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { htmlOf, scriptsOf } from './support/html.ts';
 import { open } from './support/page.ts';
+import { kinds, NOWHERE, routes } from './support/site-data.ts';
+
+// What the browser says of a page that is not there.
+test.use({ expectedMessages: /404/ });
 
 /** Everything that a page asks for before anybody touches it, pictures included. */
 const MOST_REQUESTS = 20;
@@ -22,6 +27,23 @@ for (const path of PAGES)
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
     const data = asked.filter((one) => one.startsWith('/data/'));
     expect(data.length, 'its own data at most').toBeLessThanOrEqual(1);
+  });
+
+/** Their first window may hold a carousel that is not the page's own, and moves by itself. */
+const movesByItself = (path: string) =>
+  routes.some((route) => route.path === path && route.collection === 'solutions');
+
+for (const path of kinds.filter((kind) => !movesByItself(kind)))
+  test(`${path}: runs no script that its document does not name until somebody scrolls or turns to something`, async ({
+    page,
+    request,
+  }) => {
+    const named = scriptsOf(await htmlOf(request, path, path === NOWHERE ? 404 : 200));
+    const asked: string[] = [];
+    page.on('request', (one: Request) => asked.push(new URL(one.url()).pathname));
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((one) => one.endsWith('.js') && !named.includes(one))).toEqual([]);
   });
 
 test('a page is fetched ahead when somebody turns to a link to it', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext } from 'playwright/test';
-import { PLAN_ID, type BootManifest } from '../../src/data/boot-manifest.ts';
 import { expect, test } from './fixtures.ts';
-import { htmlOf, tagsIn } from './support/html.ts';
+import { htmlOf, scriptsOf, tagsIn } from './support/html.ts';
 import { open } from './support/page.ts';
 import { kinds, NOWHERE } from './support/site-data.ts';
 
@@ -32,17 +31,13 @@ async function withImports(
     await withImports(request, new URL(name, `http://site${address}`).pathname, found);
 }
 
-/** What the document tells its first script to fetch. */
-const planOf = (html: string): BootManifest =>
-  JSON.parse(new RegExp(`id="${PLAN_ID}">(.*?)</script>`).exec(html)?.[1] ?? '') as BootManifest;
-
 for (const path of kinds) {
   test(`${path}: few scripts for a first view, of a bounded weight, none in the way of drawing`, async ({
     request,
   }) => {
     const html = await htmlOf(request, path, path === NOWHERE ? 404 : 200);
     const scripts = tagsIn(html, 'script').flatMap(({ attributes }) => (attributes.src ? [attributes] : []));
-    const addresses = [...scripts.map(({ src = '' }) => src), ...planOf(html).scripts];
+    const addresses = scriptsOf(html);
     const found = new Map<string, number>();
     for (const address of addresses) await withImports(request, address, found);
     const total = [...found.values()].reduce((sum, size) => sum + size, 0);

@@ -121,7 +121,8 @@ async function follow(example: Example, expected?: RuleId): Promise<void> {
 }
 
 describe('what a remedy says helps against what it is about, and makes nothing else wrong', () => {
-  test.each(Object.entries<Rule>(RULES))('%s', async (_id, { wrong }) => {
+  const found = Object.entries<Rule>(RULES).filter(([, { foundBy }]) => foundBy === undefined);
+  test.each(found)('%s', async (_id, { wrong }) => {
     await follow(wrong);
   });
 

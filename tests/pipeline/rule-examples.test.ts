@@ -8,7 +8,8 @@ import { prettyReporter } from '../../scripts/report/pretty.ts';
 import { brief } from './bad-input.ts';
 import { writeExample } from './example-site.ts';
 
-const rules = Object.entries<Rule>(RULES);
+/** Those that `content validate` finds; tests/pipeline/outside-links.test.ts has the others. */
+const rules = Object.entries<Rule>(RULES).filter(([, { foundBy }]) => foundBy === undefined);
 const options = {
   cache: false,
   progress: () => undefined,

@@ -7,6 +7,8 @@ import { ANNOTATION_FORMS } from '../../scripts/schema/annotation-forms.ts';
 import { COLLECTION_SCHEMA, REGISTER_SCHEMA } from '../../scripts/schema/collection-schema.ts';
 import { DATES_SCHEMA } from '../../scripts/schema/dates-schema.ts';
 import { LABELS_SCHEMA, LANGUAGES_SCHEMA } from '../../scripts/schema/languages-schema.ts';
+import { DIRECTIVE_SCHEMA } from '../../scripts/schema/directive-schema.ts';
+import { EXTENSIONS_SCHEMA } from '../../scripts/schema/markdown-extensions.ts';
 import { PHONES_SCHEMA } from '../../scripts/schema/phones-schema.ts';
 import { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from '../../scripts/schema/page-schema.ts';
 import { INCLUDE_SCHEMA, WHERE_SCHEMA } from '../../scripts/schema/query-schema.ts';
@@ -76,6 +78,8 @@ describe('docs/schemas.md', () => {
     LANGUAGES_SCHEMA,
     LABELS_SCHEMA,
     PHONES_SCHEMA,
+    EXTENSIONS_SCHEMA,
+    DIRECTIVE_SCHEMA,
   ];
   const [, tests] = WHERE_SCHEMA.additionalProperties.anyOf;
   const shown = [

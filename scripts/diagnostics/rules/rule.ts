@@ -16,6 +16,8 @@ export interface Rule {
   wrong: Example;
   /** The same without the problem, nor any other. */
   right: Example;
+  /** The command that finds it, where `content validate` does not. */
+  foundBy?: string;
 }
 
 /** A file to look at, and what lies beside it. */

@@ -16,6 +16,7 @@ import { packCounts } from '../../model/term-counts.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Collection, DayOrder } from '../../schema/collection.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
+import { extensionsOf, type ExtensionsSpec } from '../../schema/markdown-extensions.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
 import type { LimitExceeded } from './limits.ts';
@@ -26,6 +27,7 @@ import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
 import { toFileSpan } from './source-map.ts';
 import type { MalformedLink } from './malformed-links.ts';
+import type { TextProblem } from './text-problem.ts';
 import type { LeftoverSyntax } from './leftover-syntax.ts';
 
 export interface CompiledFields {
@@ -93,11 +95,14 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       overrun,
       unread = [],
       marks = [],
+      problems = [],
     } = compileMarkdown(value, markdownKind, tokens, {
       compared: schema['x-unique'] === true,
       depth: collection.limits.depth,
+      extensions: extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined, collection.markdown),
       ids,
       phones: context.phones,
+      attributeErrors: (spec, attributes) => context.validators.errorsIn(spec, attributes),
       words: context.words,
     });
     const placed = toFileSpan(context, pointer, value);
@@ -108,6 +113,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       out.diagnostics.push(entityProblem(context, pointer, found));
     if (overrun !== undefined) out.diagnostics.push(tooMuch(context, placed, overrun));
     out.diagnostics.push(...unread.map((one) => unreadProblem(context, placed, one)));
+    out.diagnostics.push(...problems.map((one) => textProblem(context, placed, one)));
     seen.push(...marks.map((one) => ({ ...one, span: placed(one.span) })));
     const isFound = searched.has(pointer);
     out.texts[pointer] = isFound
@@ -244,9 +250,27 @@ function unreadProblem(
   });
 }
 
+function textProblem(
+  { file, spans }: EntryContext,
+  placed: (span: Span) => Span,
+  { rule, span, message, suggestion, instead }: TextProblem,
+): Diagnostic {
+  const at = placed(span);
+  const fixes =
+    instead === undefined ? [] : unsafeFix(`Write \`${instead}\``, wordsEdit({ file, spans }, at, instead));
+  return file.problem(rule, at, message, { suggestion, fixes });
+}
+
 /** Makes positions in the text positions in the file. */
 function placeFacts(facts: MarkdownFacts, placed: (span: Span) => Span): void {
-  for (const list of [facts.links, facts.images, facts.headings, facts.removed, facts.blocks ?? []])
+  for (const list of [
+    facts.links,
+    facts.images,
+    facts.headings,
+    facts.removed,
+    facts.blocks ?? [],
+    facts.references ?? [],
+  ])
     for (const fact of list) fact.span = placed(fact.span);
   for (const image of facts.images)
     if (image.definition !== undefined) image.definition = placed(image.definition);

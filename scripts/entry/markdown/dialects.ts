@@ -1,3 +1,5 @@
+import type { Extensions } from '../../schema/markdown-extensions.ts';
+
 /** A sign of Markdown, or of what another program makes of it, that visitors read as it is written. */
 export interface Dialect {
   /** Looked for in the words of a paragraph, heading or cell; code, links and what a backslash takes back are blanks there. */
@@ -8,10 +10,19 @@ export interface Dialect {
   what: string;
   /** What to write here. */
   remedy: string;
+  /** Of what a schema can switch on: the switch, and what to say while it is off. */
+  off?: { extension: keyof Extensions; remedy: string };
 }
 
+const BOLD = 'Write a paragraph that begins with a bold word, such as `**Note:**`.';
 const ALERT =
-  'Write a paragraph that begins with a bold word, such as `**Note:**`, or put that paragraph in a quotation (`>`).';
+  'Write an alert: a quotation whose first line is `> [!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`.';
+
+const MATH_OFF = {
+  extension: 'math',
+  remedy:
+    'Write it in words and symbols (`x²`, `½`). Or switch formulas on in the schema: `"math": "inline"` in `markdown` of `x-collection`.',
+} as const;
 
 /** What other programs read in a text, and Markdown does not. */
 export const DIALECTS: readonly Dialect[] = [
@@ -19,12 +30,21 @@ export const DIALECTS: readonly Dialect[] = [
     pattern: /^\[![A-Za-z]+\][+-]?(?=\s|$)/,
     what: 'an alert in the notation of GitHub and Obsidian',
     remedy: ALERT,
+    off: {
+      extension: 'alerts',
+      remedy: `${BOLD} Or allow alerts: remove \`"alerts": false\` from the schema.`,
+    },
   },
   {
     pattern:
       /^[ \t>]*(?::{3,}[ \t]*[\w{[].*|::[a-z][\w-]*(?:\[[^\]\n]*\](?:\{[^}\n]*\})?|\{[^}\n]*\})[ \t]*)$/m,
     what: 'a directive in the notation of Docusaurus, VitePress and others',
-    remedy: ALERT,
+    remedy:
+      'Write its name at the beginning of a line, its attributes in braces, and `:::` below what stands in it.',
+    off: {
+      extension: 'directives',
+      remedy: `${ALERT} Other directives are declared in the schema: \`directives\` in \`markdown\` of \`x-collection\`.`,
+    },
   },
   {
     pattern: /^[ \t>]*(?:!{3}|\?{3}\+?)[ \t]+[a-z][\w-]*(?:[ \t]+"[^"\n]*")?[ \t]*$/m,
@@ -34,12 +54,15 @@ export const DIALECTS: readonly Dialect[] = [
   {
     pattern: /(?<!\$)\$\$(?!\$)(?=[^$]*[\\^_={}+*<>/|-])[^$]*\$\$(?!\$)/,
     what: 'a formula in the notation of TeX',
-    remedy: 'Write it in words and symbols (`x²`, `½`), or show a picture of it.',
+    remedy: 'Write `$$` on lines of their own before and after it.',
+    off: MATH_OFF,
   },
   {
     pattern: /(?<![\w$])\$(?=[^\s\d${])(?=[^$\n]*[\\^_{}=])[^$\n]*(?<!\s)\$(?![\w${(])/,
     what: 'a formula in the notation of TeX',
-    remedy: 'Write it in words and symbols (`x²`, `½`), or show a picture of it.',
+    remedy:
+      'Write it between two dollars on each side (`$$x$$`), or ask for single ones: `"math": "inline"`.',
+    off: MATH_OFF,
   },
   {
     pattern: /\{\{[<%](?:[^}]|\}(?!\}))*(?:\}\})?/,
@@ -63,7 +86,8 @@ export const DIALECTS: readonly Dialect[] = [
     pattern:
       /(?<!\{)\{:?\s*[#.][A-Za-z][\w:.-]*(?:\s+(?:[#.][\w:.-]+|[\w:-]+=(?:"[^"\n]*"|[^\s}]+)))*\s*\}(?!\})/,
     what: 'a list of attributes in the notation of Pandoc, kramdown and Hugo',
-    remedy: 'Remove it. Headings get an id from their words; `<a id="name"></a>` names any other place.',
+    remedy:
+      'Remove it. A heading has an id of its own as `## Words {#name}`; `<a id="name"></a>` names any other place.',
   },
   {
     pattern: /^\[(?:toc|_toc_)\]$|^\{:\s*toc\s*\}$|(?<!\w)\[\[_?toc_?\]\]/im,

@@ -7,7 +7,7 @@ const marks = (source: string): string[] =>
 describe('what visitors would see, or never see, is told once', () => {
   test.each([
     ['A study.[^missing]', '[^missing]'],
-    ['> [!NOTE]\n> Words', '[!NOTE]'],
+    ['> [!FOO]\n> Words', '[!FOO]'],
     [':::tip\nWords\n:::', ':::tip'],
     ['!!! note "Title"\n    Words', '!!! note "Title"'],
     ['So $$E = mc^2$$ holds.', '$$E = mc^2$$'],
@@ -16,7 +16,8 @@ describe('what visitors would see, or never see, is told once', () => {
     ['{{<youtube>}}', '{{<youtube>}}'],
     ['{% include a.html %}', '{% include a.html %}'],
     ['Hello {{ page.title }}.', '{{ page.title }}'],
-    ['## A {#own-id}', '{#own-id}'],
+    ['A {#own-id}', '{#own-id}'],
+    ['## A {.class}', '{.class}'],
     ['[[toc]]', '[[toc]]'],
     ['See [[Page|words]].', '[[Page|words]]'],
     ['An ==important== word', '==important=='],

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { extensionsOf, isOn, type Extensions } from '../../schema/markdown-extensions.ts';
 import { DIALECTS, SLIPS, type Dialect } from './dialects.ts';
 import { shortcodeBodies } from './shortcode-bodies.ts';
 import { spanOf } from './span-of.ts';
@@ -30,7 +31,11 @@ const FORMS = [...DIALECTS.map(everywhere(true)), ...SLIPS.map(everywhere(false)
 const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
 
 /** Signs of Markdown or of another dialect that are left in a text, notes and addresses that nothing uses, elements that are empty. */
-export function leftoverSyntax(tree: Root, source: string): LeftoverSyntax[] {
+export function leftoverSyntax(
+  tree: Root,
+  source: string,
+  extensions: Extensions = extensionsOf(),
+): LeftoverSyntax[] {
   if (!SIGN.test(source)) return [];
   const found: LeftoverSyntax[] = [...withoutPartner(tree)];
   const bodies = shortcodeBodies(source);
@@ -39,7 +44,7 @@ export function leftoverSyntax(tree: Root, source: string): LeftoverSyntax[] {
     if (node.type === 'html') html.pieces(node.value);
     if (node.type === 'code') found.push(...openFence(node, source));
     if (WORDS.includes(node.type)) {
-      found.push(...marksIn(node, source, html, bodies), ...emptyIn(node));
+      found.push(...marksIn(node, source, { html, bodies, extensions }), ...emptyIn(node));
       return SKIP;
     }
     return undefined;
@@ -58,8 +63,7 @@ function shortened(text: string): string {
 function marksIn(
   block: Nodes,
   source: string,
-  html: VerbatimHtml,
-  bodies: readonly Span[],
+  { html, bodies, extensions }: { html: VerbatimHtml; bodies: readonly Span[]; extensions: Extensions },
 ): LeftoverSyntax[] {
   const [start] = spanOf(block);
   const words = wordsOf(block, source, html);
@@ -68,7 +72,7 @@ function marksIn(
   // What is reported already, letter by letter: a list of places would be gone through for each of thousands of marks.
   const taken = new Uint8Array(words.length);
   for (const [a, b] of bodies) taken.fill(1, Math.max(0, a - start), Math.max(0, b - start));
-  for (const { pattern, besideCode = false, what, remedy, isHabit } of FORMS)
+  for (const { pattern, besideCode = false, what, remedy, off, isHabit } of FORMS)
     for (const match of words.matchAll(pattern)) {
       const lead = /^[\s>]*/.exec(match[0])?.[0].length ?? 0;
       const [from, to] = [match.index + lead, match.index + match[0].trimEnd().length];
@@ -80,7 +84,7 @@ function marksIn(
       found.push({
         span,
         message: `\`${shortened(source.slice(...span))}\` is ${what}. Visitors see it exactly as written.`,
-        suggestion: remedy,
+        suggestion: off === undefined || isOn(extensions, off.extension) ? remedy : off.remedy,
         ...(isHabit && { isHabit }),
       });
     }

@@ -21,6 +21,9 @@ const WORDS = {
   ticks: 'This paragraph has more than MOST runs of backticks, each of another length',
   signs: 'The text has more than MOST addresses, references and tags',
   paragraphs: 'The text has more than MOST paragraphs',
+  directives: 'The text has more than MOST directives',
+  dollars: 'The text has more than MOST dollar signs, or runs of them of too many lengths',
+  reread: 'Read once for each directive around them, the words up to here have more than MOST characters',
   expansion: 'With this address filled in wherever it is used, the page has more than MOST characters',
 } as const;
 
@@ -42,6 +45,9 @@ export const LIMITS: Record<keyof typeof WORDS, number> = {
   ticks: 400,
   signs: 60_000,
   paragraphs: 20_000,
+  directives: 2_000,
+  dollars: 10_000,
+  reread: 2_000_000,
   expansion: 1_000_000,
 };
 

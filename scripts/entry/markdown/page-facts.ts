@@ -2,6 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Wording } from '../../labels/wording.ts';
+import { ALERT_CLASS } from './alerts.ts';
 import { isAllowedElement, refusedAttributes } from './html-policy.ts';
 import { SOURCE_CLASS } from './source-notes.ts';
 import { spanOf } from './span-of.ts';
@@ -102,7 +103,12 @@ export function collectFacts(
       if (definition !== undefined) counted.add(definition);
     }
     if (node.tagName === 'img' && typeof src === 'string') {
-      const image = { src, alt: typeof alt === 'string' ? alt : undefined, span };
+      const image = {
+        src,
+        alt: typeof alt === 'string' ? alt : undefined,
+        span,
+        ...(node.data?.isDecoration === true && { isDecoration: true as const }),
+      };
       facts.images.push(definition === undefined ? image : { ...image, definition });
     }
     if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string')
@@ -112,13 +118,14 @@ export function collectFacts(
   });
 }
 
-/** Tables get a box of their own to scroll in, and outside links say where they lead. */
+/** Tables get a box of their own to scroll in, outside links say where they lead, and alerts what they are. */
 export function decorate(tree: Root, words: Wording): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'a' && /^https?:/.test(hrefOf(node))) node.properties.rel = ['noopener'];
     // Left where every class was refused.
-    if (Array.isArray(node.properties.className) && node.properties.className.length === 0)
-      delete node.properties.className;
+    const { className } = node.properties;
+    if (Array.isArray(className) && className.length === 0) delete node.properties.className;
+    if (Array.isArray(className) && className.includes(ALERT_CLASS)) node.properties.role = 'note';
     if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
     const box: Element = {
       type: 'element',
@@ -158,6 +165,11 @@ const BLOCKS = new Set([
   'caption',
 ]);
 
+/** Whether an element stands by itself; those of directives (`x-youtube`) do. */
+function isBlock(tagName: string): boolean {
+  return BLOCKS.has(tagName) || tagName.startsWith('x-');
+}
+
 /** Links between a text and its notes: they lead to what the compiler makes, not to what an editor wrote. */
 function isFootnoteLink({ properties }: Pick<Element, 'properties'>): boolean {
   return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
@@ -173,15 +185,20 @@ function isApparatus({ properties }: Element): boolean {
   );
 }
 
-/** The text of a tree; words of neighbouring blocks do not run together. */
-export function plainText(tree: Root): string {
+/**
+ * The text of a tree; words of neighbouring blocks do not run together.
+ * @param blocks the words of what was put into it as finished HTML, in order
+ */
+export function plainText(tree: Root, blocks: readonly string[] = []): string {
+  let next = 0;
   const parts: string[] = [];
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && isApparatus(node)) return SKIP;
     const before = index === undefined ? undefined : parent?.children[index - 1];
-    if (before?.type === 'element' && BLOCKS.has(before.tagName)) parts.push(' ');
+    if (before?.type === 'element' && isBlock(before.tagName)) parts.push(' ');
     if (node.type === 'text') parts.push(node.value);
-    else if (node.type === 'element' && BLOCKS.has(node.tagName)) parts.push(' ');
+    else if (node.type === 'raw') parts.push(` ${blocks[next++] ?? ''} `);
+    else if (node.type === 'element' && isBlock(node.tagName)) parts.push(' ');
   });
   return singleSpaced(parts.join(''));
 }
@@ -200,7 +217,7 @@ export function textBlocks(tree: Root): TextBlock[] {
     if (node.type !== 'root' && node.type !== 'element') return;
     if (node.type === 'element' && isApparatus(node)) return;
     let own = parts;
-    if (node.type === 'element' && BLOCKS.has(node.tagName)) {
+    if (node.type === 'element' && isBlock(node.tagName)) {
       // A line break parts words, but the text goes on behind it.
       if (node.tagName === 'br') parts.push(' ');
       else found.push({ parts: (own = []), span: spanOf(node) });

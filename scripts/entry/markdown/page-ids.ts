@@ -1,5 +1,9 @@
 import type { Element, Root } from 'hast';
 import GithubSlugger, { slug } from 'github-slugger';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { OwnIds } from './own-ids.ts';
+import { spanOf } from './span-of.ts';
+import type { TextProblem } from './text-problem.ts';
 import { visit } from './visit.ts';
 
 /** What a heading is called whose words hold neither letters nor digits: an emoji, a sign, a picture without words. */
@@ -32,17 +36,38 @@ export class PageIds {
   }
 }
 
-/** Gives headings their ids, and footnotes others where an earlier text of the page has the same. */
-export function identify(tree: Root, ids: PageIds): void {
+/**
+ * Gives headings their ids, and footnotes others where an earlier text of the page has the same.
+ * @param ownIds where the ids stand that are written behind the words of headings
+ * @returns those of them that were taken before
+ */
+export function identify(tree: Root, ids: PageIds, ownIds: OwnIds = new Map()): TextProblem[] {
+  const problems: TextProblem[] = [];
   renameNotes(tree, ids);
-  visit(tree, 'element', ({ properties: { id } }) => {
-    if (typeof id === 'string' && id !== '') ids.add(id);
+  visit(tree, 'element', (node) => {
+    const { id } = node.properties;
+    if (typeof id !== 'string' || id === '') return;
+    const own = HEADING.test(node.tagName) ? ownIds.get(spanOf(node)[0]) : undefined;
+    if (own !== undefined && ids.has(id)) problems.push(taken(id, own));
+    ids.add(id);
   });
   visit(tree, 'element', (node) => {
     const { id } = node.properties;
-    if (/^h[1-6]$/.test(node.tagName) && (typeof id !== 'string' || id === ''))
+    if (HEADING.test(node.tagName) && (typeof id !== 'string' || id === ''))
       node.properties.id = ids.heading(wordsOf(node));
   });
+  return problems;
+}
+
+const HEADING = /^h[1-6]$/;
+
+function taken(id: string, span: Span): TextProblem {
+  return {
+    rule: 'id-duplicate',
+    span,
+    message: `The id \`${id}\` is already taken on this page.`,
+    suggestion: 'Give this heading another id, or none: it is then made from the words.',
+  };
 }
 
 /** The ids that remark-rehype gives to notes, to the places that refer to them, and to the heading above them. */

@@ -4,18 +4,34 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import type * as Satteri from 'satteri';
 import { unified } from 'unified';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { directive } from 'micromark-extension-directive';
+import { parts } from './lazy-parts.ts';
 import { definitionUses } from './definitions.ts';
 
+/** What is read beside CommonMark and GFM. */
+export interface Syntax {
+  /** Directives of a line (`::name`) and of blocks (`:::name`); never those inside of sentences, where `7:30` would be one. */
+  directives?: boolean;
+  /** Formulas in lines of their own, or those between single dollars too. */
+  math?: false | 'block' | 'inline';
+}
+
 /** Reads CommonMark with GFM as a tree in which every node has its place in the text. */
-export type ParseMarkdown = (source: string) => Root;
+export type ParseMarkdown = (source: string, syntax?: Syntax) => Root;
 
 /**
  * Parses Markdown: satteri where it has a binary for this machine, else remark. Both give the same tree for all examples of the
  * specifications and for texts that people wrote (docs/decisions/0540-one-path-for-markdown.md).
  */
-export const parseMarkdown: ParseMarkdown = (source) => {
-  if (parseBySatteri === undefined || isHeavyForSatteri(source) || UNQUOTED.test(source))
-    return parseByRemark(source);
+export const parseMarkdown: ParseMarkdown = (source, syntax = {}) => {
+  const isForRemark =
+    // Satteri 0.10 loses braces and entities in attributes of directives, and finds directives inside of sentences.
+    syntax.directives === true ||
+    (syntax.math ?? false) !== false ||
+    isHeavyForSatteri(source) ||
+    UNQUOTED.test(source);
+  if (parseBySatteri === undefined || isForRemark) return parseByRemark(source, syntax);
   const tree = parseBySatteri(source);
   return source.includes(']:') && hasTooManyReferences(tree, source) ? parseByRemark(source) : tree;
 };
@@ -24,9 +40,33 @@ export const parseMarkdown: ParseMarkdown = (source) => {
 const UNQUOTED = /<[a-z][^<>]{0,1000}?=\s*[^\s"'<>=]*\//i;
 
 const remark = unified().use(remarkParse).use(remarkGfm).freeze();
+const withMore = new Map<string, typeof remark>();
 
 /** The reference, and the parser of machines without a binary; some ten times slower. */
-export const parseByRemark: ParseMarkdown = (source) => remark.parse(source);
+export const parseByRemark: ParseMarkdown = (source, { directives = false, math = false } = {}) => {
+  if (!directives && math === false) return remark.parse(source);
+  const name = `${String(directives)} ${String(math)}`;
+  let parser = withMore.get(name);
+  if (parser === undefined) withMore.set(name, (parser = extended({ directives, math })));
+  return parser.parse(source);
+};
+
+function extended({ directives, math }: Required<Syntax>): typeof remark {
+  const parser = unified().use(remarkParse).use(remarkGfm);
+  const { formulas } = parts;
+  const syntax: object[] = [];
+  const nodes: object[] = [];
+  if (directives) {
+    // Not those inside of sentences: `7:30` would be one.
+    syntax.push({ flow: directive().flow ?? {} });
+    nodes.push(directiveFromMarkdown());
+  }
+  if (math !== false && formulas !== undefined) {
+    syntax.push(formulas.math({ singleDollarTextMath: math === 'inline' }));
+    nodes.push(formulas.mathFromMarkdown());
+  }
+  return parser.data({ micromarkExtensions: syntax, fromMarkdownExtensions: nodes }).freeze();
+}
 
 /** Undefined where there is no binary for this machine. */
 export const parseBySatteri: ParseMarkdown | undefined = load();

@@ -19,8 +19,8 @@ export function addSourceNotes(tree: Root, tokens: Tokens, kind: MarkdownKind, w
   const seen = new Set<string>();
   const mark = (name: string): PhrasingContent[] => {
     const value = tokenValue(tokens, name);
-    if (typeof value !== 'object') return [];
-    const { source } = value;
+    const source = typeof value === 'object' ? value.source : undefined;
+    if (source === undefined) return [];
     const id = `source-${name.replace(/[:.]/g, '-')}`;
     if (kind === 'document') {
       const first = [...notes].find(([, note]) => note.label === label(source, words))?.[0] ?? id;

@@ -1,3 +1,6 @@
+import type { Stylesheet } from '../../model/markdown.ts';
+import { STYLESHEETS } from './stylesheets.ts';
+
 /** Properties an editor may set on a span; everything else is the stylesheet's business. */
 const PROPERTIES = new Set([
   'color',
@@ -38,10 +41,11 @@ export function styleClass(declaration: string): string {
   return `md-${declaration.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
 }
 
-/** The stylesheet with one rule per declaration, sorted. */
-export function contentStylesheet(declarations: Iterable<string>): string {
+/** The stylesheet: one rule per declaration, sorted, then the parts that texts need, sorted. */
+export function contentStylesheet(declarations: Iterable<string>, sheets: Iterable<Stylesheet> = []): string {
   const sorted = [...new Set(declarations)].sort();
-  return sorted
-    .map((declaration) => `.${styleClass(declaration)} { ${declaration.replace(':', ': ')}; }\n`)
-    .join('');
+  const rules = sorted.map(
+    (declaration) => `.${styleClass(declaration)} { ${declaration.replace(':', ': ')}; }\n`,
+  );
+  return [...rules, ...[...new Set(sheets)].sort().map((name) => STYLESHEETS[name])].join('');
 }

@@ -35,6 +35,9 @@ export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKi
         .join('');
     else if ('value' in node) node.value = fill(node.value);
     if ('url' in node) node.url = filledAddress(node.url, tokens);
+    if (node.type === 'leafDirective' || node.type === 'containerDirective')
+      for (const [name, value] of Object.entries(node.attributes ?? {}))
+        (node.attributes ??= {})[name] = fill(value ?? '');
     if ('title' in node && typeof node.title === 'string') node.title = fill(node.title);
     // What is left are names, which no token stands in: the mark only kept the brace from being one.
     if ('identifier' in node) node.identifier = unmarked(node.identifier);

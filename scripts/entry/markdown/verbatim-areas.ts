@@ -1,5 +1,8 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { lowerBound } from '../../diagnostics/lower-bound.ts';
+import { extensionsOf, type Extensions } from '../../schema/markdown-extensions.ts';
+import { holdsFormulas } from './formula-nodes.ts';
+import { holdsDirectives } from './directive-limits.ts';
 import { workLimitExceeded } from './work-limits.ts';
 import { parseMarkdown } from './parser.ts';
 import { spanOf } from './span-of.ts';
@@ -10,22 +13,34 @@ import { visit } from './visit.ts';
  * Where nothing in a Markdown text is a token. That is code: in fences, in backticks, indented, or in the elements for it; and
  * comments of HTML. A text that takes too much work to be parsed has no such places: it is reported as that.
  */
-export function verbatimAreas(source: string, depth: number): Span[] {
+export function verbatimAreas(
+  source: string,
+  depth: number,
+  extensions: Extensions = extensionsOf(),
+): Span[] {
   if (workLimitExceeded(source, depth) !== undefined) return [];
   const areas: Span[] = [];
+  if (holdsDirectives(source, extensions))
+    for (const { 0: whole, index } of source.matchAll(BRACE)) areas.push([index, index + whole.length]);
   const html = new VerbatimHtml();
-  visit(parseMarkdown(source), (node) => {
+  const math = holdsFormulas(source, extensions) ? extensions.math : false;
+  visit(parseMarkdown(source, { math }), (node) => {
     const span = spanOf(node);
     if (node.type === 'html') {
       const pieces = html.pieces(node.value).filter(({ isVerbatim }) => isVerbatim);
       const placed = pieces.length === 0 ? undefined : placesOf(node.value, source, span);
       for (const { text, offset } of pieces)
         if (placed !== undefined) areas.push([placed(offset), placed(offset + text.length)]);
-    } else if (node.type === 'code' || node.type === 'inlineCode' || (node.type === 'text' && html.isOpen))
-      areas.push(span);
+    } else if (VERBATIM.has(node.type) || (node.type === 'text' && html.isOpen)) areas.push(span);
   });
-  return areas;
+  return areas.sort((a, b) => a[0] - b[0]);
 }
+
+/** Nodes that are shown as they are written. */
+const VERBATIM: ReadonlySet<string> = new Set(['code', 'inlineCode', 'math', 'inlineMath']);
+
+/** The brace that attributes of a directive begin with: `::video{muted}` holds no token. */
+const BRACE = /(?<=^[ \t>*+.)\d-]*:{2,}[A-Za-z][\w-]*(?:\[[^\]\n]{0,1000}\])?)\{/gm;
 
 /** Makes an offset in the HTML of a node one in the text: in lists and quotations its lines have lost their beginnings. */
 function placesOf(value: string, source: string, [start, end]: Span): (offset: number) => number {

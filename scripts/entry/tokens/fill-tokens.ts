@@ -9,6 +9,7 @@ import {
 } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { JsonObject } from '../../schema/json.ts';
+import { extensionsOf, type ExtensionsSpec } from '../../schema/markdown-extensions.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';
 import { branchesOf } from '../branches.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
@@ -60,7 +61,7 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
     const found = unknown(value);
     // Parsing costs more than all the rest here, so code and comments are looked for only where something was found.
     const isParsed = kind === 'markdown' && found.length > 0;
-    diagnostics.push(...(isParsed ? unknown(withoutVerbatim(value, context)) : found));
+    diagnostics.push(...(isParsed ? unknown(withoutVerbatim(value, context, schema)) : found));
     if (kind === 'markdown') return value;
     const asSlug = kind === 'ref' || pointer === `/${collection.key ?? ''}`;
     const isAddress = kind === 'link' || kind === 'image';
@@ -70,11 +71,16 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
   return { data: filled, claims, diagnostics };
 }
 
-/** A Markdown text in which the braces of code and comments are blanks, so that offsets stay what they are. */
-function withoutVerbatim(text: string, { verbatimAreas, collection }: EntryContext): string {
+/** A Markdown text in which the braces of code, comments and directives are blanks, so that offsets stay what they are. */
+function withoutVerbatim(
+  text: string,
+  { verbatimAreas, collection }: EntryContext,
+  schema: JsonObject,
+): string {
+  const extensions = extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined, collection.markdown);
   const parts: string[] = [];
   let from = 0;
-  for (const [start, end] of verbatimAreas(text, collection.limits.depth)) {
+  for (const [start, end] of verbatimAreas(text, collection.limits.depth, extensions)) {
     if (start < from) continue;
     parts.push(text.slice(from, start), text.slice(start, end).replaceAll('{', ' '));
     from = end;

@@ -76,4 +76,10 @@ export class Validators implements SchemaValidators {
     }
     return validate(value) ? [] : (validate.errors ?? []);
   }
+
+  /** The problems that a schema which stands by itself finds in a value; it is compiled once for each such object. */
+  errorsIn(schema: JsonObject, value: Json): ErrorObject[] {
+    const validate = this.#ajv.compile(schema);
+    return validate(value) ? [] : (validate.errors ?? []);
+  }
 }

@@ -63,7 +63,8 @@ function pictureWords(model: SiteModel, subject: Extract<Subject, { kind: 'pictu
 function tokenWords(model: SiteModel, { name, holder, field }: Extract<Subject, { kind: 'token' }>): string {
   const value = tokenValue(model.tokens, name);
   const text = typeof value === 'object' ? value.text : (value ?? '');
-  const source = typeof value === 'object' ? `Source: ${value.source.publication}` : '';
+  const publication = typeof value === 'object' ? value.source?.publication : undefined;
+  const source = publication === undefined ? '' : `Source: ${publication}`;
   const from = holder === undefined ? '' : `${holder.file.path}${field === undefined ? '' : ` · ${field}`}`;
   return [`\`{${name}}\` is **${plain(text)}**`, plain(source), plain(from)].filter(Boolean).join('\n\n');
 }

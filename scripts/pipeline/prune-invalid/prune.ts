@@ -183,7 +183,7 @@ class Leaving {
   #leave(entry: ReadEntry, cause: string): void {
     this.entries.splice(this.entries.indexOf(entry), 1);
     this.#note(entry, cause, entry);
-    const tokens = registerTokens(entry.collection, keyOf(entry), entry.record.data ?? {});
+    const tokens = registerTokens(entry.collection, keyOf(entry), entry.record.data ?? {}, undefined);
     for (const token of Object.keys(tokens)) this.#goneTokens.set(token, entry.file.path);
   }
 

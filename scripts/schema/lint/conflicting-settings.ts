@@ -15,6 +15,7 @@ const OF_ALL = [
   'languages',
   'labels',
   'phones',
+  'markdown',
 ] as const;
 
 /** Settings and tokens that two collections give: only one of them would hold. */

@@ -13,6 +13,7 @@ const FORMS = {
   'x-file': ANNOTATION_FORMS['x-file'],
   'x-compare': ANNOTATION_FORMS['x-compare'],
   'x-pictures': ANNOTATION_FORMS['x-pictures'],
+  'x-extensions': ANNOTATION_FORMS['x-extensions'],
   'x-recurrence': ANNOTATION_FORMS['x-recurrence'],
 };
 
@@ -38,6 +39,12 @@ export function keywordFormProblems({ file, schema, spans }: ReadSchema, ajv: Aj
       report(
         keySpan(spans, `${at}/x-pictures`),
         '`x-pictures` is for pictures in Markdown, but this field is not Markdown.',
+        'Put it beside `"x-markdown": "block"` or `"document"`.',
+      );
+    if (node['x-extensions'] !== undefined && markdown === undefined)
+      report(
+        keySpan(spans, `${at}/x-extensions`),
+        '`x-extensions` is for Markdown, but this field is not Markdown.',
         'Put it beside `"x-markdown": "block"` or `"document"`.',
       );
     const sizes = valueAt(node['x-pictures'], 'sizes');

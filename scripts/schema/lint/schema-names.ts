@@ -4,6 +4,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../json.ts';
 import { valueSpan, type Spans } from '../../model/spans.ts';
 import { walkSchema } from '../subschemas.ts';
+import { attributesOf, directivesIn } from './directive-rules.ts';
 
 export interface ReadSchema {
   file: SourceFile;
@@ -95,5 +96,7 @@ export function unknownCollections(
     check(node['x-ref'], `${pointer}/x-ref`);
     check(valueAt(node['x-within'], 'collection'), `${pointer}/x-within/collection`);
   });
+  for (const { attribute, at } of directivesIn(schema).flatMap(attributesOf))
+    check(attribute['x-ref'], `${at}/x-ref`);
   return out;
 }

@@ -15,6 +15,7 @@ import { openedSizeProblems } from './expanded-size.ts';
 import { addressProblems } from './schema-addresses.ts';
 import { anchorTextProblems, sameAddressProblems } from './semantics-addresses.ts';
 import { dialectProblems } from './dialect.ts';
+import { directiveProblems } from './directive-rules.ts';
 import { siblingProblems } from './sibling-fields.ts';
 import { idOf, readCollections } from './collections.ts';
 import { senseProblems } from './semantics-collections.ts';
@@ -87,6 +88,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
       diagnostics.push(
         ...unknownCollections(one, names, lists),
         ...textRuleProblems(one, forms).map(asSchemaProblem),
+        ...directiveProblems(one),
       );
       diagnostics.push(...addressProblems(one), ...keywordFormProblems(one, forms).map(asSchemaProblem));
       diagnostics.push(

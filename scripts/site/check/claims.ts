@@ -19,15 +19,23 @@ export const checkClaims = readsStructure(({ model, today, strictClaims }) => {
   ]);
 });
 
-/** The claims that any text outside the registers takes its words from. */
+/** The claims that any text outside the registers takes its words from, and those that blocks of used ones take theirs from. */
 function usedTokens(model: SiteStructure): Set<string> {
-  return new Set(
+  const used = new Set(
     // What is held back will use them.
     [...allEntries(model), ...model.held]
       .filter(({ collection }) => collection.register === undefined)
       .flatMap(({ record }) => Object.values(record.claims ?? {}).flat())
       .map((token) => token.split('.')[0] ?? token),
   );
+  const inBlocks = new Map(
+    claimsOf(model).flatMap(({ token, spec, entry }) =>
+      spec.blocks === undefined ? [] : [[token, entry.record.claims?.[fieldPointer(spec.blocks)] ?? []]],
+    ),
+  );
+  // A set goes on with what is added while it is gone through.
+  for (const token of used) for (const one of inBlocks.get(token) ?? []) used.add(one.split('.')[0] ?? one);
+  return used;
 }
 
 function unused(

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { allEntries } from '../../model/site-model.ts';
+import { checkBlockLoops } from './block-loops.ts';
 import { checkCards } from './cards.ts';
 import { checkClaims } from './claims.ts';
 import { checkFieldCompare } from './field-compare.ts';
@@ -43,6 +44,7 @@ import { checkTokenWrittenOut } from './token-written-out.ts';
 
 const CHECKS: readonly Check[] = [
   checkLinks,
+  checkBlockLoops,
   checkPages,
   checkFallbacks,
   checkRedirects,

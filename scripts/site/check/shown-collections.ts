@@ -83,8 +83,19 @@ function namedByFields(schema: JsonObject): string[] {
   const names = partsOf(schema).map((part) => valueAt(part, 'head.card.look'));
   walkSchema(schema, (node) => {
     names.push(node['x-ref'], valueAt(node['x-within'], 'collection'));
+    names.push(...namedByDirectives(node['x-extensions']));
   });
+  names.push(...namedByDirectives(valueAt(schema['x-collection'], 'markdown')));
   return names.filter((name) => typeof name === 'string');
+}
+
+/** The collections that attributes of directives name. */
+function namedByDirectives(extensions: Json | undefined): (Json | undefined)[] {
+  const directives = valueAt(extensions, 'directives');
+  return Object.values(isObject(directives) ? directives : {}).flatMap((one) => {
+    const attributes = valueAt(one, 'attributes');
+    return Object.values(isObject(attributes) ? attributes : {}).map((each) => valueAt(each, 'x-ref'));
+  });
 }
 
 /** Collections that pages carry entries of, when nothing says which entry is which: their key is the name of their file, and they have no address. */

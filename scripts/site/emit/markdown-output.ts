@@ -87,14 +87,15 @@ function plainAttribute(text: string): string {
   return text.replace(/&(?:amp|#38|#x26);/gi, '&').replace(/&(?:quot|#34|#x22);/gi, '"');
 }
 
-const LINK_TO_FILE = new RegExp(` href="(${DOWNLOADS}[^"]*)"`, 'g');
+/** In a link, or in an attribute of a directive. */
+const LINK_TO_FILE = new RegExp(` (href|data-[\\w-]+)="(${DOWNLOADS}[^"]*)"`, 'g');
 
 /** Links to files lead to where the files lie in the output. */
 function linkedFiles(html: string, downloads: DownloadTable): string {
-  if (!html.includes(` href="${DOWNLOADS}`)) return html;
-  return html.replace(LINK_TO_FILE, (whole, url: string) => {
+  if (!html.includes(`="${DOWNLOADS}`)) return html;
+  return html.replace(LINK_TO_FILE, (whole, name: string, url: string) => {
     const src = downloadFor(downloads, url)?.src;
-    return src === undefined ? whole : ` href="${encodeURI(src)}"`;
+    return src === undefined ? whole : ` ${name}="${encodeURI(src)}"`;
   });
 }
 

@@ -47,10 +47,12 @@ export function pageOutput(input: PageInput): OutputFile[] {
   const routes = routesFile(model, heads);
   const readme = readmeFile(model);
   const types = sha256(model.set.hash, pipelineVersion());
+  const facts = allEntries(model).flatMap(({ record }) =>
+    Object.values(record.markdown).map((field) => field.facts),
+  );
   const stylesheet = contentStylesheet(
-    allEntries(model).flatMap((entry) =>
-      Object.values(entry.record.markdown).flatMap((field) => field.facts.styles),
-    ),
+    facts.flatMap(({ styles }) => styles),
+    facts.flatMap(({ sheets = [] }) => sheets),
   );
   return [
     ...dataFiles(input, heads, () => true),

@@ -20,10 +20,11 @@ export function pageSources(model: SiteModel, parts: readonly ShownPart[]): Json
       const kind = entry.record.markdown[pointer]?.kind;
       for (const name of names) {
         const value = tokenValue(model.tokens, name);
-        if (typeof value !== 'object' || kind === 'document') continue;
-        if (kind !== undefined && value.source.url !== undefined) continue;
-        const key = JSON.stringify(value.source);
-        const one = found.get(key) ?? { source: value.source, figures: new Set() };
+        const source = typeof value === 'object' ? value.source : undefined;
+        if (typeof value !== 'object' || source === undefined || kind === 'document') continue;
+        if (kind !== undefined && source.url !== undefined) continue;
+        const key = JSON.stringify(source);
+        const one = found.get(key) ?? { source, figures: new Set() };
         found.set(key, { ...one, figures: one.figures.add(value.text) });
       }
     }

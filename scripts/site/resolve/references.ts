@@ -1,12 +1,12 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Fix } from '../../diagnostics/fix.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Edit, Fix } from '../../diagnostics/fix.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
 import { thousands } from '../../diagnostics/collapse.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { heldRemedy, holdWords } from '../../model/publishing.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
-import { valueEdit } from '../../model/edits.ts';
+import { valueEdit, wordsEdit } from '../../model/edits.ts';
 import {
   allEntries,
   entriesOf,
@@ -19,6 +19,12 @@ import {
 import type { Json } from '../../schema/json.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueSpan } from '../../model/spans.ts';
+
+/** Where a reference stands, and what writes another one there. */
+interface Place {
+  span: Span;
+  edit: (other: string) => Edit | undefined;
+}
 
 /** Every `x-ref` names an entry that exists. */
 export function checkReferences(
@@ -33,20 +39,30 @@ export function checkReferences(
   };
   const diagnostics: Diagnostic[] = [];
   for (const entry of allEntries(model)) {
+    const { file } = entry;
+    const { spans } = entry.record;
+    const check = (target: string, value: string, place: Place): void => {
+      if (keysOf(target).has(value)) return;
+      const collection = findCollection(model.set, target);
+      // A file that cannot be read, or a folder that must not be empty, was reported already.
+      if (collection === undefined || model.unread.keys.has(`${target}/${value}`)) return;
+      if (isEmptyByMistake(model, collection)) return;
+      diagnostics.push(missing(model, entry, place, value, collection, dropped));
+    };
     visitEntry(
       model,
       entry,
       ({ pointer, value, schema }) => {
         const target = schema['x-ref'];
-        if (typeof target !== 'string' || typeof value !== 'string' || keysOf(target).has(value)) return;
-        const collection = findCollection(model.set, target);
-        // A file that cannot be read, or a folder that must not be empty, was reported already.
-        if (collection === undefined || model.unread.keys.has(`${target}/${value}`)) return;
-        if (isEmptyByMistake(model, collection)) return;
-        diagnostics.push(missing(model, entry, pointer, value, collection, dropped));
+        if (typeof target !== 'string' || typeof value !== 'string') return;
+        const edit: Place['edit'] = (other) => valueEdit({ file, spans }, pointer, other);
+        check(target, value, { span: valueSpan(spans, pointer), edit });
       },
       'x-ref',
     );
+    for (const { facts } of Object.values(entry.record.markdown))
+      for (const { collection, key, span } of facts.references ?? [])
+        check(collection, key, { span, edit: (other) => wordsEdit({ file, spans }, span, other) });
   }
   return diagnostics;
 }
@@ -60,7 +76,7 @@ function isEmptyByMistake(model: SiteModel, collection: Collection): boolean {
 function missing(
   model: SiteModel,
   entry: Entry,
-  pointer: string,
+  place: Place,
   value: string,
   { name: target, title, folder }: Collection,
   dropped: readonly Pick<Entry, 'collection' | 'file' | 'key'>[],
@@ -69,7 +85,7 @@ function missing(
   if (held !== undefined)
     return entry.file.problem(
       'held-back',
-      valueSpan(entry.record.spans, pointer),
+      place.span,
       `\`${value}\` of ${title} ${holdWords(held.hold, model.toldOn)}, so it is not on the site${model.toldOn === undefined ? '' : ' then'}.`,
       {
         suggestion: heldRemedy(held.hold, held),
@@ -78,19 +94,14 @@ function missing(
     );
   const left = dropped.find((one) => one.collection.name === target && one.key === value);
   const related = left === undefined ? [] : [left.file.related([0, 3], 'this entry is left out of the site')];
-  return entry.file.problem(
-    'reference-missing',
-    valueSpan(entry.record.spans, pointer),
-    `There is no \`${value}\` in ${title}.`,
-    {
-      suggestion:
-        left === undefined
-          ? advice(value, entriesOf(model, target), folder)
-          : 'Publish the entry, or remove it here.',
-      related,
-      fixes: fixesOf(entry, pointer, value, entriesOf(model, target)),
-    },
-  );
+  return entry.file.problem('reference-missing', place.span, `There is no \`${value}\` in ${title}.`, {
+    suggestion:
+      left === undefined
+        ? advice(value, entriesOf(model, target), folder)
+        : 'Publish the entry, or remove it here.',
+    related,
+    fixes: fixesOf(entry, place, value, entriesOf(model, target)),
+  });
 }
 
 /** The entry that was meant: one of a near name, of that file, or of that title; else where they all are. */
@@ -128,16 +139,9 @@ function isSameText(one: Json, value: string): boolean {
 }
 
 /** A reference that holds a token is not rewritten: what it says changes with the token. */
-function fixesOf(
-  { file, record: { spans } }: Entry,
-  pointer: string,
-  value: string,
-  targets: readonly Entry[],
-): Fix[] {
-  const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
+function fixesOf({ file }: Entry, { span, edit }: Place, value: string, targets: readonly Entry[]): Fix[] {
+  const isWritten = file.text.slice(...span).includes(value);
   // One whose key is not the name of its file may be about to get another.
   const known = targets.filter(isNamedAsFile).map(({ key }) => key);
-  return isWritten
-    ? nearFixes(value, known, 'existing', (other) => valueEdit({ file, spans }, pointer, other))
-    : [];
+  return isWritten ? nearFixes(value, known, 'existing', edit) : [];
 }

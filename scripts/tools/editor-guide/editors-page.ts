@@ -31,6 +31,10 @@ function commands(name: string): readonly GuideCommand[] {
     ],
     [`npx content list ${name}`, 'lists entries; also `--drafts`, `--scheduled`, `--orphans`, `--broken`'],
     [
+      'npx content links',
+      'asks whether pages of other sites that the texts link to are still there; `--fix` writes the new addresses of those that moved',
+    ],
+    [
       'npx content report',
       'writes `dist-report/index.html`, one page with every entry, its previews in search results and shared links, links, pictures, and coming dates',
     ],

@@ -39,7 +39,7 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
   const { entry, page, id } = move;
   const wanted = wantedName(move);
   const renamed =
-    renamedElement(model, move, wanted) ??
+    (hasWords(move) ? undefined : renamedElement(model, move, wanted)) ??
     renamedHeading(model, move, wanted) ??
     renamedField(model, move, wanted) ??
     gone(model, move, wanted);
@@ -68,6 +68,12 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
       `\`${from}\` leads to \`${to}\` from now on, in browsers with JavaScript; without it the page opens at its top.`,
     );
   return plan;
+}
+
+/** Whether the words of a heading of Markdown are to change, and not an id that is written behind them. */
+function hasWords({ entry, id, isWords }: AnchorMove): boolean {
+  const heading = headingsOf(entry, entry.record).find((one) => one.id === id);
+  return isWords === true && heading !== undefined && entry.file.text[heading.span[0]] !== '<';
 }
 
 /** The new name as it was asked for: an id, or the words of a heading. */
@@ -214,7 +220,7 @@ function humanised(slug: string): string {
 function headingParts(source: string): { before: number; length: number } | undefined {
   const [marks] = /^#{1,6}[ \t]+/.exec(source) ?? [];
   if (marks !== undefined) {
-    const open = source.slice(marks.length).trimEnd();
+    const open = withoutId(source.slice(marks.length));
     const bare = open.replace(/#+$/, '');
     // Signs at the end belong to the words where no blank stands before them.
     const words = bare === open || /[ \t]$/.test(bare) || bare === '' ? bare : open;
@@ -222,6 +228,11 @@ function headingParts(source: string): { before: number; length: number } | unde
   }
   const at = source.trimEnd().lastIndexOf('\n');
   return at !== -1 && /^(?:=+|-+)$/.test(source.slice(at + 1).trim())
-    ? { before: 0, length: source.slice(0, at).trimEnd().length }
+    ? { before: 0, length: withoutId(source.slice(0, at)).length }
     : undefined;
+}
+
+/** The words of a heading without what closes it behind an id (`{#id}`), and without that. */
+function withoutId(words: string): string {
+  return words.replace(/[ \t]+\{#[A-Za-z][\w:.-]*\}[ \t]*(?:#+[ \t]*)?$/, '').trimEnd();
 }

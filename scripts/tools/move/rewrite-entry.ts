@@ -1,3 +1,4 @@
+import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Edit } from '../../diagnostics/fix.ts';
 import { asScalar, styleOf } from '../../diagnostics/yaml-scalar.ts';
 import { scalarOffsets } from '../../diagnostics/yaml-scalar-offsets.ts';
@@ -86,7 +87,26 @@ export function rewriteEntry(
       edits.set(edit.span.join(), edit);
     }
   });
+  for (const edit of directiveEdits(place)) edits.set(edit.span.join(), edit);
   return { edits: [...edits.values()], stuck };
+}
+
+/** What has to change in the attributes of directives, whose places are those of their values. */
+function directiveEdits({ model, entry, page, rewriting }: Place): Edit[] {
+  const { file, record } = entry;
+  const facts = Object.values(record.markdown).map((one) => one.facts);
+  const edits: Edit[] = [];
+  const change = (span: Span, value: string, text: string | undefined): void => {
+    if (text !== undefined && file.text.slice(...span) === value) edits.push({ file: file.path, span, text });
+  };
+  for (const { references = [], links, images } of facts) {
+    for (const { collection, key, span } of references)
+      change(span, key, rewriting.references.get(referenceName(collection, key)));
+    for (const { url, span } of links)
+      change(span, url, rewrittenLink(url, page, rewriting.addresses, model.tokens));
+    for (const { src, span } of images) change(span, src, rewriting.pictures.get(src));
+  }
+  return edits;
 }
 
 /** Where a part ends in the source: behind its last character, not before the spaces that follow it. */

@@ -6,14 +6,19 @@ import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 /** An `id` or a `name` in a tag; in YAML a backslash may stand before its quotes. */
 const ID = /(?<=<[a-z][^<>]*\s)(?:id|name)\s*=\s*(\\?["']?)([^\s"'<>\\]+)\1/gi;
 
-/** Where the Markdown of an entry gives an element an id of its own, by that id; of two with one id the first counts, as in browsers. */
+/** Where the Markdown of an entry gives a heading or an element an id of its own, by that id; of two with one id the first counts, as in browsers. */
 export function writtenIds({ collection, record, file }: Entry): ReadonlyMap<string, Span> {
   const found = new Map<string, Span>();
   for (const [pointer, { facts }] of Object.entries(record.markdown)) {
     const node = record.spans[pointer];
     if (node === undefined) continue;
     const text = file.text.slice(node[2], node[3]);
-    // A heading of Markdown has the id of its words.
+    for (const { id, span } of facts.headings) {
+      const at = file.text.slice(0, span[1]).lastIndexOf(`{#${id}}`);
+      if (at >= span[0] && file.text[span[0]] !== '<' && !found.has(id))
+        found.set(id, [at + 2, at + 2 + id.length]);
+    }
+    // All other headings of Markdown have the ids of their words.
     const headings = facts.headings.filter(({ span }) => file.text[span[0]] === '<');
     const ids = new Set([...facts.anchors, ...headings.map(({ id }) => id)]);
     if (ids.size === 0) continue;

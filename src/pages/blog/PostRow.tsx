@@ -16,7 +16,7 @@ interface PostRowProps {
 
 const SIZES = {
   lead: '(width >= 92rem) 55rem, (width >= 64rem) 58vw, 94vw',
-  row: '(width >= 92rem) 21rem, (width >= 64rem) 22vw, (width >= 48rem) 38vw, 94vw',
+  row: '(width >= 92rem) 21rem, (width >= 64rem) 22vw, (width >= 48rem) 38vw, 34vw',
 } as const;
 
 /** A post in the list. Its whole area is one link, 'Read More', which also names the post. */

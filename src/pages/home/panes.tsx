@@ -11,9 +11,9 @@ function stripCount(panes: number): number {
   return (COLUMNS - ((panes + LARGE_EXTRA) % COLUMNS)) % COLUMNS;
 }
 
-/** The large one is as high as four panes and their words; below 64rem it has a row to itself. */
+/** The large one is as high as four panes and their words; below 64rem it has a row to itself, and the others stand in threes. */
 const SIZES = {
-  plain: '(width >= 64rem) 23vw, 46vw',
+  plain: '(width >= 64rem) 23vw, 31vw',
   strip: '46vw',
   spread: '46vw',
   large: '(width >= 92rem) 48rem, (width >= 64rem) 53vw, 92vw',

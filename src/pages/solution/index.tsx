@@ -6,7 +6,7 @@ import { Hero } from './Hero.tsx';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /** What lies below the first window. */
-const Rest = lazyIsland(() => import('./BelowFold.tsx'));
+const Rest = lazyIsland(() => import('./BelowFold.tsx'), { when: 'seen' });
 
 /** The page of one product line: what it is, what it does, what it measures, and when to take another. */
 export function Component() {

@@ -12,11 +12,7 @@ interface OtherPlacesProps {
 export function OtherPlaces({ places, words }: OtherPlacesProps) {
   if (places.length === 0) return null;
   return (
-    <Section
-      head={{ ticket: words.othersTicket, heading: words.othersHeading }}
-      fade
-      className={styles.section}
-    >
+    <Section head={{ ticket: words.othersTicket, heading: words.othersHeading }} fade>
       <ul className={styles.places}>
         {places.map(({ path, name, image, imageAlt, cardDescription }) => (
           <li key={path}>
@@ -27,7 +23,7 @@ export function OtherPlaces({ places, words }: OtherPlacesProps) {
               alt={imageAlt}
               description={cardDescription}
               backdrop="wall"
-              sizes="(width >= 92rem) 26rem, (width >= 48rem) 30vw, 92vw"
+              sizes="(width >= 92rem) 26rem, (width >= 48rem) 30vw, 46vw"
               className={styles.place}
             />
           </li>

@@ -20,7 +20,7 @@ const HIT_RADIUS = 17;
 /** The served counties and their towns, drawn when the site was built. Each town is a link to its page. */
 export function DrawnMap({ title, towns, current }: DrawnMapProps) {
   const { width, height, counties, rivers } = countyMap;
-  const placed = placeTowns(countyMap, towns);
+  const placed = placeTowns(countyMap, towns, current);
   return (
     <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
       {counties.map(({ name, path }) => (

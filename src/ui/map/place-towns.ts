@@ -36,6 +36,8 @@ interface Box {
 }
 
 const LETTER_WIDTH = 4.7;
+/** The name of the town that the page is about is set in larger and bolder letters. */
+const CURRENT_LETTER_WIDTH = 6.8;
 const LETTER_HEIGHT = 9;
 const DISTANCE = 8;
 
@@ -62,23 +64,30 @@ function boxOf(
   return { left, right: left + width, top: y - LETTER_HEIGHT, bottom: y + 2 };
 }
 
-/** Dots for the towns, each with its name where it meets no other dot or name. */
+/** Dots for the towns, each with its name where it meets no other dot or name; the current town chooses first. */
 export function placeTowns<T extends MapTown>(
   map: Pick<CountyMap, 'scale' | 'offset'>,
   towns: readonly T[],
+  current?: string,
 ): PlacedTown<T>[] {
   const dots = towns.map((town) => ({
     town,
     ...project(map, town.geoCoordinates.latitude, town.geoCoordinates.longitude),
   }));
   const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
-  return dots.map(({ town, x, y }, index) => {
-    const others = (box: Box) => taken.filter((other, at) => at !== index && overlap(box, other)).length;
-    const ranked = candidates(x, y).map((label) => ({ label, hits: others(boxOf(town.name, label)) }));
-    const best = ranked.reduce((a, b) => (b.hits < a.hits ? b : a));
-    taken.push(boxOf(town.name, best.label));
+  const place = ({ town, x, y }: (typeof dots)[number]) => {
+    const own = dots.findIndex((dot) => dot.town === town);
+    const width = town.slug === current ? CURRENT_LETTER_WIDTH : LETTER_WIDTH;
+    const hits = (box: Box) => taken.filter((other, at) => at !== own && overlap(box, other)).length;
+    const ranked = candidates(x, y).map((label) => ({ label, count: hits(boxOf(town.name, label, width)) }));
+    const best = ranked.reduce((a, b) => (b.count < a.count ? b : a));
+    taken.push(boxOf(town.name, best.label, width));
     return { town, x, y, label: best.label };
-  });
+  };
+  const isOther = ({ town }: (typeof dots)[number]) => town.slug !== current;
+  const placed = dots.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b))).map(place);
+  // In the order they came in: it is the one that the Tab key follows.
+  return placed.toSorted((a, b) => towns.indexOf(a.town) - towns.indexOf(b.town));
 }
 
 /** How far a county's name may move from the middle of the county, in steps of ten units. */

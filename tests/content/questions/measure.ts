@@ -36,6 +36,8 @@ export const HALVES = [
   'plain',
   'without-nouns',
   'without-nouns-apart',
+  'pronouns',
+  'pronouns-apart',
 ] as const;
 
 /** Those that nothing may be tuned on: what they miss is counted and not named. */
@@ -46,6 +48,7 @@ export const KEPT_APART: readonly (typeof HALVES)[number][] = [
   'persons-apart',
   'plain',
   'without-nouns-apart',
+  'pronouns-apart',
 ];
 
 /** The questions of a half, for the FAQ or the whole site. */

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import { PLAN_ID, type BootManifest } from '../../../src/data/boot-manifest.ts';
 import { expect } from '../fixtures.ts';
 
 export interface Tag {
@@ -63,4 +64,11 @@ export async function htmlOf(request: APIRequestContext, path: string, status = 
   const response = await request.get(path, { maxRedirects: 0 });
   expect(response.status(), path).toBe(status);
   return response.text();
+}
+
+/** The addresses of the scripts that a document names: in its tags, and those that it tells its first script to fetch. */
+export function scriptsOf(html: string): string[] {
+  const tags = tagsIn(html, 'script').flatMap(({ attributes: { src } }) => (src ? [src] : []));
+  const plan = JSON.parse(new RegExp(`id="${PLAN_ID}">(.*?)</script>`).exec(html)?.[1] ?? '') as BootManifest;
+  return [...tags, ...plan.scripts];
 }

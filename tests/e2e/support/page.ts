@@ -28,11 +28,12 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Goes to an element and waits until the app runs in the part of the page that it stands in: the code of what lies below the
- * first window comes when somebody scrolls there.
+ * Turns to an element and waits until the app runs in the part of the page that it stands in: its code comes when somebody
+ * scrolls there or points at it.
  */
 export async function expectAwake(element: Locator): Promise<void> {
   await element.first().scrollIntoViewIfNeeded();
+  await element.first().dispatchEvent('pointerover');
   await expect(element.locator('xpath=ancestor::*[@data-waiting]')).toHaveCount(0);
 }
 

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openCache } from '../incremental/cache.ts';
+import { cacheFolder } from '../incremental/location.ts';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { DiagnosticCollector, type KnownValidation, type Validation } from '../pipeline/run-report.ts';
+import { readSeverities } from '../pipeline/severities.ts';
+import { withoutSuppressed } from '../pipeline/suppressions.ts';
+import { validateSite } from '../pipeline/validate-site.ts';
+import type { FixSummary } from '../report/report.ts';
+import { planFixes } from '../tools/fix/plan-fixes.ts';
+import { writeFixes } from '../tools/fix/write-fixes.ts';
+import type { Request } from '../tools/links/ask-address.ts';
+import { askOutside, outsideProblems, type OutsideAnswers } from '../tools/links/check-outside.ts';
+import { webRequest } from '../tools/links/web-request.ts';
+import type { Format } from './command-options.ts';
+import { VERSION } from './package-facts.ts';
+import { print } from './print.ts';
+import { createProgress } from './progress.ts';
+import { repositoryPrefix } from './repository.ts';
+import { REPORTERS } from './run-command.ts';
+import { guarded, openSite } from './site.ts';
+
+export interface LinksOptions {
+  root?: string;
+  format: Format;
+  quiet: boolean;
+  cache: boolean;
+  /** How many days an answer is good for. */
+  days: number;
+  /** Writes the new addresses of pages that have moved. */
+  fix: boolean;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * `content links`: asks whether the pages of other sites that the content links to are still there. Gives the exit code: 1 where
+ * one is gone.
+ * @param ask what asks the servers
+ */
+export function runLinks(
+  options: LinksOptions,
+  ask: Request = webRequest(`copydesk/${VERSION} (link check)`),
+): Promise<number> {
+  return guarded(async () => {
+    const started = performance.now();
+    const { root, site, validation } = await openSite(options.root);
+    const progress = createProgress(process.stderr, !options.quiet && options.format === 'pretty');
+    const answers = await askOutside(site.model, {
+      cache: openCache(options.cache ? cacheFolder(root) : undefined),
+      ...{ request: ask, wait: (ms: number) => wait(ms), now: Date.now(), memory: options.days * DAY },
+      progress: progress.show,
+    });
+    progress.clear();
+    const { fixed, now } = options.fix
+      ? await writeMoved(root, answers)
+      : { fixed: undefined, now: validation };
+    const diagnostics = toldOf(root, now, answers);
+    const ok = !diagnostics.some(isError);
+    const report = {
+      ...{ ...now, ok, command: 'validate' as const, diagnostics, all: diagnostics, isWritten: false },
+      ...{ notes: notesOf(answers), durationMs: Math.round(performance.now() - started) },
+      work: { compiled: 0, encoded: 0, written: 0, reused: 0 },
+      ...(fixed === undefined ? {} : { fixed }),
+    };
+    const color = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+    const prefix = repositoryPrefix(root, process.env.GITHUB_WORKSPACE);
+    const reporter = await REPORTERS[options.format]();
+    await print(reporter(report, { color, quiet: options.quiet, all: true, prefix }), { color });
+    return ok ? 0 : 1;
+  });
+}
+
+/** What is to be told of the links of a site: as loud as the site wants it, without what its comments ignore. */
+function toldOf(root: string, { site }: KnownValidation, { outcomes }: OutsideAnswers): Diagnostic[] {
+  const { severities } = readSeverities(root);
+  const found = new DiagnosticCollector(severities);
+  found.report(outsideProblems(site.model, outcomes));
+  const files = site.compiled.entries.map(({ file }) => file);
+  const { all } = found.findings();
+  return withoutSuppressed(all, files, severities).filter(({ rule }) => rule.startsWith('outside-'));
+}
+
+/** Writes the new addresses of pages that have moved, and reads the site again. */
+async function writeMoved(
+  root: string,
+  { outcomes }: OutsideAnswers,
+): Promise<{ fixed: FixSummary; now: KnownValidation }> {
+  const options = { root, cache: true, progress: () => undefined };
+  const plan = await planFixes({
+    root,
+    validate: (changes) => validateSite({ ...options, changes }),
+    wanted: (_all, validation) => outsideProblems(known(validation).site.model, outcomes),
+  });
+  const unwritten = writeFixes(root, plan.changed);
+  const made = plan.made.filter(({ file }) => !unwritten.some((one) => one.file === file));
+  const kept = plan.kept.map(({ file }) => ({ file, reason: 'fixed, it would show more problems than now' }));
+  return {
+    fixed: { dryRun: false, made, left: [...kept, ...unwritten] },
+    now: known(await validateSite(options)),
+  };
+}
+
+/** A site that was read once is read again: other links do not make its schemas wrong. */
+function known(validation: Validation): KnownValidation {
+  if ('site' in validation) return validation;
+  throw new Error('The site can no longer be read.');
+}
+
+/** How many addresses were asked, and those that gave no clear answer. */
+function notesOf({ outcomes, asked, remembered }: OutsideAnswers): string[] {
+  const unclear = [...outcomes].flatMap(([url, one]) =>
+    one.state === 'unknown' ? [`Not known: ${url} (${one.why})`] : [],
+  );
+  const before = remembered === 0 ? '' : `, ${String(remembered)} known from before`;
+  return [`${String(asked)} addresses of other sites asked${before}.`, ...unclear];
+}

@@ -1,0 +1,122 @@
+import type { Example, Rule } from './rule.ts';
+
+/** A note in a site whose schema switches something on. */
+function noteWith(markdown: object, body: string, beside: Example['beside'] = {}): Example {
+  const schema = {
+    'x-collection': {
+      source: 'notes/*.md',
+      body: 'text',
+      route: '/notes/{title}',
+      head: { title: '{title}', description: '{title}' },
+      markdown,
+    },
+    type: 'object',
+    properties: { title: { type: 'string' }, text: { type: 'string', 'x-markdown': 'document' } },
+    required: ['title', 'text'],
+  };
+  const content = `---\ntitle: plums\n---\n\n${body}\n`;
+  return {
+    file: 'content/notes/plums.md',
+    content,
+    beside: { 'schemas/notes.json': JSON.stringify(schema), ...beside },
+  };
+}
+
+const code = (info: string): Example => noteWith({ code: true }, `\`\`\`${info}\nlet plums = 2;\n\`\`\``);
+
+const video = (body: string): Example =>
+  noteWith({ directives: { youtube: { attributes: { id: { type: 'string' } }, required: ['id'] } } }, body);
+
+/** A snippet that notes take, and a note that takes it. */
+function snippet(body: string): Example {
+  const schema = {
+    'x-collection': {
+      source: 'snippets/*.md',
+      body: 'text',
+      register: { token: 'snip', text: 'title', blocks: 'text' },
+    },
+    type: 'object',
+    properties: { title: { type: 'string' }, text: { type: 'string', 'x-markdown': 'block' } },
+    required: ['title', 'text'],
+  };
+  const note = noteWith({ alerts: true }, '{snip:hours}');
+  return {
+    file: 'content/snippets/hours.md',
+    content: `---\ntitle: hours\n---\n\n${body}\n`,
+    beside: {
+      ...note.beside,
+      [note.file]: note.content,
+      'schemas/snippets.json': JSON.stringify(schema),
+    },
+  };
+}
+
+/** Rules for what a schema allows in Markdown beside CommonMark and GFM. */
+export const MARKDOWN_RULES = {
+  'id-duplicate': {
+    severity: 'error',
+    title: 'An id that is taken',
+    about: 'an id behind the words of a heading (`## Price {#price}`) that another place of the page has',
+    why: 'Links to it lead to the first of the two, whichever was meant.',
+    remedy: 'give the heading another id, or remove it',
+    wrong: noteWith({ alerts: true }, '## Price {#price}\n\nLow.\n\n## Prices abroad {#price}\n\nHigh.'),
+    right: noteWith({ alerts: true }, '## Price {#price}\n\nLow.\n\n## Prices abroad {#abroad}\n\nHigh.'),
+  },
+  'directive-unknown': {
+    severity: 'error',
+    title: 'An unknown directive',
+    about:
+      'a directive (`::name`, `:::name`) that the schema does not declare, in a text that may hold others',
+    why: 'Nobody says what the page should show there.',
+    remedy:
+      'write the name that the message suggests, or declare the directive in `directives` of the schema',
+    wrong: video('::youtub{id="abc"}'),
+    right: video('::youtube{id="abc"}'),
+  },
+  'directive-invalid': {
+    severity: 'error',
+    title: 'A directive with wrong attributes',
+    about:
+      'an attribute of a directive that is missing, unknown or not as the schema wants it, and content where it takes none',
+    why: 'What the page shows is made from the attributes alone.',
+    remedy: 'write the attributes as the message says',
+    wrong: video('::youtube{idd="abc"}'),
+    right: video('::youtube{id="abc"}'),
+  },
+  'formula-invalid': {
+    severity: 'error',
+    title: 'A formula that cannot be read',
+    about: 'a formula (`$$x^2$$`) that is not TeX, or has no end, in a text that may hold formulas',
+    why: 'The page would show the signs of the formula in place of it.',
+    remedy: 'write it as TeX has it; the message says what is wrong',
+    wrong: noteWith({ math: 'block' }, 'So $$\\frac{1}{2$$ of them.'),
+    right: noteWith({ math: 'block' }, 'So $$\\frac{1}{2}$$ of them.'),
+  },
+  'block-loop': {
+    severity: 'error',
+    title: 'Blocks that hold themselves',
+    about: 'reusable blocks (`blocks` of a register) with a token that leads back to them',
+    why: 'They would never end, so they are left out where they come again.',
+    remedy: 'remove one of the tokens',
+    wrong: snippet('Open daily.\n\n{snip:hours}'),
+    right: snippet('Open daily.'),
+  },
+  'code-language-unknown': {
+    severity: 'warning',
+    title: 'A language that code is not written in',
+    about: 'a fence whose language (` ```pyhton `) the syntax highlighting does not know',
+    why: 'The code is shown without colors, and programs that read the page are told of a language that does not exist.',
+    remedy: 'write the name that the message suggests, or `text` for no language',
+    wrong: code('javascrpt'),
+    right: code('javascript'),
+  },
+  'code-line-missing': {
+    severity: 'warning',
+    title: 'A marked line that is not there',
+    about: 'a number in the braces behind the language of a fence (`{3}`) beyond the last line of the code',
+    why: 'The code was probably changed after the numbers were written, so they may mark the wrong lines.',
+    remedy: 'write the numbers of the lines that should stand out',
+    wrong: code('js {3}'),
+    right: code('js {1}'),
+  },
+} as const satisfies Record<string, Rule>;

@@ -1,0 +1,26 @@
+import { pie, type Rule } from './rule.ts';
+
+/** Rules for links to other sites, which only `content links` follows: `validate` and `build` never ask the net. */
+export const OUTSIDE_RULES = {
+  'outside-gone': {
+    severity: 'error',
+    title: 'A link to a page that is gone',
+    about:
+      'a link to another site whose server says that the page is gone (404 or 410), or whose host is no longer there',
+    why: 'Readers who follow it find nothing, and a figure whose source is gone cannot be checked.',
+    remedy: 'link to another page, or to a copy in an archive; remove the link if there is none',
+    wrong: pie('', 'More [about plums](https://ladle.example/gone).'),
+    right: pie('', 'More [about plums](https://ladle.example/plums).'),
+    foundBy: 'content links',
+  },
+  'outside-moved': {
+    severity: 'warning',
+    title: 'A link to a page that has moved',
+    about: 'a link to another site whose server says that the page has moved for good (301 or 308)',
+    why: 'Such redirects are removed some day, and then the link is broken.',
+    remedy: 'write the new address; `content links --fix` does',
+    wrong: pie('', 'More [about plums](http://ladle.example/plums).'),
+    right: pie('', 'More [about plums](https://ladle.example/plums).'),
+    foundBy: 'content links',
+  },
+} as const satisfies Record<string, Rule>;

@@ -1,0 +1,102 @@
+import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { Wording } from '../../labels/wording.ts';
+import { spanOf } from './span-of.ts';
+import { visit } from './visit.ts';
+
+/** The kinds of alerts that GitHub has. */
+export const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
+type Alert = (typeof ALERTS)[number];
+
+/** The class of every alert, by which it gets its role once the allow-list has been through. */
+export const ALERT_CLASS = 'md-alert';
+
+const MARK = /^\[!([a-z]+)\][ \t]*/i;
+
+/**
+ * Makes quotations that begin with `[!NOTE]` alerts, as GitHub shows them. Words behind the mark are the title; without any it is
+ * the name of the kind, in the language of the text.
+ * @param source the text, by which the places of what is left of a cut line are found
+ * @returns whether there was one
+ */
+export function markAlerts(tree: Root, source: string, words: Wording): boolean {
+  if (!source.includes('[!')) return false;
+  let isAny = false;
+  visit(tree, 'blockquote', (quotation) => {
+    const [paragraph] = quotation.children;
+    const [mark] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+    if (paragraph?.type !== 'paragraph' || mark?.type !== 'text') return;
+    const [whole, name = ''] = MARK.exec(mark.value) ?? [];
+    const kind = ALERTS.find((one) => one === name.toLowerCase());
+    if (whole === undefined || kind === undefined || source[spanOf(mark)[0]] !== '[') return;
+    isAny = true;
+    makeAlert(quotation, paragraph, kind, source, words);
+  });
+  return isAny;
+}
+
+function makeAlert(
+  quotation: Blockquote,
+  paragraph: Paragraph,
+  kind: Alert,
+  source: string,
+  words: Wording,
+): void {
+  const { title, rest } = firstLine(paragraph.children, source);
+  const label: Text = { type: 'text', value: words.say(kind) };
+  const heading: Paragraph = {
+    ...paragraph,
+    children: title.length > 0 ? title : [label],
+    data: { hProperties: { className: ['md-alert-title'] } },
+  };
+  quotation.children.splice(0, 1, heading, ...(rest.length > 0 ? [{ ...paragraph, children: rest }] : []));
+  quotation.data = {
+    hName: 'div',
+    hProperties: { className: [ALERT_CLASS, `md-alert-${kind}`] },
+  };
+}
+
+/** What stands in the line of the mark, without it, and what stands below. */
+function firstLine(
+  [mark, ...others]: PhrasingContent[],
+  source: string,
+): { title: PhrasingContent[]; rest: PhrasingContent[] } {
+  const all = mark?.type === 'text' ? [withoutMark(mark), ...others] : others;
+  const at = all.findIndex(
+    (one) => one.type === 'break' || (one.type === 'text' && one.value.includes('\n')),
+  );
+  const node = all[at];
+  if (node === undefined) return { title: withWords(all), rest: [] };
+  const [before, after] = [all.slice(0, at), all.slice(at + 1)];
+  if (node.type !== 'text') return { title: withWords(before), rest: after };
+  const end = node.value.indexOf('\n');
+  const head: Text = { ...node, value: node.value.slice(0, end).trimEnd() };
+  const tail = moved({ ...node, value: node.value.slice(end + 1) }, /^[^\n]*\n[ \t>]*/, source);
+  return { title: withWords([...before, head]), rest: [tail, ...after] };
+}
+
+function withoutMark(mark: Text): Text {
+  const length = MARK.exec(mark.value)?.[0].length ?? 0;
+  const { position } = mark;
+  const start = position && {
+    ...position.start,
+    column: position.start.column + length,
+    offset: (position.start.offset ?? 0) + length,
+  };
+  return { ...mark, value: mark.value.slice(length), ...(start && { position: { ...position, start } }) };
+}
+
+function withWords(nodes: PhrasingContent[]): PhrasingContent[] {
+  return nodes.filter((one) => one.type !== 'text' || one.value !== '');
+}
+
+/** A text whose first line was cut off: it begins behind what the pattern finds in the source. */
+function moved(text: Text, pattern: RegExp, source: string): Text {
+  const { position } = text;
+  if (position === undefined) return text;
+  const [start, end] = spanOf(text);
+  const length = pattern.exec(source.slice(start, end))?.[0].length ?? 0;
+  return {
+    ...text,
+    position: { ...position, start: { line: position.start.line + 1, column: 1, offset: start + length } },
+  };
+}

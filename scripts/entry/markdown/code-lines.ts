@@ -1,0 +1,77 @@
+import type { Element, ElementContent, Text } from 'hast';
+
+/** What stands behind the language of a fence: `js title="a.js" {1,3-5} ins={2} del={4}`. */
+export interface FenceMeta {
+  title?: string;
+  /** Class → the numbers of the lines that have it, from 1 on. */
+  lines: ReadonlyMap<string, ReadonlySet<number>>;
+  /** The highest of these numbers; 0 without any. */
+  highest: number;
+}
+
+const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
+const RANGES = /(?<=^|\s)(ins=|del=)?\{([\d\s,-]{1,1000})\}(?=\s|$)/g;
+const CLASSES: Readonly<Record<string, string>> = { 'ins=': 'md-line-ins', 'del=': 'md-line-del' };
+/** Code has fewer lines; a larger number is a slip, and nobody counts up to it. */
+const MOST_LINES = 100_000;
+
+/** Reads the info string of a fence; what it does not know is left to other programs (`data-meta`). */
+export function readMeta(meta: string): FenceMeta {
+  const [, double, single, bare] = TITLE.exec(meta) ?? [];
+  const title = double ?? single ?? bare;
+  const lines = new Map<string, Set<number>>();
+  let highest = 0;
+  for (const [, kind = '', ranges = ''] of meta.replace(TITLE, ' ').matchAll(RANGES)) {
+    const name = CLASSES[kind] ?? 'md-line-marked';
+    const numbers = lines.get(name) ?? new Set();
+    lines.set(name, numbers);
+    for (const range of ranges.split(',')) {
+      const [first = 0, last = first] = range.split('-').map((one) => Math.min(Number(one), MOST_LINES));
+      highest = Math.max(highest, first, last);
+      for (let line = Math.max(1, first); line <= last; line += 1) numbers.add(line);
+    }
+  }
+  return { ...(title !== undefined && title !== '' && { title }), lines, highest };
+}
+
+/** How many lines a code has; the line end behind the last one begins no other. */
+export function lineCount(code: string): number {
+  return code.replace(/\n$/, '').split('\n').length;
+}
+
+/**
+ * Puts each line that has a class into an element with it; colors that reach over several lines are cut at their ends.
+ * @param children the code as it is colored
+ */
+export function markLines(children: ElementContent[], { lines }: FenceMeta): ElementContent[] {
+  if (lines.size === 0) return children;
+  return splitLines(children).flatMap((line, index): ElementContent[] => {
+    const className = [...lines].flatMap(([name, numbers]) => (numbers.has(index + 1) ? name : []));
+    if (className.length === 0) return line;
+    return [{ type: 'element', tagName: 'span', properties: { className }, children: line }];
+  });
+}
+
+/** The lines of a code, each with its line end, in elements that are closed at the end of each line. */
+function splitLines(children: readonly ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = [[]];
+  const add = (node: ElementContent, within: readonly Element[]): void => {
+    lines
+      .at(-1)
+      ?.push(
+        within.reduceRight<ElementContent>((inner, element) => ({ ...element, children: [inner] }), node),
+      );
+  };
+  const step = (nodes: readonly ElementContent[], within: readonly Element[]): void => {
+    for (const node of nodes)
+      if (node.type === 'element') step(node.children, [...within, node]);
+      else if (node.type === 'text')
+        for (const piece of node.value.split(/(?<=\n)/)) {
+          const text: Text = { type: 'text', value: piece };
+          add(text, within);
+          if (piece.endsWith('\n')) lines.push([]);
+        }
+  };
+  step(children, []);
+  return lines;
+}

@@ -1,0 +1,183 @@
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { nearest } from '../../diagnostics/suggest.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
+import type { DirectiveSpec } from '../../schema/markdown-extensions.ts';
+import { spanOf } from './span-of.ts';
+import type { TextProblem } from './text-problem.ts';
+
+type AttributeSchema = NonNullable<DirectiveSpec['attributes']>[string];
+
+/** An attribute as it is written, with its place: that of its value, or of its name where it has none. */
+export interface Attribute {
+  name: string;
+  value: string;
+  span: Span;
+  schema: AttributeSchema;
+}
+
+/** What JSON Schema finds in a value, as ajv reports it. */
+export type AttributeErrors = (
+  schema: JsonObject,
+  value: JsonObject,
+) => readonly { keyword: string; instancePath: string; params: object; message?: string | undefined }[];
+
+/** Each is looked up in the line; nobody writes as many. */
+const MOST_ATTRIBUTES = 100;
+
+/** Reads the attributes of a directive: what each is, and what is wrong with them. */
+export function readAttributes(
+  node: ContainerDirective | LeafDirective,
+  source: string,
+  spec: DirectiveSpec,
+  errors: AttributeErrors,
+): { attributes: Attribute[]; problems: TextProblem[] } {
+  const attributes: Attribute[] = [];
+  const problems: TextProblem[] = [];
+  const specs = spec.attributes ?? {};
+  const values: JsonObject = {};
+  const line = openingLine(node, source);
+  const all = Object.entries(node.attributes ?? {});
+  if (all.length > MOST_ATTRIBUTES) {
+    const message = `The directive \`${node.name}\` has more than ${MOST_ATTRIBUTES} attributes.`;
+    return { attributes, problems: [{ rule: 'directive-invalid', span: line.span, message }] };
+  }
+  for (const [name, written] of all) {
+    const schema = Object.hasOwn(specs, name) ? specs[name] : undefined;
+    const value = written ?? '';
+    if (schema === undefined) {
+      problems.push(unknownAttribute(node.name, name, Object.keys(specs), placeOf(name, line).name));
+      continue;
+    }
+    const span = placeOf(name, line).value;
+    attributes.push({ name, value, span, schema });
+    values[name] = typed(schema, value);
+  }
+  for (const error of errors(schemaOf(spec), values)) {
+    const name = error.instancePath.slice(1);
+    const at = attributes.find((one) => one.name === name);
+    problems.push({
+      rule: 'directive-invalid',
+      span: at?.span ?? line.span,
+      ...(at === undefined ? missing(node.name, error, specs) : misfit(at, error)),
+    });
+  }
+  return { attributes, problems };
+}
+
+const schemas = new WeakMap<DirectiveSpec, JsonObject>();
+
+/** The schema of all attributes together; the same object for the same directive. */
+function schemaOf(spec: DirectiveSpec): JsonObject {
+  let schema = schemas.get(spec);
+  if (schema === undefined) {
+    const properties = Object.fromEntries(
+      Object.entries(spec.attributes ?? {}).map(([name, one]) => [
+        name,
+        { ...one, type: one.type ?? 'string' },
+      ]),
+    );
+    schema = { type: 'object', properties, required: [...(spec.required ?? [])] } as unknown as JsonObject;
+    schemas.set(spec, schema);
+  }
+  return schema;
+}
+
+/** A value as its type has it; the text itself where it is none of that type. */
+function typed({ type }: AttributeSchema, value: string): Json {
+  if (type === 'boolean') return value === '' || value === 'true' ? true : value === 'false' ? false : value;
+  if (type === 'integer' || type === 'number') return /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+  return value;
+}
+
+interface Line {
+  text: string;
+  span: Span;
+}
+
+/** The line that a directive begins with. */
+function openingLine(node: ContainerDirective | LeafDirective, source: string): Line {
+  const [start, end] = spanOf(node);
+  const stop = source.indexOf('\n', start);
+  const to = stop === -1 ? end : Math.min(stop, end);
+  return { text: source.slice(start, to), span: [start, start + source.slice(start, to).trimEnd().length] };
+}
+
+/** Where an attribute stands in its line: `name="value"`, `name=value`, `name`, `#value` or `.value`. */
+function placeOf(name: string, { text, span: [start, end] }: Line): { name: Span; value: Span } {
+  const open = text.lastIndexOf('{', text.search(/=|\{[^{]*$/)) + 1;
+  const short = name === 'id' ? '|#(?<id>[^\\s}.#]+)' : name === 'class' ? '|\\.(?<id>[^\\s}.#]+)' : '';
+  const plain = name.replace(/[^\w-]/g, '.');
+  const form = new RegExp(
+    `(?<=[\\s{])(?:(?<name>${plain})(?:\\s*=\\s*(?:"(?<a>[^"]*)"|'(?<b>[^']*)'|(?<c>[^\\s}]+)))?(?=[\\s}])${short})`,
+    'd',
+  );
+  const match = form.exec(text.slice(Math.max(0, open - 1)));
+  const base = start + Math.max(0, open - 1);
+  const groups = match?.indices?.groups;
+  const placed = (at: [number, number] | undefined): Span | undefined =>
+    at === undefined ? undefined : [base + at[0], base + at[1]];
+  const whole = placed(groups?.name ?? groups?.id) ?? [start, end];
+  return { name: whole, value: placed(groups?.a ?? groups?.b ?? groups?.c) ?? whole };
+}
+
+function unknownAttribute(
+  directive: string,
+  name: string,
+  names: readonly string[],
+  span: Span,
+): TextProblem {
+  const near = nearest(name, names);
+  const list =
+    names.length === 0 ? 'It has none.' : `Attributes: ${names.map((one) => `\`${one}\``).join(', ')}.`;
+  return {
+    rule: 'directive-invalid',
+    span,
+    message: `The directive \`${directive}\` has no attribute \`${name}\`.`,
+    suggestion: near === undefined ? list : `Did you mean \`${near}\`?`,
+    ...(near !== undefined && { instead: near }),
+  };
+}
+
+type Fault = Pick<TextProblem, 'message' | 'suggestion' | 'instead'>;
+
+function missing(directive: string, error: { params: object }, specs: DirectiveSpec['attributes']): Fault {
+  const name = String((error.params as { missingProperty?: string }).missingProperty);
+  const about = specs?.[name]?.description;
+  return {
+    message: `The directive \`${directive}\` needs the attribute \`${name}\`.`,
+    suggestion: `Add \`${name}="…"\` in the braces behind it${about === undefined ? '' : `: ${about.replace(/\.$/, '')}`}.`,
+  };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: '`true` or `false`',
+};
+
+function misfit(
+  { name, value, schema }: Attribute,
+  { keyword, params, message }: { keyword: string; params: object; message?: string | undefined },
+): Fault {
+  if (keyword === 'type')
+    return {
+      message: `\`${name}\` should be ${TYPES[schema.type ?? ''] ?? 'a text'}, but it is \`${value}\`.`,
+    };
+  if (keyword === 'enum') {
+    const choices = (params as { allowedValues: string[] }).allowedValues;
+    const near = nearest(value, choices);
+    return {
+      message: `\`${value}\` is not a choice for \`${name}\`.`,
+      suggestion:
+        near === undefined
+          ? `Choices: ${choices.map((one) => `\`${one}\``).join(', ')}.`
+          : `Did you mean \`${near}\`?`,
+      ...(near !== undefined && { instead: near }),
+    };
+  }
+  const about = schema.description === undefined ? undefined : `Expected: ${schema.description}`;
+  if (keyword === 'pattern' || keyword === 'format')
+    return { message: `\`${value}\` does not have the form of \`${name}\`.`, suggestion: about };
+  return { message: `\`${name}\` ${message ?? 'does not fit the schema'}.`, suggestion: about };
+}

@@ -1,0 +1,146 @@
+import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import type { Nodes, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import type { MarkdownFacts } from '../../model/markdown.ts';
+import type { DirectiveSpec, Directives } from '../../schema/markdown-extensions.ts';
+import { readAttributes, type AttributeErrors, type Attribute } from './directive-attributes.ts';
+import { spanOf } from './span-of.ts';
+import type { TextProblem } from './text-problem.ts';
+import { visit } from './visit.ts';
+
+/** A line that may begin a directive, in whatever quotation or list. */
+export const DIRECTIVE_LINE = /^[ \t>*+.)\d-]*:{2,}[A-Za-z]/m;
+
+declare module 'hast' {
+  interface ElementData {
+    /** Of a picture in a directive: that it has no text alternative was meant. */
+    isDecoration?: true;
+  }
+}
+
+type Directive = ContainerDirective | LeafDirective;
+
+/** What becomes of a directive once the allow-list has been through. */
+interface Use {
+  name: string;
+  spec: DirectiveSpec;
+  attributes: readonly Attribute[];
+}
+
+/** The directives of a text by the places where they begin. */
+export type DirectiveUses = ReadonlyMap<number, Use>;
+
+/** The class of what stands for a directive until then. */
+const MARK = 'md-directive';
+
+/**
+ * Holds the directives of a text against what the schema says of them, and gives each an element that keeps its place.
+ * @param errors what JSON Schema finds in the attributes of one
+ */
+export function takeDirectives(
+  tree: Root,
+  source: string,
+  specs: Directives,
+  errors: AttributeErrors,
+): { uses: DirectiveUses; problems: TextProblem[] } {
+  const uses = new Map<number, Use>();
+  const problems: TextProblem[] = [];
+  visit(tree, (node: Nodes) => {
+    if (node.type !== 'leafDirective' && node.type !== 'containerDirective') return;
+    const spec = Object.hasOwn(specs, node.name) ? specs[node.name] : undefined;
+    // Elements of HTML pass the allow-list, and nothing else.
+    node.data = { ...node.data, hName: 'div', hProperties: { className: [MARK] } };
+    if (spec === undefined) {
+      problems.push(unknownDirective(node, source, Object.keys(specs)));
+      return;
+    }
+    problems.push(...contentProblems(node, source, spec));
+    const read = readAttributes(node, source, spec, errors);
+    problems.push(...read.problems);
+    uses.set(spanOf(node)[0], { name: node.name, spec, attributes: read.attributes });
+    const [label] = node.children;
+    if (label?.type === 'paragraph' && label.data?.directiveLabel === true)
+      label.data = { ...label.data, hProperties: { className: ['md-directive-label'] } };
+  });
+  return { uses, problems };
+}
+
+/** Makes the elements that were kept for directives those that components take over: `<x-youtube data-id="…">`. */
+export function nameDirectives(tree: HastRoot, uses: DirectiveUses, facts: MarkdownFacts): void {
+  visit(tree, 'element', (node) => {
+    const { className } = node.properties;
+    const use = uses.get(spanOf(node)[0]);
+    if (use === undefined || !Array.isArray(className) || className[0] !== MARK) return;
+    node.tagName = `x-${use.name}`;
+    node.properties = {};
+    const pictures: ElementContent[] = [];
+    for (const { name, value, span, schema } of use.attributes) {
+      const { 'x-image': isPicture, 'x-link': isLink, 'x-ref': collection, 'x-alt': alt = '' } = schema;
+      if (isPicture === true) pictures.push(pictureOf(use, value, span, alt));
+      else if (!(schema.type === 'boolean' && value === 'false'))
+        node.properties[`data-${name}`] = schema.type === 'boolean' ? '' : value;
+      if (isLink === true) facts.links.push({ url: value, span });
+      if (collection !== undefined) (facts.references ??= []).push({ collection, key: value, span });
+    }
+    node.children = [...pictures, ...node.children];
+  });
+}
+
+/** Elements that no parser has made have no other data. */
+const decoration = { isDecoration: true } as NonNullable<Element['data']>;
+
+function pictureOf({ attributes }: Use, src: string, span: Span, alt: string): Element {
+  const words = attributes.find(({ name }) => name === alt)?.value;
+  // Where it may have none, it is one; where it may, somebody has written that it has none.
+  const isDecoration = alt === '' || words === '';
+  const [start, end] = span.map((offset) => ({ line: 1, column: 1, offset }));
+  return {
+    type: 'element',
+    tagName: 'img',
+    properties: { src, alt: words ?? '' },
+    children: [],
+    ...(isDecoration && { data: decoration }),
+    ...(start && end && { position: { start, end } }),
+  };
+}
+
+function unknownDirective(node: Directive, source: string, names: readonly string[]): TextProblem {
+  const near = nearest(node.name, names);
+  const list = names.map((name) => `\`${name}\``).join(', ');
+  return {
+    rule: 'directive-unknown',
+    span: nameSpan(node, source),
+    message: `There is no directive \`${node.name}\` here.`,
+    suggestion: near === undefined ? `Directives: ${list}.` : `Did you mean \`${near}\`?`,
+    ...(near !== undefined && { instead: near }),
+  };
+}
+
+function nameSpan(node: Directive, source: string): Span {
+  const [start] = spanOf(node);
+  const colons = /^:*/.exec(source.slice(start, start + 1000))?.[0].length ?? 0;
+  return [start + colons, start + colons + node.name.length];
+}
+
+/** What stands in a directive that takes nothing, or something else. */
+function contentProblems(
+  node: Directive,
+  source: string,
+  { content = 'none' }: DirectiveSpec,
+): TextProblem[] {
+  const { name } = node;
+  const isContainer = node.type === 'containerDirective';
+  const isFit = content === 'blocks' || (!isContainer && (content === 'line' || node.children.length === 0));
+  if (isFit) return [];
+  const form = content === 'line' ? `::${name}[words]` : `::${name}`;
+  return [
+    {
+      rule: 'directive-invalid',
+      span: nameSpan(node, source),
+      message: `The directive \`${name}\` has no ${isContainer ? 'blocks' : 'words'} in it.`,
+      suggestion: `Write it on one line: \`${form}\`, with its attributes in braces behind it.`,
+    },
+  ];
+}

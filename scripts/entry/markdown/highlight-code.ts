@@ -1,0 +1,87 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { lineCount, markLines, readMeta } from './code-lines.ts';
+import { parts } from './lazy-parts.ts';
+import { spanOf } from './span-of.ts';
+import type { TextProblem } from './text-problem.ts';
+import { visit } from './visit.ts';
+
+/** Longer code stays without colors: nobody reads it, and some grammars take their time. */
+const MOST_CHARACTERS = 50_000;
+
+/**
+ * Colors the code of a tree and marks its lines, as classes and data attributes that stylesheets know.
+ * @param source the text, in which the names of languages are looked up
+ * @returns what is wrong with the fences, and whether there was any code
+ */
+export function highlightCode(tree: Root, source: string): { problems: TextProblem[]; isAny: boolean } {
+  const problems: TextProblem[] = [];
+  const { highlighter } = parts;
+  let isAny = false;
+  if (highlighter === undefined) return { problems, isAny };
+  visit(tree, 'element', (pre) => {
+    const [code] = pre.children;
+    if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
+    const written = languageOf(code);
+    if (written === undefined) return;
+    isAny = true;
+    const language = highlighter.languageNamed(written);
+    if (language === undefined)
+      problems.push(unknownLanguage(written, highlighter.languageNames(), placeOf(written, code, source)));
+    const text = toString(code);
+    if (typeof language === 'string' && text.length <= MOST_CHARACTERS)
+      code.children = highlighter.colored(language, text);
+    pre.properties.className = [...classesOf(pre), 'md-code'];
+    pre.properties.dataLanguage = written;
+    problems.push(...applyMeta(pre, code, text, source));
+  });
+  return { problems, isAny };
+}
+
+function applyMeta(pre: Element, code: Element, text: string, source: string): TextProblem[] {
+  const { dataMeta } = code.properties;
+  if (typeof dataMeta !== 'string') return [];
+  const meta = readMeta(dataMeta);
+  if (meta.title !== undefined) pre.properties.dataTitle = meta.title;
+  code.children = markLines(code.children, meta);
+  const lines = lineCount(text);
+  if (meta.highest <= lines) return [];
+  return [
+    {
+      rule: 'code-line-missing',
+      span: placeOf(String(meta.highest), code, source),
+      message: `Line ${meta.highest} is marked, but this code has ${lines} ${lines === 1 ? 'line' : 'lines'}.`,
+      suggestion: `Write numbers from 1 to ${lines} in the braces.`,
+    },
+  ];
+}
+
+const PREFIX = 'language-';
+
+function languageOf(code: Element): string | undefined {
+  const name = classesOf(code).find((one) => one.startsWith(PREFIX));
+  return name === undefined || name === PREFIX ? undefined : name.slice(PREFIX.length);
+}
+
+function classesOf({ properties: { className } }: Element): string[] {
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
+/** Where something of the first line of a fence stands; its beginning where it is written otherwise. */
+function placeOf(words: string, code: Element, source: string): Span {
+  const [start] = spanOf(code);
+  const line = /^[^\n]*/.exec(source.slice(start))?.[0] ?? '';
+  const at = line.indexOf(words);
+  return at === -1 ? [start, start + line.length] : [start + at, start + at + words.length];
+}
+
+function unknownLanguage(written: string, names: readonly string[], span: Span): TextProblem {
+  return {
+    rule: 'code-language-unknown',
+    span,
+    message: `There is no language \`${written}\`, so this code has no colors.`,
+    suggestion: didYouMean(written, names) ?? 'Write the name of a related language, or `text` for none.',
+  };
+}

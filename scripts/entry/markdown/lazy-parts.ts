@@ -1,0 +1,64 @@
+import type { Tokens } from '../../model/tokens.ts';
+import type { SchemaSet } from '../../schema/collection.ts';
+import { isObject } from '../../schema/json.ts';
+import type { Extensions, ExtensionsSpec } from '../../schema/markdown-extensions.ts';
+import { walkSchema } from '../../schema/subschemas.ts';
+import type * as Formulas from './formulas.ts';
+import type * as Highlighter from './highlighter.ts';
+
+/** What only few texts need, and what takes longer to load than most texts to compile. */
+interface Parts {
+  formulas?: typeof Formulas;
+  highlighter?: typeof Highlighter;
+}
+
+/** Those that are loaded. */
+export const parts: Parts = {};
+
+/** What a formula begins with, or a fence of the language that GitHub has for it. */
+const FORMULA = /\$|math/;
+
+/** A fence with a language, or code in HTML that names one. */
+export const CODE = /(?:```|~~~)[ \t]*[^\s`~]|language-/;
+
+/**
+ * Loads what the texts need that are to be worked on; what is loaded stays. Whatever works on texts awaits it before: without it
+ * they are compiled as if nothing was switched on.
+ * @param sources the files
+ * @param tokens what may stand in them for blocks
+ */
+export async function loadParts(
+  set: SchemaSet,
+  sources: readonly { file: { text: string } }[],
+  tokens: Tokens = {},
+): Promise<void> {
+  const blocks = Object.values(tokens).flatMap((one) => (typeof one === 'object' ? (one.blocks ?? []) : []));
+  const needs = (sign: RegExp): boolean =>
+    sources.some(({ file }) => sign.test(file.text)) || blocks.some((text) => sign.test(text));
+  if (parts.highlighter === undefined && usesExtension(set, 'code') && needs(CODE))
+    parts.highlighter = await import('./highlighter.ts');
+  if (parts.formulas === undefined && usesExtension(set, 'math') && needs(FORMULA))
+    parts.formulas = await import('./formulas.ts');
+}
+
+const used = new WeakMap<SchemaSet, Set<string>>();
+
+/** Whether any schema switches something on. */
+function usesExtension(set: SchemaSet, name: keyof Extensions): boolean {
+  let names = used.get(set);
+  if (names === undefined) used.set(set, (names = extensionsIn(set)));
+  return names.has(name);
+}
+
+function extensionsIn(set: SchemaSet): Set<string> {
+  const names = new Set<string>();
+  const add = (spec: ExtensionsSpec): void => {
+    for (const [name, value] of Object.entries(spec)) if (value !== false) names.add(name);
+  };
+  for (const { markdown } of set.collections) if (markdown !== undefined) add(markdown);
+  for (const schema of set.byId.values())
+    walkSchema(schema, (node) => {
+      if (isObject(node['x-extensions'])) add(node['x-extensions']);
+    });
+  return names;
+}

@@ -1,0 +1,70 @@
+import type { Element, Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { CompiledMarkdown, MarkdownFacts } from '../../model/markdown.ts';
+import { tokenValue, type Tokens } from '../../model/tokens.ts';
+import { spanOf } from './span-of.ts';
+import { SKIP, visit } from './visit.ts';
+
+/** The class of what keeps the place of blocks until the allow-list has been through. */
+const MARK = 'md-blocks';
+const ALONE = /^\{([A-Za-z][\w-]*:[A-Za-z0-9][\w.-]*)\}$/;
+
+/** The tokens that stand for blocks, by the places where they begin. */
+export type TokenBlocks = ReadonlyMap<number, { name: string; markdown: string }>;
+
+/** Finds paragraphs that are nothing but a token of an entry with blocks, and keeps their places. */
+export function takeTokenBlocks(tree: Root, tokens: Tokens): TokenBlocks {
+  const found = new Map<number, { name: string; markdown: string }>();
+  visit(tree, 'paragraph', (paragraph) => {
+    const [only, ...others] = paragraph.children;
+    const name = only?.type === 'text' && others.length === 0 ? ALONE.exec(only.value)?.[1] : undefined;
+    const value = name === undefined ? undefined : tokenValue(tokens, name);
+    if (name === undefined || typeof value !== 'object' || value.blocks === undefined) return SKIP;
+    found.set(spanOf(paragraph)[0], { name, markdown: value.blocks });
+    paragraph.children = [];
+    paragraph.data = { hName: 'div', hProperties: { className: [MARK] } };
+    return SKIP;
+  });
+  return found;
+}
+
+/**
+ * Puts compiled blocks in their places.
+ * @param compile compiles the Markdown that a token stands for
+ * @returns the words of each, in order
+ */
+export function putTokenBlocks(
+  tree: HastRoot,
+  blocks: TokenBlocks,
+  facts: MarkdownFacts,
+  compile: (block: { name: string; markdown: string }) => CompiledMarkdown,
+): string[] {
+  const words: string[] = [];
+  visit(tree, 'element', (node, index, parent) => {
+    const block = isPlace(node) ? blocks.get(spanOf(node)[0]) : undefined;
+    if (block === undefined || parent === undefined || index === undefined) return;
+    const made = compile(block);
+    parent.children[index] = { type: 'raw', value: made.html };
+    words.push(made.text);
+    addFacts(facts, made.facts, spanOf(node));
+    return SKIP;
+  });
+  return words;
+}
+
+function isPlace({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && className[0] === MARK;
+}
+
+/** What is known of blocks is known of the text that takes them, at the place of their token. */
+function addFacts(facts: MarkdownFacts, own: MarkdownFacts, span: Span): void {
+  facts.links.push(...own.links.map((one) => ({ ...one, span })));
+  facts.images.push(...own.images.map(({ src, alt }) => ({ src, alt, span, isDecoration: true as const })));
+  facts.headings.push(...own.headings.map((one) => ({ ...one, span })));
+  facts.anchors.push(...own.anchors);
+  facts.styles.push(...own.styles);
+  if (own.sheets !== undefined) facts.sheets = [...(facts.sheets ?? []), ...own.sheets];
+  if (own.references !== undefined)
+    facts.references = [...(facts.references ?? []), ...own.references.map((one) => ({ ...one, span }))];
+}

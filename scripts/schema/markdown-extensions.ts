@@ -1,0 +1,59 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { DIRECTIVES_SCHEMA, type DIRECTIVE_SCHEMA } from './directive-schema.ts';
+
+/** What a text may hold beside CommonMark and GFM: in `x-extensions` of a field, and in `markdown` of a collection for the whole site. */
+export const EXTENSIONS_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: {
+    alerts: {
+      type: 'boolean',
+      description:
+        'Callouts as GitHub writes them (`> [!NOTE]`, `TIP`, `IMPORTANT`, `WARNING`, `CAUTION`); true when left out.',
+    },
+    math: {
+      enum: [false, 'block', 'inline'],
+      description:
+        'Formulas in TeX, which become MathML: `block` for those between `$$`, `inline` for those between single dollars (`$x$`) too.',
+    },
+    directives: DIRECTIVES_SCHEMA,
+    code: {
+      type: 'boolean',
+      description:
+        'Syntax highlighting of code in fences with a language, as classes; their `title="a.js"`, marked lines (`{1,3-5}`, `ins={2}`, `del={4}`) are shown.',
+    },
+  },
+} as const;
+
+/** As a schema writes them: what is not there holds as elsewhere. */
+export type ExtensionsSpec = FromSchema<typeof EXTENSIONS_SCHEMA>;
+
+/** What a schema says of a directive, and of all of them by name. */
+export type DirectiveSpec = FromSchema<typeof DIRECTIVE_SCHEMA>;
+export type Directives = Readonly<Record<string, DirectiveSpec>>;
+
+/** Which of them hold for one text. */
+export interface Extensions {
+  alerts: boolean;
+  code: boolean;
+  math: false | 'block' | 'inline';
+  /** Empty where there are none. */
+  directives: Directives;
+}
+
+const BY_DEFAULT: Extensions = { alerts: true, code: false, math: false, directives: {} };
+
+/**
+ * What holds for a text: what its field says, then what the site says, then what holds anywhere.
+ * @param specs from the nearest to the farthest
+ */
+export function extensionsOf(...specs: readonly (ExtensionsSpec | undefined)[]): Extensions {
+  return Object.assign({}, BY_DEFAULT, ...specs.toReversed()) as Extensions;
+}
+
+/** Whether something of an extension holds. */
+export function isOn(extensions: Extensions, name: keyof Extensions): boolean {
+  const value = extensions[name];
+  return typeof value === 'object' ? Object.keys(value).length > 0 : value !== false;
+}

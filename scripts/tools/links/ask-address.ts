@@ -1,0 +1,109 @@
+import { isPublicHost } from './public-host.ts';
+
+/** What a server says of an address. */
+export interface Answer {
+  status: number;
+  /** Where it sends whoever asks. */
+  location?: string | undefined;
+  /** How many seconds it wants to be left alone. */
+  retryAfter?: number | undefined;
+}
+
+/** Why no server answered. */
+export interface NoAnswer {
+  fault: 'no such host' | 'no answer';
+  words: string;
+}
+
+/** Asks once for an address, without following where it leads. */
+export type Request = (url: string, method: 'HEAD' | 'GET') => Promise<Answer | NoAnswer>;
+
+/** What became of an address. Only `gone` and `moved` are problems: a server that refuses programs says nothing of the page. */
+export type Outcome =
+  | { state: 'here' }
+  /** For good; `to` is where it is now. */
+  | { state: 'moved'; to: string }
+  | { state: 'gone'; why: string }
+  | { state: 'unknown'; why: string };
+
+export interface AskOptions {
+  request: Request;
+  /** Waits so many milliseconds. */
+  wait: (ms: number) => Promise<void>;
+}
+
+/** As browsers do; a longer chain is a circle. */
+const MOST_HOPS = 10;
+/** Statuses of a server that is too busy now (RFC 9110 and 6585). */
+const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Milliseconds between the tries at one address. */
+const PAUSES = [1000, 4000];
+/** Nobody waits longer for one address, whatever its server asks for. */
+const LONGEST_PAUSE = 30_000;
+
+/**
+ * Asks what has become of an address: `HEAD`, then `GET` where that says no, three times where nothing is clear, and on to where
+ * it leads. It never throws.
+ */
+export async function askAddress(url: string, options: AskOptions): Promise<Outcome> {
+  let at = url;
+  // Where the redirects that are for good have led so far.
+  let settled = url;
+  let isForGood = true;
+  for (let hop = 0; hop < MOST_HOPS; hop += 1) {
+    if (!isPublicHost(new URL(at).hostname))
+      return { state: 'unknown', why: `\`${new URL(at).host}\` is not a public address` };
+    const answer = await patiently(at, options);
+    if ('fault' in answer)
+      return answer.fault === 'no such host'
+        ? { state: 'gone', why: answer.words }
+        : { state: 'unknown', why: answer.words };
+    const { status, location } = answer;
+    if (status >= 200 && status < 300)
+      return settled === url ? { state: 'here' } : { state: 'moved', to: withHash(settled, url) };
+    if (status === 404 || status === 410)
+      return { state: 'gone', why: `the server answers ${String(status)}` };
+    const next = status >= 300 && status < 400 && location !== undefined ? leadsTo(location, at) : undefined;
+    if (next === undefined) return { state: 'unknown', why: `the server answers ${String(status)}` };
+    isForGood &&= (status === 301 || status === 308) && !isFrontPage(next, url);
+    at = next;
+    if (isForGood) settled = next;
+  }
+  return { state: 'unknown', why: `it leads on more than ${String(MOST_HOPS)} times` };
+}
+
+/** A page that is gone often leads to the front page: that is no place where it is now. */
+function isFrontPage(to: string, from: string): boolean {
+  return new URL(to).pathname === '/' && new URL(from).pathname !== '/';
+}
+
+/** The address that a redirect names; undefined where that is none of the web. */
+function leadsTo(location: string, from: string): string | undefined {
+  if (!URL.canParse(location, from)) return undefined;
+  const { protocol, href } = new URL(location, from);
+  return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+}
+
+/** A redirect without an anchor keeps that of the link (RFC 9110, 10.2.2). */
+function withHash(to: string, from: string): string {
+  const { hash } = new URL(from);
+  return hash === '' || new URL(to).hash !== '' ? to : to + hash;
+}
+
+async function patiently(url: string, { request, wait }: AskOptions): Promise<Answer | NoAnswer> {
+  let answer = await once(url, request);
+  for (const pause of PAUSES) {
+    const isClear = 'fault' in answer ? false : !BUSY.has(answer.status);
+    if (isClear) return answer;
+    const asked = 'fault' in answer ? 0 : (answer.retryAfter ?? 0) * 1000;
+    await wait(Math.min(Math.max(pause, asked), LONGEST_PAUSE));
+    answer = await once(url, request);
+  }
+  return answer;
+}
+
+/** Many servers know no `HEAD`, or answer it with anything. */
+async function once(url: string, request: Request): Promise<Answer | NoAnswer> {
+  const head = await request(url, 'HEAD');
+  return 'fault' in head || head.status < 400 || head.status === 429 ? head : request(url, 'GET');
+}

@@ -1,0 +1,112 @@
+import type { Cache } from '../../incremental/cache.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { safeFix } from '../../diagnostics/fixes.ts';
+import type { SiteModel } from '../../model/site-model.ts';
+import { askAddress, type AskOptions, type Outcome } from './ask-address.ts';
+import { linkEdits, outsideLinks, type OutsideLink } from './outside-links.ts';
+
+export interface OutsideOptions extends AskOptions {
+  /** Remembers clear answers. */
+  cache: Cache;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** How old an answer may be, in milliseconds. */
+  memory: number;
+  progress: (message: string) => void;
+}
+
+/** What became of each address, as far as anybody knows. */
+export interface OutsideAnswers {
+  outcomes: ReadonlyMap<string, Outcome>;
+  asked: number;
+  remembered: number;
+}
+
+/** The cache's name of the answers. */
+const NAME = 'outside-links.json';
+/** Hosts that are asked at the same time. */
+const MOST_HOSTS = 8;
+/** Milliseconds between two questions to one host. */
+const PAUSE = 1000;
+
+interface Remembered {
+  at: number;
+  outcome: Outcome;
+}
+
+/** Asks other servers whether what the content links to is still there. Clear answers are remembered. */
+export async function askOutside(model: SiteModel, options: OutsideOptions): Promise<OutsideAnswers> {
+  const { cache, now, memory } = options;
+  const urls = [...outsideLinks(model).keys()];
+  const kept = (cache.readJson(NAME) ?? {}) as Record<string, Remembered>;
+  const fresh = Object.entries(kept).filter(
+    ([url, { at }]) => urls.includes(url) && at <= now && now - at < memory,
+  );
+  const outcomes = new Map(fresh.map(([url, { outcome }]) => [url, outcome]));
+  const found = await askAll(
+    urls.filter((url) => !outcomes.has(url)),
+    options,
+  );
+  const clear = [...found].filter(([, { state }]) => state !== 'unknown');
+  const remembered = clear.map(([url, outcome]): [string, Remembered] => [url, { at: now, outcome }]);
+  cache.writeJson(NAME, Object.fromEntries([...fresh, ...remembered]));
+  return { outcomes: new Map([...outcomes, ...found]), asked: found.size, remembered: fresh.length };
+}
+
+/** The links of a site that lead to what is gone or has moved. */
+export function outsideProblems(model: SiteModel, outcomes: OutsideAnswers['outcomes']): Diagnostic[] {
+  return [...outsideLinks(model)].flatMap(([url, places]) => problems(url, outcomes.get(url), places));
+}
+
+/** Asks several hosts at a time, and each of them one question at a time. */
+async function askAll(urls: readonly string[], options: OutsideOptions): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  const queue = [...groupByHost(urls).values()];
+  const work = async (): Promise<void> => {
+    for (let own = queue.shift(); own !== undefined; own = queue.shift())
+      for (const [index, url] of own.entries()) {
+        if (index > 0) await options.wait(PAUSE);
+        options.progress(
+          `Asking ${new URL(url).host} (${String(outcomes.size + 1)} of ${String(urls.length)})`,
+        );
+        outcomes.set(url, await askAddress(url, options));
+      }
+  };
+  await Promise.all(Array.from({ length: MOST_HOSTS }, work));
+  return withoutOutage(outcomes);
+}
+
+function groupByHost(urls: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const url of urls) {
+    const { host } = new URL(url);
+    groups.set(host, [...(groups.get(host) ?? []), url]);
+  }
+  return groups;
+}
+
+/** Where no host of several is there, it is this machine that has no network. */
+function withoutOutage(outcomes: Map<string, Outcome>): Map<string, Outcome> {
+  const all = [...outcomes.values()];
+  const isOutage = all.length > 1 && all.every((one) => 'why' in one && !one.why.startsWith('the server'));
+  if (!isOutage) return outcomes;
+  const why = 'no host could be reached; is this machine online?';
+  return new Map([...outcomes.keys()].map((url) => [url, { state: 'unknown', why }]));
+}
+
+function problems(url: string, outcome: Outcome | undefined, places: readonly OutsideLink[]): Diagnostic[] {
+  if (outcome?.state === 'gone')
+    return places.map(({ entry, span }) =>
+      entry.file.problem('outside-gone', span, `\`${url}\` is gone: ${outcome.why}.`, {
+        suggestion: `Link to another page, or to a copy of it, which \`https://web.archive.org/web/${url}\` may have.`,
+      }),
+    );
+  if (outcome?.state !== 'moved') return [];
+  const { to } = outcome;
+  return places.map((link) =>
+    link.entry.file.problem('outside-moved', link.span, `\`${url}\` has moved for good.`, {
+      suggestion: `Write \`${to}\`.`,
+      fixes: safeFix(`Link to \`${to}\``, ...linkEdits(link, to)),
+    }),
+  );
+}
