@@ -26,7 +26,7 @@ export async function memo<Value>(
   return value;
 }
 
-/** As `memo` for the bytes of a picture, whose key names its settings in place of the version: encoding is dear. */
+/** As `memo` for the bytes of a picture, whose key names its settings in place of the version: encoding takes long. */
 export async function memoBytes(
   cache: Cache,
   key: readonly (string | Buffer)[],

@@ -24,7 +24,7 @@ import { SeenFiles } from './seen-files.ts';
  */
 export type Change = { file: string; text: string | undefined } | { file: string; isGone: boolean };
 
-/** Opens a site that is told of changes, and knows at any time what `content validate` would say of it. */
+/** Opens a site that stays in memory and is told of changes. */
 export function openWorkspace(options: WorkspaceOptions): Workspace {
   return new Workspace(options);
 }
