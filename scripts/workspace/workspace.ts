@@ -24,7 +24,7 @@ import { SeenFiles } from './seen-files.ts';
  */
 export type Change = { file: string; text: string | undefined } | { file: string; isGone: boolean };
 
-/** Opens a site that stays in memory and is told of changes. */
+/** Opens a site that stays in memory; see `Workspace`. */
 export function openWorkspace(options: WorkspaceOptions): Workspace {
   return new Workspace(options);
 }
