@@ -110,7 +110,7 @@ describe('options that are none are refused in words, before anything is done', 
       'of another function',
       'validate',
       { keepGoing: true },
-      '`validate` knows no option "keepGoing". It knows root, drafts, today, strict, strictClaims, cache, threads, onProgress.',
+      '`validate` knows no option "keepGoing". It knows root, drafts, today, strict, strictClaims, cache, config, threads, onProgress.',
     ],
     ['nobody to tell', 'watch', { root: '.' }, '`watch` needs `onBuild`, a function.'],
   ])('%s', (_name, name, given, message) => {
