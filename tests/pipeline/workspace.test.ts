@@ -50,7 +50,7 @@ afterEach(() => {
 
 /** All that is known of a site, with every compiled text. */
 async function known(validation: Validation): Promise<unknown> {
-  const { state, all, entries } = validation;
+  const { state, all, entries, notes } = validation;
   if (!('site' in validation)) return { state, all };
   const { model, compiled } = validation.site;
   const texts = await Promise.all(
@@ -59,7 +59,7 @@ async function known(validation: Validation): Promise<unknown> {
       return [entry.path, entry.data, Object.values(loaded).map(({ html }) => html)];
     }),
   );
-  return { state, all, entries, texts, tokens: model.tokens };
+  return { state, all, entries, notes, texts, tokens: model.tokens };
 }
 
 /** What a command says that begins with nothing. */
@@ -77,6 +77,7 @@ const EDITS: [what: string, changes: Record<string, Change>][] = [
   ['a broken link', { 'content/notes/one.md': note('one', '[nowhere](/notes/none)') }],
   ['a file that a link leads to and that is gone', { 'content/notes/two.md': null }],
   ['a file that cannot be read as fields', { 'content/notes/three.md': '---\nslug: [\n---\n' }],
+  ['a file that is left out by its name', { 'content/notes/_plan.md': 'x' }],
   ['a folder of other files', { 'content/others/a.md': 'x' }],
   ['how much a rule matters', { 'schemas/severities.yaml': 'head-length: error\n' }],
   [
