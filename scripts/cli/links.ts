@@ -71,7 +71,7 @@ export function runLinks(
   });
 }
 
-/** What is to be told of the links of a site: as loud as the site wants it, without what its comments ignore. */
+/** The problems of the links of a site: as loud as the site wants it, without what its comments ignore. */
 function toldOf(root: string, { site }: KnownValidation, { outcomes }: OutsideAnswers): Diagnostic[] {
   const { severities } = readSeverities(root);
   const found = new DiagnosticCollector(severities);

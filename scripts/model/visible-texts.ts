@@ -52,9 +52,9 @@ function textSpans(
   return out;
 }
 
-/** What a visitor does not read as words: code, addresses, HTML tags and tokens; bounded, so that what never closes costs little. */
+/** What a visitor does not read as words: code, formulas, names of directives, addresses, HTML tags and tokens; bounded, so that what never closes costs little. */
 const UNREAD =
-  /```[\s\S]*?```|`[^`\n]*`|\]\([^)]{0,999}\)|<[^>]{0,999}>|\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,255}\.[\w.]+|\{[^}\n]{0,99}\}/g;
+  /```[\s\S]*?```|\$\$[^$]{0,2000}\$\$|(?<=^|\n)[ \t>]{0,99}:{2,}[A-Za-z][\w-]{0,99}|`[^`\n]*`|\]\([^)]{0,999}\)|<[^>]{0,999}>|\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,255}\.[\w.]+|\{[^}\n]{0,99}\}/g;
 
 /** The text with everything else blanked out, so that offsets stay what they are. */
 export function readable(text: string): string {

@@ -103,6 +103,21 @@ test('code, addresses, names with capitals inside, other scripts, and other lang
   expect(await found()).toEqual([]);
 });
 
+// `$$$$` in a replacement stands for `$$`.
+test('names of directives, formulas, and ids of headings are no words', async () => {
+  const extensions = {
+    markdown: { math: 'block', directives: { youtubo: {}, calout: { content: 'blocks' } } },
+  };
+  site.change({
+    'schemas/lexicon.json': schema(extensions),
+    [SOUP_FILE]: replace(
+      'Cut the leeks.',
+      'Cut the leeks.\n\n::youtubo\n\n:::calout[Mind the heat]\nHot.\n:::\n\n$$$$\n\\sqrt{a} xyzzyx\n$$$$\n\n### More {#moree}\n',
+    ),
+  });
+  expect(await found()).toEqual([]);
+});
+
 test('a file in another language is one problem, not hundreds', async () => {
   const german =
     'Die Suppe wird mit frischem Lauch gekocht und danach langsam püriert, bevor sie auf den Tisch kommt, wo alle schon warten.';

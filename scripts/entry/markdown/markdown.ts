@@ -1,8 +1,7 @@
-import type { Element, Nodes as HastNodes, Root as HastRoot } from 'hast';
+import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeStringify from 'rehype-stringify';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { countWords } from '../../model/count-words.ts';
 import { Wording } from '../../labels/wording.ts';
@@ -35,6 +34,7 @@ import { directiveLimit, holdsDirectives } from './directive-limits.ts';
 import { droppedCells } from './dropped-cells.ts';
 import { droppedHtml } from './dropped-html.ts';
 import { takeOwnIds, type OwnIds } from './own-ids.ts';
+import { holds, toHast, unwrap } from './html-tree.ts';
 import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { CODE, parts } from './lazy-parts.ts';
@@ -330,32 +330,4 @@ function show(
 
 function needSheet(facts: MarkdownFacts, name: Stylesheet): void {
   facts.sheets = [...(facts.sheets ?? []), name];
-}
-
-/** The notes come last, below a heading, and each of them leads back to where it is referred to. */
-function toHast(mdast: MdastRoot, words: Wording): HastRoot {
-  return unified()
-    .use(remarkRehype, {
-      allowDangerousHtml: true,
-      footnoteLabelProperties: {},
-      ...(holds(mdast, 'footnoteReference') && {
-        footnoteLabel: words.say('notes'),
-        footnoteBackLabel: (note: number, use: number) =>
-          words.say('backToReference', { number: `${note + 1}${use > 1 ? `-${use}` : ''}` }),
-      }),
-    })
-    .runSync(mdast);
-}
-
-function holds(tree: MdastRoot, type: string): boolean {
-  const search = (node: { type: string; children?: { type: string }[] }): boolean =>
-    node.type === type || (node.children?.some(search) ?? false);
-  return search(tree);
-}
-
-/** The content of the only paragraph, for texts that stand inside a line. */
-function unwrap(tree: HastRoot): HastRoot {
-  const elements = tree.children.filter((node): node is Element => node.type === 'element');
-  const only = elements.length === 1 ? elements[0] : undefined;
-  return only?.tagName === 'p' ? { type: 'root', children: only.children } : tree;
 }
