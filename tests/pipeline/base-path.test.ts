@@ -117,6 +117,42 @@ function addresses(): string[] {
   ]);
 }
 
+test('in feeds, Markdown copies, sitemap, robots.txt, llms.txt, and redirects too', async () => {
+  const { 'x-collection': spec, ...schema } = SCHEMAS.site;
+  const outputs = {
+    ...{ title: '{title}', sitemap: true, robots: true, llms: true, markdown: ['posts'] },
+    ...{ redirects: ['netlify'], feeds: { posts: { full: true } } },
+  };
+  const { 'x-collection': posts, ...ofPosts } = SCHEMAS.posts;
+  const head = { ...posts.head, published: '{day}' };
+  const properties = { ...ofPosts.properties, day: { ...text, 'x-date': true } };
+  site.change({
+    'schemas/site.json': JSON.stringify({ 'x-collection': { ...spec, outputs }, ...schema }),
+    'schemas/posts.json': JSON.stringify({ 'x-collection': { ...posts, head }, ...ofPosts, properties }),
+    'content/posts/a.md': (file) => file.replace('title: A', 'title: A\nday: 2026-01-02'),
+  });
+  await site.build();
+  const out = path.join(site.root, 'dist-content/site');
+  const written = readdirSync(out, { recursive: true, encoding: 'utf8', withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
+  expect(written.length).toBeGreaterThan(7);
+  for (const { parentPath, name } of written) {
+    const found = readFileSync(path.join(parentPath, name), 'utf8');
+    const own = [...found.matchAll(/https:\/\/base\.example([^\s"<>)\]]*)/g)].map(([, rest = '']) => rest);
+    expect(
+      own.filter((one) => !one.startsWith('/repo/') || one.includes('/repo/repo')),
+      name,
+    ).toEqual([]);
+    if (name === '_redirects') expect(found).toMatch(/^\/repo\/old\s+\/repo\/posts\/a/m);
+    if (name === 'a.md') {
+      expect(found).toContain('[b](https://base.example/repo/posts/b)');
+      expect(found).toContain('https://base.example/repo/images/');
+    }
+    if (found.includes('<item>')) expect(found).toContain('src="https://base.example/repo/images/');
+  }
+});
+
 describe('every address that leaves the tool begins with the base', () => {
   test('in routes, data, heads, links, pictures, files, searches and lists', () => {
     const own = addresses().filter((one) => one.startsWith('/'));

@@ -58,11 +58,12 @@ export function pageHeads(model: SiteModel, shares: DataInput['shares']): Map<st
 /** Gives single texts of entries as pages show them, and names for them (`Documents` in scripts/site/outputs/pages.ts). */
 export function documentsOf(
   model: SiteModel,
-  pictures: PictureTable,
+  plain: PictureTable,
 ): {
   name: (entry: Entry, pointer: string) => Json;
   html: (entry: Entry, pointer: string, texts: CompiledTexts) => string;
 } {
+  const pictures = basedPictures(model.set, plain);
   const named = namedMarkdown(pictures, model, new Set());
   const none = {};
   return {

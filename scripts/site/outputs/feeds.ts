@@ -33,7 +33,7 @@ export function feedOutput(outputs: Outputs): OutputFile[] {
     const frame = [
       pipelineVersion(),
       outputs.model.set.hash,
-      outputs.origin,
+      outputs.home,
       file.path,
       file.format,
       nameOf(outputs, file),
@@ -93,10 +93,10 @@ function nameOf({ title, spec }: Outputs, { collection, language }: FeedFile): s
 }
 
 async function feedText(outputs: Outputs, file: FeedFile, posts: readonly Post[]): Promise<string> {
-  const { origin, model } = outputs;
+  const { home: site, model } = outputs;
   const { format, language } = file;
-  const self = wholeAddress(origin, file.path);
-  const home = wholeAddress(origin, '/');
+  const self = wholeAddress(site, file.path);
+  const home = wholeAddress(site, '/');
   const newest = posts[0];
   const feed = new Feed({
     title: nameOf(outputs, file),

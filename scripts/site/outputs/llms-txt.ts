@@ -35,8 +35,8 @@ export function llmsTxt(outputs: Outputs): Texts {
   return { 'llms.txt': `${parts.join('\n\n')}\n` };
 }
 
-function line({ origin }: Outputs, { title, description, copy, url }: PageFacts): string {
-  const address = copy === undefined ? url : wholeAddress(origin, copy);
+function line({ home }: Outputs, { title, description, copy, url }: PageFacts): string {
+  const address = copy === undefined ? url : wholeAddress(home, copy);
   const name = oneLine(title).replace(/[[\]\\]/g, '\\$&');
   return `- [${name}](${address.replace(/[()\s]/g, encodeURIComponent)})${description === '' ? '' : `: ${oneLine(description)}`}`;
 }

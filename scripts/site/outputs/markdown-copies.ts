@@ -13,6 +13,9 @@ import { OUTPUTS_FOLDER } from '../../model/outputs.ts';
 import { allEntries, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
 import { kindOf } from '../../schema/annotations.ts';
+import { besideAddress } from '../../model/pictures-beside.ts';
+import { resolvedLink } from '../../model/relative-links.ts';
+import { withBase } from '../../model/base-path.ts';
 import { addressOutside, htmlOutside, wholeAddress } from './addresses.ts';
 import { listedPages, pageFacts, type Outputs, type PageFacts } from './pages.ts';
 
@@ -36,7 +39,7 @@ export function markdownCopies(outputs: Outputs): OutputFile[] {
     return [
       {
         path: `${OUTPUTS_FOLDER}${page.copy}`,
-        key: sha256(pipelineVersion(), outputs.origin, JSON.stringify([facts, links, names])),
+        key: sha256(pipelineVersion(), outputs.home, JSON.stringify([facts, links, names])),
         produce: async () => {
           const shown = new Set(parts.flatMap((part) => ('entry' in part ? [part.entry] : [])));
           const loaded = await Promise.all(
@@ -103,7 +106,7 @@ function linksOf(outputs: Outputs, { collection, data, language }: Entry): { tit
     const route = outputs.model.routes.find((one) => one.entry === entry);
     if (route === undefined) return [];
     const { title, url, copy } = pageFacts(outputs, route);
-    return [{ title, url: copy === undefined ? wholeAddress('', url) : wholeAddress(outputs.origin, copy) }];
+    return [{ title, url: copy === undefined ? wholeAddress('', url) : wholeAddress(outputs.home, copy) }];
   });
 }
 
@@ -148,7 +151,11 @@ function copyOf(outputs: Outputs, page: PageFacts, { parts, links, texts }: Writ
       ...parts.flatMap((part, index): RootContent[] =>
         'words' in part
           ? [paragraph({ type: 'text', value: part.words })]
-          : textAt(outputs, page, texts.get(part.entry)?.[part.pointer]?.markdown ?? '', index),
+          : textAt(outputs, page, {
+              entry: part.entry,
+              markdown: texts.get(part.entry)?.[part.pointer]?.markdown ?? '',
+              index,
+            }),
       ),
       ...list,
     ],
@@ -160,13 +167,19 @@ function paragraph(...children: PhrasingContent[]): BlockContent {
 }
 
 /** A text of the page with whole addresses; its notes and definitions have names of their own beside those of other texts. */
-function textAt(outputs: Outputs, { route, url }: PageFacts, markdown: string, index: number): RootContent[] {
+function textAt(
+  outputs: Outputs,
+  { route, url }: PageFacts,
+  { entry, markdown, index }: { entry: Entry; markdown: string; index: number },
+): RootContent[] {
   const { model, pictures, origin } = outputs;
   const page = wholeAddress('', url);
   const outside = (address: string): string => {
     const file = downloadFor(model.downloads, address)?.src;
-    const picture = pictures.get(addressAsRead(address))?.src;
-    return wholeAddress('', addressOutside(file ?? picture ?? address, origin, page));
+    const beside = besideAddress(entry.collection, entry.file.path, address);
+    const picture = pictures.get(addressAsRead(beside))?.src;
+    const own = file ?? picture ?? resolvedLink(model, entry, address);
+    return wholeAddress('', addressOutside(withBase(model.set, own), origin, page));
   };
   const tree = parseMarkdown(markdown);
   const isFirst = index === 0 || route.entry.collection.body !== undefined;

@@ -30,6 +30,8 @@ export interface Documents {
 export interface Outputs extends OutputsInput {
   spec: OutputsSpec;
   origin: string;
+  /** The origin with the folder of its host in which the site lies (`base`). */
+  home: string;
   /** Name of the site and what it is about, in a language. */
   title: (language: string | undefined) => string;
   description: (language: string | undefined) => string;
@@ -49,10 +51,12 @@ export function readOutputs(input: OutputsInput): Outputs | undefined {
     const entry = singleIn(entriesOf(model, collection.name), language);
     return (entry && firstFilled(template, entry.data, siteScope(model, language))) ?? '';
   };
+  const origin = tokenText(model.tokens, 'origin') ?? '';
   return {
     ...input,
     spec,
-    origin: tokenText(model.tokens, 'origin') ?? '',
+    origin,
+    home: origin + model.set.base,
     title: (language) => fill(spec.title, language),
     description: (language) => fill(spec.description, language),
     fill,

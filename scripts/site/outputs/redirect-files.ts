@@ -3,6 +3,7 @@ import { isElsewhere } from '../../model/owned-addresses.ts';
 import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { REDIRECT_HOSTS } from '../../schema/outputs-schema.ts';
+import { withBase } from '../../model/base-path.ts';
 import { wholeAddress } from './addresses.ts';
 import type { Outputs } from './pages.ts';
 import type { Texts } from './sitemap.ts';
@@ -34,7 +35,7 @@ export function redirectFiles({ model, spec }: Outputs): Texts {
 }
 
 function movesOf(model: SiteModel): Moves {
-  const path = (address: string): string => wholeAddress('', address);
+  const path = (address: string): string => wholeAddress('', withBase(model.set, address));
   const pages = new Set(model.routes.map((route) => route.path));
   const fallbacks = model.set.collections.flatMap((collection) =>
     languagesOf(collection).flatMap((language): Redirect[] => {

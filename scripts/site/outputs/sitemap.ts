@@ -20,7 +20,7 @@ export function sitemaps(outputs: Outputs, most = MOST_ADDRESSES): Texts {
     urlset(pages.slice(index * most, (index + 1) * most)),
   ]);
   const list = names.map(
-    (name) => `  <sitemap>${element('loc', wholeAddress(outputs.origin, `/${name}`))}</sitemap>\n`,
+    (name) => `  <sitemap>${element('loc', wholeAddress(outputs.home, `/${name}`))}</sitemap>\n`,
   );
   const index = `${DECLARATION}<sitemapindex xmlns="${SCHEMA}">\n${list.join('')}</sitemapindex>\n`;
   return { 'sitemap.xml': index, ...Object.fromEntries(parts) };
@@ -62,10 +62,10 @@ export function escapeXml(value: string): string {
 }
 
 /** `robots.txt` (RFC 9309): what programs may not read, and where the sitemap is. */
-export function robotsTxt({ spec, origin }: Outputs): Texts {
+export function robotsTxt({ spec, home }: Outputs): Texts {
   const { robots, sitemap } = spec;
   const disallow = typeof robots === 'object' ? robots.disallow : [];
   const rules = disallow.length === 0 ? ['Allow: /'] : disallow.map((path) => `Disallow: ${path}`);
-  const where = sitemap === true ? ['', `Sitemap: ${wholeAddress(origin, '/sitemap.xml')}`] : [];
+  const where = sitemap === true ? ['', `Sitemap: ${wholeAddress(home, '/sitemap.xml')}`] : [];
   return { 'robots.txt': ['User-agent: *', ...rules, ...where, ''].join('\n') };
 }
