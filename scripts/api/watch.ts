@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { DevSession } from '../pipeline/dev/session.ts';
-import { serialise, watchSources } from '../pipeline/dev/watch-sources.ts';
+import { DevSession } from '../workspace/session.ts';
+import { serialise, watchSources } from '../workspace/watch-sources.ts';
 import { checkedOptions } from './check-options.ts';
 import { dayOptions, leftOutOf, openRoot, resultOf } from './result.ts';
 import type { Watcher, WatchOptions } from './types.ts';

@@ -1,4 +1,4 @@
-import type { BuildShard } from '../pipeline/cache-shards.ts';
+import type { BuildShard } from '../incremental/cache-shards.ts';
 import type { DayOptions } from './day-options.ts';
 
 /** The forms that a report can have. */

@@ -2,7 +2,7 @@ import { lstatSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sha256 } from '../cache/hash.ts';
+import { sha256 } from '../incremental/hash.ts';
 
 /** What the shortest `sun_path` of the systems holds, without its end. */
 const LONGEST_SOCKET = 100;

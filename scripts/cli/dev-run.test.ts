@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DevSession } from '../pipeline/dev/session.ts';
+import { DevSession } from '../workspace/session.ts';
 import { runDev } from './dev.ts';
 
 const watcher = Object.assign(new EventEmitter(), { close: () => Promise.resolve() });
 vi.mock('chokidar', () => ({ watch: () => watcher }));
-vi.mock('../pipeline/dev/session.ts', () => ({ DevSession: vi.fn() }));
+vi.mock('../workspace/session.ts', () => ({ DevSession: vi.fn() }));
 
 /** The builds that have begun: each is finished by hand. */
 let finish: (() => void)[];

@@ -1,4 +1,4 @@
-import { cacheFolder } from '../cache/location.ts';
+import { cacheFolder } from '../incremental/location.ts';
 import { examine } from '../tools/doctor/examine.ts';
 import { findingLines } from '../tools/doctor/findings.ts';
 import { ENGINES } from './package-facts.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openCache } from '../cache/cache.ts';
-import { cacheFolder } from '../cache/location.ts';
+import { openCache } from '../incremental/cache.ts';
+import { cacheFolder } from '../incremental/location.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector, type KnownValidation, type Validation } from '../pipeline/run-report.ts';
 import { readSeverities } from '../pipeline/severities.ts';

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { cacheInSources } from '../cache/location.ts';
+import { cacheInSources } from '../incremental/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../model/paths.ts';
 import { findInterrupted, finishInterrupted } from '../tools/transaction/commit.ts';

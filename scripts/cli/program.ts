@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import type { BuildShard } from '../pipeline/cache-shards.ts';
+import type { BuildShard } from '../incremental/cache-shards.ts';
 import { FORMATS, type CommandOptions } from './command-options.ts';
 import { configOption } from './config-option.ts';
 import { clockOption, draftsOption } from './day-options.ts';

@@ -1,9 +1,9 @@
-import type { Cache } from '../cache/cache.ts';
-import { pipelineVersion, siteHome } from '../cache/location.ts';
-import { remoteCache, type RemoteCache } from '../cache/remote/remote-cache.ts';
-import { openStore } from '../cache/remote/open-store.ts';
-import { RemoteAddressError, type RemoteStore } from '../cache/remote/store.ts';
-import type { BuildShard } from '../pipeline/cache-shards.ts';
+import type { Cache } from '../incremental/cache.ts';
+import { pipelineVersion, siteHome } from '../incremental/location.ts';
+import { remoteCache, type RemoteCache } from '../incremental/remote/remote-cache.ts';
+import { openStore } from '../incremental/remote/open-store.ts';
+import { RemoteAddressError, type RemoteStore } from '../incremental/remote/store.ts';
+import type { BuildShard } from '../incremental/cache-shards.ts';
 import { UsageError } from './paths.ts';
 
 /** Anybody who may write to the store could put a page of their own into it. */

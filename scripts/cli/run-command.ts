@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { openCache, type Cache } from '../cache/cache.ts';
-import { cacheFolder } from '../cache/location.ts';
-import { lookUpRun, type RunKey } from '../pipeline/run-cache/look-up-run.ts';
+import { openCache, type Cache } from '../incremental/cache.ts';
+import { cacheFolder } from '../incremental/location.ts';
+import { lookUpRun, type RunKey } from '../pipeline/cached-run.ts';
 import type { Validation } from '../pipeline/run-report.ts';
-import type { BuildShard } from '../pipeline/cache-shards.ts';
+import type { BuildShard } from '../incremental/cache-shards.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
 import { jsonReporter } from '../report/json.ts';

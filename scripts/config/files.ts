@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { contentHash, sha256 } from '../cache/hash.ts';
+import { contentHash, sha256 } from '../incremental/hash.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { configNames } from './site-config.ts';

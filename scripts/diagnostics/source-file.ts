@@ -1,9 +1,14 @@
-import type { TextMemo } from '../cache/text-memo.ts';
 import type { Diagnostic, Place, Related, Span } from './diagnostic.ts';
 import { shown } from './excerpt.ts';
 import type { Fix } from './fix.ts';
 import { LineIndex } from './line-index.ts';
 import { RULES, type RuleId } from './rules.ts';
+
+/** Questions about a text that were answered once, by name. */
+export interface TextMemo {
+  get: (question: string) => boolean | undefined;
+  set: (question: string, answer: boolean) => void;
+}
 
 /** A file for whoever places problems in it and does not read its text. */
 export type PlacedFile = Pick<SourceFile, 'path' | 'place' | 'problem' | 'related'>;

@@ -1,4 +1,4 @@
-import { sha256 } from '../cache/hash.ts';
+import { sha256 } from '../incremental/hash.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
 import type { ProseFact } from '../model/markdown.ts';
 

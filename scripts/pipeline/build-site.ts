@@ -74,10 +74,8 @@ async function buildOnce(options: BuildOptions): Promise<Built> {
   const isStopped = options.strict && validation.diagnostics.length > 0;
   if (isStopped || (validation.state !== 'whole' && options.keepGoing !== true)) return done;
   // Where nothing is to be reported about a file, its text has done its work; texts are as much as all that is known of the files.
-  if (options.memory === undefined) {
-    const named = new Set(validation.all.flatMap(filesOf));
-    for (const { file } of validation.site.compiled.entries) if (!named.has(file.path)) file.release();
-  }
+  const named = new Set(validation.all.flatMap(filesOf));
+  for (const { file } of validation.site.compiled.entries) if (!named.has(file.path)) file.release();
   return writeSite(validation, done, options);
 }
 

@@ -1,6 +1,6 @@
-import type { Cache } from '../cache/cache.ts';
-import { sha256 } from '../cache/hash.ts';
-import { pipelineVersion, siteHome } from '../cache/location.ts';
+import type { Cache } from '../incremental/cache.ts';
+import { sha256 } from '../incremental/hash.ts';
+import { siteHome } from '../incremental/location.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
@@ -8,7 +8,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { CheckInput } from '../site/check/rule.ts';
 import { runChecks, runProseChecks } from '../site/check/run-checks.ts';
 import type { Resolution } from '../site/resolve/build-model.ts';
-import { diagnosticsCache, type CachedDiagnostics } from './diagnostics-cache.ts';
+import { diagnosticsCache, type CachedDiagnostics } from '../incremental/diagnostics-cache.ts';
 import type { SiteWithScheduled } from './site-with-scheduled.ts';
 import type { SiteOfNextDays } from './site-of-next-days.ts';
 
@@ -129,8 +129,6 @@ function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | un
     dictionaries: [...model.dictionaries],
   };
   const more = [
-    pipelineVersion(),
-    process.version,
     parts,
     strictness,
     [...images],

@@ -1,6 +1,5 @@
-import type { Cache } from '../cache/cache.ts';
-import { sha256 } from '../cache/hash.ts';
-import { pipelineVersion } from '../cache/location.ts';
+import type { Cache } from '../incremental/cache.ts';
+import { memo } from '../incremental/memo.ts';
 import { DEFAULT_LANGUAGE, isEnglish, labelsIn, type LabelTable } from '../labels/labels.ts';
 import { localeOf } from '../labels/locale.ts';
 import type { EntrySource } from '../model/entry-record.ts';
@@ -9,7 +8,7 @@ import { inWords } from '../model/number-words.ts';
 import { holdOf, type Shown } from '../model/publishing.ts';
 import { COUNT, nameIn, type Tokens } from '../model/tokens.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
-import { isObject, type JsonObject } from '../schema/json.ts';
+import type { JsonObject } from '../schema/json.ts';
 
 /** Collections that a text counts: `{count:towns}`, `{count:towns|words}`. */
 const COUNTED = new RegExp(`\\{${COUNT}:([A-Za-z0-9][\\w-]*)`, 'g');
@@ -82,11 +81,8 @@ async function publishFields(
 ): Promise<(JsonObject | null)[]> {
   const hashes = sources.map(({ file }) => file.hash);
   const spec = JSON.stringify([collection.publish, collection.require, collection.leaveOut]);
-  const name = `counts/${sha256(pipelineVersion(), spec, ...hashes).slice(0, 40)}.json`;
-  const kept = cache.readJson(name);
-  if (isObject(kept) && Array.isArray(kept.fields)) return kept.fields as (JsonObject | null)[];
-  const { publicationOf } = await import('../entry/publication.ts');
-  const fields = sources.map(publicationOf);
-  cache.writeJson(name, { fields });
-  return fields;
+  return memo(cache, 'counts', [spec, ...hashes], async () => {
+    const { publicationOf } = await import('../entry/publication.ts');
+    return sources.map(publicationOf);
+  });
 }

@@ -1,21 +1,30 @@
 import path from 'node:path';
-import { sha256 } from '../cache/hash.ts';
-import { pipelineVersion } from '../cache/location.ts';
-import { placedTexts, type CompiledTexts, type EntrySource, type ReadEntry } from '../model/entry-record.ts';
+import { sha256 } from '../incremental/hash.ts';
+import { pipelineVersion } from '../incremental/location.ts';
+import {
+  placedTexts,
+  type CompiledTexts,
+  type EntryRecord,
+  type EntrySource,
+  type ReadEntry,
+} from '../model/entry-record.ts';
 import { fileLanguage } from '../model/languages.ts';
 import type { LoadTexts } from '../model/site-model.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
-import type { EntryCache, RulesKey } from './entry-cache.ts';
-import type { BuildShard } from './cache-shards.ts';
+import type { EntryCache, RulesKey } from '../incremental/entry-cache.ts';
+import type { BuildShard } from '../incremental/cache-shards.ts';
 import type { ProcessEntries } from '../workers/pool.ts';
+
+/** What the cache has of the entries of a site. */
+export type SiteEntries = EntryCache<EntryRecord, CompiledTexts>;
 
 export interface CompileInput {
   set: SchemaSet;
   tokens: Tokens;
   sources: readonly EntrySource[];
-  entryCache: EntryCache;
+  entryCache: SiteEntries;
   process: ProcessEntries;
   /** Names the values of those tokens that a text may use; all of them count for every text when undefined. */
   tokensKey?: ((text: string, tokens: Tokens) => string) | undefined;
@@ -39,6 +48,15 @@ export interface CompiledEntries {
 }
 
 /**
+ * Names the compiled texts of entries by all that they are made from.
+ * @returns what makes the name of an entry, and of a hash of its bytes and its tokens' values
+ */
+export function textsKeys(rules: RulesKey): (source: EntrySource, hash: string) => string {
+  const rulesHash = sha256(stableStringify(rules));
+  return (source, hash) => sha256(rulesHash, source.collection.name, partsOfPath(source), hash);
+}
+
+/**
  * What two files with the same bytes may differ in: in two languages they have other words for tokens, and other terms; in two folders
  * other pictures beside them.
  */
@@ -47,28 +65,30 @@ function partsOfPath({ collection, file }: EntrySource): string {
   return `${fileLanguage(collection, file.path) ?? ''} ${folder}`.trim();
 }
 
+/** What the entries of a site are made under, where the values of tokens belong to the name of each text that has one. */
+export function rulesByText(set: SchemaSet): RulesKey {
+  return { pipeline: pipelineVersion(), schemas: set.hash, config: set.config?.key, tokens: 'by text' };
+}
+
 /** Works on each file alone, or takes what the cache has of it: files whose bytes, schema and tokens are the same give the same. */
 export async function compileEntries(input: CompileInput): Promise<CompiledEntries> {
   const { set, tokens, sources, entryCache, process, tokensKey, progress } = input;
-  const rules: RulesKey = {
-    pipeline: pipelineVersion(),
-    schemas: set.hash,
-    config: set.config?.key,
-    tokens: tokensKey === undefined ? sha256(stableStringify(tokens)) : 'by text',
-  };
+  const byText = rulesByText(set);
+  const rules: RulesKey =
+    tokensKey === undefined ? { ...byText, tokens: sha256(stableStringify(tokens)) } : byText;
   const dropped = entryCache.open(rules, sources.length);
   if (input.part !== undefined) entryCache.keepTo(input.part);
   const wanted =
     input.part === undefined
       ? sources
       : sources.filter(({ file, collection }) => collection.single || entryCache.owns(file.path));
-  const rulesHash = sha256(stableStringify(rules));
+  const textsKeyOf = textsKeys(rules);
   const keyed = wanted.map((source) => {
     const { file } = source;
     const { path: name, hash: bytes } = file;
     const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(file.text, tokens));
     const known = entryCache.get(name, hash);
-    const textsKey = known?.textsKey ?? sha256(rulesHash, source.collection.name, partsOfPath(source), hash);
+    const textsKey = known?.textsKey ?? textsKeyOf(source, hash);
     return { file, collection: source.collection, hash, textsKey, record: known?.record };
   });
   const open = keyed.filter(({ record }) => record === undefined);
@@ -92,11 +112,14 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
 }
 
 /** Compiled texts of this run or of the cache; what the cache has lost is compiled again, entry by entry. */
-function textLoader({
+export function textLoader({
   tokens,
   entryCache,
   process,
-}: CompileInput): Pick<CompiledEntries, 'loadTexts' | 'recompiled' | 'keepTexts'> {
+}: Pick<CompileInput, 'tokens' | 'entryCache' | 'process'>): Pick<
+  CompiledEntries,
+  'loadTexts' | 'recompiled' | 'keepTexts'
+> {
   const again = new Map<string, Promise<CompiledTexts>>();
   const recompile = async (source: EntrySource, textsKey: string): Promise<CompiledTexts> => {
     const texts = (await process([source], tokens))[0]?.texts ?? {};

@@ -1,6 +1,7 @@
-import { openCache, type Cache } from '../cache/cache.ts';
-import { FileTable } from '../cache/file-table.ts';
-import { cacheFolder, pipelineVersion, siteHome } from '../cache/location.ts';
+import { openCache, type Cache } from '../incremental/cache.ts';
+import { FileTable } from '../incremental/file-table.ts';
+import { cacheFolder, pipelineVersion, siteHome } from '../incremental/location.ts';
+import type { PictureMemory } from '../site/images/image-facts.ts';
 import { loadLanguages } from '../contract/search-languages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
@@ -12,13 +13,13 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
 import { configNames, NO_CONFIG, type ConfigOutcome, type SiteConfig } from '../config/site-config.ts';
-import { compileEntries, type CompiledEntries } from './compile-entries.ts';
+import { compileEntries, type CompiledEntries, type SiteEntries } from './compile-entries.ts';
 import { prepareSeries } from '../site/resolve/series.ts';
 import { collectionCounts } from './collection-counts.ts';
 import { applyConfig, setConfig } from './config/apply-config.ts';
-import { EntryCache } from './entry-cache.ts';
+import { EntryCache } from '../incremental/entry-cache.ts';
 import { DiagnosticCollector, type Validation } from './run-report.ts';
-import type { BuildShard } from './cache-shards.ts';
+import type { BuildShard } from '../incremental/cache-shards.ts';
 import { unreadSchemas } from './unread-schemas.ts';
 import { createProcessor } from '../workers/pool.ts';
 import { readSeverities } from './severities.ts';
@@ -37,6 +38,8 @@ export interface ReadSite {
   cache: Cache;
   table: FileTable;
   config: SiteConfig | undefined;
+  /** What a process that stays knows of pictures. */
+  pictures: PictureMemory | undefined;
 }
 
 type Stopped = Exclude<Validation, { site: unknown }>;
@@ -52,9 +55,9 @@ export async function readSite(
   day: string,
   part?: BuildShard,
 ): Promise<ReadSite | { stopped: Stopped }> {
-  const { root, changes, progress, memory } = options;
-  const cache = memory?.cache ?? options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
-  const entryCache = new EntryCache(cache, memory === undefined ? root : `${root}\0resident`);
+  const { root, changes, progress } = options;
+  const cache = options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
+  const entryCache: SiteEntries = new EntryCache(cache, root);
   const configured = await openedConfig(root, options.config !== false);
   const settings = readSeverities(root, configured.rules);
   const collector = new DiagnosticCollector(settings.severities, configured.rules);
@@ -62,7 +65,7 @@ export async function readSite(
   collector.report(configured.problems);
   collector.report(settings.diagnostics);
 
-  const applied = await applyConfig(memory?.schemas ?? readSchemas(root), configured.config);
+  const applied = await applyConfig(readSchemas(root), configured.config);
   const { schemas } = applied;
   collector.report(applied.problems);
   if (configured.problems.length + applied.problems.length > 0)
@@ -81,15 +84,13 @@ export async function readSite(
   const table = new FileTable(
     cache,
     `files/${siteHome(root)}.json`,
-    pipelineVersion(),
-    // A process that stays is told what changed, and wants the texts of all files.
-    options.paranoid !== true && memory === undefined,
+    options.paranoid !== true,
     options.looks,
   );
   const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes, table);
   collector.read(sources.map(({ file }) => file));
   collector.report(found.diagnostics, unreadable);
-  const processEntries = memory?.processor(set) ?? createProcessor(set, { threads: options.threads });
+  const processEntries = createProcessor(set, { threads: options.threads });
   const shown = options.shown ?? 'published';
   const counts = await collectionCounts({ set, sources, cache, day, shown });
   const values = await readTokenValues(set, sources, processEntries, cache, counts);
@@ -105,10 +106,9 @@ export async function readSite(
     entryCache,
     part,
     process: processEntries,
-    tokensKey: memory?.tokensKey,
     progress,
   });
-  compiled.notes.push(...leftOutNotes(found), ...unreadNotes(configured));
+  compiled.notes.push(...notesOf(found, configured));
   const { config } = configured;
   // A part of a site has not all that its fields are computed from.
   if (config !== undefined && part === undefined) {
@@ -117,22 +117,25 @@ export async function readSite(
     compiled.entries = computed.entries;
     collector.report(computed.problems);
   }
-  return { set, tokens, found, unread, compiled, collector, cache, table, config };
+  const site = { set, tokens, found, unread, compiled };
+  return { ...site, collector, cache, table, config, pictures: undefined };
 }
 
 /** Loaded only where there is one: most sites have none. */
-async function openedConfig(root: string, isAllowed: boolean): Promise<ConfigOutcome> {
+export async function openedConfig(root: string, isAllowed: boolean): Promise<ConfigOutcome> {
   if (configNames(root).length === 0) return NO_CONFIG;
   const { openConfig } = await import('../config/open-config.ts');
   return openConfig(root, isAllowed);
 }
 
-function unreadNotes({ unread }: ConfigOutcome): string[] {
-  return unread === undefined ? [] : [`${unread} was not run: its checks and computed fields are missing`];
+/** What the site does without: files that are no entries, and a configuration that was not run. */
+export function notesOf(found: Discovered, { unread }: ConfigOutcome): string[] {
+  const note = `${unread ?? ''} was not run: its checks and computed fields are missing`;
+  return [...leftOutNotes(found), ...(unread === undefined ? [] : [note])];
 }
 
 /** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */
-async function schemaProblems(schemas: RawSchemas, entryCache: EntryCache): Promise<Diagnostic[]> {
+async function schemaProblems(schemas: RawSchemas, entryCache: SiteEntries): Promise<Diagnostic[]> {
   const { diagnostics, hash } = schemas;
   if (diagnostics.length === 0 && entryCache.schemasVerified(pipelineVersion(), hash)) return [];
   const { verifySchemas } = await import('../schema/lint/verify-schemas.ts');

@@ -1,4 +1,4 @@
-import type { Cache } from '../cache/cache.ts';
+import type { Cache } from '../incremental/cache.ts';
 import { collapseRepeated } from '../diagnostics/collapse.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { aboutRule, NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
@@ -55,6 +55,15 @@ export interface ResolvedSite {
   cache: Cache;
   /** Names all of a site without a problem but the words of its texts, where that is known. */
   outline: string | undefined;
+}
+
+/** The site as a tool works on it: everything in it, drafts and what has expired included. */
+export interface WholeSite {
+  model: SiteModel;
+  /** Every file that was worked on. */
+  compiled: { entries: readonly ReadEntry[] };
+  /** Files that are no text. */
+  unread: readonly EntrySource[];
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { Cache } from '../cache/cache.ts';
-import { sha256 } from '../cache/hash.ts';
-import { pipelineVersion } from '../cache/location.ts';
+import type { Cache } from '../incremental/cache.ts';
+import { memo } from '../incremental/memo.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource } from '../model/entry-record.ts';
 import { readFields } from '../entry/read/read-fields.ts';
@@ -34,13 +33,12 @@ export async function readTokenValues(
   const holders = sources.filter(({ collection }) => Object.keys(collection.tokens).length > 0);
   const registers = sources.filter(({ collection }) => collection.register !== undefined);
   const files = [...holders, ...registers].flatMap(({ file }) => [file.path, file.hash]);
-  const name = `tokens/${sha256(pipelineVersion(), set.hash, JSON.stringify(counts), ...files).slice(0, 40)}.json`;
-  const kept = cache.readJson(name);
-  if (kept !== undefined) return { tokens: kept as Tokens, diagnostics: [], known: true };
-  const values = await workOut(set, holders, registers, process, counts);
-  const { tokens, known } = values;
-  if (known) cache.writeJson(name, tokens);
-  return values;
+  const key = [set.hash, JSON.stringify(counts), ...files];
+  return memo(cache, 'tokens', key, () => workOut(set, holders, registers, process, counts), isKnown);
+}
+
+function isKnown({ known }: TokenValues): boolean {
+  return known;
 }
 
 /** Every token of the settings as it is written in texts, for those that have no value. */

@@ -1,25 +1,12 @@
-import type { Cache } from '../cache/cache.ts';
-import type { StatSnapshot } from '../disk/stat-snapshot.ts';
 import type { Changes } from '../entry/discover/discover.ts';
+import type { StatSnapshot } from '../disk/stat-snapshot.ts';
+import type { Cache } from '../incremental/cache.ts';
 import type { Shown } from '../model/publishing.ts';
-import type { SessionState } from './dev/session-state.ts';
 
-/** What may be asked of the first half of the pipeline. */
-export interface ValidateOptions {
+/** Which site is meant, and how strictly it is judged: what comes out depends on these, and on nothing else but its files. */
+export interface SiteOptions {
   /** Absolute path of the folder that holds `content/` and `schemas/`. */
   root: string;
-  cache: boolean;
-  /** The cache, where it is open already. */
-  opened?: Cache | undefined;
-  /** How the files of the site looked a moment ago. */
-  looks?: StatSnapshot | undefined;
-  progress: (message: string) => void;
-  /** Files as they would be, laid over what is on the disk. */
-  changes?: Changes;
-  /** Pictures that would lie elsewhere: their new address → the one they have. */
-  movedPictures?: ReadonlyMap<string, string> | undefined;
-  /** How many threads work on files; when undefined, as many as the work is worth. */
-  threads?: number | undefined;
   /**
    * The day of the run (`--clock`). When undefined, what is published is that of today (UTC), and ages are told by the day of
    * the build (`SOURCE_DATE_EPOCH`); see docs/decisions/0105-one-day-per-run.md.
@@ -27,16 +14,33 @@ export interface ValidateOptions {
   today?: Date | undefined;
   /** Which entries are taken into the site; those that are published on the day of the run when undefined. */
   shown?: Shown | undefined;
-  /** The site is about to be published: what waits to be written is an error. */
-  publishing?: boolean | undefined;
   /** Claims that only the owner can confirm are errors as long as they are open. */
   strictClaims?: boolean | undefined;
+  /** The site is about to be published: what waits to be written is an error. */
+  publishing?: boolean | undefined;
+  /** Files as they would be, laid over what is on the disk. */
+  changes?: Changes;
+  /** Pictures that would lie elsewhere: their new address → the one they have. */
+  movedPictures?: ReadonlyMap<string, string> | undefined;
   /** Goes on where a token has no value, so that its file can be made; such a token stands in texts as it is written. */
   withoutTokens?: boolean | undefined;
-  /** Every file is read, also one that looks as it did when it was read the last time. */
-  paranoid?: boolean | undefined;
   /** Whether the code of `content.config` may be run; yes when undefined. */
   config?: boolean | undefined;
-  /** What a process that stays has kept from earlier runs. */
-  memory?: SessionState | undefined;
 }
+
+/** How the work is done: nothing that comes out depends on it. */
+export interface RunOptions {
+  cache: boolean;
+  /** The cache, where it is open already. */
+  opened?: Cache | undefined;
+  /** How the files of the site looked a moment ago. */
+  looks?: StatSnapshot | undefined;
+  progress: (message: string) => void;
+  /** How many threads work on files; when undefined, as many as the work is worth. */
+  threads?: number | undefined;
+  /** Every file is read, also one that looks as it did when it was read the last time. */
+  paranoid?: boolean | undefined;
+}
+
+/** What may be asked of the first half of the pipeline. */
+export interface ValidateOptions extends SiteOptions, RunOptions {}

@@ -1,4 +1,4 @@
-import type { FileTable } from '../cache/file-table.ts';
+import type { FileTable } from '../incremental/file-table.ts';
 import type { Discovered } from '../entry/discover/discover.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { DownloadTable } from '../model/downloads.ts';
@@ -10,10 +10,10 @@ import { readImageFacts } from '../site/images/image-facts.ts';
 import { scheduleOf } from '../site/resolve/publication.ts';
 import { checkSite } from './check-site.ts';
 import { clockDay } from './days.ts';
-import type { Validation } from './run-report.ts';
-import { readSite } from './read-site.ts';
-import { resolveSite, siteParts } from './resolve-site.ts';
-import type { ValidateOptions } from './validate-options.ts';
+import type { KnownValidation, Validation } from './run-report.ts';
+import { readSite, type ReadSite } from './read-site.ts';
+import { resolveSite, siteParts, type Resolved, type SiteParts } from './resolve-site.ts';
+import type { RunOptions, SiteOptions, ValidateOptions } from './validate-options.ts';
 
 /**
  * Runs a part of the pipeline; once more, and with every file read at its beginning, when a file was changed while it ran.
@@ -40,41 +40,54 @@ export function validateSite(options: ValidateOptions): Promise<Validation> {
 
 /** As `validateSite`, for who begins again by itself when a file was changed meanwhile. */
 export async function validateOnce(options: ValidateOptions): Promise<Validation> {
-  const { root, progress, memory } = options;
-  const day = clockDay(options);
-  const read = await readSite(options, day);
-  if ('stopped' in read) return read.stopped;
-  const { set, tokens, found, unread, compiled, collector, cache, table } = read;
+  const read = await readSite(options, clockDay(options));
+  return 'stopped' in read ? read.stopped : checkRead(options, read, resolveRead(options, read));
+}
+
+/** *Resolve*: brings all files together that were read. */
+export function resolveRead(options: SiteOptions, read: Omit<ReadSite, 'collector' | 'cache'>): Resolved {
+  return resolveSite(partsOf(options, read), { day: clockDay(options), shown: options.shown ?? 'published' });
+}
+
+/** What a site is resolved from, as it was read. */
+export function partsOf(
+  { root, today }: SiteOptions,
+  { set, tokens, found, unread, compiled: { entries }, table }: Omit<ReadSite, 'collector' | 'cache'>,
+): SiteParts {
+  const downloads = downloadsOf(root, found, table);
+  return siteParts({ root, set, tokens, today: clockDay({ today }), entries, unread, downloads }, found);
+}
+
+/** *Check*: pictures and looks, then all rules about the whole. */
+export async function checkRead(
+  options: SiteOptions & Pick<RunOptions, 'progress' | 'paranoid'>,
+  { set, unread, compiled, collector, cache, table, config, pictures }: ReadSite,
+  resolved: Resolved,
+): Promise<KnownValidation> {
+  const { root, progress } = options;
   const { entries } = compiled;
-  const checked = checkedDay(options);
-  const downloads = downloadsOf(root, found, memory?.files ?? table);
-  const parts = siteParts({ root, set, tokens, today: checked.today, entries, unread, downloads }, found);
-  const resolved = resolveSite(parts, { day, shown: options.shown ?? 'published' });
+  const day = clockDay(options);
   const { model, held, later } = resolved;
   collector.report(...resolved.finished.map((entry) => entry.record.diagnostics));
 
   const masterUses = [...new Set([model, later?.model ?? []].flat().flatMap(usedMasters))].sort();
   const images = await readImageFacts(root, masterUses, cache, progress, {
-    table: memory === undefined ? table : undefined,
-    memory: memory?.pictures,
+    table: pictures === undefined ? table : undefined,
+    memory: pictures,
     moved: options.movedPictures,
   });
   const looks = await readThemes(model, cache);
-  const rest = { images, looks, ...checked };
-  const isPlain = memory === undefined && options.paranoid !== true;
-  const sound = checkSite({
-    ...resolved,
-    entries,
-    rest,
-    cache: isPlain ? cache : undefined,
-  });
+  const rest = { images, looks, ...checkedDay(options) };
+  // A workspace is told what changed, and looks at all of it.
+  const isPlain = pictures === undefined && options.paranoid !== true;
+  const sound = checkSite({ ...resolved, entries, rest, cache: isPlain ? cache : undefined });
   collector.report(sound.problems);
-  if (read.config !== undefined) {
+  if (config !== undefined) {
     const { runOwnChecks } = await import('./config/own-checks.ts');
-    collector.report(await runOwnChecks(read.config, model, compiled.loadTexts, isPlain ? cache : undefined));
+    collector.report(await runOwnChecks(config, model, compiled.loadTexts, isPlain ? cache : undefined));
   }
   collector.ignore();
-  if (memory === undefined) table.save();
+  table.save();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const schedule = scheduleOf(model, day);
   const { outline } = sound;
@@ -97,6 +110,6 @@ export function checkedDay({
   today,
   strictClaims = false,
   publishing = false,
-}: Pick<ValidateOptions, 'today' | 'strictClaims' | 'publishing'>): Strictness {
+}: Pick<SiteOptions, 'today' | 'strictClaims' | 'publishing'>): Strictness {
   return { today: clockDay({ today }), strictClaims, publishing };
 }

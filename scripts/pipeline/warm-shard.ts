@@ -10,7 +10,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { clockDay } from './days.ts';
 import { siteParts } from './resolve-site.ts';
 import type { RunReport } from './run-report.ts';
-import { isOwnPicture, type BuildShard } from './cache-shards.ts';
+import { isOwnPicture, type BuildShard } from '../incremental/cache-shards.ts';
 import { readSite, type ReadSite } from './read-site.ts';
 import { checkedDay, downloadsOf, whileUnchanged } from './validate-site.ts';
 import type { ValidateOptions } from './validate-options.ts';

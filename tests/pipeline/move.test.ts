@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rename } from '../../scripts/lsp/features/rename.ts';
 import { TextPlaces } from '../../scripts/lsp/places/text-places.ts';
-import { OpenSite } from '../../scripts/lsp/site/open-site.ts';
+import { openWorkspace } from '../../scripts/workspace/workspace.ts';
 import { createFolder, PROJECT, runContent, type Site } from './fixture.ts';
 import { apply } from './lsp/apply.ts';
 import { moveSite, WAYS } from './move-site.ts';
@@ -386,7 +386,7 @@ describe('a command that is killed', () => {
 describe('a rename in the editor', () => {
   /** What the language server would do at the place behind a text. */
   async function renamed(file: string, before: string, name: string) {
-    const open = new OpenSite(site.root);
+    const open = openWorkspace({ root: site.root });
     await open.check();
     const { model } = open;
     const text = open.text(file) ?? '';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync }
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { linkSuggestions } from '../../scripts/lsp/features/completion/values.ts';
-import { OpenSite } from '../../scripts/lsp/site/open-site.ts';
+import { openWorkspace, type Workspace } from '../../scripts/workspace/workspace.ts';
 import { createFolder, type Site } from './fixture.ts';
 
 const text = { type: 'string' };
@@ -158,21 +158,21 @@ describe('an entry with an address that something else takes', () => {
 });
 
 describe('the language server', () => {
-  const problems = async (open: OpenSite) => (await open.check()).map(({ rule }) => rule);
+  const problems = async (open: Workspace) => (await open.check()).map(({ rule }) => rule);
 
   test('sees files that come and go, told by the client or not', async () => {
-    const open = new OpenSite(site.root);
+    const open = openWorkspace({ root: site.root });
     expect(await problems(open)).toEqual([]);
     rmSync(site.path('app/public/menu card.pdf'));
     expect(await problems(open)).toEqual(['link-broken']);
     put('app/public/menu card.pdf');
-    open.disk('app/public/menu card.pdf', false);
+    open.apply([{ file: 'app/public/menu card.pdf', isGone: false }]);
     expect(await problems(open)).toEqual([]);
   });
 
   test('offers addresses that can be named, as links have them', async () => {
     put('app/public/docs/index.html');
-    const open = new OpenSite(site.root);
+    const open = openWorkspace({ root: site.root });
     await open.check();
     const { model } = open;
     const offered = model === undefined ? [] : linkSuggestions(model, '/', undefined);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { OpenSite } from '../../scripts/lsp/site/open-site.ts';
+import { openWorkspace } from '../../scripts/workspace/workspace.ts';
 import { mentionsOf } from '../../scripts/lsp/places/mentions.ts';
 import { pictureSuggestions } from '../../scripts/lsp/features/completion/values.ts';
 import { createFolder, drawing, type Site } from './fixture.ts';
@@ -195,7 +195,7 @@ describe('commands keep them right', () => {
 
 test('the language server knows what they are, and offers them as the entry names them', async () => {
   make(bundle());
-  const open = new OpenSite(site.root);
+  const open = openWorkspace({ root: site.root });
   await open.check();
   const { model } = open;
   if (model === undefined) throw new Error('no site');

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { validate } from '../../scripts/api/index.ts';
-import { contentHash } from '../../scripts/cache/hash.ts';
+import { contentHash } from '../../scripts/incremental/hash.ts';
 import { proofOf } from '../../scripts/tools/transaction/journal-key.ts';
 import { DevRun } from './dev-run.ts';
 import { PIE_FILE, SOUP_FILE } from './bad-input.ts';

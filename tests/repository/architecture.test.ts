@@ -15,7 +15,7 @@ test('a page that has lost the place of its picture is refused', async () => {
 test.each([
   ['scripts/site/check/links.ts', 'scripts/site/check'],
   ['scripts/entry/process-entry.ts', 'scripts/entry/process-entry.ts'],
-  ['scripts/pipeline/dev/one.ts', 'scripts/pipeline'],
+  ['scripts/workspace/dev/one.ts', 'scripts/workspace'],
   ['src/pages/home/index.tsx', 'src/pages'],
   ['src/browser.tsx', 'src/browser.tsx'],
   ['prerender/build/feed.ts', 'prerender/build'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { usedTokens } from '../../pipeline/dev/session-state.ts';
+import { usedTokens } from '../../workspace/processor.ts';
 import { compileMarkdown, type MarkdownOptions } from './markdown.ts';
 import { parseByRemark } from './parser.ts';
 

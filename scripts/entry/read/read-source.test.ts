@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openCache } from '../../cache/cache.ts';
-import { FileTable } from '../../cache/file-table.ts';
+import { openCache } from '../../incremental/cache.ts';
+import { FileTable } from '../../incremental/file-table.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { ChangedMeanwhile, lookAtSource, readSource } from './read-source.ts';
 
@@ -13,7 +13,7 @@ const cache = openCache(path.join(root, 'cache'));
 
 /** A run that asks whether the file is about soup; how often it had to look. */
 function run(): { file: SourceFile; looks: number } {
-  const table = new FileTable(cache, 'files/table.json', '1', true);
+  const table = new FileTable(cache, 'files/table.json', true);
   const outcome = lookAtSource(root, 'a.md', table, 1000);
   if ('problem' in outcome) throw new Error(outcome.problem.message);
   let looks = 0;
@@ -92,7 +92,7 @@ describe('a file that is read', () => {
   test('may have so many bytes, and not one more', () => {
     expect(read('é'.repeat(5), 10)).toBe('é'.repeat(5));
     expect(read(`${'é'.repeat(5)}.`, 10)).toBe(`file-too-large 1:1-1:2 ${LARGE}`);
-    const table = new FileTable(cache, 'files/other.json', '1', true);
+    const table = new FileTable(cache, 'files/other.json', true);
     const look = (most: number) => lookAtSource(root, 'b.md', table, most);
     expect(look(10)).toMatchObject({ problem: { rule: 'file-too-large', file: 'b.md' } });
     expect(look(11)).toHaveProperty('file.hash');

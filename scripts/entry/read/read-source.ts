@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
-import type { FileTable } from '../../cache/file-table.ts';
-import { contentHash } from '../../cache/hash.ts';
+import type { FileTable } from '../../incremental/file-table.ts';
+import { contentHash } from '../../incremental/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileProblem, SourceFile } from '../../diagnostics/source-file.ts';
 import { readRegularFile } from '../../disk/read-file.ts';

@@ -2,8 +2,8 @@ import type { Connection } from 'vscode-languageserver';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toProblem } from '../features/problems.ts';
 import { uriIn } from '../features/request.ts';
-import { shiftDiagnostics } from '../site/shift-diagnostics.ts';
-import { OpenSite } from '../site/open-site.ts';
+import { shiftDiagnostics } from './shift-diagnostics.ts';
+import { openWorkspace, type Workspace } from '../../workspace/workspace.ts';
 
 /** How long to wait, in milliseconds, before the whole site is looked at again: as a multiple of how long that last took. */
 const PATIENCE = { factor: 3, least: 30, most: 1500 };
@@ -16,7 +16,7 @@ export interface Windows {
 
 /** A site with what is shown of it: a file's own problems with every keystroke, those of all files together when typing pauses. */
 export class LiveSite {
-  readonly site: OpenSite;
+  readonly site: Workspace;
   /** The problems of the last look at the whole site, by file, and the texts they are about. */
   #last: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
   readonly #texts = new Map<string, string>();
@@ -37,20 +37,20 @@ export class LiveSite {
     private readonly windows: Windows,
     isTrusted: boolean,
   ) {
-    this.site = new OpenSite(root, { config: isTrusted });
+    this.site = openWorkspace({ root, config: isTrusted });
     this.#schedule(0);
   }
 
   /** The text of a window changed; undefined when the window was closed. */
   window(file: string, text: string | undefined): void {
-    this.site.window(file, text);
+    this.site.apply([{ file, text }]);
     this.#changed.add(file);
     this.#later();
   }
 
   /** Others changed something on the disk. */
   disk(file: string, isGone: boolean): void {
-    this.site.disk(file, isGone);
+    this.site.apply([{ file, isGone }]);
     this.#later();
   }
 
@@ -119,7 +119,7 @@ export class LiveSite {
     this.#last = byFile;
     this.#texts.clear();
     this.#own.clear();
-    for (const file of this.site.windows()) {
+    for (const file of this.site.laid()) {
       this.#texts.set(file, this.site.text(file) ?? '');
       this.#own.set(file, this.site.ownProblems(file));
     }

@@ -8,7 +8,7 @@ const TEXT = 'titel: Pie\r\ncourse: deser\r\n';
 
 /** A request about a window with this text, of a site that nothing else is asked of. */
 const request = {
-  site: { root: '/site', text: () => TEXT, isWindow: () => true },
+  site: { root: '/site', text: () => TEXT, isLaid: () => true },
   file: 'content/a.yaml',
   places: new TextPlaces(TEXT, true),
   version: () => 7,

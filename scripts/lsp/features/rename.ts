@@ -6,7 +6,8 @@ import { newProblems, plannedTexts, refusalFor } from '../../tools/move/carry-ou
 import { planAnchorMove } from '../../tools/move/move-anchor.ts';
 import { planEntryMove } from '../../tools/move/move-entry.ts';
 import { planPictureMove } from '../../tools/move/move-picture.ts';
-import type { Plan, WholeSite } from '../../tools/move/plan.ts';
+import type { Plan } from '../../tools/move/plan.ts';
+import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError } from '../../tools/move/subject.ts';
 import { writtenIds } from '../../tools/move/written-ids.ts';
 import type { Mention } from '../places/mentions.ts';
@@ -44,7 +45,7 @@ export async function rename(request: Request, position: Position, name: string)
   try {
     const plan = planOf(whole, subject, name);
     const texts = plannedTexts(site.root, plan, (file) => site.source(file)?.text);
-    const windows = new Map(site.windows().map((file) => [file, site.text(file)]));
+    const windows = new Map(site.laid().map((file) => [file, site.text(file)]));
     const problems = await newProblems(whole, texts, plan, { windows });
     if (problems.length > 0) throw new MoveError(refusalFor(problems));
     return { edit: workspaceEdit(request, plan), notes: plan.notes };

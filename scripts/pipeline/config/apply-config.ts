@@ -1,4 +1,4 @@
-import { sha256 } from '../../cache/hash.ts';
+import { sha256 } from '../../incremental/hash.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { shapeProblem } from '../../config/place.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

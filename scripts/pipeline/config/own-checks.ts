@@ -1,6 +1,6 @@
-import type { Cache } from '../../cache/cache.ts';
-import { sha256 } from '../../cache/hash.ts';
-import { siteHome } from '../../cache/location.ts';
+import type { Cache } from '../../incremental/cache.ts';
+import { sha256 } from '../../incremental/hash.ts';
+import { siteHome } from '../../incremental/location.ts';
 import type { CheckFacts, Found, SentEntry } from '../../config/messages.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem } from '../../config/place.ts';

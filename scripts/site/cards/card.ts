@@ -1,4 +1,4 @@
-import { sha256 } from '../../cache/hash.ts';
+import { sha256 } from '../../incremental/hash.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
 import type { Focus } from '../../model/focus.ts';
 import type { CardTheme } from '../../model/theme-schema.ts';

@@ -1,12 +1,9 @@
 import path from 'node:path';
-import type { Cache } from '../../cache/cache.ts';
-import { contentHash } from '../../cache/hash.ts';
+import type { Cache } from '../../incremental/cache.ts';
+import { contentHash } from '../../incremental/hash.ts';
+import { memo } from '../../incremental/memo.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { FontFacts } from '../../model/share-card.ts';
-import { isObject } from '../../schema/json.ts';
-
-type Known = Record<string, Omit<FontFacts, 'hash'>>;
-const KNOWN_FILE = 'fonts/facts-1.json';
 
 /** Reads a font below `content/`; what its bytes hold is remembered by their hash. Undefined when there is no such file. */
 export async function readFontFacts(
@@ -18,13 +15,7 @@ export async function readFontFacts(
   if ('fault' in found) return found.isMissing ? undefined : { hash: '', fault: found.fault, characters: [] };
   const { bytes } = found;
   const hash = contentHash(bytes);
-  const remembered = cache.readJson(KNOWN_FILE);
-  const known = (isObject(remembered) ? remembered : {}) as unknown as Known;
-  const before = known[hash];
-  if (before !== undefined) return { hash, ...before };
-  const facts = await fontFacts(bytes);
-  cache.writeJson(KNOWN_FILE, { ...known, [hash]: facts });
-  return { hash, ...facts };
+  return { hash, ...(await memo(cache, 'fonts', [hash], () => fontFacts(bytes))) };
 }
 
 /** Looks into a font file; a fault is told in words, never thrown. */

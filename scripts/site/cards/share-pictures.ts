@@ -1,4 +1,4 @@
-import { sha256 } from '../../cache/hash.ts';
+import { sha256 } from '../../incremental/hash.ts';
 import type { Focus } from '../../model/focus.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { SHARE_SIZE, type Encoder, type ImageFacts, type ImageFactsTable } from '../../model/picture.ts';

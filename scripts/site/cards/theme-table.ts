@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache/cache.ts';
+import type { Cache } from '../../incremental/cache.ts';
 import { isError } from '../../diagnostics/diagnostic.ts';
 import type { CheckedTheme, CardThemeTable } from '../../model/share-card.ts';
 import { entriesOf, pageCollections, type SiteModel } from '../../model/site-model.ts';

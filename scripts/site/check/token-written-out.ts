@@ -1,4 +1,4 @@
-import { sha256 } from '../../cache/hash.ts';
+import { sha256 } from '../../incremental/hash.ts';
 import { splitContacts } from '../../contract/contact-text.ts';
 import { internationalDigits, type PhoneRules } from '../../contract/phones.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '../../cache/hash.ts';
+import { sha256 } from '../../incremental/hash.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { patternOf } from '../../model/characters.ts';
 import type { Fix } from '../../diagnostics/fix.ts';

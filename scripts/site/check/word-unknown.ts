@@ -1,4 +1,4 @@
-import { sha256 } from '../../cache/hash.ts';
+import { sha256 } from '../../incremental/hash.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
 import { unsafeFix } from '../../diagnostics/fixes.ts';

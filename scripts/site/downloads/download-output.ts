@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentHash } from '../../cache/hash.ts';
+import { contentHash } from '../../incremental/hash.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import { downloadFile } from '../../model/downloads.ts';
 import { downloadUses } from '../../model/download-uses.ts';

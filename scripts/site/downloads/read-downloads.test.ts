@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { fileMemory } from '../../cache/file-table.ts';
+import { fileMemory } from '../../incremental/file-table.ts';
 import { readDownloads } from './read-downloads.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'downloads-'));

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { FileTable } from '../../cache/file-table.ts';
-import { contentHash } from '../../cache/hash.ts';
+import type { FileTable } from '../../incremental/file-table.ts';
+import { contentHash } from '../../incremental/hash.ts';
 import { fileNameFault } from '../../disk/file-name.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import { endingOf, type DownloadFacts, type DownloadTable } from '../../model/downloads.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '../../cache/hash.ts';
+import { sha256 } from '../../incremental/hash.ts';
 import { KEY_FIELD } from '../../model/entry-key.ts';
 import { inLanguage, languagesOf } from '../../model/languages.ts';
 import type { OutputFile } from '../../model/output-file.ts';

@@ -1,5 +1,5 @@
-import { sha256 } from '../../cache/hash.ts';
-import { pipelineVersion } from '../../cache/location.ts';
+import { sha256 } from '../../incremental/hash.ts';
+import { pipelineVersion } from '../../incremental/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { contentStylesheet } from '../../entry/markdown/styles.ts';
 import { basedPictures, withBase } from '../../model/base-path.ts';

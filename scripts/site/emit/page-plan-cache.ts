@@ -1,6 +1,7 @@
-import type { Cache } from '../../cache/cache.ts';
-import { sha256 } from '../../cache/hash.ts';
-import { siteHome } from '../../cache/location.ts';
+import type { Cache } from '../../incremental/cache.ts';
+import { sha256 } from '../../incremental/hash.ts';
+import { siteHome } from '../../incremental/location.ts';
+import { keepLatest, recall } from '../../incremental/memo.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { dataFile } from '../../model/paths.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';
@@ -8,12 +9,6 @@ import { pageOutput, somePages, type PageInput } from './page-output.ts';
 
 /** A file that was planned: its path and key, the files of the entries whose texts it shows, and what names these texts. */
 type Row = readonly [path: string, key: string, files?: readonly string[] | null, texts?: string];
-
-interface CachedPlan {
-  /** All that the keys depend on besides texts. */
-  outline: string;
-  rows: Row[];
-}
 
 /** A page that shows the texts of more entries is planned in each run. */
 const MOST_FILES = 8;
@@ -28,11 +23,11 @@ const FEW = 16;
 export function cachedPageOutput(input: PageInput, outline: string | undefined, cache: Cache): OutputFile[] {
   if (outline === undefined) return pageOutput(input);
   const name = `pages/${siteHome(input.model.root)}.json`;
-  const kept = cache.readJson(name) as CachedPlan | undefined;
-  const planned = kept?.outline === outline ? partlyPlanned(input, kept.rows) : undefined;
+  const kept = recall(cache, name, outline) as Row[] | undefined;
+  const planned = kept && partlyPlanned(input, kept);
   if (planned !== undefined) return planned;
   const files = pageOutput(input);
-  cache.writeJson(name, { outline, rows: files.map(rowOf) } satisfies CachedPlan);
+  keepLatest(cache, name, outline, files.map(rowOf));
   return files;
 }
 

@@ -1,6 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
-import { contentHash } from '../../cache/hash.ts';
-import type { Written } from './file-state.ts';
+import { contentHash } from '../../incremental/hash.ts';
+import type { Written } from '../../incremental/file-state.ts';
 
 /** A file as it was written, whatever its key. */
 type FilePut = Omit<Written, 'key'>;

@@ -14,7 +14,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openCache } from '../../cache/cache.ts';
+import { openCache } from '../../incremental/cache.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { writeOutput } from './write.ts';
 

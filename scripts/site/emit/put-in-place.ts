@@ -2,7 +2,7 @@ import { copyFileSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } f
 import path from 'node:path';
 import { codeOf } from '../../disk/read-file.ts';
 import { temporaryBeside } from '../../disk/write-file.ts';
-import { isUntouched, type FileState } from './file-state.ts';
+import { isUntouched, type FileState } from '../../incremental/file-state.ts';
 
 const MANIFEST = 'manifest.json';
 

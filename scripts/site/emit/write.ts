@@ -1,8 +1,8 @@
 import { existsSync, linkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import type { Cache } from '../../cache/cache.ts';
-import { sha256 } from '../../cache/hash.ts';
+import type { Cache } from '../../incremental/cache.ts';
+import { sha256 } from '../../incremental/hash.ts';
 import { makeFolder } from '../../disk/make-folder.ts';
 import type { LeftOut } from '../../model/left-out.ts';
 import type { OutputFile } from '../../model/output-file.ts';
@@ -15,7 +15,7 @@ import {
   type FileState,
   type FileStates,
   type Written,
-} from './file-state.ts';
+} from '../../incremental/file-state.ts';
 import { openWorkspace, swapIn, type Workspace } from './output-folder.ts';
 import { putFile } from './put-file.ts';
 import { putInPlace } from './put-in-place.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { Cache } from '../../cache/cache.ts';
-import { contentHash, sha256 } from '../../cache/hash.ts';
+import type { Cache } from '../../incremental/cache.ts';
+import { contentHash } from '../../incremental/hash.ts';
+import { memoBytes } from '../../incremental/memo.ts';
 import { loadPackage } from '../../disk/missing-package.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { EncodeRequest, Encoder } from '../../model/picture.ts';
@@ -26,17 +27,14 @@ export function createEncoder(root: string, cache: Cache): Encoder {
   const inFlight = new Map<string, Promise<Buffer>>();
   const readMaster = createMasterReader(root);
 
-  const fromCacheOr = async (file: string, request: EncodeRequest): Promise<Buffer> => {
+  const encodeNow = async (request: EncodeRequest): Promise<Buffer> => {
     const { address, facts, prepare } = request;
-    const cached = cache.readBytes(file);
-    if (cached !== undefined) return cached;
     const { default: sharp } = await loadPackage('sharp', 'pictures', () => import('sharp'));
     // Outside of what follows: only what fails there is the picture's fault.
     const encode = await prepare();
     try {
       const bytes = await encode(sharp, readMaster(address, facts.hash));
       if (request.isNote !== true) encoder.encoded += 1;
-      cache.writeBytes(file, bytes);
       return bytes;
     } catch (error) {
       throw new BrokenImage(address, error instanceof Error ? error.message.toLowerCase() : String(error));
@@ -46,10 +44,11 @@ export function createEncoder(root: string, cache: Cache): Encoder {
   const encoder: Encoder = {
     encoded: 0,
     encode: (request) => {
-      const key = sha256(request.facts.hash, request.settings);
-      const file = `pictures/${key.slice(0, 2)}/${key.slice(2, 40)}.${request.extension}`;
-      const running = inFlight.get(file) ?? fromCacheOr(file, request);
-      inFlight.set(file, running);
+      const { facts, settings, extension } = request;
+      const name = `${facts.hash} ${settings} ${extension}`;
+      const work = (): Promise<Buffer> => encodeNow(request);
+      const running = inFlight.get(name) ?? memoBytes(cache, [facts.hash, settings], extension, work);
+      inFlight.set(name, running);
       return running;
     },
   };

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Cache } from '../../cache/cache.ts';
-import type { FileTable } from '../../cache/file-table.ts';
-import { contentHash } from '../../cache/hash.ts';
+import type { Cache } from '../../incremental/cache.ts';
+import type { FileTable } from '../../incremental/file-table.ts';
+import { contentHash } from '../../incremental/hash.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { statOf } from '../../disk/stat-snapshot.ts';
 import { readRegularFile } from '../../disk/read-file.ts';

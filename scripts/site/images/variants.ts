@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { sha256 } from '../../cache/hash.ts';
+import { sha256 } from '../../incremental/hash.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type {
   Encode,

@@ -1,6 +1,6 @@
 import { Feed, type Item } from 'feed';
-import { sha256 } from '../../cache/hash.ts';
-import { pipelineVersion } from '../../cache/location.ts';
+import { sha256 } from '../../incremental/hash.ts';
+import { pipelineVersion } from '../../incremental/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { toDateTime } from '../../model/dates/datetimes.ts';
 import { compareValues } from '../../model/instants.ts';

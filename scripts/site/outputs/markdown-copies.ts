@@ -1,6 +1,6 @@
 import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import { sha256 } from '../../cache/hash.ts';
-import { pipelineVersion } from '../../cache/location.ts';
+import { sha256 } from '../../incremental/hash.ts';
+import { pipelineVersion } from '../../incremental/location.ts';
 import { parseMarkdown } from '../../entry/markdown/parser.ts';
 import { printMarkdown } from '../../entry/markdown/source-copy.ts';
 import { visit } from '../../entry/markdown/visit.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '../../cache/hash.ts';
+import { sha256 } from '../../incremental/hash.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { OUTPUTS_FOLDER } from '../../model/outputs.ts';
 import { calendars } from './calendars.ts';

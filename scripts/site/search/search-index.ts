@@ -1,6 +1,6 @@
-import type { Cache } from '../../cache/cache.ts';
-import { sha256 } from '../../cache/hash.ts';
-import { pipelineVersion, siteHome } from '../../cache/location.ts';
+import type { Cache } from '../../incremental/cache.ts';
+import { sha256 } from '../../incremental/hash.ts';
+import { pipelineVersion, siteHome } from '../../incremental/location.ts';
 import type { SearchFile } from '../../contract/search-file.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { allEntries, type LoadTexts, type SiteModel } from '../../model/site-model.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentHash } from '../../cache/hash.ts';
+import { contentHash } from '../../incremental/hash.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem } from '../../config/place.ts';
 import { listFiles } from '../../disk/list-files.ts';

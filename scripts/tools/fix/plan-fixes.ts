@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentHash } from '../../cache/hash.ts';
+import { contentHash } from '../../incremental/hash.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fix } from '../../diagnostics/fix.ts';
 import { readRegularFile } from '../../disk/read-file.ts';

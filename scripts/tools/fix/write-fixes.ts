@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { contentHash } from '../../cache/hash.ts';
+import { contentHash } from '../../incremental/hash.ts';
 import { codeOf, readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
 import { temporaryBeside, writeAtomically } from '../../disk/write-file.ts';
 import { withStaging } from '../transaction/commit.ts';

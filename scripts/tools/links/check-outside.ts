@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache/cache.ts';
+import type { Cache } from '../../incremental/cache.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SiteModel } from '../../model/site-model.ts';

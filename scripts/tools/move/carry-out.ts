@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentHash } from '../../cache/hash.ts';
+import { contentHash } from '../../incremental/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Edit } from '../../diagnostics/fix.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
@@ -7,7 +7,8 @@ import type { Shown } from '../../model/publishing.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
 import type { FileChange } from '../transaction/commit.ts';
 import { bytesOf, digestOf } from '../transaction/journal.ts';
-import type { Plan, WholeSite } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError } from './subject.ts';
 
 /** How many new problems a refusal shows. */

@@ -1,4 +1,4 @@
-import { contentHash } from '../../cache/hash.ts';
+import { contentHash } from '../../incremental/hash.ts';
 import type { Edit } from '../../diagnostics/fix.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { createTools, processEntry } from '../../entry/process-entry.ts';
@@ -8,7 +8,8 @@ import type { Heading } from '../../model/markdown.ts';
 import { decoded } from '../../model/address.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { emptyPlan, isHeldToday, rewriteSite, type Plan, type WholeSite } from './plan.ts';
+import { emptyPlan, isHeldToday, rewriteSite, type Plan } from './plan.ts';
+import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects } from './record-redirects.ts';
 import { MoveError } from './subject.ts';
 import { writtenIds } from './written-ids.ts';

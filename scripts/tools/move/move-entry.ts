@@ -14,7 +14,8 @@ import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/s
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
-import { aliasesOf, emptyPlan, isHeldToday, rewriteSite, type Plan, type WholeSite } from './plan.ts';
+import { aliasesOf, emptyPlan, isHeldToday, rewriteSite, type Plan } from './plan.ts';
+import type { WholeSite } from '../../pipeline/run-report.ts';
 import { dropAliases, recordRedirects } from './record-redirects.ts';
 import { referenceName, type MovedAddress } from './rewriting.ts';
 import { filesOf, MoveError } from './subject.ts';

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
 import { liesBeside } from '../../model/pictures-beside.ts';
-import { emptyPlan, rewriteSite, type Plan, type WholeSite } from './plan.ts';
+import { emptyPlan, rewriteSite, type Plan } from './plan.ts';
+import type { WholeSite } from '../../pipeline/run-report.ts';
 import { filesOf, MoveError } from './subject.ts';
 
 /** Names that need no encoding in an address, in `srcset` or in a shell. */

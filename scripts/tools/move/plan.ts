@@ -1,7 +1,8 @@
 import type { Edit } from '../../diagnostics/fix.ts';
-import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
+import type { ReadEntry } from '../../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { holdOf } from '../../model/publishing.ts';
+import type { WholeSite } from '../../pipeline/run-report.ts';
 import { NOTHING, type Rewriting } from './rewriting.ts';
 import { rewriteEntry } from './rewrite-entry.ts';
 import { MoveError } from './subject.ts';
@@ -25,15 +26,6 @@ export interface Plan {
   expected: string[];
   /** Whether it may leave warnings, which are then told: what only a removed entry used can be removed after it, and not before. */
   mayLeaveWarnings: boolean;
-}
-
-/** The site as a command works on it: everything in it, drafts and what has expired included. */
-export interface WholeSite {
-  model: SiteModel;
-  /** Every file that was worked on. */
-  compiled: { entries: readonly ReadEntry[] };
-  /** Files that are no text. */
-  unread: readonly EntrySource[];
 }
 
 export function emptyPlan(): Plan {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { statOf } from '../../disk/stat-snapshot.ts';
-import { sha256 } from '../../cache/hash.ts';
-import type { Cache } from '../../cache/cache.ts';
+import { memoBytes } from '../../incremental/memo.ts';
+import type { Cache } from '../../incremental/cache.ts';
 import type { Encoder, ImageFacts, Sharp } from '../../model/picture.ts';
 import { usedBy, usedImages, wantedVariants, type WantedVariants } from '../../model/picture-uses.ts';
 import { moreFiles, variantFiles } from '../../model/picture-names.ts';
@@ -80,11 +80,8 @@ export async function embedded(
   alt: string,
   cache: Cache,
 ): Promise<EmbeddedPicture> {
-  const key = sha256('report 1', String(size.width), bytes);
-  const file = `pictures/${key.slice(0, 2)}/${key.slice(2, 40)}.webp`;
-  const known = cache.readBytes(file);
-  const small = known ?? (await shrink(bytes, size.width));
-  if (known === undefined) cache.writeBytes(file, small);
+  const key = ['report 1', String(size.width), bytes];
+  const small = await memoBytes(cache, key, 'webp', () => shrink(bytes, size.width));
   return { source: `data:image/webp;base64,${small.toString('base64')}`, ...size, alt };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentHash } from '../../cache/hash.ts';
+import { contentHash } from '../../incremental/hash.ts';
 import { makeFolder } from '../../disk/make-folder.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import { proofOf } from './journal-key.ts';

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { contentHash } from '../../cache/hash.ts';
+import { contentHash } from '../../incremental/hash.ts';
 import { isInside } from '../../disk/inside.ts';
 import { isObject } from '../../schema/json.ts';
 import { readJournal, stepBytes, type Journal, type Step } from './journal.ts';

@@ -101,10 +101,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     },
   },
   cache: {
-    mutate: ['scripts/cache/*.ts', 'scripts/pipeline/entry-cache.ts'],
+    mutate: ['scripts/incremental/*.ts', 'scripts/incremental/entry-cache.ts'],
     tests: [
-      'scripts/cache/*.test.ts',
-      'scripts/pipeline/entry-cache.test.ts',
+      'scripts/incremental/*.test.ts',
+      'scripts/incremental/entry-cache.test.ts',
       'tests/pipeline/{cache,every-edit,cache-damage}.test.ts',
     ],
   },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { OpenSite } from '../../../scripts/lsp/site/open-site.ts';
+import { openWorkspace } from '../../../scripts/workspace/workspace.ts';
 import { validateSite } from '../../../scripts/pipeline/validate-site.ts';
 import { createFolder, PROJECT, type Change, type Site } from '../fixture.ts';
 import { LIBRARY } from '../library-site.ts';
@@ -28,7 +28,7 @@ async function same(day: string): Promise<number> {
   const today = new Date(day);
   const progress = (): void => undefined;
   const { diagnostics } = await validateSite({ root: site.root, cache: false, progress, threads: 1, today });
-  expect(await new OpenSite(site.root, { today }).check(), day).toEqual(diagnostics);
+  expect(await openWorkspace({ root: site.root, today }).check(), day).toEqual(diagnostics);
   return diagnostics.length;
 }
 

@@ -1,0 +1,195 @@
+import type { Cache } from './cache.ts';
+import { siteHome } from './location.ts';
+import { keepCopy, keepLatest, recall, recallCopy } from './memo.ts';
+import { isOwnShard, shardCount, shardOf, type BuildShard } from './cache-shards.ts';
+
+/** What entry records depend on besides their own file. */
+export interface RulesKey {
+  pipeline: string;
+  schemas: string;
+  /** Of its `content.config`; the schemas' hash names it as well. */
+  config?: string | undefined;
+  tokens: string;
+}
+
+/** In how many packs the entries are, and what they were made under; both are the key of each pack. */
+interface List {
+  rules: RulesKey;
+  packs: number;
+}
+
+/** An entry as the cache keeps it. */
+interface Row<EntryRecord> {
+  hash: string;
+  textsKey: string;
+  record: EntryRecord;
+}
+
+/**
+ * Remembers the records of entries, problems included, and apart from them their compiled texts, in packs: an edit reads and
+ * writes a few dozen entries, not all and not one file for each.
+ */
+export class EntryCache<EntryRecord, CompiledTexts extends object> {
+  readonly #home: string;
+  #list: List | undefined;
+  readonly #rows = new Map<string, Row<EntryRecord>>();
+  /** Rows of entries that are there in this run. */
+  readonly #wanted = new Set<Row<EntryRecord>>();
+  #packs = 1;
+  /** Which packs are written. */
+  #owns: (pack: number) => boolean = () => true;
+  /** Packs in which something is new. */
+  readonly #changed = new Set<number>();
+  readonly #texts = new Map<number, Record<string, CompiledTexts>>();
+  readonly #changedTexts = new Set<number>();
+
+  constructor(
+    private readonly cache: Cache,
+    root: string,
+  ) {
+    this.#home = siteHome(root);
+    const list = cache.readJson(this.#listFile()) as Partial<List> | null | undefined;
+    if (typeof list?.rules !== 'object' || typeof list.packs !== 'number') return;
+    this.#list = { rules: list.rules, packs: list.packs };
+    this.#packs = list.packs;
+    const key = keyOf(this.#list);
+    for (let number = 0; number < list.packs; number += 1)
+      for (const [path, row] of this.#pack(number, key)) this.#rows.set(path, row);
+  }
+
+  /** Whether these schemas were found valid before, by this version of the pipeline. */
+  schemasVerified(pipeline: string, schemas: string): boolean {
+    const rules = this.#list?.rules;
+    return rules?.pipeline === pipeline && rules.schemas === schemas;
+  }
+
+  /**
+   * Drops everything that was made under other rules, and says in one line why.
+   * @param count how many entries there are now
+   */
+  open(rules: RulesKey, count: number): string | undefined {
+    const old = this.#list?.rules;
+    const reason = old === undefined ? undefined : differenceOf(old, rules);
+    if (reason !== undefined) this.#rows.clear();
+    const packs = shardCount(count, this.#packs);
+    if (reason !== undefined || old === undefined || packs !== this.#packs)
+      for (let number = 0; number < packs; number += 1) this.#changed.add(number);
+    if (packs !== this.#packs || reason !== undefined) this.#texts.clear();
+    this.#packs = packs;
+    return reason === undefined ? undefined : `cache dropped: ${reason}`;
+  }
+
+  /** Keeps to the packs of a part: others are neither worked on nor written. */
+  keepTo(part: BuildShard): void {
+    this.#owns = (pack) => isOwnShard(pack, part);
+  }
+
+  /** Whether the entry of a file belongs to the part. */
+  owns(path: string): boolean {
+    return this.#owns(shardOf(path, this.#packs));
+  }
+
+  get(path: string, hash: string): Row<EntryRecord> | undefined {
+    const found = this.#rows.get(path);
+    if (found?.hash !== hash) return undefined;
+    this.#wanted.add(found);
+    return found;
+  }
+
+  put(
+    path: string,
+    hash: string,
+    textsKey: string,
+    { record, texts }: { record: EntryRecord; texts: CompiledTexts },
+  ): void {
+    const row = { hash, textsKey, record };
+    this.#rows.set(path, row);
+    this.#wanted.add(row);
+    this.#changed.add(shardOf(path, this.#packs));
+    this.putTexts(path, textsKey, texts);
+  }
+
+  putTexts(path: string, textsKey: string, texts: CompiledTexts): void {
+    if (Object.keys(texts).length === 0) return;
+    const number = shardOf(path, this.#packs);
+    this.#textsOf(number)[textsKey] = texts;
+    this.#changedTexts.add(number);
+  }
+
+  texts(path: string, textsKey: string): CompiledTexts | undefined {
+    return this.#textsOf(shardOf(path, this.#packs))[textsKey];
+  }
+
+  /** Writes the packs in which anything is new or gone. */
+  save(rules: RulesKey): void {
+    for (const [path, row] of this.#rows) {
+      if (this.#wanted.has(row)) continue;
+      this.#changed.add(shardOf(path, this.#packs));
+      this.#rows.delete(path);
+    }
+    if (this.#changed.size === 0) return;
+    const packs = new Map<number, [string, Row<EntryRecord>][]>();
+    for (const number of this.#changed) if (this.#owns(number)) packs.set(number, []);
+    for (const one of this.#rows) packs.get(shardOf(one[0], this.#packs))?.push(one);
+    const list: List = { rules, packs: this.#packs };
+    for (const [number, rows] of packs) keepCopy(this.cache, this.#packFile(number), keyOf(list), rows);
+    this.#changed.clear();
+    this.saveTexts();
+    if (JSON.stringify(list) !== JSON.stringify(this.#list)) this.cache.writeJson(this.#listFile(), list);
+    this.#list = list;
+  }
+
+  /** Writes the texts that are new since then, without those of entries as they were. */
+  saveTexts(): void {
+    const wanted = new Map<number, Set<string>>();
+    for (const number of this.#changedTexts) wanted.set(number, new Set());
+    for (const [path, { textsKey }] of this.#rows) wanted.get(shardOf(path, this.#packs))?.add(textsKey);
+    for (const [number, keys] of wanted) {
+      if (!this.#owns(number)) continue;
+      const texts = Object.entries(this.#textsOf(number)).filter(([key]) => keys.has(key));
+      keepLatest(this.cache, this.#textsFile(number), '', Object.fromEntries(texts));
+    }
+    this.#changedTexts.clear();
+  }
+
+  #textsOf(number: number): Record<string, CompiledTexts> {
+    let texts = this.#texts.get(number);
+    if (texts === undefined) {
+      // Each text is named by all that it was made of.
+      texts = {
+        ...(recall(this.cache, this.#textsFile(number), '') as Record<string, CompiledTexts> | undefined),
+      };
+      this.#texts.set(number, texts);
+    }
+    return texts;
+  }
+
+  /** The entries of a pack that was made under a key. */
+  #pack(number: number, key: string): [string, Row<EntryRecord>][] {
+    const rows = recallCopy(this.cache, this.#packFile(number), key);
+    return (rows ?? []) as [string, Row<EntryRecord>][];
+  }
+
+  #listFile(): string {
+    return `entries/${this.#home}/list.json`;
+  }
+
+  #packFile(number: number): string {
+    return `entries/${this.#home}/${number}.json`;
+  }
+
+  #textsFile(number: number): string {
+    return `texts/${this.#home}/${number}.json`;
+  }
+}
+
+function keyOf({ rules, packs }: List): string {
+  return `${JSON.stringify(rules)} ${packs}`;
+}
+
+function differenceOf(old: RulesKey, rules: RulesKey): string | undefined {
+  if (old.pipeline !== rules.pipeline) return 'the pipeline itself changed';
+  if (old.config !== rules.config) return 'the configuration changed';
+  if (old.schemas !== rules.schemas) return 'a schema changed';
+  return old.tokens === rules.tokens ? undefined : 'a token changed its value';
+}

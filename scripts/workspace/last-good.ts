@@ -1,0 +1,40 @@
+import { isError } from '../diagnostics/diagnostic.ts';
+import type { Changes } from '../entry/discover/discover.ts';
+import type { RunReport, ResolvedSite } from '../pipeline/run-report.ts';
+
+/**
+ * Remembers of every file the text with which it was last shown, so that a broken file, or one whose loss breaks others, can go
+ * on being shown as it was.
+ */
+export class LastGood {
+  readonly #texts = new Map<string, string>();
+
+  /** Notes what is shown now. */
+  shown({ model }: ResolvedSite): void {
+    this.#texts.clear();
+    for (const entries of model.entries.values())
+      for (const { file } of entries) this.#texts.set(file.path, file.text);
+  }
+
+  /** The files of these problems as they were; undefined when that changes nothing. */
+  of({ diagnostics, source }: RunReport, before: Changes = new Map()): Changes | undefined {
+    const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
+    return this.#laidOver(
+      before,
+      [...this.#texts].filter(([file, text]) => broken.has(file) && source(file) !== text),
+    );
+  }
+
+  /** With the files as well that are gone since: what needs them has an error, and they have none. */
+  withDeleted({ source }: RunReport, before: Changes = new Map()): Changes | undefined {
+    return this.#laidOver(
+      before,
+      [...this.#texts].filter(([file]) => source(file) === undefined),
+    );
+  }
+
+  #laidOver(before: Changes, texts: readonly (readonly [string, string])[]): Changes | undefined {
+    const added = texts.filter(([file]) => !before.has(file));
+    return added.length === 0 ? undefined : new Map([...before, ...added]);
+  }
+}

@@ -1,0 +1,121 @@
+import type { EntryTools } from '../entry/entry-context.ts';
+import { sha256 } from '../incremental/hash.ts';
+import type { EntryResult, EntrySource } from '../model/entry-record.ts';
+import { TOKEN, type Tokens } from '../model/tokens.ts';
+import type { SchemaSet } from '../schema/collection.ts';
+import { stableStringify } from '../schema/json.ts';
+import { threadWanted } from '../workers/limits.ts';
+import { createProcessor, type ProcessEntries } from '../workers/pool.ts';
+
+/** Works on files as `createProcessor` does, in a process that stays: with tools that are made once. */
+export function residentProcessor(): (set: SchemaSet) => ProcessEntries {
+  let tools: { name: string; tools: EntryTools } | undefined;
+  let tokensOf: { tokens: Tokens; name: string } | undefined;
+  const holders = new HolderResults();
+  const toolsFor = async (set: SchemaSet, tokens: Tokens): Promise<EntryTools> => {
+    if (tokensOf?.tokens !== tokens) tokensOf = { tokens, name: sha256(stableStringify(tokens)) };
+    const name = `${set.hash} ${tokensOf.name}`;
+    if (tools?.name === name) return tools.tools;
+    const { createTools } = await import('../entry/process-entry.ts');
+    // What the schemas are compiled to does not depend on the tokens.
+    const made =
+      tools?.name.startsWith(set.hash) === true ? { ...tools.tools, tokens } : createTools(set, tokens);
+    tools = { name, tools: made };
+    return made;
+  };
+  return (set) => {
+    const work: ProcessEntries = async (sources, tokens, progress) => {
+      if (sources.length > FEW || sources.some(threadWanted(set)))
+        return createProcessor(set, { threads: undefined })(sources, tokens, progress);
+      const { processEntry } = await import('../entry/process-entry.ts');
+      const { loadParts } = await import('../entry/markdown/lazy-parts.ts');
+      await loadParts(set, sources, tokens);
+      const own = await toolsFor(set, tokens);
+      return sources.map((source) => processEntry(source, own));
+    };
+    return (sources, tokens, progress) =>
+      holders.orWork(
+        sources,
+        (source) => sha256(set.hash, usedTokens(source.file.text, tokens)),
+        (open) => work(open, tokens, progress),
+      );
+  };
+}
+
+/** Whether values of tokens are taken from an entry. */
+export function givesTokens({ collection }: EntrySource): boolean {
+  return collection.register !== undefined || Object.keys(collection.tokens).length > 0;
+}
+
+/**
+ * What became of the entries that give tokens their values: each edit of one of them asks for all of them again, first
+ * without tokens and then with them.
+ */
+class HolderResults {
+  readonly #known = new Map<string, Map<string, EntryResult>>();
+
+  /**
+   * The results of all these entries; only those that are not known are worked on.
+   * @param nameOf names what an entry is worked on with
+   */
+  async orWork(
+    sources: readonly EntrySource[],
+    nameOf: (source: EntrySource) => string,
+    work: (open: readonly EntrySource[]) => Promise<EntryResult[]>,
+  ): Promise<EntryResult[]> {
+    const named = sources.map((source) => ({
+      source,
+      name: givesTokens(source) ? `${source.file.hash} ${nameOf(source)}` : undefined,
+    }));
+    const known = named.map(({ source, name }) =>
+      name === undefined ? undefined : this.#known.get(source.file.path)?.get(name),
+    );
+    const open = named.filter((_one, index) => known[index] === undefined);
+    const made = open.length === 0 ? [] : await work(open.map(({ source }) => source));
+    open.forEach(({ source, name }, index) => {
+      const result = made[index];
+      if (name !== undefined && result !== undefined) this.#keep(source.file.path, name, result);
+    });
+    let next = 0;
+    return known.flatMap((result) => result ?? made[next++] ?? []);
+  }
+
+  #keep(path: string, name: string, result: EntryResult): void {
+    const kept = this.#known.get(path) ?? new Map<string, EntryResult>();
+    this.#known.set(path, kept);
+    kept.set(name, result);
+    const [oldest] = kept.keys();
+    if (kept.size > WAYS && oldest !== undefined) kept.delete(oldest);
+  }
+}
+
+/** An entry is worked on without tokens, and with those of now. */
+const WAYS = 2;
+
+/** More files at once may be worth further threads. */
+const FEW = 200;
+
+/** A sign in braces may be written in another way in YAML (`"\u007b"`). */
+const ESCAPED = /\\[ux]/;
+
+/** Whether this is the token in any language. */
+function isSame(name: string, token: string): boolean {
+  return name === token || name.endsWith(` ${token}`);
+}
+
+/** Names the values of all tokens that a text names, and which tokens there are. */
+export function usedTokens(text: string, tokens: Tokens): string {
+  if (!text.includes('{')) return ESCAPED.test(text) ? stableStringify(tokens) : '';
+  if (ESCAPED.test(text)) return stableStringify(tokens);
+  const named = new Set([...text.matchAll(TOKEN)].map((match) => match[1] ?? ''));
+  const all = Object.entries(tokens);
+  // Which of them is meant depends on the language of the text.
+  const isNamed = ([name]: [string, unknown]): boolean => named.has(name.slice(name.indexOf(' ') + 1));
+  // Blocks name others; a set goes on with what is added while it is gone through.
+  for (const name of named)
+    for (const [other, value] of all)
+      if (typeof value === 'object' && value.blocks !== undefined && isSame(other, name))
+        for (const match of value.blocks.matchAll(TOKEN)) named.add(match[1] ?? '');
+  const values = all.filter(isNamed);
+  return JSON.stringify([Object.keys(tokens), values]);
+}

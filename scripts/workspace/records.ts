@@ -1,0 +1,165 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { openCache, type Cache } from '../incremental/cache.ts';
+import { EntryCache } from '../incremental/entry-cache.ts';
+import { sha256 } from '../incremental/hash.ts';
+import { memoryCache } from '../incremental/memory-cache.ts';
+import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
+import type { Shown } from '../model/publishing.ts';
+import type { Tokens } from '../model/tokens.ts';
+import { collectionCounts } from '../pipeline/collection-counts.ts';
+import {
+  compileEntries,
+  rulesByText,
+  textLoader,
+  textsKeys,
+  type CompiledEntries,
+  type SiteEntries,
+} from '../pipeline/compile-entries.ts';
+import { readTokenValues } from '../pipeline/token-values.ts';
+import type { SchemaSet } from '../schema/collection.ts';
+import { stableStringify } from '../schema/json.ts';
+import { threadWanted } from '../workers/limits.ts';
+import type { ProcessEntries } from '../workers/pool.ts';
+import { usedTokens } from './processor.ts';
+
+/** What decides how many entries a text counts. */
+export interface CountedOn {
+  /** The ISO day by which entries are published. */
+  day: string;
+  shown: Shown;
+}
+
+/** What every file gave when it was worked on alone, kept in memory; only files that change are worked on again. */
+export class Records {
+  readonly #entries = new Map<string, ReadEntry>();
+  /** The records of files that last could be read as fields: what help goes by while a file is half written. */
+  readonly #readable = new Map<string, ReadEntry>();
+  readonly #entryCache: SiteEntries;
+  readonly #textsKeyOf: ReturnType<typeof textsKeys>;
+  /** What is found out about texts that may never be saved, and need not outlast the process. */
+  readonly #short = memoryCache(openCache(undefined));
+  #tokens: Tokens | undefined;
+  #tokenProblems: readonly Diagnostic[] = [];
+  #worked = 0;
+
+  /**
+   * @param hasOutputs whether compiled texts are asked for: they are then named by the tokens that each has, so that another
+   * value makes new pages of those alone. Without, what the cache of the command has is used.
+   */
+  constructor(
+    root: string,
+    readonly set: SchemaSet,
+    cache: Cache,
+    private readonly process: ProcessEntries,
+    private readonly hasOutputs: boolean,
+  ) {
+    this.#entryCache = new EntryCache(cache, hasOutputs ? `${root}\0resident` : root);
+    this.#textsKeyOf = textsKeys(rulesByText(set));
+  }
+
+  /** Undefined as long as the values of the tokens were never known: then nothing can be said of any entry. */
+  get tokens(): Tokens | undefined {
+    return this.#tokens;
+  }
+
+  /** Why the tokens have no values. */
+  get tokenProblems(): readonly Diagnostic[] {
+    return this.#tokenProblems;
+  }
+
+  get(path: string): ReadEntry | undefined {
+    return this.#entries.get(path);
+  }
+
+  /** The file as it was when it last could be read as fields. */
+  readable(path: string): ReadEntry | undefined {
+    return this.#readable.get(path);
+  }
+
+  remove(path: string): void {
+    this.#entries.delete(path);
+    this.#readable.delete(path);
+  }
+
+  /** Works on all of them; what the cache has is not worked on again. */
+  async load(sources: readonly EntrySource[], on: CountedOn): Promise<void> {
+    await this.readTokens(sources, on);
+    if (this.#tokens === undefined) return;
+    const { entries, compiled } = await compileEntries({
+      set: this.set,
+      tokens: this.#tokens,
+      sources,
+      entryCache: this.#entryCache,
+      process: this.process,
+      tokensKey: this.hasOutputs ? usedTokens : undefined,
+      progress: () => undefined,
+    });
+    this.#worked += compiled;
+    for (const entry of entries) this.#put(entry);
+  }
+
+  /**
+   * Finds the values of the tokens again. Where they changed, every text that has one of them is worked on again; where a
+   * mistake hides them, those that were known stay.
+   */
+  async readTokens(sources: readonly EntrySource[], on: CountedOn): Promise<void> {
+    const { set } = this;
+    const counts = await collectionCounts({ set, sources, cache: this.#short, ...on });
+    const values = await readTokenValues(set, sources, this.process, this.#short, counts);
+    const { tokens, known, diagnostics } = values;
+    this.#tokenProblems = known ? [] : diagnostics;
+    const before = this.#tokens;
+    if (!known || (before !== undefined && stableStringify(before) === stableStringify(tokens))) return;
+    this.#tokens = tokens;
+    if (before === undefined) return;
+    await this.work(
+      sources.filter(({ file: { text } }) => usedTokens(text, tokens) !== usedTokens(text, before)),
+    );
+  }
+
+  /** Works on files again; one that may be much work in a thread of its own, which can be stopped. */
+  async work(sources: readonly EntrySource[]): Promise<void> {
+    const tokens = this.#tokens;
+    if (tokens === undefined) return;
+    const heavy = sources.filter(threadWanted(this.set));
+    for (const some of [sources.filter((one) => !heavy.includes(one)), heavy]) {
+      const results = some.length === 0 ? [] : await this.process(some, tokens);
+      results.forEach((result, index) => {
+        const source = some[index];
+        if (source === undefined) return;
+        const hash = sha256(source.file.hash, usedTokens(source.file.text, tokens));
+        const textsKey = this.#textsKeyOf(source, hash);
+        this.#entryCache.put(source.file.path, hash, textsKey, result);
+        this.#put({ ...source, record: result.record, textsKey });
+        this.#worked += 1;
+      });
+    }
+  }
+
+  /** All entries as the pipeline has them, in its order: of two that clash, the later one is reported. */
+  compiled(): CompiledEntries {
+    const paths = [...this.#entries.keys()].sort();
+    return {
+      entries: paths.flatMap((path) => this.#entries.get(path) ?? []),
+      compiled: this.#worked,
+      notes: [],
+      ...textLoader({ tokens: this.#tokens ?? {}, entryCache: this.#entryCache, process: this.process }),
+    };
+  }
+
+  /** Begins to count anew how many files were worked on. */
+  counted(): void {
+    this.#worked = 0;
+  }
+
+  /** Puts what was worked on into the cache. */
+  save(): void {
+    if (this.hasOutputs && this.#tokens !== undefined) this.#entryCache.save(rulesByText(this.set));
+  }
+
+  #put(entry: ReadEntry): void {
+    const { path } = entry.file;
+    this.#entries.set(path, entry);
+    if (entry.record.data !== undefined) this.#readable.set(path, entry);
+  }
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { contentHash } from '../incremental/hash.ts';
+import { isInside } from '../disk/inside.ts';
+import { isHidden } from '../disk/list-files.ts';
+import { readRegularFile } from '../disk/read-file.ts';
+import { isFresh, statOf, statSnapshot } from '../disk/stat-snapshot.ts';
+
+/** A file as it was seen last. */
+interface Seen {
+  /** What stat says. */
+  look: string;
+  /** Its bytes, as long as they could change without a change of what stat says. */
+  hash: string | undefined;
+}
+
+/**
+ * What watched folders hold, as it was seen last. Events of the system are only a reason to look: they are dropped for files whose
+ * time of writing is set back, and for all files of network drives (docs/decisions/0160-unchanged-stat.md).
+ */
+export class SeenFiles {
+  #seen = new Map<string, Seen>();
+
+  constructor(
+    private readonly root: string,
+    private folders: readonly string[],
+  ) {}
+
+  /** Watches these folders from now on: what comes or goes with them is seen at the next look at everything. */
+  watch(folders: readonly string[]): void {
+    this.folders = folders;
+  }
+
+  /** Looks at everything. @returns what is not as it was seen last, as paths relative to the root */
+  lookAtAll(): string[] {
+    const { lines, fresh, files } = statSnapshot(this.root, this.folders);
+    const looks = new Map<string, string>();
+    for (const line of lines.split('\n')) {
+      const [name = '', look = ''] = line.split('\0');
+      // A link has two lines: its own, and that of what it leads to.
+      if (name !== '') looks.set(name, `${looks.get(name) ?? ''}${look}`);
+    }
+    const young = new Set(fresh);
+    const before = this.#seen;
+    this.#seen = new Map();
+    const changed = [...before.keys()].filter((name) => !looks.has(name));
+    for (const [name, look] of looks)
+      if (this.#see(name, look, young.has(name) && files.has(name), before.get(name))) changed.push(name);
+    return changed;
+  }
+
+  /** Whether a path lies in what is watched and is none of the files that systems and editors write for themselves. */
+  isWatched(name: string): boolean {
+    const folder = this.folders.find((one) => isInside(`/${name}`, `/${one}`));
+    if (folder === undefined) return false;
+    const names = name.slice(folder.length).split('/');
+    return !names.some((one, at) => isHidden(one, at < names.length - 1));
+  }
+
+  /** Looks at one file. @returns whether it is not as it was seen last; undefined for what is no plain file, and may be a folder */
+  lookAt(name: string): boolean | undefined {
+    const at = Date.now();
+    const stat = statOf(path.join(this.root, name));
+    const before = this.#seen.get(name);
+    if (stat?.isFile() !== true || before?.look.startsWith('file ') === false) return undefined;
+    const { size, mtimeMs, ctimeMs, ino } = stat;
+    const look = `file ${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+    return this.#see(name, look, isFresh(stat, at), before);
+  }
+
+  #see(name: string, look: string, isYoung: boolean, before: Seen | undefined): boolean {
+    const isSame = before?.look === look;
+    const hash = isYoung || (isSame && before.hash !== undefined) ? this.#hashOf(name) : undefined;
+    this.#seen.set(name, { look, hash: isYoung ? hash : undefined });
+    return !isSame || (before.hash !== undefined && before.hash !== hash);
+  }
+
+  #hashOf(name: string): string {
+    const found = readRegularFile(path.join(this.root, name));
+    return 'bytes' in found ? contentHash(found.bytes) : found.fault;
+  }
+}

@@ -1,0 +1,178 @@
+import { isError, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { Changes } from '../entry/discover/discover.ts';
+import type { Shown } from '../model/publishing.ts';
+import { outputTarget } from '../site/emit/output-folder.ts';
+import { writeSite, type Built, type PagePlan } from '../pipeline/build-site.ts';
+import type { RunReport, Validation } from '../pipeline/run-report.ts';
+import { LastGood } from './last-good.ts';
+import { givesTokens } from './processor.ts';
+import { openWorkspace, type Workspace } from './workspace.ts';
+import { Superseded, WriteScheduler } from './write-scheduler.ts';
+import { patchPages, type ShownSite } from './patch-pages.ts';
+
+/** How a build of the session went. */
+export interface DevBuild extends RunReport {
+  /** Whether the output is of the content as it is now, or as near to it as its problems let it be. */
+  built: Built;
+  /** Files that are shown as they were before. */
+  held: string[];
+}
+
+export interface SessionOptions {
+  root: string;
+  out: string;
+  /** As `--drafts` and `--clock` of the command. */
+  shown: Shown;
+  today: Date | undefined;
+  /** Given the text of every page's file that is not as it was, as soon as it is known. */
+  changed: (files: ReadonlyMap<string, string>) => void;
+}
+
+/**
+ * Builds a site again and again in one process: keeps what it knows of it, shows what broke as it was before, and leaves out
+ * only what has never been whole.
+ */
+export class DevSession {
+  readonly #workspace: Workspace;
+  readonly #lastGood = new LastGood();
+  /** The key with which each file was told last; undefined before the first build, which tells nothing. */
+  #told: Map<string, string> | undefined;
+  #shown: ShownSite | undefined;
+  #isWarm = false;
+  readonly #turns = new WriteScheduler();
+
+  constructor(private readonly options: SessionOptions) {
+    const { root, shown, today } = options;
+    this.#workspace = openWorkspace({ root, shown, today, hasOutputs: true, config: true });
+  }
+
+  /**
+   * Everything as `content build --keep-going` does it, with what broke as it was before.
+   * @param isStale whether something was edited since: its pages are then told by the next build, which a build with much
+   * left to draw makes room for
+   */
+  async build(isStale = (): boolean => false): Promise<DevBuild | { refusal: string } | 'superseded'> {
+    try {
+      return await this.#buildOnce(isStale);
+    } catch (error) {
+      if (error instanceof Superseded) return 'superseded';
+      throw error;
+    }
+  }
+
+  async #buildOnce(isStale: () => boolean): Promise<DevBuild | { refusal: string }> {
+    const { root, out } = this.options;
+    const target = outputTarget(out, root);
+    if ('refusal' in target) return target;
+    this.#workspace.lookAgain();
+    this.#workspace.apply(this.#workspace.laid().map((file) => ({ file, text: undefined })));
+    const now = await this.#workspace.validate();
+    // A configuration that cannot be used is wrong with any schemas: nothing is built.
+    const wrong = this.#workspace.wrongConfig();
+    if (wrong !== undefined) return { ...wrong, built: unbuilt(wrong, 0), held: [] };
+    const { best, changes } = await this.#bestOf(now);
+    const { diagnostics: told, all, source } = now;
+    const problems = this.#workspace.withWrongSchemas({ ...best, diagnostics: told, all, source });
+    const done = unbuilt(problems, now.compiled);
+    const held = [...changes.keys()].sort();
+    if (!('site' in best)) return { ...problems, built: done, held: [] };
+    const built = await writeSite(best, done, {
+      root,
+      out: target.folder,
+      cache: true,
+      strict: false,
+      keepGoing: true,
+      progress: () => undefined,
+      planned: (plan) => this.#planned(plan, isStale),
+      pace: this.#turns.pace(isStale),
+      isInPlace: true,
+    });
+    if (built.isWritten) this.#turns.written();
+    // Pictures that turned out to be broken only while they were encoded.
+    const late = built.all.filter((one) => !best.all.includes(one));
+    const diagnostics = sortDiagnostics([...problems.diagnostics, ...late]);
+    return { ...problems, diagnostics, all: sortDiagnostics([...problems.all, ...late]), built, held };
+  }
+
+  /**
+   * The pages that are on screen, and those of the files, before anything else is looked at; false when only a whole build
+   * can tell.
+   */
+  async quick(files: readonly string[], onScreen: readonly string[]): Promise<boolean> {
+    const shown = this.#shown;
+    if (shown === undefined) return false;
+    const tell = (texts: ReadonlyMap<string, string>): void => {
+      this.#tell(texts);
+    };
+    const { root, cache, processor } = this.#workspace;
+    return this.#turns.first(() => patchPages({ root, cache, processor, files, onScreen, shown, tell }));
+  }
+
+  /** Writes what later sessions can use, and makes ready for the first edit; for when there is nothing else to do. */
+  async rest(): Promise<void> {
+    this.#workspace.rest();
+    const shown = this.#shown;
+    const entry = shown?.site.compiled.entries.find(({ record }) => Object.keys(record.markdown).length > 0);
+    if (this.#isWarm || shown === undefined || entry === undefined) return;
+    this.#isWarm = true;
+    // What it gives is known: it is done once so that what it needs is loaded.
+    const { root, cache, processor } = this.#workspace;
+    const { entries } = shown.site.compiled;
+    const { set, tokens } = shown.site.model;
+    await processor(set)(entries.filter(givesTokens), tokens);
+    await patchPages({
+      ...{ root, cache, processor, shown },
+      files: [entry.file.path],
+      onScreen: [],
+      tell: () => undefined,
+    });
+  }
+
+  /** What can be shown: the content as it is, or with as few files as they were as make it whole. */
+  async #bestOf(now: Validation): Promise<{ best: Validation; changes: Changes }> {
+    let best = now;
+    let changes: Changes = new Map();
+    for (const step of ['of', 'of', 'withDeleted'] as const) {
+      if (!contentErrors(best)) break;
+      const next = this.#lastGood[step](best, changes);
+      if (next === undefined) continue;
+      changes = next;
+      this.#workspace.apply([...changes].map(([file, text]) => ({ file, text })));
+      best = await this.#workspace.validate();
+    }
+    return { best, changes };
+  }
+
+  async #planned(plan: PagePlan, isStale: () => boolean): Promise<void> {
+    this.#lastGood.shown(plan.site);
+    this.#shown = plan;
+    const known = this.#told;
+    if (isStale()) return;
+    this.#told = new Map(plan.files.filter(({ path }) => isData(path)).map(({ path, key }) => [path, key]));
+    if (known === undefined) return;
+    const texts = new Map<string, string>();
+    for (const { path, key, produce } of plan.files)
+      if (isData(path) && known.get(path) !== key) texts.set(path, String(await produce()));
+    if (texts.size > 0) this.options.changed(texts);
+  }
+
+  #tell(files: ReadonlyMap<string, string>): void {
+    // Whatever they become in the whole build, it is told again.
+    for (const path of files.keys()) this.#told?.delete(path);
+    this.options.changed(files);
+  }
+}
+
+/** What a build did that only looked at the content. */
+function unbuilt(problems: RunReport, compiled: number): Built {
+  const work = { compiled, encoded: 0, written: 0, reused: 0 };
+  return { ...problems, refusal: undefined, work, isWritten: false, stops: [] };
+}
+
+function isData(path: string): boolean {
+  return path.endsWith('.json');
+}
+
+function contentErrors({ diagnostics, state }: Validation): boolean {
+  return state !== 'schemas-wrong' && state !== 'whole' && diagnostics.some(isError);
+}

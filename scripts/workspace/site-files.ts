@@ -1,0 +1,92 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import { isInside } from '../disk/inside.ts';
+import { discover, type Discovered } from '../entry/discover/discover.ts';
+import { publicFolder } from '../entry/discover/public-folder.ts';
+import { readSource } from '../entry/read/read-source.ts';
+import type { EntrySource } from '../model/entry-record.ts';
+import type { Collection } from '../schema/collection.ts';
+
+/** A governed file as it is now. */
+export interface SiteFile {
+  source: EntrySource;
+  /** False for what must not be read, or is no text. */
+  isText: boolean;
+  /** Why it is no text, unless that was said when it was found. */
+  problem: Diagnostic | undefined;
+}
+
+/** The governed files of a site: those on the disk, with the texts of open windows laid over them. */
+export class SiteFiles {
+  readonly files = new Map<string, SiteFile>();
+  #found: Discovered;
+
+  constructor(
+    private readonly root: string,
+    private readonly collections: readonly Collection[],
+    /** Texts of open windows by path. */
+    private readonly windows: ReadonlyMap<string, string>,
+  ) {
+    this.#found = discover(root, collections, windows);
+    for (const { path, collection } of this.#found.files) this.#read(path, collection);
+  }
+
+  get found(): Discovered {
+    return this.#found;
+  }
+
+  /** Whether a file is one that the app publishes. */
+  isPublic(file: string): boolean {
+    const { publicFolder: own } = this.#found;
+    return own !== undefined && isInside(`/${file}`, `/${own.folder}`);
+  }
+
+  /** Whether other files lie in the folder of the app than when it was looked at last: not every client tells. */
+  hasOtherPublicFiles(): boolean {
+    const now = publicFolder(this.root, this.collections);
+    return JSON.stringify(now) !== JSON.stringify(this.#found.publicFolder);
+  }
+
+  sources(): EntrySource[] {
+    return [...this.files.values()].flatMap(({ source, isText }) => (isText ? [source] : []));
+  }
+
+  unread(): EntrySource[] {
+    return [...this.files.values()].flatMap(({ source, isText }) => (isText ? [] : [source]));
+  }
+
+  /** What is wrong with files as such. */
+  problems(): Diagnostic[] {
+    return [...this.#found.diagnostics, ...[...this.files.values()].flatMap(({ problem }) => problem ?? [])];
+  }
+
+  /** Looks again which files there are; gives the paths of those that came or went. */
+  rediscover(): string[] {
+    this.#found = discover(this.root, this.collections, this.windows);
+    const now = new Map(this.#found.files.map(({ path, collection }) => [path, collection]));
+    const gone = [...this.files.keys()].filter((path) => !now.has(path));
+    for (const path of gone) this.files.delete(path);
+    const fresh = [...now].filter(([path]) => !this.files.has(path));
+    for (const [path, collection] of fresh) this.#read(path, collection);
+    return [...gone, ...fresh.map(([path]) => path)];
+  }
+
+  /** Reads a file again: the text of its window, or what the disk has. Gives whether it is governed. */
+  reread(path: string): boolean {
+    const known = this.files.get(path);
+    if (known !== undefined) this.#read(path, known.source.collection);
+    return known !== undefined;
+  }
+
+  #read(path: string, collection: Collection): void {
+    const outcome = this.#found.refused.has(path)
+      ? undefined
+      : readSource(this.root, path, this.windows.get(path), collection.limits.bytes);
+    const isText = outcome !== undefined && 'file' in outcome;
+    this.files.set(path, {
+      source: { file: isText ? outcome.file : new SourceFile(path, '', ''), collection },
+      isText,
+      problem: outcome !== undefined && 'problem' in outcome ? outcome.problem : undefined,
+    });
+  }
+}

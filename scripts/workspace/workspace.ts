@@ -1,0 +1,227 @@
+import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fileMemory } from '../incremental/file-table.ts';
+import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
+import { clockDay } from '../pipeline/days.ts';
+import { notesOf, type ReadSite } from '../pipeline/read-site.ts';
+import type { Resolved } from '../pipeline/resolve-site.ts';
+import {
+  DiagnosticCollector,
+  type RunReport,
+  type Validation,
+  type WholeSite,
+} from '../pipeline/run-report.ts';
+import { readSeverities, type SeveritiesOutcome } from '../pipeline/severities.ts';
+import { checkRead, partsOf, resolveRead } from '../pipeline/validate-site.ts';
+import { buildModel } from '../site/resolve/build-model.ts';
+import { unpublishedOf } from '../site/resolve/publication.ts';
+import type { PictureMemory } from '../site/images/image-facts.ts';
+import { ResidentFiles, type Known, type WorkspaceOptions } from './resident-files.ts';
+import { SeenFiles } from './seen-files.ts';
+
+/**
+ * What a workspace is told. A text counts in place of the file on the disk, whether or not there is one: that of an editor's
+ * window, or an earlier one of a file that is broken now. Undefined gives the file back to the disk.
+ */
+export type Change = { file: string; text: string | undefined } | { file: string; isGone: boolean };
+
+/** Opens a site that stays in memory; see `Workspace`. */
+export function openWorkspace(options: WorkspaceOptions): Workspace {
+  return new Workspace(options);
+}
+
+/**
+ * A site that stays in memory: what `content dev`, `watch`, and the language server share. The stages are those of the pipeline;
+ * only what changed goes through *one file alone* again (`settle`), and all files together are looked at when they are asked
+ * for (`model`, `validate`).
+ */
+export class Workspace extends ResidentFiles {
+  #resolved: Resolved | undefined;
+  /** All entries together as they were before the last edit. */
+  #earlier: Resolved | undefined;
+  #validation: Validation | undefined;
+  readonly #pictures: PictureMemory = new Map();
+  readonly #files = fileMemory();
+  readonly #seen: SeenFiles;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(options: WorkspaceOptions) {
+    super(options);
+    this.#seen = new SeenFiles(options.root, ['content', 'schemas']);
+  }
+
+  /** Takes note of changes; what they mean is worked out when it is asked for. */
+  apply(changes: Iterable<Change>): void {
+    for (const change of changes)
+      if ('isGone' in change) this.onDisk(change.file, change.isGone);
+      else this.lay(change.file, change.text);
+  }
+
+  /** Looks at the disk for changes of which nobody has told. A configuration that no longer answers is run again. */
+  lookAgain(): void {
+    if (this.known?.config?.host.isAlive === false) this.open.schemas = true;
+    this.apply(this.#seen.lookAtAll().map((file) => ({ file, isGone: false })));
+  }
+
+  /**
+   * Works on every file that changed, each alone.
+   * @param isQuick leaves those that may be much work for later
+   */
+  settle(isQuick = false): Promise<void> {
+    return this.#inTurn(() => this.settleFiles(isQuick));
+  }
+
+  /** The site and all that is to be said of it, by the schemas in use. */
+  validate(): Promise<Validation> {
+    return this.#inTurn(async () => {
+      if (this.known?.files.hasOtherPublicFiles() === true) this.open.names = true;
+      if (this.config.isOther()) this.open.schemas = true;
+      if (clockDay(this.options) !== this.day) {
+        this.day = clockDay(this.options);
+        this.open.tokens = true;
+        this.outdate();
+      }
+      await this.settleFiles();
+      await this.settleTokens();
+      if (this.#validation === undefined) await this.#compute();
+      return (this.#validation ??= await this.#validateNow());
+    });
+  }
+
+  /** Every problem of the site, as `content validate` would report it for these texts. */
+  async check(): Promise<Diagnostic[]> {
+    const validation = await this.validate();
+    this.cache.flush();
+    return this.withWrongSchemas(validation).diagnostics;
+  }
+
+  /** A report with what is wrong with the schemas on the disk, where others are in use. */
+  withWrongSchemas(report: RunReport): RunReport {
+    if (this.wrong === undefined || this.known === undefined) return report;
+    const wrong = this.#collector({ ...this.#severities(), diagnostics: [] }, this.wrong).findings();
+    return {
+      ...report,
+      diagnostics: sortDiagnostics([...wrong.diagnostics, ...report.diagnostics]),
+      all: sortDiagnostics([...wrong.all, ...report.all]),
+      source: (file) => wrong.source(file) ?? report.source(file),
+    };
+  }
+
+  /** What is wrong with a configuration that cannot be used with any schemas. */
+  wrongConfig(): Validation | undefined {
+    if (this.wrong?.isConfig !== true) return undefined;
+    return { ...this.#collector(this.#severities(), this.wrong).findings(), state: 'schemas-wrong' };
+  }
+
+  /** All entries together; undefined while nothing is known of any. */
+  get model(): SiteModel | undefined {
+    return this.#resolve()?.model;
+  }
+
+  /** As `model`, perhaps without the last edits: to bring all entries together takes longer than a key may. */
+  get recentModel(): SiteModel | undefined {
+    return (this.#resolved ?? this.#earlier ?? this.#resolve())?.model;
+  }
+
+  /** The site with everything that is held back as well; undefined while nothing is known of any entry. */
+  whole(): WholeSite | undefined {
+    const read = this.#read();
+    if (read === undefined) return undefined;
+    const parts = partsOf(this.options, read);
+    const held = unpublishedOf(parts.entries, clockDay(this.options), 'everything');
+    const { model } = buildModel({ ...parts, held });
+    return { model, compiled: { entries: parts.entries }, unread: parts.unread };
+  }
+
+  /** The entry of a file, also of one that is held back; undefined while it cannot be read. */
+  entry(file: string): Entry | undefined {
+    return entryIn(this.model, file);
+  }
+
+  /** The address of a file's entry, perhaps that before the last edits. */
+  address(file: string): string | undefined {
+    return entryIn((this.#resolved ?? this.#earlier)?.model, file)?.path;
+  }
+
+  /** Writes what later runs can use, for when there is nothing else to do. */
+  rest(): void {
+    this.known?.records.save();
+    this.cache.flush();
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(work);
+    this.#queue = result.catch(() => undefined);
+    return result;
+  }
+
+  protected outdate(isAnew = false): void {
+    this.#earlier = isAnew ? undefined : (this.#resolved ?? this.#earlier);
+    this.#resolved = undefined;
+    this.#validation = undefined;
+  }
+
+  /** The site as the first half of the pipeline has read it; undefined while nothing is known of any entry. */
+  #read(): Omit<ReadSite, 'collector'> | undefined {
+    const { files, records, config } = this.known ?? {};
+    if (files === undefined || records?.tokens === undefined) return undefined;
+    const { set, tokens } = records;
+    const { found } = files;
+    const own = records.compiled();
+    const entries = own.entries.map((entry) => this.config.withFields(entry));
+    const compiled = { ...own, entries, notes: notesOf(found, this.config.outcome) };
+    const kept = { cache: this.cache, table: this.#files, pictures: this.#pictures, config };
+    return { set, tokens, found, unread: files.unread(), compiled, ...kept };
+  }
+
+  #resolve(): Resolved | undefined {
+    const read = this.#resolved === undefined ? this.#read() : undefined;
+    return (this.#resolved ??= read && resolveRead(this.options, read));
+  }
+
+  async #validateNow(): Promise<Validation> {
+    const { files, records, schemas = this.wrong } = this.known ?? {};
+    const collector = this.#collector(this.#severities(), schemas);
+    if (files === undefined || records === undefined)
+      return { ...collector.findings(), state: 'schemas-wrong' };
+    collector.publicFolder = files.found.publicFolder;
+    collector.dictionaries = files.found.dictionaries;
+    collector.read(files.sources().map(({ file }) => file));
+    collector.report(files.problems());
+    const [read, resolved] = [this.#read(), this.#resolve()];
+    records.counted();
+    if (read === undefined || resolved === undefined) {
+      collector.report(records.tokenProblems);
+      collector.ignore();
+      return { ...collector.findings(), state: 'tokens-unknown', set: records.set };
+    }
+    collector.report(this.config.problems);
+    const progress = (): void => undefined;
+    return checkRead({ ...this.options, progress }, { ...read, collector }, resolved);
+  }
+
+  /** Fields that are computed may be made of any others, so they wait until all is looked at. */
+  async #compute(): Promise<void> {
+    const { records, config } = this.known ?? {};
+    if (records === undefined) return;
+    const { entries } = records.compiled();
+    const isOther = await this.config.compute({ config, set: records.set, entries, ...this.countedOn() });
+    if (isOther) this.outdate();
+  }
+
+  #severities(): SeveritiesOutcome {
+    return readSeverities(this.root, this.config.outcome.rules);
+  }
+
+  /** Begins to collect what is to be said, with what is to be said of settings and schemas. */
+  #collector(settings: SeveritiesOutcome, schemas: Known['schemas'] | undefined): DiagnosticCollector {
+    const collector = new DiagnosticCollector(settings.severities, this.config.outcome.rules);
+    collector.read([...settings.files, ...(schemas?.files ?? [])]);
+    collector.report(settings.diagnostics, schemas?.problems ?? []);
+    return collector;
+  }
+}
+
+function entryIn(model: SiteModel | undefined, file: string): Entry | undefined {
+  if (model === undefined) return undefined;
+  return [...allEntries(model), ...model.held].find((one) => one.file.path === file);
+}
