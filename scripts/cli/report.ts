@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { gitHistory } from '../disk/git-history.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { temporaryBeside, writeAtomically } from '../disk/write-file.ts';
 import { isInside } from '../model/paths.ts';
 import { gatherReport } from '../tools/report/gather.ts';
-import { lastSaved } from '../tools/report/last-saved.ts';
 import { size } from '../tools/report/page/parts.ts';
 import { MARK, reportPage } from '../tools/report/page/page.ts';
 import { findRoot, UsageError } from './paths.ts';
@@ -29,7 +29,8 @@ export function runReport({ root: given, out, clock = new Date() }: ReportOption
     const isHeld = site.model.held.length > 0;
     const whole = isHeld ? (await openSite(given, { today: clock, shown: 'everything' })).site : undefined;
     const progress = createProgress(process.stderr, true);
-    const saved = lastSaved(root);
+    const { files } = gitHistory(path.join(root, 'content'));
+    const saved = new Map([...files].map(([file, { modified }]) => [`content/${file}`, modified]));
     const facts = await gatherReport({ site, diagnostics, whole, saved, progress: progress.show });
     progress.clear();
     const page = reportPage(facts);

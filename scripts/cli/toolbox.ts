@@ -222,6 +222,7 @@ function addList({ program, root, done }: Toolbox): void {
     .option('--left-out', 'only entries that are left out of the site', false)
     .option('--drafts', 'only drafts', false)
     .option('--scheduled', 'only entries whose day is still to come, or over', false)
+    .option('--due', 'only entries that somebody has to read again', false)
     .addOption(clockOption())
     .option('--owner', 'what only the owner of the business can confirm or give', false)
     .option('--figures', 'numbers with a unit that no register of claims answers for', false)

@@ -22,6 +22,7 @@ import type { BuildShard } from './cache-shards.ts';
 import { unreadSchemas } from './unread-schemas.ts';
 import { createProcessor } from '../workers/pool.ts';
 import { readSeverities } from './severities.ts';
+import { fillFromGit } from './git-fields.ts';
 import { readTokenValues, unfilledTokens } from './token-values.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
@@ -109,6 +110,13 @@ export async function readSite(
     progress,
   });
   compiled.notes.push(...leftOutNotes(found), ...unreadNotes(configured));
+  // A part of a site makes no pages, only what they are made from.
+  if (part === undefined) {
+    const filled = fillFromGit(root, set, compiled.entries);
+    compiled.entries = filled.entries;
+    collector.git = filled.key;
+    collector.report(filled.problems);
+  }
   const { config } = configured;
   // A part of a site has not all that its fields are computed from.
   if (config !== undefined && part === undefined) {

@@ -17,6 +17,8 @@ export interface RunResult extends Pick<
   publicFolder?: PublicFolder | undefined;
   /** The spelling dictionaries that words were looked up in. */
   dictionaries?: DictionaryTable | undefined;
+  /** Names the history of Git that fields were filled from. */
+  git?: string | undefined;
 }
 
 /** How a file of the output was left: path, size, time of change. */
@@ -32,6 +34,8 @@ export interface CachedRun {
   publicFolder?: { folder: string; digest: string };
   /** The languages whose spelling was checked, and a digest of their dictionaries. */
   dictionaries?: { languages: string[]; digest: string };
+  /** Names the history of Git, where fields are filled from it. */
+  git?: string;
   /** Hashes of those whose looks could not be trusted then. */
   fresh: Record<string, string>;
   found: Pick<RunResult, 'entries' | 'diagnostics' | 'schedule' | 'gaps' | 'stops' | 'isWritten'>;

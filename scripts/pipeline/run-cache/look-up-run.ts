@@ -3,6 +3,7 @@ import type { Cache } from '../../cache/cache.ts';
 import { contentHash, sha256 } from '../../cache/hash.ts';
 import { pipelineVersion } from '../../cache/location.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
+import { gitKey } from '../../disk/git-history.ts';
 import { statSnapshot, type StatSnapshot } from '../../disk/stat-snapshot.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import { findDictionaries } from '../../entry/discover/dictionaries.ts';
@@ -54,7 +55,8 @@ export function lookUpRun(question: RunKey, cache: Cache): RunLookup {
     kept.looks === digest &&
     isStill(root, kept.fresh) &&
     isSameFolder(root, kept) &&
-    hasSameDictionaries(root, kept);
+    hasSameDictionaries(root, kept) &&
+    (kept.git === undefined || kept.git === gitKey(path.join(root, 'content')));
   const answer = isSame && isOutput(out, kept) ? resultOfRun(kept, cache.notes()) : undefined;
   const keep = (done: RunResult): void => {
     const core = cacheableRun(done);
@@ -62,7 +64,9 @@ export function lookUpRun(question: RunKey, cache: Cache): RunLookup {
     if (core === undefined || environmentKey(question) !== asked) return;
     const output = done.isWritten ? outputRows(cache, out) : [];
     if (output === undefined) return;
-    const base = { asked, looks: digest, fresh, ...folderOf(done.publicFolder), ...dictionariesOf(done) };
+    const git = done.git === undefined ? {} : { git: done.git };
+    const found = { ...folderOf(done.publicFolder), ...dictionariesOf(done), ...git };
+    const base = { asked, looks: digest, fresh, ...found };
     cache.writeJson(name, { ...base, ...core, output } satisfies CachedRun);
     if (command === 'validate' || core.found.diagnostics.length > 0) return;
     // A build looks for all that `validate` looks for, and was stricter.
