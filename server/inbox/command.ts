@@ -31,6 +31,12 @@ function isListed(status: MessageStatus, { all, spam, unread, waiting }: ListOpt
   return all === true || !['spam', 'archived'].includes(status.mark);
 }
 
+/** What a list of things to do says of a message: no more than who wrote, when, and what about. */
+function unansweredLine({ receivedAt, fields }: MessageStatus['message']): string {
+  const { name = '', subject = '' } = fields;
+  return `${JSON.stringify({ received: receivedAt, from: name, subject })}\n`;
+}
+
 /** The one message whose id a word is, or is the beginning or end of; throws when there is none or more than one. */
 async function findMessage(statuses: AsyncIterable<MessageStatus>, word: string): Promise<MessageStatus> {
   const near: string[] = [];
@@ -92,6 +98,13 @@ export async function runInbox(
       }
       if (!options.json) write(printList(listed));
       else write(between === '[' ? '[]\n' : '\n]\n');
+    });
+  program
+    .command('unanswered')
+    .description('messages that nobody has answered, one to a line, for `content report --messages`')
+    .action(async () => {
+      for await (const { message, mark } of read())
+        if (mark === 'unread' || mark === 'read') write(unansweredLine(message));
     });
   program
     .command('show')
