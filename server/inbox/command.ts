@@ -20,6 +20,8 @@ interface ListOptions {
   json?: boolean;
 }
 
+/** Characters. */
+const WRITTEN_AT_ONCE = 64 * 1024;
 /** How many ids are named where a word means several messages. */
 const SHOWN_IDS = 20;
 
@@ -103,8 +105,16 @@ export async function runInbox(
     .command('unanswered')
     .description('messages that nobody has answered, one to a line, for `content report --messages`')
     .action(async () => {
-      for await (const { message, mark } of read())
-        if (mark === 'unread' || mark === 'read') write(unansweredLine(message));
+      // Many thousands of short lines are written some at a time.
+      let lines = '';
+      for await (const { message, mark } of read()) {
+        if (mark !== 'unread' && mark !== 'read') continue;
+        lines += unansweredLine(message);
+        if (lines.length < WRITTEN_AT_ONCE) continue;
+        write(lines);
+        lines = '';
+      }
+      write(lines);
     });
   program
     .command('show')

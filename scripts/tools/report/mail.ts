@@ -15,7 +15,7 @@ export function todoMail(name: string, today: string, groups: readonly TodoGroup
   const total = open.reduce((sum, { count }) => sum + count, 0);
   const site = harmless(name).replace(/\s+/g, ' ');
   const what =
-    total === 0 ? 'nothing to do' : total === 1 ? '1 thing to do' : `${String(total)} things to do`;
+    total === 0 ? 'nothing to do' : total === 1 ? '1 thing to do' : `${number(total)} things to do`;
   const done = groups.filter(({ count, note }) => count === 0 && note === undefined);
   const notes = groups.filter(({ count, note }) => count === 0 && note !== undefined);
   const lines = [
@@ -37,9 +37,9 @@ export function todoMail(name: string, today: string, groups: readonly TodoGroup
 
 function groupLines({ title, count, items, note }: TodoGroup): string[] {
   const more = count - items.length;
-  const rest = [more > 0 ? `… and ${String(more)} more.` : '', plain(note ?? '')].filter(Boolean).join(' ');
+  const rest = [more > 0 ? `… and ${number(more)} more.` : '', plain(note ?? '')].filter(Boolean).join(' ');
   return [
-    ...['', `${title} (${String(count)})`],
+    ...['', `${title} (${number(count)})`],
     ...items.flatMap((item) => itemLines(item)),
     ...(rest === '' ? [] : wrapped(rest, '  ')),
   ];
@@ -51,6 +51,8 @@ function itemLines({ words, day, place }: TodoItem): string[] {
 }
 
 const plain = (text: string): string => harmless(text).replaceAll('`', '').replace(/\s+/g, ' ');
+
+const number = (count: number): string => count.toLocaleString('en-US');
 
 /** The text in lines of a readable length. */
 function wrapped(text: string, first: string, others = first): string[] {

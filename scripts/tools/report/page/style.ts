@@ -123,6 +123,7 @@ thead button::after { content: "↕"; margin-left: 0.3em; color: var(--soft); fo
 .todo li { padding-block: 0.375rem; overflow-wrap: anywhere; }
 .todo time { color: var(--soft); }
 .todo .place { display: block; }
+.todo .note code { white-space: nowrap; }
 
 details { border-bottom: 1px solid var(--line); }
 summary { cursor: pointer; min-height: 3rem; padding-block: 0.75rem; font-weight: 600; }
