@@ -228,7 +228,7 @@ test('entries that have to be read again are told, listed and counted', async ()
   expect(
     report.diagnostics.map(({ rule, file, line, message }) => `${file}:${line} ${rule} ${message}`),
   ).toEqual([
-    'content/notes/fern.md:4 review-due This entry was last read through on 2020-02-02, more than 180 days ago.',
+    'content/notes/fern.md:4 review-due This entry was last read through on 2020-02-02; after 180 days somebody has to read it again.',
     'content/notes/never.md:2 review-due Nothing says when this entry was last read through.',
   ]);
   const { stdout } = await site.run('list', '--due', ...day);
@@ -239,9 +239,28 @@ test('entries that have to be read again are told, listed and counted', async ()
     ['2 entries'],
     [''],
   ]);
-  const summary = await site.run('build', ...day);
-  expect(summary.stdout).toContain('due for review: 2 entries; `content list --due` names them');
+  // Until somebody has read it, the first day on the site counts.
+  const published = {
+    ...SPEC,
+    git: undefined,
+    publish: { date: 'added' },
+    review: { after: '30d', field: 'updated' },
+  };
   site.change({
+    'schemas/notes.json': JSON.stringify({ ...SCHEMA, 'x-collection': published }),
+    'content/notes/moss.md': note('moss', 'added: 2026-10-23\n'),
+    'content/notes/never.md': note('never', 'added: 2026-10-24\n'),
+  });
+  expect((await site.report('validate', ...day)).report.diagnostics.map(({ message }) => message)).toEqual([
+    'This entry was last read through on 2020-02-02; after 30 days somebody has to read it again.',
+    'This entry has been on the site since 2026-10-23; after 30 days somebody has to read it again.',
+  ]);
+  site.restore();
+  site.change({ 'content/notes/never.md': note('never') });
+  const summary = await site.run('build', ...day);
+  expect(summary.stdout).toContain('due for review: 3 entries; `content list --due` names them');
+  site.change({
+    'content/notes/moss.md': note('moss', 'updated: 2026-11-01\n'),
     'content/notes/never.md': null,
     'content/notes/fern.md': note('fern', 'updated: 2026-11-01\n'),
   });

@@ -19,11 +19,11 @@ function overdue({ collection, data, file, record }: StructureEntry, today: stri
   const isWritten = Object.hasOwn(record.spans, pointer);
   const since = isWritten
     ? `was last read through on ${String(day.last)}`
-    : `is on the site since ${String(day.last)}`;
+    : `has been on the site since ${String(day.last)}`;
   const message =
     day.last === undefined
       ? 'Nothing says when this entry was last read through.'
-      : `This entry ${since}, more than ${String(days)} days ago.`;
+      : `This entry ${since}; after ${String(days)} days somebody has to read it again.`;
   return [
     file.problem(
       'review-due',
