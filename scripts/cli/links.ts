@@ -55,7 +55,7 @@ export function runLinks(
     const { fixed, now } = options.fix
       ? await writeMoved(root, answers)
       : { fixed: undefined, now: validation };
-    const diagnostics = toldOf(root, now, answers);
+    const diagnostics = toldOutside(root, now, answers);
     const ok = !diagnostics.some(isError);
     const report = {
       ...{ ...now, ok, command: 'validate' as const, diagnostics, all: diagnostics, isWritten: false },
@@ -72,7 +72,11 @@ export function runLinks(
 }
 
 /** The problems of the links of a site: as loud as the site wants it, without what its comments ignore. */
-function toldOf(root: string, { site }: KnownValidation, { outcomes }: OutsideAnswers): Diagnostic[] {
+export function toldOutside(
+  root: string,
+  { site }: Pick<KnownValidation, 'site'>,
+  { outcomes }: Pick<OutsideAnswers, 'outcomes'>,
+): Diagnostic[] {
   const { severities } = readSeverities(root);
   const found = new DiagnosticCollector(severities);
   found.report(outsideProblems(site.model, outcomes));

@@ -1,5 +1,11 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { inventory, withReading, type InventoryRow, type State } from '../tools/list/inventory.ts';
+import {
+  inventory,
+  withReading,
+  withReviews,
+  type InventoryRow,
+  type State,
+} from '../tools/list/inventory.ts';
 import { table } from '../tools/list/table.ts';
 import type { Collection } from '../schema/collection.ts';
 import { namedCollection } from './collections.ts';
@@ -17,6 +23,8 @@ export interface ListOptions {
   /** Only entries that are held back: drafts, or those whose day is still to come or over. */
   drafts: boolean;
   scheduled: boolean;
+  /** Only entries that have to be read again, with the day on which they were last. */
+  due?: boolean;
   clock?: Date;
   owner: boolean;
   /** Figures that no register answers for, in place of the entries. */
@@ -55,9 +63,10 @@ export function runList(name: string | undefined, options: ListOptions): Promise
       return 0;
     }
     const rows = inventory(site, diagnostics, wanted);
-    const all = options.reading ? await withReading(site, rows) : rows;
-    const { orphans, broken, leftOut, drafts, scheduled, reading } = options;
-    const isFiltered = orphans || broken || leftOut || drafts || scheduled || reading;
+    const graded = options.reading ? await withReading(site, rows) : rows;
+    const all = options.due === true ? withReviews(site, graded) : graded;
+    const { orphans, broken, leftOut, drafts, scheduled, due, reading } = options;
+    const isFiltered = orphans || broken || leftOut || drafts || scheduled || due === true || reading;
     if (name === undefined && !isFiltered) await print(collectionList(collections, all, options.format));
     else
       await print(
@@ -72,12 +81,13 @@ export function runList(name: string | undefined, options: ListOptions): Promise
 
 /** Several filters together give the entries that fit all of them. */
 function isWanted(row: InventoryRow, options: ListOptions): boolean {
-  const { orphans, broken, leftOut, drafts, scheduled } = options;
+  const { orphans, broken, leftOut, drafts, scheduled, due } = options;
   const isHeld =
     (drafts && row.state === 'draft') || (scheduled && ['scheduled', 'expired'].includes(row.state));
   return (
     (!orphans || row.orphan) &&
     (!broken || row.state === 'broken') &&
+    (due !== true || row.isDue === true) &&
     (!leftOut || row.state === 'left-out') &&
     ((!drafts && !scheduled) || isHeld)
   );
@@ -87,6 +97,7 @@ function entryList(rows: readonly InventoryRow[], format: ListOptions['format'])
   if (format === 'json') return json({ version: 1, entries: rows });
   const several = new Set(rows.map((row) => row.collection)).size > 1;
   const grades = rows.some((row) => 'reading' in row);
+  const isRead = rows.some((row) => 'isDue' in row);
   const days = rows.some(({ state }) => HELD_WORDS[state] !== undefined);
   const lines = table([
     [
@@ -94,6 +105,7 @@ function entryList(rows: readonly InventoryRow[], format: ListOptions['format'])
       ...(several ? ['COLLECTION'] : []),
       ...(grades ? ['GRADE'] : []),
       ...(days ? ['HELD BACK'] : []),
+      ...(isRead ? ['LAST READ'] : []),
       'KEY',
       'TITLE',
       'ADDRESS',
@@ -104,6 +116,7 @@ function entryList(rows: readonly InventoryRow[], format: ListOptions['format'])
       ...(several ? [row.collection] : []),
       ...(grades ? [row.reading?.toFixed(1) ?? ''] : []),
       ...(days ? [[HELD_WORDS[row.state], row.day].filter(Boolean).join(' ')] : []),
+      ...(isRead ? [row.lastRead ?? 'never'] : []),
       row.key,
       row.title ?? '',
       row.path ?? '',

@@ -1,12 +1,18 @@
-import { existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { gitHistory } from '../disk/git-history.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { temporaryBeside, writeAtomically } from '../disk/write-file.ts';
 import { isInside } from '../model/paths.ts';
-import { gatherReport } from '../tools/report/gather.ts';
-import { lastSaved } from '../tools/report/last-saved.ts';
+import { outsideLinks } from '../tools/links/outside-links.ts';
+import { rememberedOutside } from '../tools/links/check-outside.ts';
+import { gatherReport, siteName } from '../tools/report/gather.ts';
+import { todoMail } from '../tools/report/mail.ts';
+import { readOpenMessages, type OpenMessages } from '../tools/report/open-messages.ts';
+import { todoOf } from '../tools/report/todo.ts';
 import { size } from '../tools/report/page/parts.ts';
 import { MARK, reportPage } from '../tools/report/page/page.ts';
+import { toldOutside } from './links.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print } from './print.ts';
 import { createProgress } from './progress.ts';
@@ -16,21 +22,36 @@ export interface ReportOptions {
   root?: string;
   out?: string;
   clock?: Date;
+  /** A file of messages that nobody has answered, one to a line; `-` for standard input. */
+  messages?: string;
+  /** Prints what there is to do as a mail, and writes no page. */
+  mail?: boolean;
 }
 
 /**
  * `content report`: writes one page that shows the site from every side. Problems of the content are part of it and no
  * hindrance. Gives the exit code.
  */
-export function runReport({ root: given, out, clock = new Date() }: ReportOptions): Promise<number> {
+export function runReport(options: ReportOptions): Promise<number> {
+  const { root: given, out, clock = new Date(), mail = false } = options;
   return guarded(async () => {
+    if (mail && out !== undefined) throw new UsageError('--mail writes no page, so --out means nothing.');
     const target = reportFile(findRoot(given, process.cwd()), out);
+    const messages = await openMessages(options.messages);
     const { root, site, diagnostics } = await openSite(given, { today: clock });
+    const { askedOn, outcomes } = rememberedOutside(site.cache);
+    const links = { askedOn, problems: toldOutside(root, { site }, { outcomes }) };
+    const count = outsideLinks(site.model).size;
+    const todo = todoOf({ model: site.model, diagnostics, links: { ...links, count }, messages });
+    if (mail) {
+      await print(todoMail(siteName(site), site.model.today, todo));
+      return 0;
+    }
     const isHeld = site.model.held.length > 0;
     const whole = isHeld ? (await openSite(given, { today: clock, shown: 'everything' })).site : undefined;
     const progress = createProgress(process.stderr, true);
-    const saved = lastSaved(root);
-    const facts = await gatherReport({ site, diagnostics, whole, saved, progress: progress.show });
+    const saved = savedDays(root);
+    const facts = await gatherReport({ site, diagnostics, whole, saved, todo, progress: progress.show });
     progress.clear();
     const page = reportPage(facts);
     writeAtomically(target, temporaryBeside(target), page, target);
@@ -40,6 +61,20 @@ export function runReport({ root: given, out, clock = new Date() }: ReportOption
     );
     return 0;
   });
+}
+
+/** The day on which each file was last changed, as Git tells it. */
+function savedDays(root: string): ReadonlyMap<string, string> {
+  const { files } = gitHistory(path.join(root, 'content'));
+  return new Map([...files].map(([file, { modified }]) => [`content/${file}`, modified]));
+}
+
+async function openMessages(file: string | undefined): Promise<OpenMessages | undefined> {
+  if (file === undefined) return undefined;
+  if (file === '-') return readOpenMessages(process.stdin);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new UsageError(`--messages ${file} is no file. Name a file with one message to a line.`);
+  return readOpenMessages(createReadStream(file));
 }
 
 /** Where the report goes. Nothing but an earlier report is ever overwritten, and nothing is written among the sources. */

@@ -222,6 +222,7 @@ function addList({ program, root, done }: Toolbox): void {
     .option('--left-out', 'only entries that are left out of the site', false)
     .option('--drafts', 'only drafts', false)
     .option('--scheduled', 'only entries whose day is still to come, or over', false)
+    .option('--due', 'only entries that somebody has to read again', false)
     .addOption(clockOption())
     .option('--owner', 'what only the owner of the business can confirm or give', false)
     .option('--figures', 'numbers with a unit that no register of claims answers for', false)
@@ -263,7 +264,12 @@ function addReport({ program, root, done }: Toolbox): void {
     .addOption(root())
     .option('--out <file>', 'the page to write (default: dist-report/index.html in the root)')
     .addOption(clockOption())
-    .description('write one page to look at: entries, previews, links, pictures, findings, days')
+    .option(
+      '--messages <file>',
+      'messages that nobody has answered, one to a line as JSON; - for standard input',
+    )
+    .option('--mail', 'print what there is to do as a mail, and write no page', false)
+    .description('write one page to look at: what to do, entries, previews, links, pictures, findings, days')
     .action(async (options: ReportOptions) => {
       const { runReport } = await import('./report.ts');
       done(await runReport(options));

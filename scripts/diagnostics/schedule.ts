@@ -5,6 +5,8 @@ export interface Schedule {
   nextDue: string | null;
   /** The ISO day of the run; undefined where the site would be the same on any other. */
   day?: string | undefined;
+  /** How many entries somebody has to read again; undefined where no schema asks for that. */
+  due?: number;
 }
 
 export interface HeldRow {

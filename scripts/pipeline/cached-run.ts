@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { configFiles } from '../config/files.ts';
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
+import { gitKey } from '../disk/git-history.ts';
 import type { StatSnapshot } from '../disk/stat-snapshot.ts';
 import { findDictionaries } from '../entry/discover/dictionaries.ts';
 import { listPublicFolder } from '../entry/discover/public-folder.ts';
@@ -27,10 +29,12 @@ export interface RunResult extends Pick<
   publicFolder?: PublicFolder | undefined;
   /** The spelling dictionaries that words were looked up in. */
   dictionaries?: DictionaryTable | undefined;
+  /** Names the history of Git that fields were filled from. */
+  git?: string | undefined;
 }
 
-/** Where a run looks beside the files of the site: the folder of the app, and the dictionaries of some languages. */
-type Place = { folder: string } | { languages: string[] };
+/** Where a run looks beside the files of the site: the folder of the app, the dictionaries of some languages, the history in Git. */
+type Place = { folder: string } | { languages: string[] } | { history: true };
 
 /** The part of a result that is the same for whoever asks the same. */
 interface Answer {
@@ -85,17 +89,23 @@ export function lookUpRun(question: RunKey, cache: Cache): RunLookup {
 }
 
 /** What a run looked at beside the files of the site, as it found it. */
-function seenBy({ publicFolder, dictionaries = new Map() }: RunResult): { place: Place; found: unknown }[] {
+function seenBy({
+  publicFolder,
+  dictionaries = new Map(),
+  git,
+}: RunResult): { place: Place; found: unknown }[] {
   return [
     ...(publicFolder === undefined ? [] : [{ place: { folder: publicFolder.folder }, found: publicFolder }]),
     ...(dictionaries.size === 0
       ? []
       : [{ place: { languages: [...dictionaries.keys()] }, found: [...dictionaries] }]),
+    ...(git === undefined ? [] : [{ place: { history: true } as const, found: git }]),
   ];
 }
 
 /** What is there now. */
 function lookAt(root: string, place: Place): unknown {
+  if ('history' in place) return gitKey(path.join(root, 'content'));
   return 'folder' in place
     ? listPublicFolder(root, place.folder)
     : [...findDictionaries(root, place.languages)];

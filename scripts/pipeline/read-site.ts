@@ -23,6 +23,7 @@ import type { BuildShard } from '../incremental/cache-shards.ts';
 import { unreadSchemas } from './unread-schemas.ts';
 import { createProcessor } from '../workers/pool.ts';
 import { readSeverities } from './severities.ts';
+import { fillFromGit } from './git-fields.ts';
 import { readTokenValues, unfilledTokens } from './token-values.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
@@ -116,6 +117,13 @@ export async function readSite(
     const computed = await computeFields({ config, set, entries: compiled.entries, day, shown });
     compiled.entries = computed.entries;
     collector.report(computed.problems);
+  }
+  // A part of a site makes no pages, only what they are made from.
+  if (part === undefined) {
+    const filled = fillFromGit(root, set, compiled.entries);
+    compiled.entries = filled.entries;
+    collector.git = filled.key;
+    collector.report(filled.problems);
   }
   const site = { set, tokens, found, unread, compiled };
   return { ...site, collector, cache, table, config, pictures: undefined };

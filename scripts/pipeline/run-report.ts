@@ -39,6 +39,8 @@ export interface RunReport {
   publicFolder?: PublicFolder | undefined;
   /** The spelling dictionaries that it looked words up in. */
   dictionaries?: DictionaryTable | undefined;
+  /** Names the history of Git, where fields are filled from it. */
+  git?: string | undefined;
 }
 
 /** Everything that is known of a site once all its files are read; what the output is made from. */
@@ -90,6 +92,8 @@ export class DiagnosticCollector {
   publicFolder: PublicFolder | undefined;
   /** The spelling dictionaries that words are looked up in. */
   dictionaries: DictionaryTable | undefined;
+  /** Names the history of Git that fields are filled from. */
+  git: string | undefined;
 
   /**
    * @param severities what the site says of rules
@@ -144,6 +148,7 @@ export class DiagnosticCollector {
       schedule,
       publicFolder: this.publicFolder,
       dictionaries: this.dictionaries,
+      git: this.git,
     };
   }
 }

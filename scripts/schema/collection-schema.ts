@@ -1,4 +1,5 @@
 import { DATES_SCHEMA } from './dates-schema.ts';
+import { GIT_SCHEMA, REVIEW_SCHEMA } from './git-schema.ts';
 import { item, path, templates, text } from './forms.ts';
 import { LABELS_SCHEMA, LANGUAGES_SCHEMA, TRANSLATED_SCHEMA } from './languages-schema.ts';
 import { MOST_TEXT_BYTES } from './limits.ts';
@@ -225,6 +226,11 @@ export const COLLECTION_SCHEMA = {
     publish: {
       ...PUBLISH_SCHEMA,
       description: 'Fields that say whether an entry is published, and from when until when.',
+    },
+    git: { ...GIT_SCHEMA, description: 'Fields that Git fills where a file does not write them.' },
+    review: {
+      ...REVIEW_SCHEMA,
+      description: 'After how long somebody has to read an entry again (rule `review-due`).',
     },
     redirects: text('Field that lists addresses that are gone, and where they lead.'),
     outputs: {

@@ -6,6 +6,7 @@ import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
+import type { GIT_SCHEMA, REVIEW_SCHEMA } from './git-schema.ts';
 import type { LANGUAGES_SCHEMA } from './languages-schema.ts';
 import type { CALENDAR_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from './outputs-schema.ts';
 import type { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
@@ -33,6 +34,12 @@ export type RegisterSpec = FromSchema<typeof REGISTER_SCHEMA>;
 
 /** Which fields say whether an entry is published, and from when until when (`publish` in docs/reference.md). */
 export type PublishSpec = FromSchema<typeof PUBLISH_SCHEMA>;
+
+/** Which fields Git fills where a file does not write them (`git` in docs/schemas.md). */
+export type GitSpec = FromSchema<typeof GIT_SCHEMA>;
+
+/** After how long an entry has to be read again (`review` in docs/schemas.md). */
+export type ReviewSpec = FromSchema<typeof REVIEW_SCHEMA>;
 
 /** Which of day and month comes first in `03/02/2026`. */
 export type DayOrder = 'month-first' | 'day-first';
@@ -131,6 +138,8 @@ export interface Collection {
   /** The field of this (single) entry that lists what people type for other words; see `scripts/model/synonyms.ts`. */
   synonyms: string | undefined;
   publish: PublishSpec | undefined;
+  git: GitSpec | undefined;
+  review: ReviewSpec | undefined;
   dates: DateRules;
   /** What Markdown may hold beside CommonMark and GFM, where a field does not say otherwise. */
   markdown: ExtensionsSpec | undefined;

@@ -86,6 +86,8 @@ export function listCollection(of: Collection, name: string, spec: ListSpec, isC
     stopWords: undefined,
     synonyms: undefined,
     publish: undefined,
+    git: undefined,
+    review: undefined,
     dates: {},
     markdown: undefined,
     languages: of.languages,

@@ -218,6 +218,8 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     stopWords: spec.stopWords,
     synonyms: spec.synonyms,
     publish: spec.publish,
+    git: spec.git,
+    review: spec.review,
     dates: { ...shared.dates, ...spec.dates },
     markdown: shared.markdown,
     siteLanguage: shared.languages?.main,

@@ -43,7 +43,8 @@ export async function patchPages(input: PatchInput): Promise<boolean> {
   const { model } = site;
   const sources = changedSources(root, files, site.compiled.entries);
   // Any field may be computed from any other.
-  if (sources === undefined || model.set.config?.computes === true) return false;
+  const isFilled = model.set.config?.computes === true || model.set.collections.some(({ git }) => git);
+  if (sources === undefined || isFilled) return false;
   const process = processor(model.set);
   const tokens = await newTokens(model, site.compiled.entries, sources, process, cache);
   if (tokens === undefined) return false;

@@ -2,6 +2,7 @@ import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileMemory } from '../incremental/file-table.ts';
 import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
 import { clockDay } from '../pipeline/days.ts';
+import { fillFromGit, type Filled } from '../pipeline/git-fields.ts';
 import { notesOf, type ReadSite } from '../pipeline/read-site.ts';
 import type { Resolved } from '../pipeline/resolve-site.ts';
 import {
@@ -35,6 +36,8 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
  * for (`model`, `validate`).
  */
 export class Workspace extends ResidentFiles {
+  /** What the history in Git said when the entries were last brought together. */
+  #git: Pick<Filled, 'key' | 'problems'> = { key: undefined, problems: [] };
   #resolved: Resolved | undefined;
   /** All entries together as they were before the last edit. */
   #earlier: Resolved | undefined;
@@ -167,7 +170,9 @@ export class Workspace extends ResidentFiles {
     const { set, tokens } = records;
     const { found } = files;
     const own = records.compiled();
-    const entries = own.entries.map((entry) => this.config.withFields(entry));
+    const computed = own.entries.map((entry) => this.config.withFields(entry));
+    const { entries, problems, key } = fillFromGit(this.root, set, computed);
+    this.#git = { problems, key };
     const compiled = { ...own, entries, notes: notesOf(found, this.config.outcome) };
     const kept = { cache: this.cache, table: this.#files, pictures: this.#pictures, config };
     return { set, tokens, found, unread: files.unread(), compiled, ...kept };
@@ -194,7 +199,8 @@ export class Workspace extends ResidentFiles {
       collector.ignore();
       return { ...collector.findings(), state: 'tokens-unknown', set: records.set };
     }
-    collector.report(this.config.problems);
+    collector.report(this.config.problems, this.#git.problems);
+    collector.git = this.#git.key;
     const progress = (): void => undefined;
     return checkRead({ ...this.options, progress }, { ...read, collector }, resolved);
   }

@@ -227,3 +227,26 @@ describe('npm run inbox', () => {
     expect((await run('export', '--since', '2026-12-01')).text.trim().split('\r\n')).toHaveLength(2);
   });
 });
+
+test('what nobody has answered is listed one to a line, without what was written', async () => {
+  const inbox = createInbox(folder);
+  for (const id of ['one', 'two', 'three', 'four']) await inbox.add(message(id));
+  await inbox.add(message('five', { kind: 'spam' }));
+  await inbox.mark('one', 'answered', new Date(0));
+  await inbox.mark('two', 'read', new Date(0));
+  await inbox.mark('three', 'archived', new Date(0));
+  const { code, text } = await run('unanswered');
+  expect(code).toBe(0);
+  expect(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line)),
+  ).toEqual(
+    ['two', 'four'].map((id) => ({
+      received: '2026-11-22T07:03:00.000Z',
+      from: `Name ${id}`,
+      subject: `Subject ${id}`,
+    })),
+  );
+});

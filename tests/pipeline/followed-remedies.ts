@@ -257,6 +257,10 @@ const FOLLOWED: readonly (readonly [RegExp, Follow])[] = [
     /^Bring the translation up to date if necessary, then write `/,
     (spot, [line = '']) => [() => spot.put(line.replace(/^.*: /, ''))],
   ],
+  [
+    /^Read it, correct what is no longer true, then write `/,
+    (spot, [line = '']) => [() => spot.put(line.replace(/^.*: /, ''))],
+  ],
   [/^Change this \w+ to the name of its file, `/, (spot, [name = '']) => [() => spot.put(name)]],
   [/^Put the file at `/, (spot, [to = '']) => [() => spot.write('%PDF-1.4\n%%EOF\n', to)]],
   [

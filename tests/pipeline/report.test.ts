@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCache } from '../../scripts/cache/cache.ts';
 import { HOSTILE, HOSTILE_RECIPE, readReport } from './report-page.ts';
 import { createSite, type Site } from './fixture.ts';
 import { RECIPES_SCHEMA } from './move-site.ts';
@@ -58,6 +59,57 @@ test('one page holds every entry, what others see of it, days, pictures and find
   expect(page.section('calendar')).toContain('Spring soup');
   expect(page.section('links')).toContain('7 links');
   expect(page.section('findings')).toContain('content/recipes/hostile.md');
+});
+
+test('it begins with what to do, then shows days and pictures, then what is to be read', () => {
+  const html = site.text('dist-report/index.html');
+  const order = [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
+  expect(order.slice(0, 1)).toEqual(['todo']);
+  const places = ['calendar', 'previews', 'pictures', 'entries', 'findings', 'owner'].map((id) =>
+    order.indexOf(id),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const todo = readReport(html).section('todo');
+  expect(todo).toContain('December 24, 2026 Winter soup comes');
+  expect(todo).toContain('Spring soup is a draft, without a day');
+  expect(todo).not.toContain('Messages');
+});
+
+test('messages and dead links are part of it; --mail prints them and writes nothing', async () => {
+  const url = 'https://gone.example/plums';
+  site.change({
+    'content/recipes/plum-pie.md': (text) => `${text}\nMore [about plums](${url}).\n`,
+    'open.jsonl': '{"received":"2026-11-20T08:00:00Z","from":"Ann","subject":"<b>Tea</b>"}\nnot one\n',
+  });
+  const mail = (...more: string[]) => site.run('report', '--mail', '--clock', '2026-11-22', ...more);
+  const before = await mail();
+  expect(before.stdout).toMatch(
+    /Nobody has\s+asked yet whether the pages are still there: content links does\./,
+  );
+  openCache(site.cache).writeJson('outside-links.json', {
+    [url]: { at: Date.parse('2026-11-01'), outcome: { state: 'gone', why: 'the server says 404' } },
+    'https://other.example/': { at: Date.parse('2026-11-10'), outcome: { state: 'gone', why: 'old' } },
+  });
+  const { code, stdout } = await mail('--messages', 'open.jsonl');
+  site.restore();
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Subject: ladle\.example: \d+ things to do\nMIME-Version: 1\.0\n/);
+  expect(stdout).toContain(
+    'Messages not answered (1)\n  - November 20, 2026: Ann: <b>Tea</b>\n  1 line is no message.',
+  );
+  expect(stdout).toContain(
+    'have moved (1)\n  - https://gone.example/plums is gone: the server says 404.\n    content/recipes/plum-pie.md:',
+  );
+  expect(stdout).toContain('As the servers answered until 2026-11-10; content links asks again.');
+});
+
+test.each([
+  [['--mail', '--out', 'x.html'], '--mail writes no page'],
+  [['--messages', 'nowhere.jsonl'], '--messages nowhere.jsonl is no file'],
+  [['--messages', 'content'], '--messages content is no file'],
+])('%j is refused', async (options, reason) => {
+  const { code, stderr } = await site.run('report', ...options);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(reason) as string });
 });
 
 test('nothing of a site runs in it, and nothing is fetched', () => {

@@ -19,6 +19,27 @@ function spelledPie(summary: string): Example {
   return pie(`summary: ${summary}`, undefined, { 'schemas/spelling.json': spellingSchema('en'), ...WORDS });
 }
 
+/** A note of a collection that is read again every 180 days. */
+function reviewed(day: string): Example {
+  const schema = {
+    'x-collection': {
+      ...{
+        source: 'notes/*.yaml',
+        route: '/notes/{title}',
+        head: { title: '{title}', description: '{title}' },
+      },
+      review: { after: '180d', field: 'reviewed' },
+    },
+    type: 'object',
+    properties: { title: { type: 'string' }, reviewed: { type: 'string', 'x-date': true } },
+    required: ['title'],
+  };
+  return {
+    ...{ file: 'content/notes/plums.yaml', content: `title: plums\nreviewed: ${day}\n` },
+    beside: { 'schemas/notes.json': JSON.stringify(schema) },
+  };
+}
+
 /** Rules for what is written: headings, titles, HTML, and the words themselves. */
 export const TEXT_RULES = {
   'heading-order': {
@@ -152,5 +173,15 @@ export const TEXT_RULES = {
     remedy: 'install the npm package that the message names, or remove `spelling`',
     wrong: spelledIn('xx'),
     right: spelledIn('en'),
+  },
+  'review-due': {
+    severity: 'warning',
+    title: 'An entry that has to be read again',
+    about:
+      'an entry of a collection with `review` that nobody has read through for as many days as that says',
+    why: 'What was true when it was written may not be any more, and nobody looks by chance.',
+    remedy: 'read it, correct what is no longer true, and write the day on which you did',
+    wrong: reviewed('2026-01-05'),
+    right: reviewed('2026-11-05'),
   },
 } as const satisfies Record<string, Rule>;

@@ -2,7 +2,6 @@ import type { Computed, SentEntry } from '../../config/messages.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem, keyPlace } from '../../config/place.ts';
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
-import { structureHash } from '../../entry/structure-hash.ts';
 import { createAjv } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
@@ -11,8 +10,9 @@ import { fileKey } from '../../model/paths.ts';
 import type { Shown } from '../../model/publishing.ts';
 import { keySpan } from '../../model/spans.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
-import { pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
+import { pointerSegment, type Json } from '../../schema/json.ts';
 import { unpublishedOf } from '../../site/resolve/publication.ts';
+import { withFields } from '../added-fields.ts';
 
 /** Which day and what is shown on it decide what computed fields may see: nothing that is held back. */
 interface ComputeInput {
@@ -64,25 +64,10 @@ export async function computeFields(
   const entries = input.entries.map((entry) => {
     const own = values.get(entry) ?? [];
     problems.push(...own.flatMap((one) => errorsOf(config, entry, one)));
-    return withFields(entry, own);
+    const given = own.filter(({ value }) => value !== undefined);
+    return withFields(entry, Object.fromEntries(given.map(({ field, value }) => [field, value as Json])));
   });
   return { entries, problems };
-}
-
-function withFields(entry: ReadEntry, values: readonly Computed[]): ReadEntry {
-  const { record } = entry;
-  const given = values.filter(({ value }) => value !== undefined);
-  if (given.length === 0 || record.data === undefined) return entry;
-  const fields = Object.fromEntries(given.map(({ field, value }) => [field, value as Json]));
-  const data: JsonObject = { ...record.data, ...fields };
-  const next = { ...record, data };
-  return {
-    ...entry,
-    record:
-      record.structureHash === undefined
-        ? next
-        : { ...next, structureHash: structureHash({ ...next, structureHash: undefined }) },
-  };
 }
 
 function sent({ file, collection, record }: ReadEntry): SentEntry {

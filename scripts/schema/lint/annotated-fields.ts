@@ -29,9 +29,9 @@ const PICTURE: Wanted = {
   example: 'Write only a field with a picture, in braces.',
 };
 
-/** Fields that `head` and `register` take a day or a picture from, and that are marked as neither: a page would say nothing, or nonsense. */
+/** Fields that `head`, `register` and others take a day or a picture from, and that are marked as neither: a page would say nothing, or nonsense. */
 export function markedFieldProblems(one: Governing, collections: Collections): Diagnostic[] {
-  const { head, register } = one.spec;
+  const { head, register, git, review } = one.spec;
   const templates = [
     ['/head/published', head?.published, DAY],
     ['/head/modified', head?.modified, DAY],
@@ -40,6 +40,9 @@ export function markedFieldProblems(one: Governing, collections: Collections): D
   const paths = [
     ['/register/validUntil', register?.validUntil],
     ['/register/source/seen', register?.source?.seen],
+    ['/git/created', git?.created],
+    ['/git/modified', git?.modified],
+    ['/review/field', review?.field],
   ] as const;
   return [
     ...templates.flatMap(([pointer, value, wanted]) =>

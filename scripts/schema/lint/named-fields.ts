@@ -114,6 +114,10 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
     ...(['draft', 'from', 'until', 'date'] as const).flatMap((key) =>
       path(`/publish/${key}`, spec.publish?.[key], 'any', true),
     ),
+    ...(['created', 'modified'] as const).flatMap((key) => path(`/git/${key}`, spec.git?.[key], 'key', true)),
+    ...path('/git/authors', spec.git?.authors, 'any', true),
+    ...path('/git/source', spec.git?.source, 'key', true),
+    ...path('/review/field', spec.review?.field, 'key', true),
     ...Object.entries(spec.tokens ?? {}).flatMap(([name, field]) =>
       path(`/tokens${pointerSegment(name)}`, field, 'word'),
     ),

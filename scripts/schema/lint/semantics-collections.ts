@@ -17,6 +17,7 @@ import {
   type Governing,
   type Key,
 } from './collections.ts';
+import { gitProblems } from './git-fields.ts';
 import { emitProblems } from './emitted-file.ts';
 import { languageProblems, phoneProblems } from './semantics-languages.ts';
 
@@ -59,6 +60,7 @@ export function senseProblems(one: Governing, collections: Collections): Diagnos
     ...sourceKeys(one),
     ...emitProblems(one, collections),
     ...nameKeys(one),
+    ...gitProblems(one, collections),
   ];
 }
 

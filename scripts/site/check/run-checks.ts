@@ -27,6 +27,7 @@ import { checkPoints } from './point-outside.ts';
 import { checkTextRepeated } from './text-repeated.ts';
 import { checkRecurrences } from './recurrences.ts';
 import { checkRedirects } from './redirects.ts';
+import { checkReviews } from './review-due.ts';
 import { runCheck, type Check, type CheckInput } from './rule.ts';
 import { checkShownCollections } from './shown-collections.ts';
 import { checkShownEntries } from './shown-entries.ts';
@@ -87,6 +88,7 @@ const CHECKS: readonly Check[] = [
   checkShownEntries,
   checkPageHeads,
   checkIdleSettings,
+  checkReviews,
 ];
 
 /** Runs every rule over the site. What stands once in a file and is used many times (the definition of a picture) is reported once. */

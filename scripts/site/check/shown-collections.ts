@@ -11,7 +11,7 @@ import { readsStructure } from './rule.ts';
 /** Keys of `x-collection` by which nothing of an entry reaches a reader: where files lie, and which of them count. */
 const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   ...['source', 'key', 'body', 'minEntries', 'limits', 'require', 'leaveOut', 'publish'],
-  ...['dates', 'languages', 'translated', 'translatedVersion', 'anchor', 'anchors'],
+  ...['dates', 'languages', 'translated', 'translatedVersion', 'git', 'review', 'anchor', 'anchors'],
 ]);
 
 /** Every entry reaches a page, a file, an index or a setting, and every entry that a page carries can be told from the others. */

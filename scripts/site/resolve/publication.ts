@@ -2,6 +2,7 @@ import type { ReadEntry } from '../../model/entry-record.ts';
 import type { Schedule } from '../../diagnostics/schedule.ts';
 import { daysOf, holdOf, type Hold, type Shown } from '../../model/publishing.ts';
 import { dayOf, nextDay } from '../../model/instants.ts';
+import { isDue, reviewDays } from '../../model/review-days.ts';
 import { claimsOf } from '../../model/register.ts';
 import { dueDays } from './due-days.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
@@ -22,7 +23,7 @@ export function unpublishedOf(
 
 /**
  * What is held back, and when the next entry comes or goes, an event recurs again, a list that depends on the day changes, or a
- * claim has held: a job that builds on that day keeps the site current.
+ * claim has held, an entry has to be read again: a job that builds on that day keeps the site current.
  */
 export function scheduleOf(model: SiteModel, today: string): Schedule {
   // In the order of their files, as they were found.
@@ -38,9 +39,16 @@ export function scheduleOf(model: SiteModel, today: string): Schedule {
     ({ collection, data }) => daysOf(collection.publish, data).until ?? [],
   );
   const turns = [...comings, ...goings, ...dueDays(model)];
-  const [nextDue = null] = [...turns, ...claimDays(model)].filter((day) => day > today).sort();
+  const reviews = reviewDays(model);
+  const dueAgain = reviews.flatMap(({ due }) => due ?? []);
+  const [nextDue = null] = [...turns, ...claimDays(model), ...dueAgain].filter((day) => day > today).sort();
   const isOfADay = turns.length > 0 || held.some(({ day }) => day !== null);
-  return { held, nextDue, ...(isOfADay ? { day: today } : {}) };
+  const isReviewed = model.set.collections.some(({ review }) => review !== undefined);
+  return {
+    ...{ held, nextDue },
+    ...(isOfADay ? { day: today } : {}),
+    ...(isReviewed ? { due: reviews.filter((one) => isDue(one, today)).length } : {}),
+  };
 }
 
 /** The first days on which claims hold no longer. */

@@ -29,14 +29,17 @@ function commands(name: string): readonly GuideCommand[] {
       'npx content add-picture ~/IMG_0042.jpg --as front-door',
       'converts a photo for the site; `--to ENTRY#FIELD --alt "What it shows"` also inserts it',
     ],
-    [`npx content list ${name}`, 'lists entries; also `--drafts`, `--scheduled`, `--orphans`, `--broken`'],
+    [
+      `npx content list ${name}`,
+      'lists entries; also `--drafts`, `--scheduled`, `--due`, `--orphans`, `--broken`',
+    ],
     [
       'npx content links',
       'asks whether pages of other sites that the texts link to are still there; `--fix` writes the new addresses of those that moved',
     ],
     [
       'npx content report',
-      'writes `dist-report/index.html`, one page with every entry, its previews in search results and shared links, links, pictures, and coming dates',
+      'writes `dist-report/index.html`, one page that begins with what to do: what is due to be read again, dead links, unknown words, questions for the owner, what is held back; then coming dates, a map, previews, links, pictures, and every entry; `--mail` prints what to do as a mail',
     ],
     ['npx content build', 'checks everything and writes the data that the site is built from'],
     ['npm run dev', 'rebuilds while you write'],

@@ -53,6 +53,18 @@ export async function askOutside(model: SiteModel, options: OutsideOptions): Pro
   return { outcomes: new Map([...outcomes, ...found]), asked: found.size, remembered: fresh.length };
 }
 
+/** What servers answered the last times, however long ago, and until when (ISO day). Nobody is asked. */
+export function rememberedOutside(
+  cache: Cache,
+): Pick<OutsideAnswers, 'outcomes'> & { askedOn: string | undefined } {
+  const kept = Object.entries((cache.readJson(NAME) ?? {}) as Record<string, Remembered>);
+  const last = Math.max(...kept.map(([, { at }]) => at));
+  return {
+    outcomes: new Map(kept.map(([url, { outcome }]) => [url, outcome])),
+    askedOn: kept.length === 0 ? undefined : new Date(last).toISOString().slice(0, 10),
+  };
+}
+
 /** The links of a site that lead to what is gone or has moved. */
 export function outsideProblems(model: SiteModel, outcomes: OutsideAnswers['outcomes']): Diagnostic[] {
   return [...outsideLinks(model)].flatMap(([url, places]) => problems(url, outcomes.get(url), places));

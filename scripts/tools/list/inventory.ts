@@ -3,6 +3,7 @@ import type { ResolvedSite } from '../../pipeline/run-report.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';
 import { fileKey } from '../../model/paths.ts';
 import type { Hold } from '../../model/publishing.ts';
+import { isDue, reviewDays } from '../../model/review-days.ts';
 import { firstFilled } from '../../model/template.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -32,6 +33,9 @@ export interface InventoryRow {
   orphan: boolean;
   /** Years of school its texts ask for, when that was asked for; undefined without a sentence. */
   reading?: number | undefined;
+  /** Whether somebody has to read it again, and the day on which it was last read or came, where that was asked for. */
+  isDue?: boolean;
+  lastRead?: string | undefined;
 }
 
 /** Every entry of the collections, broken ones included, sorted by collection and key. */
@@ -64,6 +68,17 @@ export function inventory(
       };
     })
     .sort((a, b) => compareText(a.collection, b.collection) || compareText(a.key, b.key));
+}
+
+/** The rows with when each was last read through, the longest ago first; what is due at once is before them. */
+export function withReviews({ model }: ResolvedSite, rows: readonly InventoryRow[]): InventoryRow[] {
+  const days = new Map(reviewDays(model).map((one) => [one.entry.file.path, one]));
+  return rows
+    .map((row) => {
+      const day = days.get(row.file);
+      return { ...row, isDue: day !== undefined && isDue(day, model.today), lastRead: day?.last };
+    })
+    .sort((a, b) => compareText(a.lastRead ?? '', b.lastRead ?? ''));
 }
 
 /** The rows with the reading grade of each entry, for which every text is looked at. */

@@ -5,10 +5,13 @@ import type { OwnerFact } from '../list/owner-facts.ts';
 import type { InventoryRow } from '../list/inventory.ts';
 import type { MapFacts } from './map-facts.ts';
 import type { LinkGraph } from './link-graph.ts';
+import type { TodoGroup } from './todo.ts';
 import type { Snippet } from './snippet.ts';
 
 /** Everything that the report shows of a site; what draws it looks at nothing else. */
 export interface ReportFacts {
+  /** What there is to do. */
+  todo: TodoGroup[];
   /** The host of the site, or the name of its folder. */
   name: string;
   /** ISO day of the run. */

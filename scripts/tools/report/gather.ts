@@ -12,6 +12,7 @@ import type { ReportFacts, RuleFindings } from './facts.ts';
 import { linkGraph } from './link-graph.ts';
 import { mapFacts } from './map-facts.ts';
 import { pictureFacts } from './picture-facts.ts';
+import type { TodoGroup } from './todo.ts';
 import { previews } from './previews.ts';
 
 export interface ReportInput {
@@ -22,6 +23,7 @@ export interface ReportInput {
   whole: ResolvedSite | undefined;
   /** ISO day on which a file was last committed. */
   saved: ReadonlyMap<string, string>;
+  todo: TodoGroup[];
   progress: (message: string) => void;
 }
 
@@ -42,6 +44,7 @@ export async function gatherReport(input: ReportInput): Promise<ReportFacts> {
   ]);
   const entries = entryFacts(rows, { model, diagnostics, links, pictures, previews: shown, saved });
   return {
+    todo: input.todo,
     name: siteName(site),
     today: model.today,
     font: fontOf(site),
@@ -56,7 +59,8 @@ export async function gatherReport(input: ReportInput): Promise<ReportFacts> {
   };
 }
 
-function siteName({ model }: ResolvedSite): string {
+/** The host of a site, or the name of its folder. */
+export function siteName({ model }: ResolvedSite): string {
   const origin = tokenText(model.tokens, 'origin') ?? '';
   return URL.canParse(origin) ? new URL(origin).host : path.basename(model.root);
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readLog } from '../last-saved.ts';
 import { arc } from './links.ts';
 import { projection } from './map.ts';
 import { counted, size } from './parts.ts';
@@ -56,14 +55,4 @@ test('one and several', () => {
     '1 entry',
     '1,200 entries',
   ]);
-});
-
-test('the newest commit of a file counts, names in any script are kept', () => {
-  const log = '\x012026-11-20\n\ncontent/a.md\ncontent/é.md\n\x012026-10-01\n\ncontent/a.md\ncontent/b.md\n';
-  expect([...readLog(log)]).toEqual([
-    ['content/a.md', '2026-11-20'],
-    ['content/é.md', '2026-11-20'],
-    ['content/b.md', '2026-10-01'],
-  ]);
-  expect([...readLog('')]).toEqual([]);
 });

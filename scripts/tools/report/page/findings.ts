@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { aboutRule } from '../../../diagnostics/own-rules.ts';
 import type { RuleFindings } from '../facts.ts';
-import { counted, details, section } from './parts.ts';
+import { counted, details, section, worded } from './parts.ts';
 
 /** What the checks found, rule by rule, each with its reason and its remedy. */
 export function findingsSection(findings: readonly RuleFindings[]): Element {
@@ -46,11 +46,6 @@ function ruleDetails({ rule, own, severity, problems }: RuleFindings): Element {
     h('p', `What to do: ${plain(remedy)}.`),
     h('ul', places),
   );
-}
-
-/** A message with what it quotes as code. */
-function worded(message: string): (Element | string)[] {
-  return message.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? h('code', part) : part));
 }
 
 /** Marks of Markdown are no help in a plain sentence. */

@@ -12,6 +12,7 @@ import { linksSection } from './links.ts';
 import { mapSection } from './map.ts';
 import { ownerSection } from './owner.ts';
 import { picturesSection } from './pictures.ts';
+import { todoSection } from './todo.ts';
 import { previewsSection } from './previews.ts';
 import { STYLE } from './style.ts';
 
@@ -24,13 +25,15 @@ export const MARK = '<!doctype html><!-- content report -->';
  */
 export function reportPage(facts: ReportFacts): string {
   const sections = [
-    entriesSection(facts.entries),
+    // What to do, then what to look at, then what to read.
+    todoSection(facts.todo),
+    calendarSection(facts),
+    mapSection(facts.maps),
     previewsSection(facts.entries),
     linksSection(facts.links),
     picturesSection(facts.pictures),
+    entriesSection(facts.entries),
     findingsSection(facts.findings),
-    calendarSection(facts),
-    mapSection(facts.maps),
     ownerSection(facts.owner),
   ].filter((one) => one !== undefined);
   const style = STYLE + fontFace(facts.font);

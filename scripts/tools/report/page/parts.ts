@@ -98,6 +98,11 @@ export function details(summary: Content, ...content: Element[]): Element {
   return h('details', [h('summary', [summary].flat()), ...content]);
 }
 
+/** A message with what it quotes as code. */
+export function worded(message: string): (Element | string)[] {
+  return message.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? h('code', part) : part));
+}
+
 /** `1 page`, `2 pages` */
 export function counted(count: number, one: string, several = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;

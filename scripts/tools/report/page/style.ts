@@ -115,6 +115,16 @@ thead button::after { content: "↕"; margin-left: 0.3em; color: var(--soft); fo
 .legend span::before { content: ""; display: inline-block; width: 2rem; margin-right: 0.5rem; vertical-align: middle; border-top: 2px solid var(--accent); }
 .legend .in::before { border-top: 2px dashed var(--oak); }
 
+.todo { columns: 26rem; column-gap: 2.5rem; }
+.todo > div { break-inside: avoid; border-top: 1px solid var(--line); padding-block: 1rem 0.5rem; }
+.todo h3 { margin: 0 0 0.5rem; }
+.todo .count { margin-left: 0.25rem; color: var(--oak); font-variant-numeric: tabular-nums; }
+.todo ul { margin: 0; padding: 0; list-style: none; }
+.todo li { padding-block: 0.375rem; overflow-wrap: anywhere; }
+.todo time { color: var(--soft); }
+.todo .place { display: block; }
+.todo .note code { white-space: nowrap; }
+
 details { border-bottom: 1px solid var(--line); }
 summary { cursor: pointer; min-height: 3rem; padding-block: 0.75rem; font-weight: 600; }
 details[open] { padding-bottom: 1rem; }

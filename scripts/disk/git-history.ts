@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readGitLog, type FileHistory } from './git-log.ts';
+
+/** What Git knows of the files of a folder; without Git, or in a folder that is in no repository, nothing. */
+export interface GitHistory {
+  /** Names the commit and all else that this was read from; empty where there is nothing. */
+  key: string;
+  /** Why days and authors are not known, though there is a repository. */
+  fault: GitFault | undefined;
+  /** By the path below the folder, as it is in the commit. */
+  files: ReadonlyMap<string, FileHistory>;
+  /** The path from the root of the repository, by the path below the folder; only what is committed. */
+  sources: ReadonlyMap<string, string>;
+}
+
+/** `shallow`: a clone without its history; `refused`: the repository belongs to somebody else; `failed`: in Git's own words. */
+export interface GitFault {
+  kind: 'shallow' | 'refused' | 'failed';
+  words: string;
+}
+
+/** A history that is longer than this, or takes longer, is not read. */
+const MOST_BYTES = 256 * 1024 * 1024;
+const MOST_MS = 120_000;
+
+const NOTHING: GitHistory = { key: '', fault: undefined, files: new Map(), sources: new Map() };
+
+/** Variables by which a hook of Git points its commands to one repository: they would be looked at from the wrong folder. */
+const OF_HOOKS = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR'];
+
+interface Answer {
+  out: string | undefined;
+  words: string;
+}
+
+/** The last history of each folder: a process that stays reads it again only after a commit. */
+const kept = new Map<string, GitHistory>();
+
+/**
+ * Who changed which file of a folder and when, by the commit that is checked out: one reading of the log for all files, renames
+ * followed (also of the folder itself). Days are those on which the authors wrote, which a rebase does not change. Out of a
+ * shallow clone come paths alone, since its oldest commit seems to have made every file.
+ */
+export function gitHistory(folder: string): GitHistory {
+  const at = placeOf(folder);
+  if (!('key' in at)) return { ...NOTHING, key: keyOf(at.fault), fault: at.fault };
+  const before = kept.get(folder);
+  if (before?.key === at.key) return before;
+  const history = read(folder, at);
+  kept.set(folder, history);
+  return history;
+}
+
+/** What `gitHistory` would be read from: the same key, the same history. It costs one short question to Git. */
+export function gitKey(folder: string): string {
+  const at = placeOf(folder);
+  return 'key' in at ? at.key : keyOf(at.fault);
+}
+
+function keyOf(fault: GitFault | undefined): string {
+  return fault === undefined ? '' : JSON.stringify(fault);
+}
+
+interface Place {
+  key: string;
+  isShallow: boolean;
+  /** The folder in its repository, with a slash at its end; empty for the root. */
+  prefix: string;
+}
+
+function placeOf(folder: string): Place | { fault: GitFault | undefined } {
+  const asked = ['--is-shallow-repository', '--show-toplevel', '--show-prefix', 'HEAD'];
+  const { out, words } = git(folder, ['rev-parse', ...asked]);
+  if (out === undefined) {
+    const isRefused = words.includes('dubious ownership') || words.includes('safe.directory');
+    return { fault: isRefused ? { kind: 'refused', words: firstLine(words) } : undefined };
+  }
+  // A path may hold anything, so the lines are told from both ends.
+  const lines = out.replace(/\n$/, '').split('\n');
+  const [shallow = '', top = ''] = lines;
+  const [prefix = '', head = ''] = lines.slice(-2);
+  const names = createHash('sha256').update(mailmap(top)).digest('hex');
+  return { key: JSON.stringify([head, prefix, shallow, names]), isShallow: shallow !== 'false', prefix };
+}
+
+/** The names that the repository gives its authors. */
+function mailmap(top: string): string {
+  try {
+    return readFileSync(path.join(top, '.mailmap'), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function read(folder: string, { key, isShallow, prefix }: Place): GitHistory {
+  const tree = git(folder, ['ls-tree', '-r', '-z', '--name-only', '--full-name', 'HEAD', '.']);
+  const paths = (tree.out ?? '').split('\0').filter((one) => one.startsWith(prefix) && one !== '');
+  const sources = new Map(paths.map((one) => [one.slice(prefix.length), one]));
+  const known = { key, sources, files: new Map<string, FileHistory>() };
+  if (isShallow) return { ...known, fault: { kind: 'shallow', words: '' } };
+  const log = git(folder, [
+    ...['log', '-z', '-M', '--name-status', '--topo-order', '--no-show-signature', '--no-color'],
+    ...['--format=%x01%as%x00%aN', 'HEAD', ...sameFolder(prefix)],
+  ]);
+  if (log.out === undefined) return { ...known, fault: { kind: 'failed', words: firstLine(log.words) } };
+  const found = readGitLog(log.out, paths);
+  return {
+    ...known,
+    fault: undefined,
+    files: new Map([...found].map(([file, one]) => [file.slice(prefix.length), one])),
+  };
+}
+
+/** Every folder of the repository with the same name, so that a site that was moved as a whole keeps its history. */
+function sameFolder(prefix: string): string[] {
+  const name = path.posix.basename(prefix);
+  return name === '' ? [] : ['--', `:(top,glob)**/${name.replace(/[*?[\\]/g, '\\$&')}/**`];
+}
+
+function git(folder: string, args: readonly string[]): Answer {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_HOOKS.includes(name)));
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
+    cwd: folder,
+    env: { ...env, LC_ALL: 'C' },
+    encoding: 'utf8',
+    maxBuffer: MOST_BYTES,
+    timeout: MOST_MS,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // Without Git, or without the folder, there is no text either.
+  return { out: status === 0 ? stdout : undefined, words: error?.message ?? stderr };
+}
+
+function firstLine(words: string): string {
+  return words.trim().split('\n')[0] ?? '';
+}

@@ -1,0 +1,17 @@
+import { structureHash } from '../entry/structure-hash.ts';
+import type { ReadEntry } from '../model/entry-record.ts';
+import type { JsonObject } from '../schema/json.ts';
+
+/** An entry with fields that stand in no file; checks that remember what they found see them as well. */
+export function withFields(entry: ReadEntry, fields: JsonObject): ReadEntry {
+  const { record } = entry;
+  if (Object.keys(fields).length === 0 || record.data === undefined) return entry;
+  const next = { ...record, data: { ...record.data, ...fields } };
+  return {
+    ...entry,
+    record:
+      record.structureHash === undefined
+        ? next
+        : { ...next, structureHash: structureHash({ ...next, structureHash: undefined }) },
+  };
+}

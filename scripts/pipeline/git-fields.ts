@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { gitHistory, type GitFault, type GitHistory } from '../disk/git-history.ts';
+import { schemaProblem } from '../site/check/schema-place.ts';
+import type { ReadEntry } from '../model/entry-record.ts';
+import type { Collection, GitSpec, SchemaSet } from '../schema/collection.ts';
+import type { JsonObject } from '../schema/json.ts';
+import { SchemaResolver } from '../schema/resolver.ts';
+import { withFields } from './added-fields.ts';
+
+export interface Filled {
+  entries: ReadEntry[];
+  /** Names the history that they were filled from; undefined where no schema asks for it. */
+  key: string | undefined;
+  problems: Diagnostic[];
+}
+
+/** Why each kind of history cannot be used, and what to do. */
+const FAULTS: Record<GitFault['kind'], { why: string; remedy: string }> = {
+  shallow: {
+    why: 'this clone has only the last commits (it is shallow), so Git would name wrong days',
+    remedy: 'Fetch the whole history: `fetch-depth: 0` in a workflow, `git fetch --unshallow` on a machine.',
+  },
+  refused: {
+    why: 'the repository belongs to another user, so Git does not read it',
+    remedy: 'Allow it with `git config --global --add safe.directory` and the path of the repository.',
+  },
+  failed: {
+    why: 'Git cannot read the history',
+    remedy: 'Run `git log -- content`, which says why, or remove `git`.',
+  },
+};
+
+/**
+ * Fills the fields that `git` of a schema names, where a file does not write them itself. What is not committed gets nothing. A
+ * history that would give wrong days is told once.
+ */
+export function fillFromGit(
+  root: string,
+  { collections, byId }: Pick<SchemaSet, 'collections' | 'byId'>,
+  entries: readonly ReadEntry[],
+): Filled {
+  const asking = collections.filter(({ git }) => git !== undefined);
+  const [first] = asking;
+  if (first === undefined) return { entries: [...entries], key: undefined, problems: [] };
+  const history = gitHistory(path.join(root, 'content'));
+  const resolver = new SchemaResolver(byId);
+  const { fault } = history;
+  const wantsDays = asking.find(({ git }) => Object.keys(git ?? {}).some((key) => key !== 'source'));
+  return {
+    entries: entries.map((entry) => filled(entry, entry.collection.git, history, resolver)),
+    key: history.key,
+    problems: fault === undefined || wantsDays === undefined ? [] : [unusable(wantsDays, fault)],
+  };
+}
+
+function filled(
+  entry: ReadEntry,
+  spec: GitSpec | undefined,
+  { files, sources }: GitHistory,
+  resolver: SchemaResolver,
+): ReadEntry {
+  const { data } = entry.record;
+  if (spec === undefined || data === undefined) return entry;
+  const name = entry.file.path.slice('content/'.length);
+  const known = files.get(name);
+  const values = {
+    created: known?.created,
+    modified: known?.modified,
+    authors: known && namesFor(entry.collection, spec.authors, known.authors, resolver),
+    source: sources.get(name),
+  };
+  const fields: JsonObject = {};
+  for (const key of ['created', 'modified', 'authors', 'source'] as const) {
+    const [field, value] = [spec[key], values[key]];
+    if (field !== undefined && value !== undefined && !Object.hasOwn(data, field)) fields[field] = value;
+  }
+  return withFields(entry, fields);
+}
+
+/** A field that is a text takes the names in one line. */
+function namesFor(
+  { schema }: Collection,
+  field: string | undefined,
+  authors: readonly string[],
+  resolver: SchemaResolver,
+): string | string[] | undefined {
+  if (field === undefined || authors.length === 0) return undefined;
+  const root = resolver.root(schema);
+  const own = (root.only ?? root.chosen([])).property(field);
+  return (own.only ?? own.chosen([])).schema.type === 'string' ? authors.join(', ') : [...authors];
+}
+
+function unusable(collection: Collection, { kind, words }: GitFault): Diagnostic {
+  const { why, remedy } = FAULTS[kind];
+  const told = kind === 'failed' && words !== '' ? ` (${words})` : '';
+  return schemaProblem('git-history', collection, '/x-collection/git', {
+    message: `Days and authors are left out: ${why}${told}.`,
+    suggestion: remedy,
+  });
+}

@@ -1,0 +1,75 @@
+import { harmless } from '../../contract/terminal-text.ts';
+import { dayWords } from './calendar.ts';
+import type { TodoGroup, TodoItem } from './todo.ts';
+
+/** How long a line of the mail may get; longer words stand alone. */
+const WIDTH = 76;
+
+/**
+ * What there is to do as a mail of plain text, with the heads that it needs but for who gets it.
+ * @param name what the site is called
+ * @param today ISO day
+ */
+export function todoMail(name: string, today: string, groups: readonly TodoGroup[]): string {
+  const open = groups.filter(({ count }) => count > 0);
+  const total = open.reduce((sum, { count }) => sum + count, 0);
+  const site = harmless(name).replace(/\s+/g, ' ');
+  const what =
+    total === 0 ? 'nothing to do' : total === 1 ? '1 thing to do' : `${number(total)} things to do`;
+  const done = groups.filter(({ count, note }) => count === 0 && note === undefined);
+  const notes = groups.filter(({ count, note }) => count === 0 && note !== undefined);
+  const lines = [
+    ...wrapped(`${site}, ${dayWords(today)}: ${what}.`, ''),
+    ...open.flatMap(groupLines),
+    ...notes.flatMap(({ title, note = '' }) => ['', ...wrapped(`${title}: none known. ${plain(note)}`, '')]),
+    ...(done.length === 0
+      ? []
+      : ['', ...wrapped(`Nothing of: ${done.map(({ title }) => title.toLowerCase()).join(', ')}.`, '')]),
+  ];
+  const heads = [
+    `Subject: ${encoded(`${site}: ${what}`)}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+  ];
+  return `${[...heads, '', ...lines].join('\n')}\n`;
+}
+
+function groupLines({ title, count, items, note }: TodoGroup): string[] {
+  const more = count - items.length;
+  const rest = [more > 0 ? `… and ${number(more)} more.` : '', plain(note ?? '')].filter(Boolean).join(' ');
+  return [
+    ...['', `${title} (${number(count)})`],
+    ...items.flatMap((item) => itemLines(item)),
+    ...(rest === '' ? [] : wrapped(rest, '  ')),
+  ];
+}
+
+function itemLines({ words, day, place }: TodoItem): string[] {
+  const text = `- ${day === undefined ? '' : `${dayWords(day)}: `}${plain(words)}`;
+  return [...wrapped(text, '  ', '    '), ...(place === undefined ? [] : [`    ${harmless(place)}`])];
+}
+
+const plain = (text: string): string => harmless(text).replaceAll('`', '').replace(/\s+/g, ' ');
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+/** The text in lines of a readable length. */
+function wrapped(text: string, first: string, others = first): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const next = line === '' ? (lines.length === 0 ? first : others) + word : `${line} ${word}`;
+    if (line !== '' && next.length > WIDTH) {
+      lines.push(line);
+      line = others + word;
+    } else line = next;
+  }
+  return [...lines, line];
+}
+
+/** A head of a mail holds ASCII (RFC 2047). */
+function encoded(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  return `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
+}

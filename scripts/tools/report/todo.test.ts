@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { toHtml } from 'hast-util-to-html';
+import { todoMail } from './mail.ts';
+import { readOpenMessages } from './open-messages.ts';
+import { todoSection } from './page/todo.ts';
+import type { TodoGroup } from './todo.ts';
+
+const line = (day: string, from = 'Ann', subject = 'Tea'): string =>
+  `${JSON.stringify({ received: `${day}T08:00:00.000Z`, from, subject })}\n`;
+
+describe('messages', () => {
+  const read = (...lines: string[]) => readOpenMessages(Readable.from(lines));
+
+  test('are counted, and those that wait longest are named', async () => {
+    const days = Array.from({ length: 20 }, (_, index) => `2026-10-${String(20 - index).padStart(2, '0')}`);
+    const { count, oldest, damaged } = await read(...days.map((day) => line(day)));
+    expect([count, damaged, oldest.length]).toEqual([20, 0, 8]);
+    expect(oldest.map(({ received }) => received.slice(8, 10))).toEqual([
+      '01',
+      '02',
+      '03',
+      '04',
+      '05',
+      '06',
+      '07',
+      '08',
+    ]);
+  });
+
+  test('of what is no message, only the number is told; what a visitor wrote is one short line', async () => {
+    const found = await read(
+      'half a line {\n',
+      '[]\n',
+      '{"received":"yesterday"}\n',
+      '\n',
+      line('2026-10-01', 'A\u001b[31m\u202eb\r\nBcc: x', 'x'.repeat(500)),
+      '{"received":"2026-10-02"}\n',
+    );
+    expect([found.count, found.damaged]).toEqual([2, 3]);
+    expect(found.oldest[0]?.from).toBe('A [31m b Bcc: x');
+    expect(found.oldest[0]?.subject).toHaveLength(120);
+    expect(found.oldest[1]).toMatchObject({ from: '', subject: '' });
+  });
+
+  test('100,000 of them are no burden', async () => {
+    function* many(): Generator<string> {
+      for (let one = 0; one < 100_000; one += 1) yield line('2026-10-01', `Name ${one}`);
+    }
+    const found = await readOpenMessages(Readable.from(many()));
+    expect([found.count, found.oldest.length]).toEqual([100_000, 8]);
+  });
+});
+
+const group = (changes: Partial<TodoGroup>): TodoGroup => ({
+  ...{ id: 'due', title: 'Due to be read again', count: 0, items: [] },
+  ...changes,
+});
+
+describe('a mail', () => {
+  test('has its heads, its groups, and what there is nothing of', () => {
+    const mail = todoMail('moss.example', '2026-11-23', [
+      group({
+        count: 10,
+        items: [
+          {
+            words:
+              '`Moss` was last read through on 2020-02-02, more than 180 days ago, and nobody has looked at it.',
+            place: 'content/a.md:3',
+          },
+          { words: 'Ann: Tea', day: '2026-11-20' },
+        ],
+        note: 'See them all with `content list --due`.',
+      }),
+      group({ title: 'Unknown words' }),
+      group({ title: 'Dead links', note: 'Nobody has asked.' }),
+    ]);
+    expect(mail).toBe(`Subject: moss.example: 10 things to do
+MIME-Version: 1.0
+Content-Type: text/plain; charset=utf-8
+Content-Transfer-Encoding: 8bit
+
+moss.example, November 23, 2026: 10 things to do.
+
+Due to be read again (10)
+  - Moss was last read through on 2020-02-02, more than 180 days ago, and
+    nobody has looked at it.
+    content/a.md:3
+  - November 20, 2026: Ann: Tea
+  … and 8 more. See them all with content list --due.
+
+Dead links: none known. Nobody has asked.
+
+Nothing of: unknown words.
+`);
+  });
+
+  test('cannot get another head from a name, and says a name of any script', () => {
+    const [head = '', second = ''] = todoMail('Café\nBcc: x@x.example', '2026-11-23', []).split('\n');
+    expect(second).toBe('MIME-Version: 1.0');
+    const [, coded = ''] = /^Subject: =\?utf-8\?B\?(.*)\?=$/.exec(head) ?? [];
+    expect(Buffer.from(coded, 'base64').toString()).toMatch(/^Café.*Bcc: x@x.example: nothing to do$/);
+  });
+});
+
+test('on the page texts stay texts', () => {
+  const html = toHtml(
+    todoSection([group({ count: 1, items: [{ words: '<img src=x> in `a<b`', place: '<b>' }] })]),
+  );
+  expect(html).toContain('&#x3C;img src=x> in <code>a&#x3C;b</code>');
+  expect(html).not.toMatch(/<img|<b>/);
+});

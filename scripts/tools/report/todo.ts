@@ -1,0 +1,109 @@
+import { isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { AnyRuleId } from '../../diagnostics/rules.ts';
+import type { SiteModel } from '../../model/site-model.ts';
+import { titleOf } from '../list/inventory.ts';
+import { ownerFacts } from '../list/owner-facts.ts';
+import type { OpenMessages } from './open-messages.ts';
+
+/** One kind of thing to do. */
+export interface TodoGroup {
+  id: 'messages' | 'errors' | 'due' | 'links' | 'words' | 'owner' | 'held';
+  /** What it is called, in a few words. */
+  title: string;
+  /** How many there are, those that are not in `items` included. */
+  count: number;
+  items: TodoItem[];
+  /** How to see the rest, or what else there is to know: a sentence. */
+  note?: string;
+}
+
+export interface TodoItem {
+  words: string;
+  /** ISO day. */
+  day?: string | undefined;
+  /** Where it stands: `content/a.md:3`. */
+  place?: string;
+}
+
+export interface TodoInput {
+  model: SiteModel;
+  diagnostics: readonly Diagnostic[];
+  /** What is known of links to other sites, from the last time that anybody asked. */
+  links: { problems: readonly Diagnostic[]; count: number; askedOn: string | undefined };
+  /** Messages that nobody has answered; undefined where nothing says which there are. */
+  messages: OpenMessages | undefined;
+}
+
+/** How many things of a kind are named; the others are counted. */
+export const NAMED = 8;
+
+/** What there is to do, what waits for somebody first. Kinds of which there is nothing are there with a count of 0. */
+export function todoOf({ model, diagnostics, links, messages }: TodoInput): TodoGroup[] {
+  const errors = diagnostics.filter(isError);
+  const ofRule = (rule: AnyRuleId): Diagnostic[] => diagnostics.filter((one) => one.rule === rule);
+  return [
+    ...(messages === undefined ? [] : [messageGroup(messages)]),
+    problems('errors', 'Mistakes that stop a build', errors, 'See them all with `content validate`.'),
+    problems('due', 'Due to be read again', ofRule('review-due'), 'See them all with `content list --due`.'),
+    linkGroup(links),
+    problems('words', 'Unknown words', ofRule('word-unknown'), 'See them all with `content validate`.'),
+    ownerGroup(model),
+    heldGroup(model),
+  ];
+}
+
+function messageGroup({ count, oldest, damaged }: OpenMessages): TodoGroup {
+  const lines = damaged === 1 ? '1 line is no message.' : `${String(damaged)} lines are no messages.`;
+  return {
+    ...{ id: 'messages', title: 'Messages not answered', count },
+    items: oldest.map(({ from, subject, received }) => ({
+      words: [from, subject].filter((one) => one !== '').join(': ') || 'A message',
+      day: received.slice(0, 10),
+    })),
+    ...(damaged === 0 ? {} : { note: lines }),
+  };
+}
+
+function problems(id: TodoGroup['id'], title: string, found: readonly Diagnostic[], rest: string): TodoGroup {
+  const items = found.slice(0, NAMED).map(({ message, file, line }) => ({
+    words: message,
+    place: `${file}:${String(line)}`,
+  }));
+  return { id, title, count: found.length, items, ...(found.length > NAMED ? { note: rest } : {}) };
+}
+
+function linkGroup({ problems: found, count, askedOn }: TodoInput['links']): TodoGroup {
+  const group = problems('links', 'Links to other sites that are dead or have moved', found, '');
+  const note =
+    askedOn === undefined
+      ? 'Nobody has asked yet whether the pages are still there: `content links` does.'
+      : `As the servers answered until ${askedOn}; \`content links\` asks again.`;
+  return count === 0 ? group : { ...group, note };
+}
+
+function ownerGroup(model: SiteModel): TodoGroup {
+  const facts = ownerFacts(model);
+  // What is not given at all is missing on the site; the rest is there and waits to be confirmed.
+  const sorted = [...facts.filter(({ value }) => value === undefined), ...facts.filter(({ value }) => value)];
+  const items = sorted.slice(0, NAMED).map(({ confirm, file, line }) => ({
+    words: confirm,
+    place: `${file}:${String(line)}`,
+  }));
+  const note = facts.length > NAMED ? { note: 'See them all with `content list --owner`.' } : {};
+  return { id: 'owner', title: 'Waiting for the owner', count: facts.length, items, ...note };
+}
+
+function heldGroup({ held }: SiteModel): TodoGroup {
+  const waiting = held.filter(({ hold }) => hold.why !== 'expired');
+  const dayOf = ({ hold }: (typeof held)[number]): string | undefined =>
+    hold.why === 'scheduled' ? hold.day : undefined;
+  const sorted = waiting.toSorted((a, b) => ((dayOf(a) ?? '9999') < (dayOf(b) ?? '9999') ? -1 : 1));
+  const items = sorted.slice(0, NAMED).map((entry) => {
+    const day = dayOf(entry);
+    const title = titleOf(entry.collection, entry.data) ?? entry.key;
+    const words = day === undefined ? `${title} is a draft, without a day` : `${title} comes`;
+    return { words, day, place: entry.file.path };
+  });
+  const note = waiting.length > NAMED ? { note: 'See them all in the calendar of the report.' } : {};
+  return { id: 'held', title: 'Held back', count: waiting.length, items, ...note };
+}
