@@ -73,8 +73,6 @@ describe('a new site', () => {
     expect(await content(consumer, site, 'build')).toMatchObject({ code: 0, stderr: '' });
     expect(await content(consumer, site, 'validate', '--strict')).toMatchObject({ code: 0 });
     expect(existsSync(path.join(site, '.cache/content'))).toBe(true);
-    expect(await script(consumer, site, 'render.js')).toMatchObject({ code: 0, stderr: '' });
-    expect(readFileSync(path.join(site, 'dist/posts/first-post/index.html'), 'utf8')).toContain('Sam Lee');
   });
 
   test('gives the message of the README for its mistake', async () => {
