@@ -4,7 +4,8 @@ import path from 'node:path';
 import { PROJECT } from './bundles.js';
 
 /** A piece of code, in which a link is an example, or a link. */
-const LINK = /```[\s\S]*?```|(?<!\[)`[^`\n]+`(?!\])|(\s?\()?\[([^\]]+)\]\(([^)\s]+)\)(\))?/g;
+const LINK =
+  /```[\s\S]*?```|(?<!\[)`[^`\n]+`(?!\])|(\s?\()?\[([^\]]+)\]\(([^)\s]+)(?: '[^'\n]*'| "[^"\n]*")?\)(\))?/g;
 
 /** @param {string} folder */
 export function writeDocuments(folder) {
