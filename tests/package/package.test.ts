@@ -1,5 +1,7 @@
 import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { below, content, install, openFolder, PROJECT, run, script, type Consumer } from './consumer.ts';
@@ -41,12 +43,19 @@ describe('the packed package', () => {
       ...Object.values(exports).flatMap((one) => (typeof one === 'string' ? [one] : Object.values(one))),
       ...Object.values(bin),
     ].map((file) => file.replace(/^\.\//, ''));
-    expect(files).toEqual(expect.arrayContaining([...named, 'README.md', 'LICENSE', 'THIRD-PARTY.md']));
+    expect(files).toEqual(
+      expect.arrayContaining([...named, 'README.md', 'CHANGELOG.md', 'LICENSE', 'THIRD-PARTY.md']),
+    );
     for (const name of ['yaml', 'ajv', 'prettier', 'harfbuzzjs', 'minisearch', 'unified'])
       expect(inPackage('THIRD-PARTY.md')).toMatch(new RegExp(`^## ${name} \\d`, 'm'));
     // Who holds the copyright is said in LICENSE, and nowhere else.
     const texts = files.filter((file) => /\.(?:js|ts|json|md)$/.test(file) && file !== 'LICENSE');
     for (const file of texts) expect(inPackage(file), file).not.toMatch(/patapsco/i);
+  });
+
+  test('is what publint expects of a package', async () => {
+    const { messages, pkg } = await publint({ pkgDir: consumer.home, pack: false, strict: true });
+    expect(messages.map((one) => formatMessage(one, pkg, { color: false }))).toEqual([]);
   });
 
   test('has pages whose links lead to what it holds', () => {

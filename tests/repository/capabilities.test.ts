@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 const PAGE = 'scripts/bin/package/README.md';
 const page = readFileSync(PAGE, 'utf8');
@@ -75,4 +76,14 @@ test('the words that newcomers look for are in the pages of the package', () => 
     'sitemap',
   ];
   for (const word of words) expect(text).toMatch(new RegExp(`\\b${word}`, 'i'));
+});
+
+test('a workflow runs the tests of the command on three systems, from the oldest Node on', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/systems.yml', 'utf8')) as {
+    jobs: { command: { strategy: { matrix: { system: string[]; node: number[] } } } };
+  };
+  const { system, node } = jobs.command.strategy.matrix;
+  expect(system.map((name) => name.split('-')[0]).sort()).toEqual(['macos', 'ubuntu', 'windows']);
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+  expect(engines.node).toContain(`>=${Math.min(...node)}.`);
 });

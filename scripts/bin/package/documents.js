@@ -12,6 +12,7 @@ export function writeDocuments(folder) {
   mkdirSync(path.join(folder, 'docs'), { recursive: true });
   const pages = {
     'README.md': read('scripts/bin/package/README.md'),
+    'CHANGELOG.md': read('scripts/bin/package/CHANGELOG.md'),
     'docs/tutorial.md': read('docs/tutorial.md'),
     'docs/schemas.md': read('docs/schemas.md'),
     'docs/reference.md': read('docs/reference.md'),
