@@ -58,6 +58,21 @@ describe('the packed package', () => {
     expect(messages.map((one) => formatMessage(one, pkg, { color: false }))).toEqual([]);
   });
 
+  test('holds the extension for VS Code, which starts the installed command', async () => {
+    const extension = path.join(consumer.home, 'vscode/extension.cjs');
+    const starter = path.join(PROJECT, 'tests/package/start-extension.js');
+    const { stdout, stderr } = await run(process.execPath, [starter, extension], consumer.folder);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual({
+      command: 'node',
+      args: [path.join(consumer.home, 'bin/content.js'), 'lsp', '--stdio'],
+      cwd: consumer.folder,
+    });
+    const { main, publisher } = JSON.parse(inPackage('vscode/package.json')) as Record<string, string>;
+    expect({ main, publisher }).toEqual({ main: './extension.cjs', publisher: 'copydesk' });
+    expect(inPackage('THIRD-PARTY.md')).toMatch(/^## vscode-languageclient \d/m);
+  });
+
   test('has pages whose links lead to what it holds', () => {
     for (const file of consumer.files.filter((name) => name.endsWith('.md') && name !== 'THIRD-PARTY.md')) {
       const text = inPackage(file).replace(/```[\s\S]*?```|`[^`\n]+`/g, '');

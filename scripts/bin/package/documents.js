@@ -18,7 +18,7 @@ export function writeDocuments(folder) {
     'docs/reference.md': read('docs/reference.md'),
     'docs/config.md': read('docs/config.md'),
     'docs/frameworks.md': read('docs/frameworks.md'),
-    'docs/editors.md': read('docs/editors.md').replace(/^## VS Code\n[\s\S]*?(?=^## )/m, ''),
+    'docs/editors.md': read('docs/editors.md').replace(/^## VS Code from a checkout\n[\s\S]*?(?=^## )/m, ''),
     'docs/rules.md': read('docs/rules.md'),
   };
   const shipped = new Set([...Object.keys(pages), 'content-schema.json', 'LICENSE', 'THIRD-PARTY.md']);
