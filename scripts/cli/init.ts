@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { makeSite } from '../tools/init/make-site.ts';
-import { MADE_FOLDERS, SITE_SCRIPTS } from '../tools/init/project.ts';
+import { MADE_FOLDERS, SITE_SCRIPTS, VITE } from '../tools/init/project.ts';
 import { ENGINES, PACKAGE, VERSION } from './package-facts.ts';
 import { UsageError } from './paths.ts';
 import { print } from './print.ts';
@@ -25,7 +25,7 @@ export function runInit(given: string | undefined): Promise<number> {
             ]
           : []),
         '',
-        `The site is made. Next: ${[...(root === process.cwd() ? [] : [`cd ${path.relative(process.cwd(), root)}`]), `npm install${kept.includes('package.json') ? ` --save-dev ${PACKAGE}` : ''}`, 'npm run build'].map((one) => `\`${one}\``).join(', ')}.`,
+        `The site is made. Next: ${[...(root === process.cwd() ? [] : [`cd ${path.relative(process.cwd(), root)}`]), `npm install${kept.includes('package.json') ? ` --save-dev ${PACKAGE} ${VITE.name}` : ''}`, 'npm run dev'].map((one) => `\`${one}\``).join(', ')}.`,
         '',
       ].join('\n'),
     );

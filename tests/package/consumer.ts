@@ -18,6 +18,8 @@ export interface Consumer {
   folder: string;
   /** The installed package. */
   home: string;
+  /** What was installed. */
+  tarball: string;
   /** Names of the files in the tarball. */
   files: string[];
   /** Why nothing could be installed, so that the package borrows this checkout's packages; undefined when all came from the registry. */
@@ -88,10 +90,11 @@ export async function install(): Promise<Consumer> {
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund'];
-  const words = ['install', ...quiet, ...patience, path.join(temporary, filename)];
+  const tarball = path.join(temporary, filename);
+  const words = ['install', ...quiet, ...patience, tarball];
   const { code, stderr } = await run('npm', words, folder);
   if (code === 0)
-    return at({ folder, files: names, borrowed: undefined, temporary: [temporary] }, manifest.name);
+    return at({ folder, tarball, files: names, borrowed: undefined, temporary: [temporary] }, manifest.name);
   if (!UNREACHABLE.test(stderr)) throw new Error(`npm install failed:\n${stderr}`);
   // Below the checkout, so that what would be installed is found in its node_modules.
   const inside = mkdtempSync(path.join(PROJECT, 'node_modules/.cache/package-test-'));
@@ -100,7 +103,10 @@ export async function install(): Promise<Consumer> {
     cpSync(path.join(made, name), path.join(inside, 'node_modules', manifest.name, name));
   writeFileSync(path.join(inside, 'package.json'), '{ "private": true, "type": "module" }\n');
   const borrowed = `the registry cannot be reached (${UNREACHABLE.exec(stderr)?.[0] ?? ''})`;
-  return at({ folder: inside, files: names, borrowed, temporary: [temporary, inside] }, manifest.name);
+  return at(
+    { folder: inside, tarball, files: names, borrowed, temporary: [temporary, inside] },
+    manifest.name,
+  );
 }
 
 async function at(consumer: Omit<Consumer, 'home' | 'who'>, name: string): Promise<Consumer> {

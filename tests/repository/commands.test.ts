@@ -4,11 +4,12 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { RULES, type Rule } from '../../scripts/diagnostics/rules.ts';
 import { createProgram } from '../../scripts/cli/program.ts';
+import { SITE_SCRIPTS } from '../../scripts/tools/init/project.ts';
 
 const program = createProgram(() => undefined);
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 /** Scripts of a site that `content init` makes, and the ones that npm has itself. */
-const OTHER_SCRIPTS = ['validate', 'build', 'dev', 'start', 'test'];
+const OTHER_SCRIPTS = [...Object.keys(SITE_SCRIPTS), 'start', 'test'];
 
 /** A command as a text names it: `content COMMAND …`, `npm run SCRIPT`. */
 const COMMAND = /(?:^|[`\s(])(?:npx )?content ([a-z][a-z-]*)([^`\n]*)/g;

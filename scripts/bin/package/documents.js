@@ -4,18 +4,21 @@ import path from 'node:path';
 import { PROJECT } from './bundles.js';
 
 /** A piece of code, in which a link is an example, or a link. */
-const LINK = /```[\s\S]*?```|(?<!\[)`[^`\n]+`(?!\])|(\s?\()?\[([^\]]+)\]\(([^)\s]+)\)(\))?/g;
+const LINK =
+  /```[\s\S]*?```|(?<!\[)`[^`\n]+`(?!\])|(\s?\()?\[([^\]]+)\]\(([^)\s]+)(?: '[^'\n]*'| "[^"\n]*")?\)(\))?/g;
 
 /** @param {string} folder */
 export function writeDocuments(folder) {
   mkdirSync(path.join(folder, 'docs'), { recursive: true });
   const pages = {
     'README.md': read('scripts/bin/package/README.md'),
+    'CHANGELOG.md': read('scripts/bin/package/CHANGELOG.md'),
+    'docs/tutorial.md': read('docs/tutorial.md'),
     'docs/schemas.md': read('docs/schemas.md'),
     'docs/reference.md': read('docs/reference.md'),
     'docs/config.md': read('docs/config.md'),
     'docs/frameworks.md': read('docs/frameworks.md'),
-    'docs/editors.md': read('docs/editors.md').replace(/^## VS Code\n[\s\S]*?(?=^## )/m, ''),
+    'docs/editors.md': read('docs/editors.md').replace(/^## VS Code from a checkout\n[\s\S]*?(?=^## )/m, ''),
     'docs/rules.md': read('docs/rules.md'),
   };
   const shipped = new Set([...Object.keys(pages), 'content-schema.json', 'LICENSE', 'THIRD-PARTY.md']);

@@ -9,6 +9,7 @@ import { CONTENT } from '../content-bundle.js';
 import { PROJECT, writeBundles, writeLauncher } from './bundles.js';
 import { writeDeclarations } from './declarations.js';
 import { writeDocuments } from './documents.js';
+import { writeExtension } from './extension.js';
 import { writeManifest } from './manifest.js';
 import { writeNotices } from './notices.js';
 
@@ -24,8 +25,10 @@ export async function makePackage(folder) {
   writeLauncher(bin);
   writeDeclarations(path.join(folder, 'types'));
   writeDocuments(folder);
-  const packages = writeNotices(taken, path.join(folder, 'THIRD-PARTY.md'));
-  return { manifest: writeManifest(folder), packages };
+  const manifest = writeManifest(folder);
+  const extension = await writeExtension(path.join(folder, 'vscode'), manifest);
+  const packages = writeNotices([...taken, ...extension], path.join(folder, 'THIRD-PARTY.md'));
+  return { manifest, packages };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -19,7 +19,11 @@ export function writeManifest(folder) {
     ...{ name, version, description, keywords, license },
     ...(url === undefined
       ? {}
-      : { repository: { type: 'git', url: `git+${url}.git` }, homepage: `${url}#readme` }),
+      : {
+          repository: { type: 'git', url: `git+${url}.git` },
+          homepage: `${url}#readme`,
+          bugs: { url: `${url}/issues` },
+        }),
     engines,
     ...own,
     dependencies: ranges(INSTALLED.needed),

@@ -26,6 +26,8 @@ describe('links of the published pages', () => {
     ['[there](https://example.org/)', '[there](https://example.org/)'],
     ['[below](#below)', '[below](#below)'],
     ['stays closed ([why](decisions/0001-one-schema-one-collection.md)), always', 'stays closed, always'],
+    ["[yes](../tests/one.test.ts 'words (of it)'), as MathML", 'yes, as MathML'],
+    ['[here](schemas.md "Words")', '[here](schemas.md "Words")'],
     ['see [deploy.md](deploy.md) for hosts', 'see deploy.md for hosts'],
     ['a link such as `[the programme](files/a.pdf)`', 'a link such as `[the programme](files/a.pdf)`'],
     ['[`word`](word.md) and `code`', '`word` and `code`'],

@@ -41,7 +41,8 @@ describe('a new site', () => {
     expect(text('content/README.md')).toBe(editorsPage(set));
     expect(JSON.parse(text('package.json'))).toMatchObject({
       name: 'my-site',
-      devDependencies: { 'the-package': '^1.2.3' },
+      scripts: { dev: 'vite', build: 'content build && vite build' },
+      devDependencies: { 'the-package': '^1.2.3', vite: expect.stringMatching(/^\^\d/) as unknown },
     });
     // What stands in a workflow or a program is as it is written there.
     expect(text('.github/workflows/content.yml')).toContain('key: content-${{ github.sha }}');

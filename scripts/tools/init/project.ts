@@ -1,3 +1,4 @@
+import { PAGES, SEARCH, STYLE, VITE_CONFIG } from './app.ts';
 import { RENDER } from './render.ts';
 
 /** The npm package that a new site installs. */
@@ -21,9 +22,13 @@ export const MADE_FOLDERS = [
 /** Scripts of a new site's package.json. */
 export const SITE_SCRIPTS = {
   validate: 'content validate',
-  build: 'content build && node render.js',
-  dev: 'content dev',
+  build: 'content build && vite build',
+  dev: 'vite',
+  preview: 'vite preview',
 } as const;
+
+/** What a new site makes its pages with. */
+export const VITE = { name: 'vite', range: '^8.0.0' } as const;
 
 /**
  * What stands round the content of a new site, by its files.
@@ -37,9 +42,13 @@ export function projectFiles(title: string, { name, version, node }: SitePackage
       type: 'module',
       engines: { node },
       scripts: SITE_SCRIPTS,
-      devDependencies: { [name]: `^${version}` },
+      devDependencies: { [name]: `^${version}`, [VITE.name]: VITE.range },
     }),
-    'render.js': RENDER,
+    'vite.config.js': VITE_CONFIG,
+    'src/pages.js': PAGES,
+    'src/render.js': RENDER,
+    'src/search.js': SEARCH,
+    'src/style.css': STYLE,
     '.gitignore': `${MADE_FOLDERS.join('\n')}\n`,
     '.github/workflows/content.yml': WORKFLOW,
     '.vscode/extensions.json': json({ recommendations: ['redhat.vscode-yaml'] }),
@@ -116,18 +125,19 @@ function readme(title: string): string {
 
 \`\`\`
 npm install
+npm run dev        # the site in a browser, which follows your edits
 npm run validate   # checks everything, writes nothing
 npm run build      # content to dist-content/, pages to dist/
-npm run dev        # builds the content again as you write
+npm run preview    # shows what was built
 \`\`\`
 
 | folder or file  | holds                                                                        |
 | --------------- | ---------------------------------------------------------------------------- |
 | \`content/\`      | everything you write; \`content/README.md\` says what may stand where          |
 | \`schemas/\`      | one schema for each kind of content: its fields, its addresses, its rules    |
-| \`render.js\`     | from \`dist-content/\` to pages, in plain JavaScript, until you have your own  |
+| \`src/\`         | from \`dist-content/\` to pages: templates, style, search, and Vite's plugin   |
 | \`dist-content/\` | made by the build: typed JSON for each page, pictures, a search index        |
-| \`dist/\`         | made by \`render.js\`: what can be published on any host for files             |
+| \`dist/\`         | made by \`npm run build\`: what can be published on any host for files         |
 
 Write another post with \`npx content new posts --title "Its title"\`; rename one with every link to it by \`npx content move posts/first-post NEW-NAME\`.
 After a change in \`schemas/\` run \`npx content docs\`: it writes \`content/README.md\` and the editor settings anew.

@@ -1,11 +1,7 @@
-/** `render.js` of a new site: the shortest way from the output to pages, for whoever has no front end yet. */
-export const RENDER = `// Renders dist-content/ to plain pages in dist/. Replace it with the front end of your choice: dist-content/README.md says what is where.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-
-const read = (file) => JSON.parse(readFileSync(\`dist-content/\${file}\`, 'utf8'));
+/** `src/render.js` of a new site: a template for each collection, for whoever has no front end yet. */
+export const RENDER = `// The HTML of each page, from what the build has written: dist-content/README.md says what is where.
 const text = (value) => String(value).replace(/[&<>"]/g, (sign) => \`&#\${sign.charCodeAt(0)};\`);
-const link = ({ path: to, title, name }) => \`<a href="\${text(to)}">\${text(title ?? name)}</a>\`;
+const link = ({ path, title, name }) => \`<a href="\${text(path)}">\${text(title ?? name)}</a>\`;
 const list = (posts) =>
   \`<ul>\${posts.map((post) => \`<li>\${link(post)} <time>\${post.date}</time><br>\${text(post.summary)}</li>\`).join('')}</ul>\`;
 const picture = ({ src, variants, width, height }, alt) =>
@@ -25,22 +21,27 @@ const templates = {
     }\${entry.body.html}\`,
 };
 
-const { entry: site } = read('site.json');
-rmSync('dist', { recursive: true, force: true });
-for (const route of read('routes.json').routes) {
-  const { title, description, canonical } = route.head;
-  const file = path.join('dist', route.path, 'index.html');
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    \`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>\${text(title)}</title><meta name="description" content="\${text(description)}"><link rel="canonical" href="\${text(canonical)}">
-<link rel="stylesheet" href="/content.css"></head><body>
-<header><a href="/">\${text(site.name)}</a></header><main>\${templates[route.collection](read(route.data))}</main></body></html>\\n\`,
-  );
-}
-for (const name of ['content.css', 'images', 'search'])
-  if (existsSync(\`dist-content/\${name}\`)) cpSync(\`dist-content/\${name}\`, \`dist/\${name}\`, { recursive: true });
-// The sitemap, the feed, Markdown copies: each at its own address.
-cpSync('dist-content/site', 'dist', { recursive: true });
+/** A whole page: the data of its address, and the settings of the site. */
+export const page = (route, site) => \`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>\${text(route.head.title)}</title>
+<meta name="description" content="\${text(route.head.description)}">
+<link rel="canonical" href="\${text(route.head.canonical)}">
+<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="\${text(site.name)}">
+<link rel="stylesheet" href="/dist-content/content.css">
+<link rel="stylesheet" href="/src/style.css">
+</head>
+<body>
+<header>
+<a href="/">\${text(site.name)}</a>
+<form role="search" hidden><label>Search <input type="search"></label><ul aria-live="polite"></ul></form>
+</header>
+<main>\${templates[route.collection](route)}</main>
+<script type="module" src="/src/search.js"></script>
+</body>
+</html>
+\`;
 `;

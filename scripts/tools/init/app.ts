@@ -1,0 +1,115 @@
+/** `vite.config.js` of a new site. */
+export const VITE_CONFIG = `import copydesk from 'copydesk/vite';
+import { defineConfig } from 'vite';
+import pages from './src/pages.js';
+
+// \`copydesk\` builds the content and follows edits, \`pages\` makes the pages of it.
+export default defineConfig({ appType: 'mpa', plugins: [copydesk(), pages()] });
+`;
+
+/** `src/pages.js` of a new site: from addresses to pages, while developing and for the build. */
+export const PAGES = `// A plugin of Vite that serves each page as it is now, and writes all of them as files for \`vite build\`.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getRoute } from 'copydesk/read';
+
+/** The HTML of the page at an address; undefined where there is none. */
+async function htmlOf(address, { page }) {
+  const [route, home] = await Promise.all([getRoute(address), getRoute('/')]);
+  return route && page(route, home.entry);
+}
+
+export default function pages() {
+  const addresses = new Map();
+  return {
+    name: 'pages',
+    enforce: 'pre',
+    config({ root = process.cwd() }, { command }) {
+      if (command !== 'build') return;
+      const { routes } = JSON.parse(readFileSync(path.resolve(root, 'dist-content/routes.json'), 'utf8'));
+      for (const { path: address } of routes)
+        addresses.set(path.join(path.resolve(root), address, 'index.html').replaceAll('\\\\', '/'), address);
+      return { build: { rollupOptions: { input: [...addresses.keys()] } } };
+    },
+    resolveId: (id) => (addresses.has(id) ? id : undefined),
+    async load(id) {
+      // Not by its name: what the configuration imports by name starts the server anew with each edit.
+      if (addresses.has(id))
+        return htmlOf(addresses.get(id), await import(pathToFileURL(path.resolve('src/render.js')).href));
+    },
+    configureServer: (server) => () => {
+      server.middlewares.use(async (request, response, next) => {
+        try {
+          const { pathname } = new URL(request.originalUrl, 'http://localhost');
+          const address = pathname.replace(/(?:\\/index\\.html|\\/)$/, '') || '/';
+          const html = await htmlOf(decodeURI(address), await server.ssrLoadModule('/src/render.js'));
+          if (html === undefined) return next();
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.end(await server.transformIndexHtml(request.originalUrl, html));
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+    // The manifest is written last, when the files of a build are all there.
+    hotUpdate({ file }) {
+      if (this.environment.name === 'client' && /\\/(?:dist-content\\/manifest\\.json|src\\/render\\.js)$/.test(file))
+        this.environment.hot.send({ type: 'full-reload' });
+    },
+  };
+}
+`;
+
+/** `src/search.js` of a new site: its search box. */
+export const SEARCH = `// Searches while somebody types. The index is loaded with the first letter; without a script there is no box.
+import { loadSearchEngine } from 'copydesk/search';
+
+const form = document.querySelector('[role=search]');
+const [box, list] = [form.querySelector('input'), form.querySelector('ul')];
+let engine;
+
+box.addEventListener('input', async () => {
+  engine ??= loadSearchEngine('/search/site.json');
+  const { hits } = (await engine).search(box.value);
+  list.replaceChildren(
+    ...hits.map(({ path, title }) => {
+      const item = document.createElement('li');
+      const link = Object.assign(document.createElement('a'), { href: path, textContent: title });
+      item.append(link);
+      return item;
+    }),
+  );
+});
+form.addEventListener('submit', (event) => event.preventDefault());
+form.hidden = false;
+`;
+
+/** `src/style.css` of a new site: as little as a page needs to be read with pleasure. */
+export const STYLE = `:root {
+  color-scheme: light dark;
+  font: 1.125rem/1.6 system-ui, sans-serif;
+}
+
+body {
+  max-width: 42rem;
+  margin: 0 auto;
+  padding: 1rem;
+}
+
+header {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1rem;
+  justify-content: space-between;
+}
+
+img {
+  max-width: 100%;
+  height: auto;
+}
+
+pre {
+  overflow-x: auto;
+}
+`;
