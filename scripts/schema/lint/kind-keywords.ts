@@ -10,6 +10,9 @@ import { idOf } from './collections.ts';
 import type { ReadSchema } from './schema-names.ts';
 import { visitOverlaps, type Candidate, type Overlap } from './overlapping-schemas.ts';
 
+/** Keywords that are on or off. */
+const BOOLEANS = ['x-raw', 'x-link', 'x-image', 'x-date', 'x-datetime', 'x-search-only', 'x-fill', 'x-toc'];
+
 const MARKDOWN_KINDS = ['inline', 'block', 'document'];
 
 /** Places where the `x-…` keywords cannot have the meaning that they were written for. */
@@ -53,7 +56,7 @@ type Report = (
 /** What is wrong with a node by itself, and with those in it. */
 function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, never?: string): void {
   const { schema } = node;
-  for (const keyword of ['x-raw', 'x-link', 'x-image', 'x-date', 'x-datetime', 'x-search-only'])
+  for (const keyword of BOOLEANS)
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean')
       report(node, keyword, `\`${keyword}\` must be true or false.`, `Write \`"${keyword}": true\`.`);
   const least = schema['x-least'];

@@ -16,6 +16,7 @@ import { addressProblems } from './schema-addresses.ts';
 import { anchorTextProblems, sameAddressProblems } from './semantics-addresses.ts';
 import { dialectProblems } from './dialect.ts';
 import { directiveProblems } from './directive-rules.ts';
+import { givenFieldProblems } from './given-fields.ts';
 import { siblingProblems } from './sibling-fields.ts';
 import { idOf, readCollections } from './collections.ts';
 import { senseProblems } from './semantics-collections.ts';
@@ -97,6 +98,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
         ...unknownCollections(one, names, lists),
         ...textRuleProblems(one, forms).map(asSchemaProblem),
         ...directiveProblems(one),
+        ...givenFieldProblems(one),
       );
       diagnostics.push(...addressProblems(one), ...keywordFormProblems(one, forms).map(asSchemaProblem));
       diagnostics.push(

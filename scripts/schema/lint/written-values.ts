@@ -43,6 +43,8 @@ export function shownJson(value: Json | undefined): string {
 
 /** What a value is not, in words that follow it; undefined when it passes what the schema says beside it. */
 function faultOf(value: Json, node: JsonObject): string | undefined {
+  if (typeof value !== 'object' && Array.isArray(node.enum) && !node.enum.includes(value))
+    return 'is none of the values in `enum`';
   if (typeof value === 'string') return textFault(value, node);
   return typeof value === 'number' ? numberFault(value, node) : undefined;
 }

@@ -1,7 +1,8 @@
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
+import { isGiven } from '../../schema/left-out.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
 import { shapesOf } from './type-shapes.ts';
@@ -138,6 +139,10 @@ export class OutputTypes {
       return written(schema, this.#fixed('Recurrence'));
     }
     if (schema['x-markdown'] === 'block') return written(schema, 'RichText');
+    if (schema['x-markdown'] === 'document' && schema['x-toc'] === true) {
+      this.used.add('TocItem');
+      return written(schema, this.#fixed('DocumentWithToc'));
+    }
     if (schema['x-markdown'] === 'document') return written(schema, 'MarkdownDocument');
     // Markdown and days become something else than the choices that were written.
     const isRewritten = kind === 'markdown' || kind === 'date';
@@ -146,6 +151,8 @@ export class OutputTypes {
       out.properties = Object.fromEntries(
         shape.names.map((name) => [name, this.#type(shape.property(name))]),
       );
+    const given = shape.names.filter((name) => isGiven(shape.property(name).chosen([]).schema));
+    if (given.length > 0) out.required = [...new Set([...stringsIn(schema.required), ...given])];
     const rest = shape.rest.map((slot) => this.#type(slot));
     if (rest.length > 0)
       // An index signature in TypeScript speaks of the named fields, too.
