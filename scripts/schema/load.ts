@@ -10,7 +10,7 @@ import type { PhoneRules } from '../contract/phones.ts';
 import type { LabelTable } from '../labels/labels.ts';
 import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
+import { DIALECT, isKnownDialect } from './keywords.ts';
 import { DEFAULT_LIMITS, MOST_TEXT_BYTES } from './limits.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';
 import { listCollection, listName } from './lists.ts';
@@ -77,11 +77,10 @@ function parseObject(text: string): JsonObject | undefined {
   }
 }
 
-/** A schema that names the published form is JSON Schema 2020-12 to every program that does not know that form; ids have one form, too. */
+/** A schema of an older draft, or one that names the published form, is read as JSON Schema 2020-12; ids have one form, too. */
 export function inOneDialect(schema: JsonObject): JsonObject {
   const { $schema: dialect } = schema;
-  const isPublished = typeof dialect === 'string' && dialect.split('/').at(-1) === PUBLISHED_NAME;
-  return withNormalId(isPublished ? { ...schema, $schema: DIALECT } : schema);
+  return withNormalId(isKnownDialect(dialect) ? { ...schema, $schema: DIALECT } : schema);
 }
 
 /** The folder of the app that a schema names, also while others are wrong. */

@@ -11,6 +11,8 @@ export interface ReadSchema {
   name: string;
   schema: JsonObject;
   spans: Spans;
+  /** `$schema` as it is written; in `schema` it is the one dialect that all are read in. */
+  dialect?: Json | undefined;
 }
 
 /** Two schemas with one `$id`, or for the same files. */

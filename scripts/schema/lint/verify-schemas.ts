@@ -14,7 +14,7 @@ import { schemaProblems } from '../../entry/validate/problems.ts';
 import { openedSizeProblems } from './expanded-size.ts';
 import { addressProblems } from './schema-addresses.ts';
 import { anchorTextProblems, sameAddressProblems } from './semantics-addresses.ts';
-import { dialectProblems } from './dialect.ts';
+import { dialectProblems, draftProblems } from './dialect.ts';
 import { directiveProblems } from './directive-rules.ts';
 import { givenFieldProblems } from './given-fields.ts';
 import { siblingProblems } from './sibling-fields.ts';
@@ -64,12 +64,17 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     const { data, spans, diagnostics: problems } = parseYaml(file, file.text, 0);
     if (schema === undefined) diagnostics.push(jsonProblem(file));
     else if (data === undefined) diagnostics.push(...problems.map(asSchemaProblem));
-    else readable.push({ file, name, schema: inOneDialect(withComputed(data, computed)), spans });
+    else {
+      const { $schema: dialect } = data;
+      readable.push({ file, name, schema: inOneDialect(withComputed(data, computed)), spans, dialect });
+    }
   }
   const foreign = readable.flatMap(dialectProblems);
   if (foreign.length > 0) return [...diagnostics, ...foreign];
   const clashes = sameNames(readable);
   if (clashes.length > 0) return [...diagnostics, ...clashes];
+  const older = readable.flatMap(draftProblems);
+  if (older.length > 0) return [...diagnostics, ...older];
   const unknown = keywordProblems(readable);
   if (unknown.length > 0) return [...diagnostics, ...unknown];
   const opened = openedSizeProblems(readable);

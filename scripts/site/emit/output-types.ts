@@ -42,7 +42,7 @@ export class OutputTypes {
   defineParts(schema: JsonObject): void {
     const { references } = this.resolver;
     for (const { keyword, node } of references.children(references.root(schema)))
-      if (keyword === '$defs')
+      if (keyword === '$defs' || keyword === 'definitions')
         this.definitions[this.#partName(node)] = this.#type(this.resolver.slot([node]));
   }
 
@@ -103,7 +103,7 @@ export class OutputTypes {
   /** The definition that a node with nothing but a `$ref` and words about it stands for. */
   #namedTarget(node: SchemaNode): string | undefined {
     const target = this.resolver.references.target(node);
-    const isNamed = target !== undefined && /^\/\$defs\/[^/]+$/.test(target.pointer);
+    const isNamed = target !== undefined && /^\/(?:\$defs|definitions)\/[^/]+$/.test(target.pointer);
     return isNamed && Object.keys(node.schema).every((keyword) => WORDS.has(keyword))
       ? `#/definitions/${this.#partName(target)}`
       : undefined;
