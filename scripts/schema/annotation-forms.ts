@@ -58,7 +58,11 @@ export const ANNOTATION_FORMS = {
     description:
       'A file to download: `/files/…` below `content/`. In the output a `Download` with its address, name, type and size.',
   },
-  'x-ref': text('The key of an entry in this other collection; it is checked.'),
+  'x-ref': {
+    anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, minItems: 2, uniqueItems: true }],
+    description:
+      'The key of an entry in this other collection; it is checked. Of several collections: `people/ada`, or a key that only one of them has.',
+  },
   'x-date': {
     type: 'boolean',
     description:

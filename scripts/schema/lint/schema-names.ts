@@ -104,7 +104,12 @@ export function unknownCollections(
     check(valueAt(part, 'head.card.look'), `${at}/head/card/look`);
   }
   walkSchema(schema, (node, pointer) => {
-    check(node['x-ref'], `${pointer}/x-ref`);
+    const ref = node['x-ref'];
+    if (Array.isArray(ref))
+      ref.forEach((name, index) => {
+        check(name, `${pointer}/x-ref/${index}`);
+      });
+    else check(ref, `${pointer}/x-ref`);
     check(valueAt(node['x-within'], 'collection'), `${pointer}/x-within/collection`);
   });
   for (const { attribute, at } of directivesIn(schema).flatMap(attributesOf))

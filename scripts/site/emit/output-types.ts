@@ -144,6 +144,13 @@ export class OutputTypes {
       return written(schema, this.#fixed('DocumentWithToc'));
     }
     if (schema['x-markdown'] === 'document') return written(schema, 'MarkdownDocument');
+    if (kind === 'ref' && Array.isArray(schema['x-ref']))
+      return {
+        ...writtenWords(schema),
+        tsType: stringsIn(schema['x-ref'])
+          .map((name) => `\`${name}/${'$'}{string}\``)
+          .join(' | '),
+      };
     // Markdown and days become something else than the choices that were written.
     const isRewritten = kind === 'markdown' || kind === 'date';
     const out = without(copied(schema), isRewritten ? ['enum', 'const'] : []);
@@ -193,6 +200,11 @@ function written({ type, description }: JsonObject, name: string): JsonObject {
   const $ref = `#/definitions/${name}`;
   const words: JsonObject = typeof description === 'string' ? { description } : {};
   return others.length === 0 ? refersTo($ref, words) : { ...words, anyOf: [{ $ref }, { type: others }] };
+}
+
+/** What a schema says in words. */
+function writtenWords({ description }: JsonObject): JsonObject {
+  return typeof description === 'string' ? { description } : {};
 }
 
 /** The compiler of types takes a reference with words beside it for a type of its own, and writes it out again: `Picture1`. */
