@@ -5,6 +5,7 @@ import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { withSlash } from '../model/address.ts';
+import { isSchemaModule } from '../model/paths.ts';
 import { PUBLIC_FOLDER } from './collection-schema.ts';
 import type { PhoneRules } from '../contract/phones.ts';
 import type { LabelTable } from '../labels/labels.ts';
@@ -17,7 +18,13 @@ import { listCollection, listName } from './lists.ts';
 import { schemaId, withNormalId } from './schema-id.ts';
 
 export interface RawSchemas {
-  files: { file: SourceFile; name: string; schema: JsonObject | undefined; computed?: JsonObject }[];
+  files: {
+    file: SourceFile;
+    name: string;
+    schema: JsonObject | undefined;
+    computed?: JsonObject;
+    isModule?: true;
+  }[];
   hash: string;
   diagnostics: Diagnostic[];
   /** Files beside them that are no schemas, by their path below `schemas/`. */
@@ -33,7 +40,9 @@ export function readSchemas(root: string): RawSchemas {
     .map(({ path: name, reason }) => unreadable(path.posix.join('schemas', name), reason));
   const names = listing.files.filter(isSchemaFile);
   const others = listing.files.filter((name) => !isSchemaFile(name));
-  if (names.length === 0 && diagnostics.length === 0) {
+  // Modules are run by whoever may run code.
+  const hasModules = others.some(isSchemaModule);
+  if (names.length === 0 && !hasModules && diagnostics.length === 0) {
     const message = 'There are no schemas, so nothing says which content is expected.';
     const suggestion = 'Put one JSON Schema per collection in `schemas/`, or name another root with --root.';
     diagnostics.push(fileProblem('schema-invalid', 'schemas', message, suggestion));

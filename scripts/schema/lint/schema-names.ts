@@ -18,7 +18,12 @@ export interface ReadSchema {
 /** Two schemas with one `$id`, or for the same files. */
 export function sameNames(schemas: readonly ReadSchema[]): Diagnostic[] {
   return [
-    ...clashes(schemas, '/$id', ({ schema }) => schema.$id, 'is the `$id` of two schemas'),
+    ...clashes(
+      schemas,
+      '/$id',
+      ({ schema, name }) => schema.$id ?? `${name}.json`,
+      'is the `$id` of two schemas',
+    ),
     ...clashes(
       schemas,
       '/x-collection/source',

@@ -21,6 +21,7 @@ import { siblingProblems } from './sibling-fields.ts';
 import { idOf, readCollections } from './collections.ts';
 import { senseProblems } from './semantics-collections.ts';
 import { fixedNameProblems } from './reserved-fields.ts';
+import { moduleSpans } from './module-spans.ts';
 import { noOpKeywordProblems } from './no-op-keywords.ts';
 import { includeProblems } from './includes.ts';
 import { keywordCharacterProblems } from './keyword-characters.ts';
@@ -55,7 +56,13 @@ function withComputed(schema: JsonObject, computed: JsonObject | undefined): Jso
 export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   const diagnostics = [...raw.diagnostics];
   const readable: ReadSchema[] = [];
-  for (const { file, name, schema, computed } of raw.files) {
+  for (const { file, name, schema, computed, isModule } of raw.files) {
+    if (isModule === true && schema !== undefined) {
+      const { $schema: dialect } = schema;
+      const spans = moduleSpans(file.text, schema);
+      readable.push({ file, name, schema: inOneDialect(withComputed(schema, computed)), spans, dialect });
+      continue;
+    }
     if (file.text.length > MOST_CHARACTERS) {
       diagnostics.push(asSchemaProblem(tooLarge(file)));
       continue;
