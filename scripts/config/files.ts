@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contentHash, sha256 } from '../incremental/hash.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
-import { configNames } from './site-config.ts';
+import { configNames, schemaModules } from './site-config.ts';
 
 /** What is tried for an import without an ending, in this order. */
 const ENDINGS = [
@@ -25,8 +25,12 @@ const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(?:\/\*.*?\*\/\s*)?["'`]([
 
 /** The files that a configuration is made of, and what names their state. */
 export interface ConfigFiles {
-  /** Name of the configuration, relative to the root. */
+  /** Name of the configuration, relative to the root, or of the first module of schemas where there is none. */
   name: string;
+  /** Whether that is a configuration. */
+  isConfig: boolean;
+  /** Absolute paths of modules that export schemas. */
+  modules: string[];
   /** Other files with a name that a configuration may have. */
   others: string[];
   /** Absolute paths of the files that it consists of: itself, and what it imports but packages. */
@@ -40,11 +44,13 @@ export interface ConfigFiles {
  * @returns undefined where there is none
  */
 export function configFiles(root: string): ConfigFiles | undefined {
-  const [name, ...others] = configNames(root);
+  const [config, ...others] = configNames(root);
+  const modules = schemaModules(root);
+  const name = config ?? modules[0];
   if (name === undefined) return undefined;
   const own = new Map<string, string>();
   const packages = new Map<string, string>();
-  const open = [path.join(root, name)];
+  const open = [name, ...modules].map((one) => path.join(root, one));
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (own.has(file)) continue;
     const read = readRegularFile(file);
@@ -59,7 +65,11 @@ export function configFiles(root: string): ConfigFiles | undefined {
   const used = [...packages].map((one) => one.join(' ')).sort();
   const lock = packages.size === 0 ? '' : lockState(root);
   const key = sha256(JSON.stringify([rows, used, lock, others, process.version]));
-  return { name, others, own: [...own.keys()], key };
+  return {
+    ...{ name, others, key, isConfig: config !== undefined },
+    modules: modules.map((one) => path.join(root, one)),
+    own: [...own.keys()],
+  };
 }
 
 function importsOf(text: string): string[] {

@@ -7,8 +7,18 @@ import type { Answer, Answers, Request } from './messages.ts';
 const mostSeconds = (): number => Number(process.env.CONTENT_CONFIG_SECONDS ?? '') || 30;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
 
+/** What a thread runs, all as absolute paths. */
+export interface ThreadInput {
+  /** The configuration; undefined where a site has only modules in `schemas/`. */
+  file: string | undefined;
+  /** Modules that export schemas. */
+  modules: readonly string[];
+  /** The files that all of it consists of: places in others are not told. */
+  own: readonly string[];
+}
+
 /** Starts the thread's program: the bundled one, or, in unit tests, its source, which Node cannot read by itself. */
-function startThread(workerData: { file: string; own: readonly string[] }): Worker {
+function startThread(workerData: ThreadInput): Worker {
   const options = { workerData, resourceLimits: RESOURCE_LIMITS };
   const bundled = fileURLToPath(new URL('./config-worker.js', import.meta.url));
   if (existsSync(bundled)) return new Worker(bundled, options);
@@ -37,12 +47,8 @@ export class ConfigHost {
     worker.unref();
   }
 
-  /**
-   * @param file absolute path of the configuration
-   * @param own absolute paths of the files that it consists of: places in others are not told
-   */
-  static start(file: string, own: readonly string[]): ConfigHost {
-    return new ConfigHost(startThread({ file, own }));
+  static start(input: ThreadInput): ConfigHost {
+    return new ConfigHost(startThread(input));
   }
 
   /** Whether it still answers. */

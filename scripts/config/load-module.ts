@@ -5,6 +5,8 @@ import { defineCheck, defineConfig } from './define.ts';
 /** A configuration as it was exported, whatever that is, and the files that were read for it. */
 export interface LoadedModule {
   exported: unknown;
+  /** What it exports by name. */
+  named: Readonly<Record<string, unknown>>;
   files: string[];
 }
 
@@ -12,9 +14,10 @@ export interface LoadedModule {
  * Runs a configuration: JavaScript modules by Node itself, TypeScript and what mixes both through jiti, because Node 20 reads
  * no types. `copydesk` is this program, also where the package is not installed.
  * @param file absolute path
+ * @param asItIs whether what has a `default` of its own, as schemas of libraries have, is no module
  * @throws whatever it throws
  */
-export async function loadModule(file: string): Promise<LoadedModule> {
+export async function loadModule(file: string, asItIs = false): Promise<LoadedModule> {
   keepOutputClean();
   const { createJiti } = await import('jiti');
   const api = { defineConfig, defineCheck };
@@ -24,10 +27,12 @@ export async function loadModule(file: string): Promise<LoadedModule> {
     // What the shell of a user says to other programs is no affair of this one.
     debug: false,
     tsconfigPaths: false,
+    interopDefault: !asItIs,
   });
   const loaded = await jiti.import(file);
   const files = Object.keys(jiti.cache).filter((one) => path.isAbsolute(one));
-  return { exported: defaultOf(loaded), files };
+  const named = typeof loaded === 'object' && loaded !== null ? { ...loaded } : {};
+  return { exported: defaultOf(loaded), named, files };
 }
 
 function defaultOf(loaded: unknown): unknown {

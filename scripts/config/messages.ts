@@ -1,3 +1,4 @@
+import type { JsonObject } from '../schema/json.ts';
 import type { ComputedField, ConfigEntry, Finding, JsonValue, SourceEntry } from './config-types.ts';
 
 /** A check as its configuration describes it, without its code. */
@@ -21,6 +22,18 @@ export interface ConfigFacts {
   allow: { elements: string[]; attributes: Record<string, string[]> };
   /** Collections that are fetched. */
   sources: string[];
+  /** What modules of `schemas/` export. */
+  schemas: ModuleSchema[];
+}
+
+/** A schema that a module of `schemas/` exports, or why it exports none. */
+export interface ModuleSchema {
+  /** The name of the module without its ending. */
+  name: string;
+  /** Absolute path. */
+  file: string;
+  schema?: JsonObject;
+  problem?: ShapeProblem;
 }
 
 /** Something that is wrong with what is exported: where, and what to do. */

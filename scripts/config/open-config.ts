@@ -41,7 +41,8 @@ export async function openConfig(root: string, isAllowed: boolean): Promise<Conf
       ),
     );
   const file = path.join(root, found.name);
-  const host = ConfigHost.start(file, found.own);
+  const { modules, own, isConfig } = found;
+  const host = ConfigHost.start({ file: isConfig ? file : undefined, modules, own });
   const loaded = await host.ask({ kind: 'load' });
   if ('fault' in loaded) {
     host.close();
@@ -62,6 +63,14 @@ export async function openConfig(root: string, isAllowed: boolean): Promise<Conf
       ...problems.map((one) => shapeProblem(sources, one)),
       ...hidden.map((one) => hiddenImport(sources, one)),
     );
+  }
+  const bad = facts.schemas.flatMap(({ file: module, problem }) => {
+    const main = sources.byPath.get(module);
+    return problem === undefined || main === undefined ? [] : shapeProblem({ ...sources, main }, problem);
+  });
+  if (bad.length > 0) {
+    host.close();
+    return broken(...bad);
   }
   const outcome = {
     files: [...sources.byPath.values()],

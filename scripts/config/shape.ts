@@ -49,7 +49,10 @@ export function shapeOf(exported: unknown): Shaped {
     return name;
   });
   if (problems.length > 0) return { problems };
-  return { config: exported as ContentConfig, facts: { checks, compute, hasPlugins, allow, sources } };
+  return {
+    config: exported as ContentConfig,
+    facts: { checks, compute, hasPlugins, allow, sources, schemas: [] },
+  };
 }
 
 function checkFacts(look: Look, value: unknown, index: number): CheckFacts[] {

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
+import { isSchemaModule } from '../model/paths.ts';
 import type { ConfigHost } from './host.ts';
 import type { ConfigFacts } from './messages.ts';
 import type { ConfigSources } from './place.ts';
@@ -20,12 +21,22 @@ export function configNames(root: string): string[] {
   return CONFIG_NAMES.filter((name) => existsSync(path.join(root, name)));
 }
 
+/** Modules that export schemas, as paths relative to the root: those in `schemas/` itself whose names do not begin with `_`. */
+export function schemaModules(root: string): string[] {
+  const folder = path.join(root, 'schemas');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter(isSchemaModule)
+    .sort()
+    .map((name) => `schemas/${name}`);
+}
+
 /** What a site's configuration adds. */
 export interface SiteConfig {
   facts: ConfigFacts;
   /** Names the state of all files that it consists of. */
   key: string;
-  /** Absolute path of the file. */
+  /** Absolute path of the file; that of a schema module where a site has no configuration. */
   file: string;
   sources: ConfigSources;
   /** The thread that its code runs in. */

@@ -2,11 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { faultOf } from './fault.ts';
 import { loadModule } from './load-module.ts';
-import type { Answers, Computed, Fault, Found, Request } from './messages.ts';
+import type { ThreadInput } from './host.ts';
+import type { Answers, Computed, Fault, Found, ModuleSchema, Request } from './messages.ts';
+import { moduleSchema } from './module-schemas.ts';
 import { shapeOf } from './shape.ts';
 import type { ConfigEntry, ContentConfig, Finding } from './config-types.ts';
 
-const { file, own } = workerData as { file: string; own: string[] };
+const { file, modules, own } = workerData as ThreadInput;
 const ownFiles = new Set(own);
 let config: ContentConfig = {};
 
@@ -39,11 +41,18 @@ function answer(request: Request): Promise<Answers[Request['kind']]> {
 }
 
 async function load(): Promise<Answers['load']> {
-  const { exported, files } = await loadModule(file);
+  const nothing = { exported: {}, files: [] as string[] };
+  const { exported, files } = file === undefined ? nothing : await loadModule(file);
   const shaped = shapeOf(exported);
   if ('problems' in shaped) return { problems: shaped.problems, files };
   ({ config } = shaped);
-  return { facts: shaped.facts, problems: [], files };
+  const schemas: ModuleSchema[] = [];
+  for (const one of modules) {
+    const { files: read, ...found } = await moduleSchema(one);
+    schemas.push(found);
+    files.push(...read);
+  }
+  return { facts: { ...shaped.facts, schemas }, problems: [], files };
 }
 
 async function check({ id, entries, links, today }: Request & { kind: 'check' }): Promise<Answers['check']> {

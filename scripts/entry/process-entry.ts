@@ -8,7 +8,10 @@ import { sitePhones } from '../model/phones.ts';
 import { tokensIn, type Tokens } from '../model/tokens.ts';
 import { MARK } from '../model/unwritten.ts';
 import type { SchemaSet } from '../schema/collection.ts';
+import type { JsonObject } from '../schema/json.ts';
+import { isFilled, withLeftOut } from '../schema/left-out.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
+import { branchesOf } from './branches.ts';
 import { compileFields } from './markdown/compile-fields.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
 import { verbatimAreas } from './markdown/verbatim-areas.ts';
@@ -77,7 +80,8 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   const tokens = tokensIn(tools.tokens, language);
   const own = { tokens, words, language: language ?? tools.mainLanguage };
   const asWritten: EntryContext = { ...source, ...tools, ...fields, data: written, ...own };
-  const { data, diagnostics: emptied } = withoutEmptyFields(asWritten);
+  const { data: kept, diagnostics: emptied } = withoutEmptyFields(asWritten);
+  const data = withDefaults({ ...asWritten, data: kept });
   const diagnostics = [...fields.diagnostics, ...emptied];
   const context: EntryContext = { ...asWritten, data };
   const read = { ...unread, data, rawKey: writtenKey(context) };
@@ -111,6 +115,14 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
     record: { ...record, structureHash: structureHash(record) },
     texts: compiled.texts,
   };
+}
+
+/** The fields with the defaults that the schema fills in (`x-fill`), before anything else is made of them. */
+function withDefaults(context: EntryContext): JsonObject {
+  const { collection, data, resolver } = context;
+  if (!resolver.mentions(collection.schema, 'x-fill')) return data;
+  const governed = { schema: collection.schema, data, branches: branchesOf(context, data) };
+  return withLeftOut(resolver, governed, ({ schema }) => (isFilled(schema) ? schema.default : undefined));
 }
 
 function writtenKey({ collection, data }: EntryContext): string | undefined {

@@ -1,6 +1,7 @@
 import { aliasTarget, pathAsRead } from './address.ts';
 import { linksOf } from './entry-links.ts';
-import { entriesOf, visitEntry, type SiteStructure, type StructureEntry } from './site-model.ts';
+import { targetOf } from './reference-target.ts';
+import { visitEntry, type SiteStructure, type StructureEntry } from './site-model.ts';
 
 /** The addresses that an entry links to, in a field or a text, or names in a reference; those by an alias where they lead to. */
 export function pagesNamed(model: SiteStructure, entry: StructureEntry): string[] {
@@ -17,9 +18,7 @@ function linkedPages(model: SiteStructure, entry: StructureEntry): string[] {
 function namedPages(model: SiteStructure, entry: StructureEntry): string[] {
   const pages: string[] = [];
   visitEntry(model, entry, ({ value, schema }) => {
-    const target = schema['x-ref'];
-    if (typeof target !== 'string' || target === '') return;
-    const page = entriesOf(model, target).find((other) => other.key === value)?.path;
+    const page = targetOf(model, schema, value)?.entry.path;
     if (page !== undefined) pages.push(page);
   });
   return pages;

@@ -4,6 +4,7 @@ import type { CardTheme } from './theme-schema.ts';
 import type { OutputFile } from './output-file.ts';
 import type { Encoder } from './picture.ts';
 import { inLanguage, singleIn } from './languages.ts';
+import { readings } from './reference-target.ts';
 import { entriesOf, visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 import { expandTemplate, type Scope } from './template.ts';
 
@@ -72,10 +73,11 @@ function behindReference(model: SiteStructure, entry: StructureEntry, path: stri
     entry,
     ({ pointer, value, schema }) => {
       const field = pointer.slice(1).replaceAll('/', '.');
-      const target = schema['x-ref'];
-      if (found !== undefined || typeof target !== 'string' || !path.startsWith(`${field}.`)) return;
-      const others = inLanguage(entriesOf(model, target), entry.language);
-      const other = others.find(({ key, original }) => key === value || original === value);
+      if (found !== undefined || !path.startsWith(`${field}.`)) return;
+      const [other] = readings(schema, value).flatMap(({ collection, key }) => {
+        const others = inLanguage(entriesOf(model, collection), entry.language);
+        return others.find((one) => one.key === key || one.original === key) ?? [];
+      });
       if (other !== undefined) found = valueAt(other.data, path.slice(field.length + 1));
     },
     'x-ref',

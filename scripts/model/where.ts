@@ -3,7 +3,7 @@ import { compareValues } from './instants.ts';
 import { comparable } from './repeats.ts';
 import { isAlone, lookup } from './template.ts';
 import type { Where } from '../schema/collection.ts';
-import { isObject, valueAt, type Json } from '../schema/json.ts';
+import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../schema/json.ts';
 
 /** What a condition stands for on one page: `{slug}` is a field of its entry, `today` the day of the build. */
 interface Scope {
@@ -28,13 +28,47 @@ const TESTS: Record<string, (value: Json | undefined, wanted: Json | undefined) 
 /** Tests that compare days and numbers; `today` means the day of the build in them. */
 export const ORDER_TESTS = ['before', 'until', 'after', 'from'];
 
+/** What is asked of one field, with where in the `where` it stands, as a JSON pointer. */
+export interface FieldCondition {
+  field: string;
+  condition: Json;
+  at: string;
+}
+
+/** The conditions that all have to hold, and groups of which one has to. A field may be called `or`: a list is no condition of it. */
+function partsOf(where: Where): { all: FieldCondition[]; groups: FieldCondition[][] } {
+  const { or } = where;
+  const groups = Array.isArray(or) ? (or as JsonObject[]) : [];
+  const fields = (group: object, at: string): FieldCondition[] =>
+    Object.entries(group as JsonObject)
+      .filter(([field, condition]) => at !== '' || field !== 'or' || !Array.isArray(condition))
+      .map(([field, condition]) => ({ field, condition, at: at + pointerSegment(field) }));
+  return { all: fields(where, ''), groups: groups.map((group, index) => fields(group, `/or/${index}`)) };
+}
+
+/** Every condition of a `where`, those in its groups too. */
+export function conditionsOf(where: Where | undefined): FieldCondition[] {
+  if (where === undefined) return [];
+  const { all, groups } = partsOf(where);
+  return [...all, ...groups.flat()];
+}
+
 /** Whether an entry is one of those that the conditions of an `include` ask for. A field that is not there only passes `not`. */
 export function passes(entry: Pick<Entry, 'data' | 'repeats'>, where: Where, scope: Scope): boolean {
-  return Object.entries(where).every(([field, condition]) => {
-    const value = comparable(entry, field);
-    const tests = isObject(condition) ? Object.entries(condition) : [['is', condition] as [string, Json]];
-    return tests.every(([name, wanted]) => TESTS[name]?.(value, meant(name, wanted, scope)) ?? false);
-  });
+  const { all, groups } = partsOf(where);
+  const holds = (conditions: readonly FieldCondition[]): boolean =>
+    conditions.every((one) => meets(entry, one, scope));
+  return holds(all) && (groups.length === 0 || groups.some(holds));
+}
+
+function meets(
+  entry: Pick<Entry, 'data' | 'repeats'>,
+  { field, condition }: FieldCondition,
+  scope: Scope,
+): boolean {
+  const value = comparable(entry, field);
+  const tests = isObject(condition) ? Object.entries(condition) : [['is', condition] as [string, Json]];
+  return tests.every(([name, wanted]) => TESTS[name]?.(value, meant(name, wanted, scope)) ?? false);
 }
 
 /** What stands in `sort` for the number of values that `shares` found. */
@@ -45,7 +79,7 @@ export function sharedCounts(
   where: Where | undefined,
   scope: Scope,
 ): ((entry: Pick<Entry, 'data'>) => number) | undefined {
-  const tests = Object.entries(where ?? {}).flatMap(([field, condition]) =>
+  const tests = conditionsOf(where).flatMap(({ field, condition }) =>
     isObject(condition) && condition.shares !== undefined
       ? [{ field, wanted: meant('shares', condition.shares as Json, scope) }]
       : [],

@@ -12,7 +12,13 @@ import { siteLanguages } from '../model/languages.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
-import { configNames, NO_CONFIG, type ConfigOutcome, type SiteConfig } from '../config/site-config.ts';
+import {
+  configNames,
+  NO_CONFIG,
+  schemaModules,
+  type ConfigOutcome,
+  type SiteConfig,
+} from '../config/site-config.ts';
 import { compileEntries, type CompiledEntries, type SiteEntries } from './compile-entries.ts';
 import { prepareSeries } from '../site/resolve/series.ts';
 import { collectionCounts } from './collection-counts.ts';
@@ -131,7 +137,7 @@ export async function readSite(
 
 /** Loaded only where there is one: most sites have none. */
 export async function openedConfig(root: string, isAllowed: boolean): Promise<ConfigOutcome> {
-  if (configNames(root).length === 0) return NO_CONFIG;
+  if (configNames(root).length === 0 && schemaModules(root).length === 0) return NO_CONFIG;
   const { openConfig } = await import('../config/open-config.ts');
   return openConfig(root, isAllowed);
 }

@@ -58,7 +58,11 @@ export const ANNOTATION_FORMS = {
     description:
       'A file to download: `/files/…` below `content/`. In the output a `Download` with its address, name, type and size.',
   },
-  'x-ref': text('The key of an entry in this other collection; it is checked.'),
+  'x-ref': {
+    anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, minItems: 2, uniqueItems: true }],
+    description:
+      'The key of an entry in this other collection; it is checked. Of several collections: `people/ada`, or a key that only one of them has.',
+  },
   'x-date': {
     type: 'boolean',
     description:
@@ -96,6 +100,30 @@ export const ANNOTATION_FORMS = {
     enum: ['inline', 'block', 'document'],
     description:
       'Markdown: in one line (HTML), several paragraphs (`{ html, text }`), or a text with headings.',
+  },
+  'x-toc': {
+    type: 'boolean',
+    description: 'Beside `"x-markdown": "document"`: the headings as a tree too, in the output as `toc`.',
+  },
+  'x-excerpt': {
+    type: 'object',
+    additionalProperties: false,
+    required: ['of'],
+    properties: {
+      of: text('The field beside it with the Markdown that the excerpt is taken of.'),
+      words: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000,
+        description: 'Most words; 40 when left out.',
+      },
+    },
+    description:
+      'Where the field is left out: the words of a text beside it before `<!--more-->`, or else its first sentences.',
+  },
+  'x-fill': {
+    type: 'boolean',
+    description: 'Where the field is left out, it gets its `default`.',
   },
   'x-pictures': {
     type: 'object',

@@ -24,7 +24,7 @@ export function kindOf(schema: JsonObject): StringKind {
   if (schema['x-link'] === true) return 'link';
   if (schema['x-image'] === true) return 'image';
   if ((schema['x-file'] ?? false) !== false) return 'file';
-  if (typeof schema['x-ref'] === 'string') return 'ref';
+  if (typeof schema['x-ref'] === 'string' || Array.isArray(schema['x-ref'])) return 'ref';
   if (schema['x-date'] === true) return 'date';
   if (schema['x-datetime'] === true) return 'datetime';
   if (isObject(schema['x-recurrence'])) return 'recurrence';

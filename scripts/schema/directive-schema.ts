@@ -1,7 +1,10 @@
+import { FORMATS } from './formats.ts';
 import { text } from './forms.ts';
 
 /** The name of a directive, and of an attribute of one: both become parts of names in HTML. */
 const NAME = '^[a-z][a-z0-9-]*$';
+
+const TEXT_FORMATS = Object.keys(FORMATS).filter((name) => FORMATS[name]?.about === undefined);
 
 /** What the value of an attribute may be. */
 const ATTRIBUTE_SCHEMA = {
@@ -21,7 +24,7 @@ const ATTRIBUTE_SCHEMA = {
       description: 'The values that are allowed.',
     },
     pattern: text('A regular expression that the value matches. Use `^` and `$` for the whole of it.'),
-    format: { enum: ['email', 'uri'], description: 'A checked format.' },
+    format: { enum: TEXT_FORMATS, description: 'A checked format.' },
     minLength: { type: 'integer', minimum: 0, description: 'Minimum number of characters.' },
     maxLength: { type: 'integer', minimum: 0, description: 'Maximum number of characters.' },
     minimum: { type: 'number', description: 'Minimum value.' },

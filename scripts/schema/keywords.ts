@@ -1,4 +1,5 @@
 import { ANNOTATION_FORMS } from './annotation-forms.ts';
+import { FORMATS } from './formats.ts';
 import type { JsonObject } from './json.ts';
 
 const schema = { $ref: '#/$defs/schema' };
@@ -11,14 +12,11 @@ const type = { enum: ['array', 'boolean', 'integer', 'null', 'number', 'object',
 const any = {};
 const says = (form: object, description: string): JsonObject => ({ ...form, description });
 
-/** The formats that are checked; what they do not cover is said with `pattern`. */
-export const FORMATS = ['email', 'uri'] as const;
-
 /** Keywords of JSON Schema 2020-12 that mean something here, with the form of each and what an author sees when pointing at it. */
 export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
   $schema: says(
     text,
-    'The dialect: JSON Schema 2020-12, or the path of the file that describes these schemas.',
+    'The dialect: JSON Schema 2020-12, 2019-09 or draft-07, or the path of the file that describes these schemas.',
   ),
   $id: says(text, 'Name of the file for `$ref`; the file name when left out.'),
   $ref: says(text, 'Another schema: `#/$defs/part`, `common.json#/$defs/part`. Keywords beside it join.'),
@@ -28,7 +26,7 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
   $comment: says(text, 'A note for authors of schemas.'),
   title: says(text, 'Name of the thing described.'),
   description: says(text, 'What belongs here. Shown to editors and used in messages.'),
-  default: says(any, 'The value in a starter file. Nothing is filled in.'),
+  default: says(any, 'The value in a starter file; `x-fill` fills it in.'),
   examples: says({ type: 'array' }, 'Possible values; a starter file takes the first.'),
   deprecated: says({ type: 'boolean' }, 'For editors of schemas; nothing is checked.'),
   readOnly: says({ type: 'boolean' }, 'For editors of schemas; nothing is checked.'),
@@ -59,7 +57,7 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
   minLength: says(count, 'Minimum number of characters.'),
   maxLength: says(count, 'Maximum number of characters.'),
   pattern: says(text, 'A regular expression that the string matches. Use `^` and `$` for the whole string.'),
-  format: says({ enum: [...FORMATS] }, 'A checked format.'),
+  format: says({ enum: Object.keys(FORMATS) }, 'A checked format.'),
   minimum: says(number, 'Minimum value.'),
   maximum: says(number, 'Maximum value.'),
   exclusiveMinimum: says(number, 'The value is greater.'),
@@ -79,6 +77,21 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
 
 /** The dialect of every schema. */
 export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** The older ones that say the same in most schemas; where they differ is told. */
+export const DRAFT_07 = 'json-schema.org/draft-07/schema';
+const DIALECTS = ['json-schema.org/draft/2020-12/schema', 'json-schema.org/draft/2019-09/schema', DRAFT_07];
+
+/** A dialect without what people write differently around it: `http` or `https`, an empty fragment. */
+export function plainDialect(dialect: string): string {
+  return dialect.replace(/^https?:\/\//, '').replace(/#$/, '');
+}
+
+/** Whether a `$schema` names a dialect in which schemas are read here, or the published form. */
+export function isKnownDialect(dialect: unknown): boolean {
+  if (typeof dialect !== 'string') return false;
+  return dialect.split('/').at(-1) === PUBLISHED_NAME || DIALECTS.includes(plainDialect(dialect));
+}
 
 /** File name of the published form; a `$schema` that ends in it names this form, which adds to JSON Schema 2020-12. */
 export const PUBLISHED_NAME = 'content-schema.json';

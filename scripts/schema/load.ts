@@ -5,19 +5,26 @@ import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { withSlash } from '../model/address.ts';
+import { isSchemaModule } from '../model/paths.ts';
 import { PUBLIC_FOLDER } from './collection-schema.ts';
 import type { PhoneRules } from '../contract/phones.ts';
 import type { LabelTable } from '../labels/labels.ts';
 import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { DIALECT, PUBLISHED_NAME } from './keywords.ts';
+import { DIALECT, isKnownDialect } from './keywords.ts';
 import { DEFAULT_LIMITS, MOST_TEXT_BYTES } from './limits.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';
 import { listCollection, listName } from './lists.ts';
 import { schemaId, withNormalId } from './schema-id.ts';
 
 export interface RawSchemas {
-  files: { file: SourceFile; name: string; schema: JsonObject | undefined; computed?: JsonObject }[];
+  files: {
+    file: SourceFile;
+    name: string;
+    schema: JsonObject | undefined;
+    computed?: JsonObject;
+    isModule?: true;
+  }[];
   hash: string;
   diagnostics: Diagnostic[];
   /** Files beside them that are no schemas, by their path below `schemas/`. */
@@ -33,7 +40,9 @@ export function readSchemas(root: string): RawSchemas {
     .map(({ path: name, reason }) => unreadable(path.posix.join('schemas', name), reason));
   const names = listing.files.filter(isSchemaFile);
   const others = listing.files.filter((name) => !isSchemaFile(name));
-  if (names.length === 0 && diagnostics.length === 0) {
+  // Modules are run by whoever may run code.
+  const hasModules = others.some(isSchemaModule);
+  if (names.length === 0 && !hasModules && diagnostics.length === 0) {
     const message = 'There are no schemas, so nothing says which content is expected.';
     const suggestion = 'Put one JSON Schema per collection in `schemas/`, or name another root with --root.';
     diagnostics.push(fileProblem('schema-invalid', 'schemas', message, suggestion));
@@ -77,11 +86,10 @@ function parseObject(text: string): JsonObject | undefined {
   }
 }
 
-/** A schema that names the published form is JSON Schema 2020-12 to every program that does not know that form; ids have one form, too. */
+/** A schema of an older draft, or one that names the published form, is read as JSON Schema 2020-12; ids have one form, too. */
 export function inOneDialect(schema: JsonObject): JsonObject {
   const { $schema: dialect } = schema;
-  const isPublished = typeof dialect === 'string' && dialect.split('/').at(-1) === PUBLISHED_NAME;
-  return withNormalId(isPublished ? { ...schema, $schema: DIALECT } : schema);
+  return withNormalId(isKnownDialect(dialect) ? { ...schema, $schema: DIALECT } : schema);
 }
 
 /** The folder of the app that a schema names, also while others are wrong. */

@@ -1,44 +1,58 @@
 import { bound, item, text, value } from './forms.ts';
 
+/** What the value of a field has to be. */
+const CONDITIONS = [
+  value('The value that the field has.'),
+  {
+    type: 'object',
+    additionalProperties: false,
+    minProperties: 1,
+    properties: {
+      is: value('The value that the field has; `{slug}` is that field of the page’s own entry.'),
+      not: value('A value that the field does not have.'),
+      in: {
+        anyOf: [
+          { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 },
+          { type: 'string', pattern: '^\\{[^{}]+\\}$' },
+        ],
+        description:
+          'Values of which the field has one: a list, or `{field}` of the page’s own entry that holds one.',
+      },
+      contains: value('A value that is in the list which the field holds.'),
+      shares: {
+        anyOf: [
+          { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 },
+          { type: 'string', pattern: '^\\{[^{}]+\\}$' },
+        ],
+        description:
+          'Values of which at least one is in the list that the field holds: a list, or `{field}` of the page’s own entry that holds one.',
+      },
+      before: bound('The field is less; `today` is the day of the build.'),
+      until: bound('The field is less or equal.'),
+      after: bound('The field is greater.'),
+      from: bound('The field is greater or equal.'),
+    },
+  },
+] as const;
+
 /** Which entries an `include` takes, by their fields. */
 export const WHERE_SCHEMA = {
   type: 'object',
   minProperties: 1,
-  additionalProperties: {
-    anyOf: [
-      value('The value that the field has.'),
-      {
-        type: 'object',
-        additionalProperties: false,
-        minProperties: 1,
-        properties: {
-          is: value('The value that the field has; `{slug}` is that field of the page’s own entry.'),
-          not: value('A value that the field does not have.'),
-          in: {
-            anyOf: [
-              { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 },
-              { type: 'string', pattern: '^\\{[^{}]+\\}$' },
-            ],
-            description:
-              'Values of which the field has one: a list, or `{field}` of the page’s own entry that holds one.',
-          },
-          contains: value('A value that is in the list which the field holds.'),
-          shares: {
-            anyOf: [
-              { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 },
-              { type: 'string', pattern: '^\\{[^{}]+\\}$' },
-            ],
-            description:
-              'Values of which at least one is in the list that the field holds: a list, or `{field}` of the page’s own entry that holds one.',
-          },
-          before: bound('The field is less; `today` is the day of the build.'),
-          until: bound('The field is less or equal.'),
-          after: bound('The field is greater.'),
-          from: bound('The field is greater or equal.'),
+  properties: {
+    or: {
+      anyOf: [
+        ...CONDITIONS,
+        {
+          type: 'array',
+          minItems: 2,
+          items: { type: 'object', minProperties: 1, additionalProperties: { anyOf: CONDITIONS } },
         },
-      },
-    ],
+      ],
+      description: 'Groups of such conditions, of which at least one has to hold.',
+    },
   },
+  additionalProperties: { anyOf: CONDITIONS },
 } as const;
 
 /** What entries are sorted by. */

@@ -2,6 +2,7 @@ import { fieldNames, fieldNodes, itemNodes, prefixLength, restNodes, type Applie
 import { Forks, type Fork } from './forks.ts';
 import { joinSchemas } from './join.ts';
 import { isObject, type JsonObject } from './json.ts';
+import { mentions } from './mentions.ts';
 import { References, type SchemaNode } from './references.ts';
 
 /** Which branches of a fork hold for the value in hand. */
@@ -17,9 +18,14 @@ export class SchemaResolver {
   readonly #slots = new Map<string, Slot>();
   readonly #numbers = new Map<SchemaNode, number>();
 
-  constructor(byId: ReadonlyMap<string, JsonObject>) {
+  constructor(private readonly byId: ReadonlyMap<string, JsonObject>) {
     this.references = new References(byId);
     this.forks = new Forks(this.references);
+  }
+
+  /** Whether a keyword can stand anywhere in what governs the entries of the collection with this schema. */
+  mentions(schema: JsonObject, keyword: string): boolean {
+    return mentions(schema, keyword, this.byId);
   }
 
   /** What governs a whole entry of the collection with this schema. */

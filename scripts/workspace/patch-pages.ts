@@ -4,6 +4,7 @@ import type { CompiledTexts, EntryResult, EntrySource, ReadEntry } from '../mode
 import { dataFile, emittedFile } from '../model/paths.ts';
 import { isRemote } from '../model/picture.ts';
 import { usedBy } from '../model/picture-uses.ts';
+import { conditionsOf } from '../model/where.ts';
 import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
 import { COUNT, type Tokens } from '../model/tokens.ts';
 import { recurrencesOf } from '../site/resolve/recurrences.ts';
@@ -205,7 +206,7 @@ function listedBy({ set }: SiteModel, { name }: Entry['collection']): string[] {
       ? [
           list.by ?? [],
           [list.sort ?? []].flat().map((sort) => sort.replace(/^-/, '')),
-          Object.keys(list.where ?? {}),
+          conditionsOf(list.where).map(({ field }) => field),
         ]
           .flat(2)
           .map((field) => field.split('.')[0] ?? '')

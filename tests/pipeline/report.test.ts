@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCache } from '../../scripts/cache/cache.ts';
+import { openCache } from '../../scripts/incremental/cache.ts';
 import { HOSTILE, HOSTILE_RECIPE, readReport } from './report-page.ts';
 import { createSite, type Site } from './fixture.ts';
 import { RECIPES_SCHEMA } from './move-site.ts';

@@ -52,7 +52,7 @@ testBadInputs('a schema that is itself wrong', [
   },
   {
     name: 'of another dialect',
-    change: { [AUTHORS]: replace('draft/2020-12/schema', 'draft/2019-09/schema') },
+    change: { [AUTHORS]: replace('draft/2020-12/schema', 'draft-06/schema') },
     problems: [
       `schema-invalid ${AUTHORS}:2:14 → Write \`"$schema": "https://json-schema.org/draft/2020-12/schema"\`, or leave the line out.`,
     ],

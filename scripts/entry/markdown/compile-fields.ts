@@ -16,14 +16,16 @@ import { fieldsOf, isAlone } from '../../model/template.ts';
 import { packCounts } from '../../model/term-counts.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Collection, DayOrder } from '../../schema/collection.ts';
-import { fieldPointer, type JsonObject } from '../../schema/json.ts';
+import { fieldPointer, pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { extensionsOf, type ExtensionsSpec } from '../../schema/markdown-extensions.ts';
-import { mapLeaves, type Branches } from '../../schema/walk.ts';
+import { withLeftOut } from '../../schema/left-out.ts';
+import { mapLeaves, type Branches, type Governed } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
 import type { LimitExceeded } from './limits.ts';
 import { likelyDate, type LikelyDate } from '../../model/dates/date-forms.ts';
 import { missingDay, readings, toIsoDate, WEEKDAY } from '../../model/dates/dates.ts';
 import { toDateTime, type DateTimeFault } from '../../model/dates/datetimes.ts';
+import { excerptOf, excerptSpec, type Lead } from './excerpt.ts';
 import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
 import { policyOf } from './html-policy.ts';
@@ -90,6 +92,8 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   texts.sort((a, b) => Number(isBody(context, b.pointer)) - Number(isBody(context, a.pointer)));
   const ids = new PageIds();
   const seen: LeftoverSyntax[] = [];
+  const hasExcerpts = resolver.mentions(collection.schema, 'x-excerpt');
+  const leads = new Map<string, Lead>();
   for (const { pointer, value, schema } of texts) {
     const markdownKind = schema['x-markdown'] as MarkdownKind;
     const {
@@ -102,10 +106,12 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       marks = [],
       problems = [],
       said = [],
+      lead,
       fault,
     } = compileMarkdown(value, markdownKind, tokens, {
       compared: schema['x-unique'] === true,
       copied: collection.isCopied,
+      excerpted: hasExcerpts,
       depth: collection.limits.depth,
       extensions: extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined, collection.markdown),
       ids,
@@ -116,6 +122,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       policy: policyOf(context.allow),
       plugins: context.plugins,
     });
+    if (lead !== undefined) leads.set(pointer, lead);
     const placed = toFileSpan(context, pointer, value);
     placeFacts(facts, placed);
     const found = unfitCharacter(html);
@@ -138,7 +145,22 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     out.markdown[pointer] = { kind: markdownKind, facts };
   }
   out.diagnostics.push(...markProblems(context, seen));
-  return { data: compiled, ...out };
+  if (!hasExcerpts) return { data: compiled, ...out };
+  return { data: withExcerpts(context, { ...governed, data: compiled }, leads), ...out };
+}
+
+/** Fields with `x-excerpt` that the entry leaves out, out of the texts beside them; empty where there is no such text. */
+function withExcerpts(
+  { resolver, language }: EntryContext,
+  governed: Governed,
+  leads: ReadonlyMap<string, Lead>,
+): JsonObject {
+  return withLeftOut(resolver, governed, ({ schema, groupPointer }) => {
+    const spec = excerptSpec(schema);
+    if (spec === undefined) return undefined;
+    const lead = leads.get(groupPointer + pointerSegment(spec.of));
+    return lead === undefined ? '' : excerptOf(lead, spec.words, language);
+  });
 }
 
 /** What visitors see of how a text is written; a habit from elsewhere is told at its first place, with their number. */

@@ -32,6 +32,7 @@ import type { AttributeErrors } from './directive-attributes.ts';
 import { nameDirectives, takeDirectives, type DirectiveUses } from './directives.ts';
 import { directiveLimit, holdsDirectives } from './directive-limits.ts';
 import { droppedCells } from './dropped-cells.ts';
+import { leadOf, moreMark, type Lead } from './excerpt.ts';
 import { droppedHtml } from './dropped-html.ts';
 import { takeOwnIds, type OwnIds } from './own-ids.ts';
 import { holds, toHast, unwrap } from './html-tree.ts';
@@ -67,6 +68,8 @@ export type MarkdownOutcome = CompiledMarkdown & {
   unread?: MalformedLink[];
   marks?: LeftoverSyntax[];
   problems?: TextProblem[];
+  /** How it begins, where that was asked for. */
+  lead?: Lead;
   /** What plugins of the site say. */
   said?: PluginMessage[];
   /** Why they could not go on. */
@@ -78,6 +81,8 @@ export interface MarkdownOptions {
   compared?: boolean;
   /** Whether its Markdown is handed out too (`outputs.markdown`). */
   copied?: boolean;
+  /** Whether a field is made of how it begins (`x-excerpt`). */
+  excerpted?: boolean;
   /** How many levels it may have. */
   depth?: number;
   /** What it may hold beside CommonMark and GFM. */
@@ -119,6 +124,7 @@ export function compileMarkdown(
     attributeErrors = () => [],
     compared = false,
     copied = false,
+    excerpted = false,
     depth = DEFAULT_LIMITS.depth,
     extensions = extensionsOf(),
     ids = new PageIds(),
@@ -142,6 +148,7 @@ export function compileMarkdown(
       compared,
       copied,
       depth,
+      excerpted,
       extensions,
       ids,
       parse,
@@ -258,6 +265,7 @@ function compileTree(
   {
     compared,
     depth,
+    excerpted,
     extensions,
     ids,
     math,
@@ -296,6 +304,7 @@ function compileTree(
   const blockWords = put?.(tree, facts);
   if (compared) facts.blocks = textBlocks(tree);
   const text = plainText(tree, blockWords);
+  const lead = excerpted ? { lead: leadOf(tree, moreMark(mdast)) } : {};
   facts.words = countWords(text);
   linkContacts(tree, phones);
   decorate(tree, words);
@@ -305,7 +314,7 @@ function compileTree(
     .stringify(kind === 'inline' ? unwrap(tree) : tree)
     .trim();
   const plugged = run === undefined ? {} : { said: run.messages(), fault: run.fault };
-  return { html, text, facts, ...plugged, ...(problems.length > 0 && { problems }) };
+  return { html, text, facts, ...lead, ...plugged, ...(problems.length > 0 && { problems }) };
 }
 
 /** Formulas and code as they are shown: nothing else looks into them any more. */

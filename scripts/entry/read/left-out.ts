@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { passes } from '../../model/where.ts';
+import { conditionsOf, passes } from '../../model/where.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Collection } from '../../schema/collection.ts';
@@ -22,7 +22,7 @@ export function isLeftOut({ leaveOut }: Pick<Collection, 'leaveOut'>, data: Json
 
 function withValue({ file, collection, data, spans }: EntryContext): Diagnostic | undefined {
   if (!isLeftOut(collection, data)) return undefined;
-  const fields = Object.keys(collection.leaveOut ?? {});
+  const fields = [...new Set(conditionsOf(collection.leaveOut).map(({ field }) => field))];
   const [pointer = ''] = fields.map(fieldPointer);
   const names = fields.map((field) => `\`${field}\``).join(' and ');
   const message = `This file is left out of the site, because of what ${names} ${fields.length === 1 ? 'says' : 'say'}.`;

@@ -1,6 +1,7 @@
-import { isWebAddress } from '../../model/web-address.ts';
+import { formatWords } from '../../schema/formats.ts';
 import { isObject } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/pattern.ts';
+import { fitsFormat } from './known-formats.ts';
 
 /** Whether a text has the form and the length that its schema wants. */
 export function fitsForm(schema: unknown, text: string): boolean {
@@ -13,8 +14,7 @@ export function fitsForm(schema: unknown, text: string): boolean {
   if (typeof pattern === 'string' && !fitsPattern(pattern, text)) return false;
   // A number by itself is no day.
   if ((schema['x-date'] === true || schema['x-datetime'] === true) && !/\d\D+\d/.test(text)) return false;
-  if (format === 'uri') return isWebAddress(text);
-  return format !== 'email' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return typeof format !== 'string' || fitsFormat(format, text);
 }
 
 /** Texts of usual forms: the first that a pattern takes shows what it asks for. */
@@ -48,8 +48,8 @@ export function expectedForm(schema: unknown): string | undefined {
   const sample =
     typeof schema.pattern === 'string' ? SAMPLES.find((one) => fitsForm(schema, one)) : undefined;
   const examples: string[] = given.length > 0 ? given.slice(0, 2) : sample === undefined ? [] : [sample];
-  if (given.length === 0 && schema.format === 'email') examples.push('name@example.com');
-  if (given.length === 0 && schema.format === 'uri') examples.push('https://example.com/page');
+  const example = formatWords(schema.format)?.example;
+  if (given.length === 0 && example !== undefined) examples.push(example);
   if (schema['x-date'] === true) examples.push('2026-05-31');
   if (schema['x-datetime'] === true) examples.push('2026-05-31 19:00');
   const quoted = examples.map((one) => `\`${one}\``).join(' or ');

@@ -4,6 +4,7 @@ import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keySpan, valueSpan, type Spans } from '../../model/spans.ts';
 import { writtenValue, type Positions } from '../../model/edits.ts';
+import { formatWords } from '../../schema/formats.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 import { pruneErrors } from './prune-errors.ts';
@@ -224,8 +225,7 @@ function oneOf(error: ErrorObject, spans: Spans): Problem {
 }
 
 function format(error: ErrorObject, name: string, spans: Spans): Problem {
-  const wanted =
-    name === 'email' ? 'an email address' : name === 'uri' ? 'a full URL starting with https://' : undefined;
+  const wanted = formatWords(name)?.wanted;
   const written = String(error.data);
   const subject = fieldName(error.instancePath);
   const expected = expectedForm(error.parentSchema);

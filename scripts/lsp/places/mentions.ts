@@ -1,6 +1,7 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
 import { besideAddress } from '../../model/pictures-beside.ts';
+import { readings, targetOf } from '../../model/reference-target.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { replaceTokensInLink, TOKEN, tokenValue } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/annotations.ts';
@@ -50,13 +51,16 @@ function fieldMentions(model: SiteModel, entry: Entry): Mention[] {
     const node = record.spans[pointer];
     if (typeof value !== 'string' || node === undefined) return;
     const span = unquoted(file.text, [node[2], node[3]]);
-    const target = schema['x-ref'];
     const kind = kindOf(schema);
     if (pointer === `/${collection.key ?? ''}` && value === key) found.push({ kind: 'key', span });
     else if (kind === 'link') found.push({ kind: 'link', url: value, span });
     else if (kind === 'image') found.push({ kind: 'picture', src: pictureAt(entry, value), span });
-    else if (kind === 'ref' && typeof target === 'string')
-      found.push({ kind: 'entry', collection: target, key: value, span });
+    else if (kind === 'ref') {
+      const target = targetOf(model, schema, value) ?? readings(schema, value)[0];
+      if (target === undefined) return;
+      const { collection: name, key: named, prefix } = target;
+      found.push({ kind: 'entry', collection: name, key: named, span: [span[0] + prefix.length, span[1]] });
+    }
   });
   return found;
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { SetConfig } from '../../schema/collection.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
-import type { RawSchemas } from '../../schema/load.ts';
+import { inOneDialect, type RawSchemas } from '../../schema/load.ts';
 
 /** Schemas with what a configuration adds to them. */
 export interface Configured {
@@ -17,8 +17,9 @@ export interface Configured {
  * Gives collections their computed fields, as if their schemas had them, and makes the configuration a part of the hash that
  * every cache key names.
  */
-export async function applyConfig(schemas: RawSchemas, config: SiteConfig | undefined): Promise<Configured> {
-  if (config === undefined) return { schemas, problems: [] };
+export async function applyConfig(read: RawSchemas, config: SiteConfig | undefined): Promise<Configured> {
+  if (config === undefined) return { schemas: read, problems: [] };
+  const schemas = { ...read, files: [...read.files, ...moduleFiles(config)] };
   const { compute, sources } = config.facts;
   const names = schemas.files.flatMap(({ name, schema }) =>
     isObject(schema?.['x-collection']) ? [name] : [],
@@ -61,6 +62,16 @@ export async function applyConfig(schemas: RawSchemas, config: SiteConfig | unde
     return { ...file, computed, schema: { ...file.schema, properties: { ...computed, ...own } } };
   });
   return { schemas: { ...schemas, files, hash: sha256(schemas.hash, config.key) }, problems };
+}
+
+/** The schemas that modules export, as if they stood in files of JSON. */
+function moduleFiles({ facts, sources }: SiteConfig): RawSchemas['files'] {
+  return facts.schemas.flatMap(({ name, file, schema }) => {
+    const source = sources.byPath.get(file);
+    return source === undefined || schema === undefined
+      ? []
+      : [{ file: source, name, schema: inOneDialect(schema), isModule: true as const }];
+  });
 }
 
 /** Why a schema is none, in the words of ajv; what it refers to may stand in another file. */

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { conditionsOf } from '../../model/where.ts';
 import { keySpan } from '../../model/spans.ts';
 import type { IncludeQuery } from '../collection.ts';
-import { isObject, pointerSegment, type Json } from '../json.ts';
+import { isObject, type Json } from '../json.ts';
 import { describedAt, specProblem, type Collections, type Governing } from './collections.ts';
 import { misuseFault, shown, testFaults, type Test } from './condition-tests.ts';
 import { missing } from './named-fields.ts';
@@ -13,8 +14,8 @@ export function conditionProblems(
   { pointer, query, key = 'where' }: { pointer: string; query: Pick<IncludeQuery, 'where'>; key?: string },
   { fields }: Collections,
 ): Diagnostic[] {
-  return Object.entries(query.where ?? {}).flatMap(([field, condition]) => {
-    const at = `${pointer}/${key}${pointerSegment(field)}`;
+  return conditionsOf(query.where).flatMap(({ field, condition, at: place }) => {
+    const at = `${pointer}/${key}${place}`;
     const found = fields.find(target.schema, field);
     if (!found.isThere) {
       const { message, suggestion } = missing(found, target, one);
@@ -26,14 +27,14 @@ export function conditionProblems(
       return [specProblem(one, at, bounds, 'Write a smaller value below, or a larger one above.')];
     return testsOf(condition).flatMap(({ name, wanted }) => {
       const test: Test = { name, wanted, field, nodes: found.nodes };
-      const place = isObject(condition) ? `${at}/${name}` : at;
+      const spot = isObject(condition) ? `${at}/${name}` : at;
       const fault = misuseFault(one, test, fields);
       if (fault !== undefined)
-        return [describedAt(specProblem(one, place, fault[0], fault[1]), target, found.nodes)];
+        return [describedAt(specProblem(one, spot, fault[0], fault[1]), target, found.nodes)];
       return testFaults(one, test, fields).map(([message, suggestion, item]) =>
         specProblem(
           one,
-          Array.isArray(wanted) && item !== undefined ? `${place}/${item}` : place,
+          Array.isArray(wanted) && item !== undefined ? `${spot}/${item}` : spot,
           message,
           suggestion,
         ),

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { ORDER_TESTS } from '../../model/where.ts';
-import { isObject, pointerSegment } from '../json.ts';
+import { conditionsOf, ORDER_TESTS } from '../../model/where.ts';
+import { isObject } from '../json.ts';
 import { specProblem, type Collections, type Governing } from './collections.ts';
 import { conditionProblems } from './conditions.ts';
 
@@ -13,7 +13,7 @@ export function leftOutProblems(one: Governing, collections: Collections): Diagn
   if (where === undefined) return [];
   const place = { pointer: '', query: { where }, key: 'leaveOut' };
   const problems = conditionProblems(one, one, place, collections);
-  const days = Object.entries(where).flatMap(([field, condition]) => {
+  const days = conditionsOf(where).flatMap(({ field, condition, at }) => {
     const found = collections.fields.find(one.schema, field);
     const isDay =
       found.isThere && found.nodes.some(({ schema }) => DAY_KEYWORDS.some((name) => name in schema));
@@ -24,7 +24,7 @@ export function leftOutProblems(one: Governing, collections: Collections): Diagn
     const what = isDay ? `\`${field}\` is a day` : `\`${field}\` is compared with \`today\``;
     const message = `${what}, but \`leaveOut\` cannot depend on days.`;
     const suggestion = 'Use `publish`, which holds entries back until a day, or from a day on.';
-    return [specProblem(one, `/leaveOut${pointerSegment(field)}`, message, suggestion)];
+    return [specProblem(one, `/leaveOut${at}`, message, suggestion)];
   });
   return days.length > 0 ? days : problems;
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { IncludeQuery, ListSpec } from '../collection.ts';
 import { KEY_FIELD } from '../../model/entry-key.ts';
-import { isObject, pointerSegment } from '../json.ts';
+import { isObject, pointerSegment, stringsIn } from '../json.ts';
 import {
   describedAt,
   eachWithPlace,
@@ -16,7 +16,7 @@ import {
 import { conditionProblems } from './conditions.ts';
 import { keySpan } from '../../model/spans.ts';
 import type { SchemaNode } from '../references.ts';
-import { SHARED } from '../../model/where.ts';
+import { conditionsOf, SHARED } from '../../model/where.ts';
 import { bareName, missing } from './named-fields.ts';
 import { unfitFor } from './field-kinds.ts';
 
@@ -150,8 +150,8 @@ class QueryCheck {
 
   /** `shared` counts what `shares` found: there have to be such values, and it comes first. */
   #sorts(sort: string | readonly string[]): Diagnostic[] {
-    const counts = Object.values(this.query.where ?? {}).some(
-      (one) => isObject(one) && one.shares !== undefined,
+    const counts = conditionsOf(this.query.where).some(
+      ({ condition }) => isObject(condition) && condition.shares !== undefined,
     );
     return eachWithPlace('sort', sort).flatMap(([key, one], index) => {
       const isCount = counts && one.replace(/^-/, '') === SHARED;
@@ -230,7 +230,7 @@ class QueryCheck {
       return this.#problem('keys', `\`${path}\` ${fault}.`, 'Name a field of keys.').map((one) =>
         describedAt(one, owner, nodes),
       );
-    const refs = nodes.flatMap(({ schema }) => (typeof schema['x-ref'] === 'string' ? schema['x-ref'] : []));
+    const refs = nodes.flatMap(({ schema }) => stringsIn(schema['x-ref']));
     const [ref] = refs;
     if (ref === undefined) return this.#unchecked(owner, path, nodes);
     if (refs.includes(this.query.collection)) return [];

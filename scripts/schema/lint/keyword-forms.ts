@@ -13,6 +13,7 @@ const FORMS = {
   'x-file': ANNOTATION_FORMS['x-file'],
   'x-compare': ANNOTATION_FORMS['x-compare'],
   'x-pictures': ANNOTATION_FORMS['x-pictures'],
+  'x-excerpt': ANNOTATION_FORMS['x-excerpt'],
   'x-extensions': ANNOTATION_FORMS['x-extensions'],
   'x-recurrence': ANNOTATION_FORMS['x-recurrence'],
 };

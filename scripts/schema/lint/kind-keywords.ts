@@ -10,6 +10,9 @@ import { idOf } from './collections.ts';
 import type { ReadSchema } from './schema-names.ts';
 import { visitOverlaps, type Candidate, type Overlap } from './overlapping-schemas.ts';
 
+/** Keywords that are on or off. */
+const BOOLEANS = ['x-raw', 'x-link', 'x-image', 'x-date', 'x-datetime', 'x-search-only', 'x-fill', 'x-toc'];
+
 const MARKDOWN_KINDS = ['inline', 'block', 'document'];
 
 /** Places where the `x-…` keywords cannot have the meaning that they were written for. */
@@ -53,7 +56,7 @@ type Report = (
 /** What is wrong with a node by itself, and with those in it. */
 function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, never?: string): void {
   const { schema } = node;
-  for (const keyword of ['x-raw', 'x-link', 'x-image', 'x-date', 'x-datetime', 'x-search-only'])
+  for (const keyword of BOOLEANS)
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean')
       report(node, keyword, `\`${keyword}\` must be true or false.`, `Write \`"${keyword}": true\`.`);
   const least = schema['x-least'];
@@ -67,9 +70,17 @@ function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, 
       '`x-least` must be a whole number below `minItems`.',
       'Write how short the list may become when entries are left out, or remove it.',
     );
-  for (const keyword of ['x-ref', 'x-alt', 'x-focus', 'x-owner'])
+  for (const keyword of ['x-alt', 'x-focus', 'x-owner'])
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'string')
       report(node, keyword, `\`${keyword}\` must be a text.`, 'Write a text in quotes.');
+  const ref = schema['x-ref'];
+  if (ref !== undefined && typeof ref !== 'string' && !isListOfNames(ref))
+    report(
+      node,
+      'x-ref',
+      '`x-ref` must be the name of a collection, or a list of several.',
+      'Write `"x-ref": "people"`, or `"x-ref": ["people", "places"]`.',
+    );
   const variants = schema['x-variants'];
   if (
     variants !== undefined &&
@@ -139,6 +150,16 @@ function checkOneOf(node: SchemaNode, report: Report): void {
 /** A schema without what only says something. */
 function refusing(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !SAYS_ONLY.test(key)));
+}
+
+/** Two names or more, each once. */
+function isListOfNames(value: Json): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 1 &&
+    value.every((name) => typeof name === 'string') &&
+    new Set(value).size === value.length
+  );
 }
 
 const isVariant = (name: Json): boolean => MORE_VARIANTS.some((known) => known === name);

@@ -5,7 +5,8 @@ import { keySpan, valueSpan } from '../../model/spans.ts';
 import { ANNOTATION_FORMS } from '../annotation-forms.ts';
 import { COLLECTION_SCHEMA } from '../collection-schema.ts';
 import { isObject, pointerSegment, type JsonObject } from '../json.ts';
-import { FORMATS, SCHEMA_KEYWORDS } from '../keywords.ts';
+import { FORMATS } from '../formats.ts';
+import { SCHEMA_KEYWORDS } from '../keywords.ts';
 import { References } from '../references.ts';
 import { INSTEAD_OF_KEYWORD } from '../slips.ts';
 import { walkSchema } from '../subschemas.ts';
@@ -16,12 +17,6 @@ import type { ReadSchema } from './schema-names.ts';
 const KEYWORDS = [...Object.keys(SCHEMA_KEYWORDS), ...Object.keys(ANNOTATION_FORMS)];
 /** Followed by nobody, which is said where the other keywords are looked at. */
 const REPORTED_ELSEWHERE = ['$dynamicRef', '$dynamicAnchor', '$vocabulary'];
-
-/** Formats of days, which are keywords of their own. */
-const INSTEAD_OF_FORMAT: Readonly<Record<string, string>> = {
-  date: 'Write `"x-date": true`.',
-  'date-time': 'Write `"x-datetime": true`.',
-};
 
 /** Keywords, references, formats and patterns that the schemas name and nobody knows. */
 export function keywordProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
@@ -83,11 +78,10 @@ function unknownKeywords({ file, spans }: ReadSchema, node: JsonObject, at: stri
 }
 
 function formatProblems({ file, spans }: ReadSchema, { format }: JsonObject, at: string): Diagnostic[] {
-  if (typeof format !== 'string' || (FORMATS as readonly string[]).includes(format)) return [];
+  if (typeof format !== 'string' || Object.hasOwn(FORMATS, format)) return [];
   const suggestion =
-    INSTEAD_OF_FORMAT[format] ??
-    didYouMean(format, FORMATS) ??
-    `Formats: ${listed(FORMATS)}; use \`pattern\` for any other form.`;
+    didYouMean(format, Object.keys(FORMATS)) ??
+    `Formats: ${listed(Object.keys(FORMATS))}; use \`pattern\` for any other form.`;
   const message = `There is no format \`${format}\`, so nothing would be checked.`;
   return [file.problem('schema-invalid', valueSpan(spans, `${at}/format`), message, { suggestion })];
 }

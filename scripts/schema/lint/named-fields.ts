@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { isFromPath } from '../../model/entry-place.ts';
 import { fieldsOf, isAlone, withoutFields } from '../../model/template.ts';
-import { pointerSegment } from '../json.ts';
+import { pointerSegment, stringsIn } from '../json.ts';
 import {
   describedAt,
   eachWithPlace,
@@ -151,10 +151,10 @@ export function templateProblems(one: Governing, named: Named, collections: Coll
     if (named.use === 'address' && isFromPath({ namePattern: one.spec.name, schema: one.schema }, path))
       return [];
     if (!path.startsWith('$')) {
-      const behind = named.scoped === true ? behindReference(one, path, collections) : undefined;
-      return behind === undefined
+      const behind = named.scoped === true ? behindReference(one, path, collections) : [];
+      return behind.length === 0
         ? fieldProblems(one, named, one, path, collections)
-        : fieldProblems(one, named, behind.owner, behind.path, collections, path);
+        : behind.flatMap(({ owner, rest }) => fieldProblems(one, named, owner, rest, collections, path));
     }
     const [name = '', ...rest] = path.slice(1).split('.');
     const problem = (message: string, suggestion: string | undefined): Diagnostic[] => [
@@ -184,21 +184,22 @@ export function templateProblems(one: Governing, named: Named, collections: Coll
   });
 }
 
-/** The collection to which a field refers, and the path behind it: `author.name`; undefined where the path leads through no reference. */
+/** The collections to which a field refers, and the path behind it: `author.name`; none where the path leads through no reference. */
 function behindReference(
   one: Governing,
   path: string,
   { fields, find }: Collections,
-): { owner: Governing; path: string } | undefined {
+): { owner: Governing; rest: string }[] {
   const names = path.split('.');
   for (let count = 1; count < names.length; count += 1) {
     const found = fields.find(one.schema, names.slice(0, count).join('.'));
-    if (!found.isThere) return undefined;
-    const target = found.nodes.map(({ schema }) => schema['x-ref']).find((ref) => typeof ref === 'string');
-    const owner = target === undefined ? undefined : find(target);
-    if (owner !== undefined) return { owner, path: names.slice(count).join('.') };
+    if (!found.isThere) return [];
+    const rest = names.slice(count).join('.');
+    const refs = [...new Set(found.nodes.flatMap(({ schema }) => stringsIn(schema['x-ref'])))];
+    const owners = refs.flatMap((name) => find(name) ?? []);
+    if (owners.length > 0) return owners.map((owner) => ({ owner, rest }));
   }
-  return undefined;
+  return [];
 }
 
 /** Templates that are words of their own on the page of a single file as well: `labels`, `keywords`, ids. */

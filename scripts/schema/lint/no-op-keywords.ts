@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { typesOf } from '../exclusive.ts';
+import { formatWords } from '../formats.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { walkSchema } from '../subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';
@@ -19,6 +20,11 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
     ...['unevaluatedProperties', 'minProperties', 'maxProperties', 'dependentRequired', 'dependentSchemas'],
   ],
 };
+
+/** The kind of value that a keyword speaks of: some formats are of numbers. */
+function kindMeant(keyword: string, about: string, { format }: JsonObject): string {
+  return (keyword === 'format' ? formatWords(format)?.about : undefined) ?? about;
+}
 
 /** Bounds of which the first is never above the second. */
 const BOUNDS = ['Length', 'Items', 'Properties', 'Contains', 'imum'].map(
@@ -50,7 +56,9 @@ export function noOpKeywordProblems({ file, schema, spans }: ReadSchema): Diagno
   walkSchema(schema, (node, at) => {
     const types = knownTypes(node);
     for (const [about, keywords] of Object.entries(ABOUT))
-      for (const keyword of types === undefined || types.includes(about) ? [] : keywords)
+      for (const keyword of types === undefined
+        ? []
+        : keywords.filter((one) => !types.includes(kindMeant(one, about, node))))
         if (node[keyword] !== undefined && !(at === '' && keyword === 'required'))
           report(
             keySpan(spans, `${at}/${keyword}`),

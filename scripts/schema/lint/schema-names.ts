@@ -11,12 +11,19 @@ export interface ReadSchema {
   name: string;
   schema: JsonObject;
   spans: Spans;
+  /** `$schema` as it is written; in `schema` it is the one dialect that all are read in. */
+  dialect?: Json | undefined;
 }
 
 /** Two schemas with one `$id`, or for the same files. */
 export function sameNames(schemas: readonly ReadSchema[]): Diagnostic[] {
   return [
-    ...clashes(schemas, '/$id', ({ schema }) => schema.$id, 'is the `$id` of two schemas'),
+    ...clashes(
+      schemas,
+      '/$id',
+      ({ schema, name }) => schema.$id ?? `${name}.json`,
+      'is the `$id` of two schemas',
+    ),
     ...clashes(
       schemas,
       '/x-collection/source',
@@ -102,7 +109,12 @@ export function unknownCollections(
     check(valueAt(part, 'head.card.look'), `${at}/head/card/look`);
   }
   walkSchema(schema, (node, pointer) => {
-    check(node['x-ref'], `${pointer}/x-ref`);
+    const ref = node['x-ref'];
+    if (Array.isArray(ref))
+      ref.forEach((name, index) => {
+        check(name, `${pointer}/x-ref/${index}`);
+      });
+    else check(ref, `${pointer}/x-ref`);
     check(valueAt(node['x-within'], 'collection'), `${pointer}/x-within/collection`);
   });
   for (const { attribute, at } of directivesIn(schema).flatMap(attributesOf))

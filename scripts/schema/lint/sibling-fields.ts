@@ -21,13 +21,13 @@ interface Mention {
   /** Whether the name is a key and no value. */
   isKey?: boolean;
   /** What the field has to be. */
-  wants?: 'a text' | 'comparable';
+  wants?: 'a text' | 'comparable' | 'Markdown';
   /** The field that names it. */
   from?: SchemaNode;
 }
 
 /**
- * Fields that `required`, `dependentRequired`, `dependentSchemas`, `x-alt`, `x-focus` and `x-compare` name: each is declared in the
+ * Fields that `required`, `dependentRequired`, `dependentSchemas`, `x-alt`, `x-focus`, `x-compare` and `x-excerpt` name: each is declared in the
  * group, by whichever part of it.
  */
 export function siblingProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
@@ -111,7 +111,8 @@ function mentionsOf(resolver: SchemaResolver, node: SchemaNode): Mention[] {
 
 /** What the keywords of a field name beside it. */
 function namedByField(node: SchemaNode): Mention[] {
-  const { 'x-compare': compare } = node.schema;
+  const { 'x-compare': compare, 'x-excerpt': excerpt } = node.schema;
+  const of = isObject(excerpt) ? excerpt.of : undefined;
   const text = (['x-alt', 'x-focus'] as const).flatMap((keyword): Mention[] => {
     const name: Json | undefined = node.schema[keyword];
     return typeof name === 'string' && node.schema['x-image'] === true
@@ -120,6 +121,9 @@ function namedByField(node: SchemaNode): Mention[] {
   });
   return [
     ...text,
+    ...(typeof of === 'string'
+      ? [{ node, pointer: '/x-excerpt/of', name: of, wants: 'Markdown' as const, from: node }]
+      : []),
     ...Object.entries(isObject(compare) ? compare : {}).flatMap(([test, name]): Mention[] =>
       typeof name === 'string'
         ? [{ node, pointer: `/x-compare/${test}`, name, wants: 'comparable', from: node }]
@@ -147,6 +151,8 @@ function faultOf(
       ? undefined
       : { message: `\`${name}\` ${isItself ? 'is the picture itself' : 'is not a text'}.`, suggestion };
   }
+  if (wants === 'Markdown' && !nodes.some(({ schema }) => schema['x-markdown'] !== undefined))
+    return { message: `\`${name}\` is not Markdown.`, suggestion: 'Name a field with `x-markdown`.' };
   if (wants === 'comparable' && from !== undefined) {
     const [own, other] = [sortOf([from]), sortOf(nodes)];
     const odd = [own, other].find((one) => one !== undefined && !COMPARED.includes(one));

@@ -669,8 +669,8 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'a format that nobody checks',
     'events',
     'properties/slug/format',
-    'date',
-    '"date" → Write `"x-date": true`.',
+    'dates',
+    '"dates" → Did you mean `date`?',
   ],
   [
     'a day of publication that is no day',

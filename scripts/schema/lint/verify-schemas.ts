@@ -14,12 +14,14 @@ import { schemaProblems } from '../../entry/validate/problems.ts';
 import { openedSizeProblems } from './expanded-size.ts';
 import { addressProblems } from './schema-addresses.ts';
 import { anchorTextProblems, sameAddressProblems } from './semantics-addresses.ts';
-import { dialectProblems } from './dialect.ts';
+import { dialectProblems, draftProblems } from './dialect.ts';
 import { directiveProblems } from './directive-rules.ts';
+import { givenFieldProblems } from './given-fields.ts';
 import { siblingProblems } from './sibling-fields.ts';
 import { idOf, readCollections } from './collections.ts';
 import { senseProblems } from './semantics-collections.ts';
 import { fixedNameProblems } from './reserved-fields.ts';
+import { moduleSpans } from './module-spans.ts';
 import { noOpKeywordProblems } from './no-op-keywords.ts';
 import { includeProblems } from './includes.ts';
 import { keywordCharacterProblems } from './keyword-characters.ts';
@@ -54,7 +56,13 @@ function withComputed(schema: JsonObject, computed: JsonObject | undefined): Jso
 export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   const diagnostics = [...raw.diagnostics];
   const readable: ReadSchema[] = [];
-  for (const { file, name, schema, computed } of raw.files) {
+  for (const { file, name, schema, computed, isModule } of raw.files) {
+    if (isModule === true && schema !== undefined) {
+      const { $schema: dialect } = schema;
+      const spans = moduleSpans(file.text, schema);
+      readable.push({ file, name, schema: inOneDialect(withComputed(schema, computed)), spans, dialect });
+      continue;
+    }
     if (file.text.length > MOST_CHARACTERS) {
       diagnostics.push(asSchemaProblem(tooLarge(file)));
       continue;
@@ -63,12 +71,17 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
     const { data, spans, diagnostics: problems } = parseYaml(file, file.text, 0);
     if (schema === undefined) diagnostics.push(jsonProblem(file));
     else if (data === undefined) diagnostics.push(...problems.map(asSchemaProblem));
-    else readable.push({ file, name, schema: inOneDialect(withComputed(data, computed)), spans });
+    else {
+      const { $schema: dialect } = data;
+      readable.push({ file, name, schema: inOneDialect(withComputed(data, computed)), spans, dialect });
+    }
   }
   const foreign = readable.flatMap(dialectProblems);
   if (foreign.length > 0) return [...diagnostics, ...foreign];
   const clashes = sameNames(readable);
   if (clashes.length > 0) return [...diagnostics, ...clashes];
+  const older = readable.flatMap(draftProblems);
+  if (older.length > 0) return [...diagnostics, ...older];
   const unknown = keywordProblems(readable);
   if (unknown.length > 0) return [...diagnostics, ...unknown];
   const opened = openedSizeProblems(readable);
@@ -97,6 +110,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
         ...unknownCollections(one, names, lists),
         ...textRuleProblems(one, forms).map(asSchemaProblem),
         ...directiveProblems(one),
+        ...givenFieldProblems(one),
       );
       diagnostics.push(...addressProblems(one), ...keywordFormProblems(one, forms).map(asSchemaProblem));
       diagnostics.push(

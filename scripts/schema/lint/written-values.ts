@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readings, toIsoDate } from '../../model/dates/dates.ts';
+import { fitsFormat } from '../../entry/validate/known-formats.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { fitsPattern } from '../pattern.ts';
@@ -43,16 +44,19 @@ export function shownJson(value: Json | undefined): string {
 
 /** What a value is not, in words that follow it; undefined when it passes what the schema says beside it. */
 function faultOf(value: Json, node: JsonObject): string | undefined {
+  if (typeof value !== 'object' && Array.isArray(node.enum) && !node.enum.includes(value))
+    return 'is none of the values in `enum`';
   if (typeof value === 'string') return textFault(value, node);
   return typeof value === 'number' ? numberFault(value, node) : undefined;
 }
 
 function textFault(value: string, node: JsonObject): string | undefined {
-  const { minLength, maxLength, pattern } = node;
+  const { minLength, maxLength, pattern, format } = node;
   const length = Array.from(value).length;
   if (typeof minLength === 'number' && length < minLength) return 'is not as long as `minLength`';
   if (typeof maxLength === 'number' && length > maxLength) return 'is not as short as `maxLength`';
   if (typeof pattern === 'string' && !fitsPattern(pattern, value)) return 'does not fit `pattern`';
+  if (typeof format === 'string' && !fitsFormat(format, value)) return 'does not fit `format`';
   const isDay = ['month-first', 'day-first'] as const;
   if (node['x-date'] === true && value !== '' && readings(value).length === 0)
     return isDay.some((order) => toIsoDate(value, order) !== undefined)

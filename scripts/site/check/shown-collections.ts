@@ -3,7 +3,7 @@ import { carriesKey } from '../../model/entry-key.ts';
 import { COUNT } from '../../model/tokens.ts';
 import { entriesOf, pageCollections, type SiteStructure } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { isObject, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
+import { isObject, stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
 import { schemaProblem } from './schema-place.ts';
 import { readsStructure } from './rule.ts';
@@ -83,7 +83,7 @@ function namedIn(schema: JsonObject): string[] {
 function namedByFields(schema: JsonObject): string[] {
   const names = partsOf(schema).map((part) => valueAt(part, 'head.card.look'));
   walkSchema(schema, (node) => {
-    names.push(node['x-ref'], valueAt(node['x-within'], 'collection'));
+    names.push(...stringsIn(node['x-ref']), valueAt(node['x-within'], 'collection'));
     names.push(...namedByDirectives(node['x-extensions']));
   });
   names.push(...namedByDirectives(valueAt(schema['x-collection'], 'markdown')));

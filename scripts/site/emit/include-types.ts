@@ -1,6 +1,7 @@
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { findCollection } from '../../model/site-model.ts';
 import type { Collection, IncludeQuery } from '../../schema/collection.ts';
+import { isFilled } from '../../schema/left-out.ts';
 import { isObject, stringsIn, type JsonObject } from '../../schema/json.ts';
 import { quoted, type TypeContext } from './type-names.ts';
 
@@ -57,5 +58,5 @@ function isSure({ schema }: Collection, query: IncludeQuery, { set }: TypeContex
   if (query.keys === undefined) return target.minEntries > 0;
   const field = isObject(schema.properties) ? schema.properties[query.keys] : undefined;
   const isReference = isObject(field) && field.type === 'string' && field['x-ref'] === query.collection;
-  return isReference && stringsIn(schema.required).includes(query.keys);
+  return isReference && (isFilled(field) || stringsIn(schema.required).includes(query.keys));
 }

@@ -147,7 +147,10 @@ function answer(
     query.keys === undefined
       ? sorted(collection, sort, owner.language).list
       : stringsIn(lookup(query.keys, owner.data, (name) => earlier[name])).flatMap(
-          (key) => byKey(collection, key, owner.language) ?? [],
+          (key) =>
+            byKey(collection, key, owner.language) ??
+            byKey(collection, withoutName(key, collection), owner.language) ??
+            [],
         );
   const linked = query.linksHere === true ? all.filter((entry) => linksTo(entry, owner)) : all;
   const chosen =
@@ -161,6 +164,11 @@ function answer(
       owner,
     );
   return exclude(chosen, query, owner);
+}
+
+/** The key in a reference to one of several collections: `people/ada`. */
+function withoutName(key: string, collection: string): string {
+  return key.startsWith(`${collection}/`) ? key.slice(collection.length + 1) : key;
 }
 
 function exclude(chosen: readonly Entry[], query: IncludeQuery, owner: Entry): readonly Entry[] {

@@ -3,6 +3,7 @@ import { withBase } from '../../model/base-path.ts';
 import { expiredTarget } from '../../model/held-target.ts';
 import { DOWNLOADS, downloadFor } from '../../model/downloads.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
+import type { Heading } from '../../model/markdown.ts';
 import type { PictureTable } from '../../model/picture.ts';
 import { resolvedLink } from '../../model/relative-links.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
@@ -24,11 +25,10 @@ export function realMarkdown(
       withoutLinks(compiled.html, lostLinks(model, entry, field)),
       movedLinks(model, entry, field),
     );
-    return shape(
-      field,
-      linkedFiles(responsiveImages(html, pictures, pictureRules(schema)), model),
-      compiled.text,
-    );
+    const shown = linkedFiles(responsiveImages(html, pictures, pictureRules(schema)), model);
+    const written = shape(field, shown, compiled.text);
+    if (schema['x-toc'] !== true || !isObject(written) || field.kind !== 'document') return written;
+    return { ...written, toc: tableOfContents(field.facts.headings) };
   };
 }
 
@@ -47,6 +47,26 @@ export function namedMarkdown(pictures: PictureTable, model: SiteModel, named: S
       ...field.facts.links.flatMap(({ url }) => downloadFor(downloads, url)?.src ?? []),
     ];
   };
+}
+
+/** A heading with those below it. */
+interface TocItem extends JsonObject {
+  id: string;
+  text: string;
+  children: TocItem[];
+}
+
+/** Headings as a tree: each stands in the nearest one before it that is of a higher level, also where a level was left out. */
+export function tableOfContents(headings: readonly Pick<Heading, 'id' | 'text' | 'depth'>[]): TocItem[] {
+  const root: TocItem[] = [];
+  const open: { depth: number; children: TocItem[] }[] = [];
+  for (const { id, text, depth } of headings) {
+    while ((open.at(-1)?.depth ?? 0) >= depth) open.pop();
+    const item: TocItem = { id, text, children: [] };
+    (open.at(-1)?.children ?? root).push(item);
+    open.push({ depth, children: item.children });
+  }
+  return root;
 }
 
 /** A compiled text in the form of its kind. */

@@ -12,6 +12,16 @@ function object(properties: JsonObject, required = Object.keys(properties)): Jso
   return { type: 'object', additionalProperties: false, properties, required };
 }
 
+/** What becomes of a Markdown text with headings. */
+const DOCUMENT: JsonObject = {
+  html: text,
+  headings: { type: 'array', items: object({ id: text, text, depth: { type: 'integer' } }) },
+  words: { type: 'integer' },
+  minutes: { type: 'integer' },
+};
+
+const TOC: JsonObject = { type: 'array', items: { $ref: '#/definitions/TocItem' } };
+
 /** The parts of the output that do not come from a schema. */
 const FIXED: Record<string, JsonObject> = {
   Picture: object(
@@ -34,12 +44,7 @@ const FIXED: Record<string, JsonObject> = {
     ['src', 'width', 'height', 'variants', 'placeholder'],
   ),
   RichText: object({ html: text, text }),
-  MarkdownDocument: object({
-    html: text,
-    headings: { type: 'array', items: object({ id: text, text, depth: { type: 'integer' } }) },
-    words: { type: 'integer' },
-    minutes: { type: 'integer' },
-  }),
+  MarkdownDocument: object(DOCUMENT),
   Head: object(
     {
       title: text,
@@ -64,6 +69,8 @@ const FIXED: Record<string, JsonObject> = {
 
 /** Those that only some schemas ask for. */
 const ON_DEMAND: Record<string, JsonObject> = {
+  DocumentWithToc: object({ ...DOCUMENT, toc: { ...TOC, description: 'The headings as a tree.' } }),
+  TocItem: object({ id: text, text, children: TOC }),
   Download: object({
     src: { ...text, description: 'Its address on the site.' },
     name: { ...text, description: 'The name of the file as its editor knows it.' },

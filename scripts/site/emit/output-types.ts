@@ -1,7 +1,8 @@
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
+import { isGiven } from '../../schema/left-out.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
 import { shapesOf } from './type-shapes.ts';
@@ -41,7 +42,7 @@ export class OutputTypes {
   defineParts(schema: JsonObject): void {
     const { references } = this.resolver;
     for (const { keyword, node } of references.children(references.root(schema)))
-      if (keyword === '$defs')
+      if (keyword === '$defs' || keyword === 'definitions')
         this.definitions[this.#partName(node)] = this.#type(this.resolver.slot([node]));
   }
 
@@ -102,7 +103,7 @@ export class OutputTypes {
   /** The definition that a node with nothing but a `$ref` and words about it stands for. */
   #namedTarget(node: SchemaNode): string | undefined {
     const target = this.resolver.references.target(node);
-    const isNamed = target !== undefined && /^\/\$defs\/[^/]+$/.test(target.pointer);
+    const isNamed = target !== undefined && /^\/(?:\$defs|definitions)\/[^/]+$/.test(target.pointer);
     return isNamed && Object.keys(node.schema).every((keyword) => WORDS.has(keyword))
       ? `#/definitions/${this.#partName(target)}`
       : undefined;
@@ -138,7 +139,18 @@ export class OutputTypes {
       return written(schema, this.#fixed('Recurrence'));
     }
     if (schema['x-markdown'] === 'block') return written(schema, 'RichText');
+    if (schema['x-markdown'] === 'document' && schema['x-toc'] === true) {
+      this.used.add('TocItem');
+      return written(schema, this.#fixed('DocumentWithToc'));
+    }
     if (schema['x-markdown'] === 'document') return written(schema, 'MarkdownDocument');
+    if (kind === 'ref' && Array.isArray(schema['x-ref']))
+      return {
+        ...writtenWords(schema),
+        tsType: stringsIn(schema['x-ref'])
+          .map((name) => `\`${name}/${'$'}{string}\``)
+          .join(' | '),
+      };
     // Markdown and days become something else than the choices that were written.
     const isRewritten = kind === 'markdown' || kind === 'date';
     const out = without(copied(schema), isRewritten ? ['enum', 'const'] : []);
@@ -146,6 +158,8 @@ export class OutputTypes {
       out.properties = Object.fromEntries(
         shape.names.map((name) => [name, this.#type(shape.property(name))]),
       );
+    const given = shape.names.filter((name) => isGiven(shape.property(name).chosen([]).schema));
+    if (given.length > 0) out.required = [...new Set([...stringsIn(schema.required), ...given])];
     const rest = shape.rest.map((slot) => this.#type(slot));
     if (rest.length > 0)
       // An index signature in TypeScript speaks of the named fields, too.
@@ -186,6 +200,11 @@ function written({ type, description }: JsonObject, name: string): JsonObject {
   const $ref = `#/definitions/${name}`;
   const words: JsonObject = typeof description === 'string' ? { description } : {};
   return others.length === 0 ? refersTo($ref, words) : { ...words, anyOf: [{ $ref }, { type: others }] };
+}
+
+/** What a schema says in words. */
+function writtenWords({ description }: JsonObject): JsonObject {
+  return typeof description === 'string' ? { description } : {};
 }
 
 /** The compiler of types takes a reference with words beside it for a type of its own, and writes it out again: `Picture1`. */

@@ -12,6 +12,7 @@ import { downloadFor } from '../../model/downloads.ts';
 import { instantOf } from '../../model/instants.ts';
 import type { Repeat } from '../../model/repeats.ts';
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
+import { targetOf } from '../../model/reference-target.ts';
 import { resolvedLink } from '../../model/relative-links.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
@@ -60,6 +61,10 @@ export function projectEntry(
         model.set,
         downloadFor(model.downloads, value)?.src ?? resolvedLink(model, entry, value),
       );
+    if (kind === 'ref' && Array.isArray(schema['x-ref'])) {
+      const target = targetOf(model, schema, value);
+      return target === undefined ? value : `${target.collection}/${target.key}`;
+    }
     if (kind === 'recurrence') return recurrenceOf(value, entry.repeats?.get(pointer));
     return kind === 'datetime' ? timeOf(value, entry.record.zones?.[pointer]) : value;
   };

@@ -9,6 +9,8 @@ const TAKEN = [
     'Picture',
     'RichText',
     'MarkdownDocument',
+    'DocumentWithToc',
+    'TocItem',
     'Head',
     'DateTime',
     'PageSource',

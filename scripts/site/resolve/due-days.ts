@@ -1,7 +1,7 @@
 import { dayOf, nextDay } from '../../model/instants.ts';
 import { comparable } from '../../model/repeats.ts';
 import { allEntries, entriesOf, pageCollections, type SiteModel } from '../../model/site-model.ts';
-import { ORDER_TESTS } from '../../model/where.ts';
+import { conditionsOf, ORDER_TESTS } from '../../model/where.ts';
 import type { Where } from '../../schema/collection.ts';
 import { isObject } from '../../schema/json.ts';
 
@@ -19,7 +19,7 @@ export function dueDays(model: SiteModel): string[] {
 
 /** The days on which an entry begins or ceases to pass. */
 function changes(model: SiteModel, of: string, where: Where): string[] {
-  return Object.entries(where).flatMap(([field, condition]) => {
+  return conditionsOf(where).flatMap(({ field, condition }) => {
     const tests = isObject(condition) ? Object.entries(condition) : [];
     return tests.flatMap(([name, wanted]) => {
       if (wanted !== 'today' || !ORDER_TESTS.includes(name)) return [];

@@ -1,6 +1,7 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { Validators } from '../../entry/validate/ajv.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
+import { readings } from '../../model/reference-target.ts';
 import { isInRedirect } from '../../model/redirects.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldsOf } from '../../model/template.ts';
@@ -74,9 +75,8 @@ export class References {
     visitLeaves(this.#resolver, { schema: collection.schema, data, branches }, (leaf) => {
       const { pointer, value, schema } = leaf;
       if (typeof value !== 'string' || isInRedirect({ collection }, pointer)) return;
-      const target = schema['x-ref'];
-      if (typeof target === 'string' && gone.key(target, value))
-        found.push({ pointer, value, collection: target });
+      const target = readings(schema, value).find(({ collection: name, key }) => gone.key(name, key));
+      if (target !== undefined) found.push({ pointer, value, collection: target.collection });
       else if (kindOf(schema) === 'link' && gone.address(value))
         found.push({ pointer, value, collection: undefined });
     });

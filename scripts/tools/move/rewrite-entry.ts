@@ -7,7 +7,8 @@ import { readFields } from '../../entry/read/read-fields.ts';
 import { isInFlow } from '../../model/edits.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { isInRedirect, splitAnchor } from '../../model/redirects.ts';
-import type { SiteModel } from '../../model/site-model.ts';
+import { readings, refCollections, targetOf } from '../../model/reference-target.ts';
+import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import { replaceTokensAsSlug, TOKEN } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
@@ -123,13 +124,11 @@ function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
   const one = (text: string | undefined): Replacement[] => (text === undefined ? [] : [whole(value, text)]);
   if (isInRedirect(entry, leaf.pointer)) return one(redirectPart(place, leaf, value));
   const kind = kindOf(leaf.schema);
-  const { 'x-ref': target = '' } = leaf.schema;
   switch (kind) {
     case 'raw':
       return [];
     case 'ref': {
-      const key = replaceTokensAsSlug(value, tokens);
-      return one(rewriting.references.get(referenceName(target as string, key)));
+      return one(movedReference(place, leaf, replaceTokensAsSlug(value, tokens)));
     }
     case 'link': {
       const link =
@@ -146,6 +145,20 @@ function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
         ? one(rewriting.references.get(referenceName(entry.collection.name, value)))
         : tokenParts(value, place);
   }
+}
+
+/** A reference to what has moved; undefined for one to anything else. Where two collections would have the key, one is named. */
+function movedReference({ model, rewriting }: Place, { schema }: Leaf, value: string): string | undefined {
+  const target = targetOf(model, schema, value);
+  for (const { collection, key, prefix } of target === undefined ? readings(schema, value) : [target]) {
+    const to = rewriting.references.get(referenceName(collection, key));
+    if (to === undefined) continue;
+    const isTaken = refCollections(schema).some(
+      (other) => other !== collection && entriesOf(model, other).some((entry) => entry.key === to),
+    );
+    return `${prefix === '' && isTaken ? `${collection}/` : prefix}${to}`;
+  }
+  return undefined;
 }
 
 /** A row of the list of redirects: where it leads, or the page of an anchor that has moved. */

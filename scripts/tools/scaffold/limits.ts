@@ -1,7 +1,8 @@
+import { refCollections } from '../../model/reference-target.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
-import { numberAt, textAt, typeOf } from './shape.ts';
+import { numberAt, typeOf } from './shape.ts';
 
 /** What a field may hold, in a few words for the comment above it: kind, length, range, choices, form. */
 export function limitWords(schema: JsonObject, collections: readonly Collection[]): string[] {
@@ -39,7 +40,11 @@ function kindWords(schema: JsonObject, type: string, collections: readonly Colle
     case 'recurrence':
       return ['a rule of recurrence: `FREQ=WEEKLY;BYDAY=TU` is every Tuesday'];
     case 'ref':
-      return [refWords(textAt(schema, 'x-ref') ?? '', collections)];
+      return [
+        refCollections(schema)
+          .map((name) => refWords(name, collections))
+          .join(', or '),
+      ];
     case 'markdown':
       return [schema['x-markdown'] === 'inline' ? 'Markdown in one line' : 'Markdown'];
     default:

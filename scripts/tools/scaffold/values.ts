@@ -1,3 +1,4 @@
+import { refCollections } from '../../model/reference-target.ts';
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
@@ -83,7 +84,12 @@ function textCandidates(schema: JsonObject, place: LeafPlace, context: LeafConte
   const { model, title, today } = context;
   switch (kindOf(schema)) {
     case 'ref':
-      return keysOf(model, textAt(schema, 'x-ref') ?? '', context).slice(place.index);
+      return refCollections(schema)
+        .flatMap((name) => {
+          const prefix = Array.isArray(schema['x-ref']) ? `${name}/` : '';
+          return keysOf(model, name, context).map((key) => prefix + key);
+        })
+        .slice(place.index);
     case 'image':
       return pictures(model).slice(place.index);
     case 'file':

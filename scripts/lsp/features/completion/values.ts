@@ -3,6 +3,7 @@ import { ownedAddresses } from '../../../model/owned-addresses.ts';
 import { entryName } from '../../../model/paths.ts';
 import { besideName } from '../../../model/pictures-beside.ts';
 import { entryOfFile } from '../../../model/relative-links.ts';
+import { refCollections } from '../../../model/reference-target.ts';
 import { entriesOf, findCollection, type SiteModel } from '../../../model/site-model.ts';
 import { tokensIn, tokenText } from '../../../model/tokens.ts';
 import { kindOf } from '../../../schema/annotations.ts';
@@ -24,7 +25,9 @@ export function valueSuggestions(
   if (typeOf(schema) === 'boolean') return ['true', 'false'].map((label) => ({ label, kind: 'value' }));
   switch (kindOf(schema)) {
     case 'ref':
-      return entrySuggestions(model, shown(schema['x-ref']));
+      return refCollections(schema).flatMap((name) =>
+        entrySuggestions(model, name, Array.isArray(schema['x-ref']) ? `${name}/` : ''),
+      );
     case 'image':
       return pictureSuggestions(model, own.file);
     case 'link':
@@ -34,10 +37,10 @@ export function valueSuggestions(
   }
 }
 
-function entrySuggestions(model: SiteModel, name: string): Suggestion[] {
+function entrySuggestions(model: SiteModel, name: string, prefix: string): Suggestion[] {
   const folder = findCollection(model.set, name)?.title ?? name;
   return entriesOf(model, name).map((entry) => ({
-    label: entry.key,
+    label: prefix + entry.key,
     kind: 'entry',
     detail: entryTitle(entry),
     about: `${entryTitle(entry)} · ${folder}`,

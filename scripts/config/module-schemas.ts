@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { JsonObject } from '../schema/json.ts';
+import { loadModule } from './load-module.ts';
+import type { ModuleSchema, ShapeProblem } from './messages.ts';
+
+/** A schema of a library that keeps to Standard Schema, as far as it is used here (standardschema.dev). */
+interface StandardSchema {
+  '~standard': {
+    vendor: string;
+    jsonSchema?: { input: (options: { target: string }) => unknown };
+  };
+}
+
+type Converted = { schema: JsonObject } | { problem: ShapeProblem };
+
+/**
+ * Runs a module of `schemas/` and gives what it exports as JSON Schema. Its library makes that: by Standard JSON Schema, or by the
+ * package that the site has for it.
+ * @param file absolute path
+ * @throws whatever the module throws
+ */
+export async function moduleSchema(file: string): Promise<ModuleSchema & { files: string[] }> {
+  const { exported, named, files } = await loadModule(file, true);
+  const found = await converted(exported, file);
+  const name = path.basename(file).replace(/\.[mc]?[jt]s$/, '');
+  if ('problem' in found) return { name, file, files, problem: found.problem };
+  const { collection, keywords } = named;
+  const schema = withKeywords(found.schema, keywords);
+  return {
+    name,
+    file,
+    files,
+    schema: isGroup(collection) ? { ...schema, 'x-collection': plain(collection) } : schema,
+  };
+}
+
+async function converted(exported: unknown, file: string): Promise<Converted> {
+  if (isStandard(exported)) {
+    const { vendor, jsonSchema } = exported['~standard'];
+    const made =
+      jsonSchema?.input({ target: 'draft-2020-12' }) ??
+      ownMethod(exported) ??
+      (await byPackage(vendor, exported, file));
+    if (isGroup(made)) return { schema: plainSchema(made) };
+    return wrong(
+      `The library \`${vendor}\` does not say how its schemas become JSON Schema.`,
+      vendor === 'valibot'
+        ? 'Install `@valibot/to-json-schema`.'
+        : 'Use a newer version of it, or export JSON Schema.',
+    );
+  }
+  const isSchema =
+    isGroup(exported) &&
+    ['type', 'properties', '$ref', 'allOf', 'anyOf', 'oneOf', '$defs'].some((key) => key in exported);
+  return isSchema
+    ? { schema: plainSchema(exported) }
+    : wrong(
+        'The module exports no schema.',
+        'Write `export default` with a schema of Zod, Valibot, ArkType or TypeBox, or JSON Schema; begin the name of a file that is only imported with `_`.',
+      );
+}
+
+function wrong(message: string, suggestion: string): Converted {
+  return { problem: { at: [], message, suggestion } };
+}
+
+/** ArkType and others have a method of their own. */
+function ownMethod(schema: object): unknown {
+  const method: unknown = 'toJsonSchema' in schema ? schema.toJsonSchema : undefined;
+  return typeof method === 'function' ? (method.call(schema) as unknown) : undefined;
+}
+
+/** Packages that turn the schemas of a library into JSON Schema, and what they call it. */
+const PACKAGES: Readonly<Record<string, readonly [name: string, method: string]>> = {
+  zod: ['zod', 'toJSONSchema'],
+  valibot: ['@valibot/to-json-schema', 'toJsonSchema'],
+};
+
+async function byPackage(vendor: string, schema: object, file: string): Promise<unknown> {
+  const [name, method] = PACKAGES[vendor] ?? [];
+  if (name === undefined || method === undefined) return undefined;
+  let found: string;
+  try {
+    found = createRequire(file).resolve(name);
+  } catch {
+    return undefined;
+  }
+  const library = (await import(pathToFileURL(found).href)) as Record<string, unknown>;
+  const convert = library[method];
+  return typeof convert === 'function' ? (convert(schema, { io: 'input' }) as unknown) : undefined;
+}
+
+/** The schema as JSON; of a format and the expression by which its library checks it, the format stays. */
+function plainSchema(schema: object): JsonObject {
+  return JSON.parse(
+    JSON.stringify(schema, (_name, value: unknown) => {
+      if (!isGroup(value) || typeof value.format !== 'string' || typeof value.pattern !== 'string')
+        return value;
+      return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'pattern'));
+    }),
+  ) as JsonObject;
+}
+
+/** The `x-` keywords of fields, for libraries that keep none with a field: `keywords = { cover: { 'x-image': true } }`. */
+function withKeywords(schema: JsonObject, keywords: unknown): JsonObject {
+  if (!isGroup(keywords) || !isGroup(schema.properties)) return schema;
+  const properties = Object.entries(schema.properties as JsonObject).map(([name, field]) => {
+    const own = Object.hasOwn(keywords, name) ? keywords[name] : undefined;
+    return [name, isGroup(own) && isGroup(field) ? { ...field, ...plain(own) } : field];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) as JsonObject };
+}
+
+function plain(value: object): JsonObject {
+  return JSON.parse(JSON.stringify(value)) as JsonObject;
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A schema of ArkType is a function. */
+function isStandard(value: unknown): value is StandardSchema & object {
+  const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  return isObject && '~standard' in value && isGroup(value['~standard']);
+}

@@ -1,0 +1,60 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
+import { kindOf } from '../annotations.ts';
+import { isObject, pointerSegment, stringsIn, type JsonObject } from '../json.ts';
+import { walkSchema } from '../subschemas.ts';
+import type { ReadSchema } from './schema-names.ts';
+
+/** Where a schema is that of a field with a name, or a part that such a field may name. */
+const NAMED_PLACE = /\/(?:properties|\$defs|definitions)\/[^/]+$/;
+
+/** Keywords for what an entry leaves out (`x-fill`, `x-excerpt`), and `x-toc`, at places where they would do nothing. */
+export function givenFieldProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const report = (pointer: string, message: string, suggestion: string): void => {
+    out.push(file.problem('schema-invalid', keySpan(spans, pointer), message, { suggestion }));
+  };
+  walkSchema(schema, (node, at) => {
+    for (const keyword of ['x-fill', 'x-excerpt'])
+      if (node[keyword] !== undefined && node[keyword] !== false && !NAMED_PLACE.test(at))
+        report(
+          `${at}/${keyword}`,
+          `\`${keyword}\` is for a field that can be left out, but there is no field here.`,
+          'Put it on a field, in `properties`.',
+        );
+    if (node['x-fill'] === true && node['x-excerpt'] !== undefined)
+      report(`${at}/x-fill`, '`x-fill` and `x-excerpt` both fill in this field.', 'Keep one of the two.');
+    if (node['x-fill'] === true && node.default === undefined)
+      report(
+        `${at}/x-fill`,
+        '`x-fill` fills in the default of a field, but this one has no `default`.',
+        'Add `default` with the value, or remove `x-fill`.',
+      );
+    if (isObject(node['x-excerpt']) && !isPlainText(node))
+      report(
+        `${at}/x-excerpt`,
+        '`x-excerpt` gives plain text, but this field is something else.',
+        'Write `"type": "string"` beside it, and no other keyword that says what the text is.',
+      );
+    if (node['x-toc'] === true && node['x-markdown'] !== 'document')
+      report(
+        `${at}/x-toc`,
+        '`x-toc` lists the headings of a text, but this field has no headings.',
+        'Put it beside `"x-markdown": "document"`, or remove it.',
+      );
+    const properties = isObject(node.properties) ? node.properties : {};
+    stringsIn(node.required).forEach((name, index) => {
+      const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (!isObject(field) || !isObject(field['x-excerpt'])) return;
+      const message = `\`${name}\` is required, so its \`x-excerpt\` would never be made.`;
+      const suggestion = `Remove it from \`required\`, or remove \`x-excerpt\` from \`${name}\`.`;
+      const span = valueSpan(spans, `${at}${pointerSegment('required')}/${index}`);
+      out.push(file.problem('schema-invalid', span, message, { suggestion }));
+    });
+  });
+  return out;
+}
+
+function isPlainText(node: JsonObject): boolean {
+  return [node.type ?? 'string'].flat().includes('string') && ['text', 'raw'].includes(kindOf(node));
+}

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createFolder, type Site } from './fixture.ts';
+
+const text = { type: 'string' };
+const page = (where: object): string =>
+  JSON.stringify(
+    {
+      'x-collection': {
+        source: 'page.yaml',
+        emit: 'page.json',
+        include: { found: { collection: 'notes', where } },
+      },
+      type: 'object',
+      additionalProperties: false,
+      properties: { title: text },
+      required: ['title'],
+    },
+    undefined,
+    1,
+  );
+const NOTES = {
+  'x-collection': { source: 'notes/*.yaml', key: 'slug' },
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ...{ slug: text, kind: { enum: ['a', 'b', 'c'] }, size: { type: 'number' }, or: text },
+    tags: { type: 'array', items: text },
+  },
+  required: ['slug', 'kind'],
+};
+
+let site: Site;
+beforeAll(() => {
+  site = createFolder({
+    'schemas/notes.json': JSON.stringify(NOTES),
+    'schemas/page.json': page({ kind: 'a' }),
+    'content/page.yaml': 'title: Page\n',
+    'content/notes/one.yaml': 'slug: one\nkind: a\nsize: 1\n',
+    'content/notes/two.yaml': 'slug: two\nkind: b\nsize: 2\ntags: [x]\n',
+    'content/notes/three.yaml': 'slug: three\nkind: c\nsize: 3\nor: x\n',
+    'content/notes/four.yaml': 'slug: four\nkind: c\ntags: [x, y]\n',
+  });
+});
+afterEach(() => site.restore());
+afterAll(() => {
+  site.dispose();
+});
+
+test.each([
+  [{ or: [{ kind: 'a' }, { tags: { contains: 'x' } }] }, ['four', 'one', 'two']],
+  [{ size: { from: 2 }, or: [{ kind: 'a' }, { tags: { contains: 'x' } }] }, ['two']],
+  [
+    {
+      or: [
+        { kind: 'c', size: 3 },
+        { kind: 'b', size: 3 },
+      ],
+    },
+    ['three'],
+  ],
+  [{ or: [{ kind: 'a' }, { kind: 'b' }], kind: { not: 'a' } }, ['two']],
+  // A field of that name is asked as any other.
+  [{ or: 'x' }, ['three']],
+  [{ or: { not: 'x' } }, ['four', 'one', 'two']],
+  [{ or: [{ or: 'x' }, { kind: 'a' }] }, ['one', 'three']],
+])('where %j', async (where, expected) => {
+  site.change({ 'schemas/page.json': page(where) });
+  await site.build();
+  const { include } = site.json('page.json') as { include: { found: { slug: string }[] } };
+  expect(include.found.map(({ slug }) => slug)).toEqual(expected);
+});
+
+test.each([
+  [{ or: [{ kind: 'a' }] }, /at least 2/],
+  [{ or: [{ kind: 'a' }, { kinds: 'b' }] }, /There is no field `kinds` of notes\. Did you mean `kind`/],
+  [{ or: [{ kind: 'a' }, { kind: 'd' }] }, /`d` is not one of the choices of `kind`/],
+  [{ or: [{ kind: 'a' }, { or: [{ kind: 'b' }, { kind: 'c' }] }] }, /schemas\/page\.json/],
+  [{ or: [{ kind: 'a' }, {}] }, /schemas\/page\.json/],
+  [{ kind: ['a', 'b'] }, /Write `\{ "in": \[…\] \}`/],
+])('where %j is refused', async (where, expected) => {
+  site.change({ 'schemas/page.json': page(where) });
+  const { report, code } = await site.report('validate');
+  expect(code).toBe(1);
+  const words = report.diagnostics.map(
+    ({ file, message, suggestion }) => `${file}: ${message} ${suggestion ?? ''}`,
+  );
+  expect(words.join('\n')).toMatch(expected);
+});
