@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
-import { isSchemaModule } from '../model/paths.ts';
+import { isSchemaModule } from '../schema/load.ts';
 import type { ConfigHost } from './host.ts';
 import type { ConfigFacts } from './messages.ts';
 import type { ConfigSources } from './place.ts';

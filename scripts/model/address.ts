@@ -132,10 +132,3 @@ export function aliasTarget(aliases: ReadonlyMap<string, string>, path: string):
   }
   return read.get(pathAsRead(path));
 }
-
-/** An address, or the pattern of one, with the slash at the end of its path that a site wants; the name of a file has none. */
-export function withSlash(address: string): string {
-  const [path = '', ...rest] = address.split('#');
-  const slashed = /(?:\/|\.[A-Za-z][A-Za-z\d]*)$/.test(path) ? path : `${path}/`;
-  return [slashed, ...rest].join('#');
-}

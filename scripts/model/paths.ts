@@ -43,8 +43,3 @@ export function emittedFile(file: string, language: string | undefined): string 
 export function dataFile(routePath: string): string {
   return `data/${routePath === '/' ? 'index' : routePath.slice(1).replace(/\/$/, '')}.json`;
 }
-
-/** Whether a file of `schemas/` is a module that exports a schema; declarations and tests are none. */
-export function isSchemaModule(name: string): boolean {
-  return /^[^_./][^./]*\.m?[jt]s$/.test(name);
-}

@@ -4,8 +4,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
-import { withSlash } from '../model/address.ts';
-import { isSchemaModule } from '../model/paths.ts';
 import { PUBLIC_FOLDER } from './collection-schema.ts';
 import type { PhoneRules } from '../contract/phones.ts';
 import type { LabelTable } from '../labels/labels.ts';
@@ -14,7 +12,7 @@ import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, isKnownDialect } from './keywords.ts';
 import { DEFAULT_LIMITS, MOST_TEXT_BYTES } from './limits.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';
-import { listCollection, listName } from './lists.ts';
+import { listCollection, listName, withSlash } from './lists.ts';
 import { schemaId, withNormalId } from './schema-id.ts';
 
 export interface RawSchemas {
@@ -258,4 +256,9 @@ function searchOnlyFields(schema: JsonObject): ReadonlySet<string> {
   return new Set(
     properties.flatMap(([name, one]) => (isObject(one) && one['x-search-only'] === true ? name : [])),
   );
+}
+
+/** Whether a file of `schemas/` is a module that exports a schema; declarations and tests are none. */
+export function isSchemaModule(name: string): boolean {
+  return /^[^_./][^./]*\.m?[jt]s$/.test(name);
 }

@@ -175,9 +175,9 @@ export const DEPENDENCY_RULES = [
   ),
   rule(
     'prerender-reads-app-and-host',
-    'prerender/ may import the app, the rules of the host (server/) and scripts/contract.',
+    'prerender/ may import the app, the rules of the host (server/), scripts/contract, and what Copydesk has for Vite (scripts/vite).',
     { path: '^prerender/', pathNot: TEST },
-    { path: '^(scripts|imagery)/', pathNot: '^scripts/contract/' },
+    { path: '^(scripts|imagery)/', pathNot: '^scripts/(contract|vite)/' },
   ),
   rule(
     'forms-know-files',

@@ -5,7 +5,7 @@ import { valueSpan } from '../../model/spans.ts';
 import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../json.ts';
 import { walkSchema } from '../subschemas.ts';
 import { patternFault } from './patterns.ts';
-import type { ReadSchema } from './schema-names.ts';
+import type { ReadSchema } from './read-schema.ts';
 
 /** The directives that a schema declares, each with its place. */
 export function directivesIn(schema: JsonObject): { spec: JsonObject; at: string }[] {

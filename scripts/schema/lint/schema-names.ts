@@ -5,15 +5,9 @@ import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '.
 import { valueSpan, type Spans } from '../../model/spans.ts';
 import { walkSchema } from '../subschemas.ts';
 import { attributesOf, directivesIn } from './directive-rules.ts';
+import type { ReadSchema } from './read-schema.ts';
 
-export interface ReadSchema {
-  file: SourceFile;
-  name: string;
-  schema: JsonObject;
-  spans: Spans;
-  /** `$schema` as it is written; in `schema` it is the one dialect that all are read in. */
-  dialect?: Json | undefined;
-}
+export type { ReadSchema } from './read-schema.ts';
 
 /** Two schemas with one `$id`, or for the same files. */
 export function sameNames(schemas: readonly ReadSchema[]): Diagnostic[] {

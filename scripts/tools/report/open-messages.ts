@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { isObject, type Json } from '../../schema/json.ts';
-import { NAMED } from './todo.ts';
+
+/** How many of a kind the report names. */
+export const NAMED = 8;
 
 /** A message that nobody has answered, as far as a list names it. */
 export interface OpenMessage {

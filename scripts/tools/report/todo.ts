@@ -3,7 +3,7 @@ import type { AnyRuleId } from '../../diagnostics/rules.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { titleOf } from '../list/inventory.ts';
 import { ownerFacts } from '../list/owner-facts.ts';
-import type { OpenMessages } from './open-messages.ts';
+import { NAMED, type OpenMessages } from './open-messages.ts';
 
 /** One kind of thing to do. */
 export interface TodoGroup {
@@ -33,9 +33,6 @@ export interface TodoInput {
   /** Messages that nobody has answered; undefined where nothing says which there are. */
   messages: OpenMessages | undefined;
 }
-
-/** How many things of a kind are named; the others are counted. */
-export const NAMED = 8;
 
 /** What there is to do, what waits for somebody first. Kinds of which there is nothing are there with a count of 0. */
 export function todoOf({ model, diagnostics, links, messages }: TodoInput): TodoGroup[] {
