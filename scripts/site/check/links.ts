@@ -24,6 +24,7 @@ import { linksOf, type Link } from '../../model/entry-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { plainWay, relativeNames, relativeTarget, type RelativeTarget } from '../../model/relative-links.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
+import { holdsTag } from '../../entry/markdown/template-tags.ts';
 import { ownPath } from './own-domain.ts';
 import { readsProse } from './rule.ts';
 
@@ -50,6 +51,7 @@ function checkLink(
   url: string,
   span: Span,
 ): Diagnostic | undefined {
+  if (entry.collection.markdown?.templates === true && holdsTag(url)) return undefined;
   const scheme = schemeOf(url);
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
     return schemeProblem(model, entry, url, span);
@@ -75,6 +77,7 @@ function checkLink(
     return entry.file.problem('link-broken', span, 'There is no address here, so the link leads nowhere.', {
       suggestion: ADDRESS_FORMS,
     });
+  if (leadsElsewhere(model, entry, url)) return undefined;
   if (!url.startsWith('/') || url.startsWith('//')) {
     const absolute = `/${url.replace(/^[./]+/, '')}`;
     const suggestion =
@@ -104,6 +107,17 @@ function checkLink(
   if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
   if (!pages.has(path)) return strayProblem(model, pages, entry, written, url, span);
   return checkAnchor(model, entry, path, id, url, span);
+}
+
+/** Whether something outside the content answers where a link leads from its file, or from the address of its page. */
+function leadsElsewhere(model: SiteStructure, { file, path = '/' }: Entry, url: string): boolean {
+  if (/^[/\\#?]/.test(url) || schemeOf(url) !== undefined) return false;
+  const page = path.split('#')[0] ?? '/';
+  const bases = [file.path.replace(/^content(?=\/)/, ''), page, `${page.replace(/\/$/, '')}/`];
+  return bases.some((base) => {
+    const from = `https://site.example${encodeURI(base)}`;
+    return URL.canParse(url, from) && isElsewhere(model, new URL(url, from).pathname);
+  });
 }
 
 /** A link that names a file, or a page from where it stands: its page is there, and the place in it has to be. */
@@ -230,6 +244,11 @@ function strayProblem(
   const canonical =
     aliasTarget(model.aliases, path) ??
     [path.replace(/\/$/, ''), `${path}/`].find((other) => other !== path && pages.has(other));
+  const page = entry.collection.permalink.length === 0 ? undefined : pageOfFile(pages, path);
+  if (page !== undefined) {
+    const { hash } = splitAddress(url);
+    return hash === undefined ? undefined : checkAnchor(model, entry, page, idAsRead(hash), url, span);
+  }
   const rest = url.slice(written.length);
   if (canonical !== undefined) {
     const direct = canonical + rest;
@@ -263,6 +282,12 @@ function strayProblem(
   }
   const message = `The link \`${url}\` does not lead to a page of this site.`;
   return entry.file.problem('link-broken', span, message, { suggestion, fixes });
+}
+
+/** The page that a host also answers with under the name of its file: `/about.html`, `/about/index.html`. */
+function pageOfFile(pages: ReadonlySet<string>, path: string): string | undefined {
+  const plain = path.replace(/(?:(?<=\/)index)?\.html$/, '').replace(/(?<=.)\/$/, '');
+  return plain === path ? undefined : [plain, `${plain}/`].find((one) => pages.has(one));
 }
 
 /** How to say that an address is not the content's. */
@@ -327,6 +352,7 @@ function checkAnchor(
   const known = model.anchors.get(page) ?? new Set<string>();
   // Nothing behind the `#`, and `#top` as HTML has it, lead to the beginning of the page.
   if (id === '' || id.toLowerCase() === 'top' || known.has(id)) return undefined;
+  if (model.anchors.mayHaveMore?.(page) === true) return undefined;
   const moved = model.movedAnchors.get(page)?.get(id);
   if (moved !== undefined)
     return entry.file.problem('link-alias', span, `\`${url}\` only redirects; link to the page directly.`, {
