@@ -56,6 +56,7 @@ export const DIALECTS: readonly Dialect[] = [
   {
     pattern: /(?<!\$)\$\$(?!\$)(?=[^$]*[\\^_={}+*<>/|-])[^$]*\$\$(?!\$)/,
     what: 'a formula in the notation of TeX',
+    isTemplate: true,
     remedy: 'Write `$$` on lines of their own before and after it.',
     off: MATH_OFF,
   },
@@ -147,6 +148,7 @@ export const DIALECTS: readonly Dialect[] = [
   {
     pattern: /(?<![\w:/.])(?::[a-z](?:[a-z0-9_-]*[a-z0-9])?:|:[+-]1:)(?![\w:/])/,
     what: 'the name of an emoji in the notation of GitHub and Slack',
+    isTemplate: true,
     remedy: 'Write the emoji itself.',
   },
   {

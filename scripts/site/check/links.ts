@@ -51,7 +51,9 @@ function checkLink(
   url: string,
   span: Span,
 ): Diagnostic | undefined {
-  if (entry.collection.markdown?.templates === true && holdsTag(url)) return undefined;
+  const isFilled = entry.collection.markdown?.templates === true;
+  // A text without a page of its own is put into others, with anchors of theirs.
+  if (isFilled && (holdsTag(url) || (entry.path === undefined && url.startsWith('#')))) return undefined;
   const scheme = schemeOf(url);
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
     return schemeProblem(model, entry, url, span);
