@@ -73,7 +73,9 @@ export function naming(collection: Pick<Placing, 'namePattern' | 'schema'>): str
 export function isDayField({ schema }: Pick<Placing, 'schema'>, name: string): boolean {
   const field = propertiesOf(schema)[name];
   if (!isObject(field)) return name === 'date';
-  return field['x-date'] === true || field['x-datetime'] === true || (name === 'date' && '$ref' in field);
+  if (field['x-date'] === true || field['x-datetime'] === true) return true;
+  // A `date` of many forms, which no keyword fits, still has a day where the name of a file says it.
+  return name === 'date' && ('$ref' in field || [field.type].flat().includes('string'));
 }
 
 const finders = new WeakMap<object, Map<string, RegExp>>();

@@ -29,7 +29,7 @@ draft: false
 aliases: [/old-garden/]
 ---
 
-![A bed of kale](cover.png) Read [the plan](/2024/04/spring/), a [term](g), and {{< ref "x.md" >}}.
+![A bed of kale](cover.png) Read [the plan](/2024/04/spring/), and {{< ref "x.md" >}}.
 
 {{< youtube abc >}}
 
@@ -207,10 +207,61 @@ tags: [food, sweet]
   wrong: ['link-broken content/posts/2024-05-07-cake.md:7'],
 };
 
+const LANGUAGES: OtherSite = {
+  root: 'site',
+  from: ['site', '--from', 'site/content'],
+  pictures: [],
+  files: {
+    'site/hugo.yaml': 'defaultContentLanguage: en\nlanguages:\n  en: {}\n  de: {}\n',
+    'site/content/_index.md': '---\ntitle: Home\n---\n\n[Deutsch](/de/about/)\n',
+    'site/content/about.md':
+      '---\ntitle: About\ndate:\n---\n\n[Deutsch](/de/about/), [français](/fr/about/)\n',
+    'site/content/about.de.md': '---\ntitle: Über\ndate: 2024-01-01\n---\n\n[English](/about/)\n',
+    'site/content/jquery.ui.md': '---\ntitle: UI\n---\n\nWords.\n',
+  },
+  wrong: ['link-broken content/about.md:6'],
+};
+
+const VELITE: OtherSite = {
+  root: '.',
+  from: ['--from', 'content'],
+  pictures: ['content/posts/deep/a.png', 'public/b.png'],
+  files: {
+    'velite.config.ts': "export default defineConfig({ root: 'content' });\n",
+    'content/options.yml': 'name: Site\n',
+    'content/tags/one.yml': 'name: One\ncount: 1\n',
+    'content/tags/two.yml': 'name: Two\ncount: 2.5\n',
+    'content/posts/first.md': `---
+title: First
+slug: first-post
+date: 2024-01-01
+cover: deep/a.png
+tags: [one]
+---
+
+[Second](/posts/deep/second), [wrong](/posts/second). ![B](/b.png)
+`,
+    'content/posts/deep/second.md': `---
+title: Second
+date: 2024-01-02T10:00:00Z
+cover: a.png
+tags: [two]
+metadata: { title: x, keywords: [] }
+---
+
+See [the first](/posts/first-post). :::note
+`,
+    'content/posts/third.mdx': '---\ntitle: Third\n---\n\n<Card />\n',
+  },
+  wrong: ['link-broken content/posts/first.md:9'],
+};
+
 export const OTHER_SITES: Readonly<Record<string, OtherSite>> = {
   'Hugo: a dated blog with bundles': HUGO,
   'a folder of documentation': DOCS,
   Jekyll: JEKYLL,
   Astro: ASTRO,
   Eleventy: ELEVENTY,
+  'Hugo with translations beside the texts': LANGUAGES,
+  Velite: VELITE,
 };

@@ -49,7 +49,9 @@ describe('init --from', () => {
       expect(everything()).toMatchObject(before);
       const { diagnostics } = await problems(site.root);
       const told = diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
-      expect(told.sort()).toEqual([...site.wrong].sort());
+      expect(told.sort(), diagnostics.map(({ message }) => message).join('\n')).toEqual(
+        [...site.wrong].sort(),
+      );
     },
   );
 });

@@ -246,7 +246,8 @@ function strayProblem(
   const canonical =
     aliasTarget(model.aliases, path) ??
     [path.replace(/\/$/, ''), `${path}/`].find((other) => other !== path && pages.has(other));
-  const page = entry.collection.permalink.length === 0 ? undefined : pageOfFile(pages, path);
+  // Other programs publish pages under the names of files, too.
+  const page = entry.collection.markdown?.templates === true ? pageOfFile(pages, path) : undefined;
   if (page !== undefined) {
     const { hash } = splitAddress(url);
     return hash === undefined ? undefined : checkAnchor(model, entry, page, idAsRead(hash), url, span);

@@ -38,7 +38,8 @@ export function outsideAddresses(origin: Origin, found: Found, inferred: readonl
 function ofTool(origin: Origin, found: Found, inferred: readonly Inferred[]): string[] {
   const lists = inferred.flatMap(({ folder, route }) => {
     const place = route?.replace(/\/?\{.*$/, '') ?? '';
-    return folder === '' || place === '' ? [] : [place, `${place}/page/*`];
+    const own = origin.tool === 'Hugo' || place === '' ? `/${folder.replace(/^_/, '').toLowerCase()}` : place;
+    return folder === '' || route === undefined ? [] : [own, `${own}/page/*`];
   });
   const feeds = [
     '/sitemap.xml',
@@ -88,7 +89,7 @@ function otherTexts({ content }: Origin, { others }: Found, inferred: readonly I
     .filter((file) => OTHER_TEXT.test(file) && !/(?:^|\/)_(?!posts)/.test(file))
     .flatMap((file) => {
       const text = readFileSync(path.join(content, file), 'utf8').slice(0, 4000);
-      const own = /^permalink\s*:\s*["']?([^"'\s]\S*?)["']?\s*$/m.exec(text)?.[1];
+      const own = /^permalink\s*:\s*(["']?)(.+?)\1\s*$/m.exec(text)?.[2];
       const plain = file
         .replace(OTHER_TEXT, '')
         .replace(/(?:^|\/)_?index$/, '')

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isRemote } from '../../../model/picture.ts';
 import type { Json, JsonObject } from '../../../schema/json.ts';
 import { inferFields } from './fields.ts';
+import { holdsTranslations, languagesOf } from './languages.ts';
 import type { Origin } from './origin.ts';
 import { publishedAs } from './routes.ts';
 import type { Found, Text } from './texts.ts';
@@ -36,12 +37,13 @@ export function inferCollections(
   const pictures = new Set(found.others);
   const groups = [...groupsOf(found.texts), ...groupsOf(found.data)];
   const taken = new Set<string>();
+  const languages = languagesOf(origin, found.texts)?.others ?? [];
   const all = groups.map(({ folder, ending, texts }) => {
     const usual = (folder === '' ? 'pages' : folder.replace(/^_/, '')).replace(/[^A-Za-z0-9]+/g, '-');
     const name =
       [usual, `${usual}-${ending.slice(1)}`, `${usual}-top`].find((one) => !taken.has(one)) ?? usual;
     taken.add(name);
-    return inferOne(origin, { name, folder, ending, texts }, (text, value) => {
+    return inferOne(origin, { name, folder, ending, texts, languages }, (text, value) => {
       if (isRemote(value)) return true;
       if (value.startsWith('/')) return pictures.has(value.slice(1)) || published(value);
       return pictures.has(path.posix.join(path.posix.dirname(text.file), value));
@@ -79,7 +81,7 @@ function groupsOf(texts: readonly Text[]): Group[] {
 
 function inferOne(
   origin: Origin,
-  { name, folder, ending, texts }: Group & { name: string },
+  { name, folder, ending, texts, languages }: Group & { name: string; languages: readonly string[] },
   hasPicture: (text: Text, value: string) => boolean,
 ): Inferred {
   const isText = ending === '.md';
@@ -108,14 +110,12 @@ function inferOne(
     ...(isText && { exclude: excluded(origin), pictures: 'beside', body }),
     ...(address !== undefined && {
       route: address,
-      ...(permalink.length > 0 || origin.tool === 'Jekyll'
-        ? { permalink: permalink.length > 0 ? permalink : [] }
-        : {}),
+      ...(permalink.length > 0 && { permalink }),
       ...headOf(properties),
     }),
     ...(draft !== undefined && { publish: { draft } }),
+    ...(holdsTranslations(texts, languages) && { translated: 'files' }),
   };
-  if (Array.isArray(collection.permalink) && collection.permalink.length === 0) delete collection.permalink;
   return {
     name,
     folder,

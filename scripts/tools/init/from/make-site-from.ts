@@ -21,6 +21,7 @@ import type { JsonObject } from '../../../schema/json.ts';
 import type { SitePackage } from '../project.ts';
 import { outsideAddresses, publishedFiles } from './addresses.ts';
 import { inferCollections, type Inferred } from './collections.ts';
+import { languagesOf } from './languages.ts';
 import { leftovers, type Leftover } from './leftovers.ts';
 import { groupOf, originOf, type Origin } from './origin.ts';
 import { severitiesFile } from './severities.ts';
@@ -146,6 +147,7 @@ function settingsSchema(
   const published = origin.published === undefined ? undefined : path.join(origin.project, origin.published);
   const isNear = published !== undefined && isInside(published, root);
   const base = baseOf(origin);
+  const languages = languagesOf(origin, found.texts);
   return {
     title: 'Settings of the whole site',
     description: 'No entry: what holds for all pages, and the addresses that another program answers.',
@@ -156,6 +158,7 @@ function settingsSchema(
       ...(base !== undefined && { base }),
       ...(endsWithSlash(origin, found) &&
         inferred.some(({ route }) => route !== undefined) && { trailingSlash: true }),
+      ...(languages !== undefined && { languages }),
       markdown: { templates: true },
       addresses: [],
     },

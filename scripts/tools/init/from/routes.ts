@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isObject } from '../../../schema/json.ts';
+import { languageFolder } from './languages.ts';
 import { groupOf, type Origin } from './origin.ts';
 
 /** How one folder of texts is published. */
@@ -21,7 +22,8 @@ const DATED = /^\d{4}[-_]\d{2}[-_]\d{2}[-_]/;
 export function publishedAs(origin: Origin, folder: string, files: readonly string[]): Published {
   const isDated = files.length > 0 && files.every((file) => DATED.test(nameOf(file)) || isIndex(file));
   const name = isDated ? { name: '{date}-{key}' } : {};
-  const usual = `/${folder === '' ? '' : `${folder}/`}${files.some((file) => below(folder, file).includes('/')) ? '{folder}/' : ''}{key}`;
+  const home = languageFolder(origin, folder) ?? (folder === '' ? '' : `/${folder}`);
+  const usual = `${home}/${files.some((file) => below(folder, file).includes('/')) ? '{folder}/' : ''}{key}`;
   if (origin.tool === 'Hugo') return { route: hugoRoute(origin, folder) ?? usual };
   if (origin.tool === 'Jekyll') return jekyllRoute(origin, folder, usual, isDated);
   if (origin.tool === 'Astro') return { route: astroRoute(origin, folder, usual) };

@@ -10,6 +10,8 @@ const ALWAYS: readonly Reason[] = [
   ['image-orphan', 'Templates of another program may show pictures that no text names.'],
   ['head-length', 'Another program makes the heads of pages.'],
   ['head-missing', 'Another program makes the heads of pages.'],
+  ['translation-missing', 'Not every text is meant for every language.'],
+  ['label-missing', 'Another program writes the words around texts.'],
   ['collection-unseen', 'Another program shows what has no page here.'],
 ];
 
