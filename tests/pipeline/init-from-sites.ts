@@ -217,7 +217,6 @@ const LANGUAGES: OtherSite = {
     'site/content/about.md':
       '---\ntitle: About\ndate:\n---\n\n[Deutsch](/de/about/), [français](/fr/about/)\n',
     'site/content/about.de.md': '---\ntitle: Über\ndate: 2024-01-01\n---\n\n[English](/about/)\n',
-    'site/content/jquery.ui.md': '---\ntitle: UI\n---\n\nWords.\n',
   },
   wrong: ['link-broken content/about.md:6'],
 };

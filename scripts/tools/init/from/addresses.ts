@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { patternFault } from '../../../model/address-patterns.ts';
+import { isInside } from '../../../disk/inside.ts';
 import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
 import type { Inferred } from './collections.ts';
 import { groupOf, type Origin } from './origin.ts';
@@ -31,6 +32,7 @@ export function outsideAddresses(origin: Origin, found: Found, inferred: readonl
     ...unseenPictures(found),
     ...hooks(found),
     ...redirected(found),
+    ...outOfFolder(origin, found),
   ];
   return [...new Set(all)].filter((one) => patternFault(one) === undefined).sort();
 }
@@ -142,6 +144,18 @@ function hooks({ texts }: Found): string[] {
   return [...counts]
     .filter(([target, count]) => count >= HOOK && !names.has(target))
     .map(([target]) => `/**/${target}`);
+}
+
+/** Files of a repository round a folder of documentation, which its readers see there. */
+function outOfFolder({ tool, content }: Origin, { texts }: Found): string[] {
+  if (tool !== undefined) return [];
+  return texts.flatMap(({ file, body }) =>
+    [...body.matchAll(/\]\((\.\.\/[^\s()#?]+)/g)].flatMap(([, link = '']) => {
+      const target = path.resolve(content, path.dirname(file), link);
+      const isThere = !isInside(target, content) && existsSync(target);
+      return isThere ? new URL(link, `https://site.example/${encodeURI(file)}`).pathname : [];
+    }),
+  );
 }
 
 /** Old addresses as plugins of Jekyll and Eleventy list them. */

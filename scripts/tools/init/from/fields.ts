@@ -25,7 +25,8 @@ export function inferField(values: readonly Json[], clues: Clues): JsonObject {
   // A whole number is a number, too.
   const kinds = types.includes('number') ? types.filter((type) => type !== 'integer') : types;
   const type = [...kinds, ...(isSometimesEmpty ? ['null'] : [])];
-  if (type.length === 0) return {};
+  // Nothing says what would stand there.
+  if (kinds.length === 0) return {};
   const schema: JsonObject = { type: type.length === 1 ? (type[0] ?? 'string') : type };
   const texts = written.filter((value) => typeof value === 'string');
   if (kinds.includes('array')) {

@@ -23,9 +23,10 @@ export function languagesOf(
   return tags.length === 0 ? undefined : { main, others: [...new Set(tags)].sort() };
 }
 
-/** Whether some of the texts are translations of others beside them. */
+/** Whether some of the texts are translations of others beside them, and no name would be taken for one in another language. */
 export function holdsTranslations(texts: readonly Text[], others: readonly string[]): boolean {
-  return texts.some(({ file }) => others.includes(TAGGED.exec(file)?.[1] ?? ''));
+  const tags = texts.flatMap(({ file }) => TAGGED.exec(file)?.[1] ?? []);
+  return tags.length > 0 && tags.every((tag) => others.includes(tag));
 }
 
 /**

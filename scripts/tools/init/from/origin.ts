@@ -64,7 +64,11 @@ function configIn(project: string): [Tool, string] | undefined {
   const names = readdirSync(project);
   for (const [tool, pattern] of CONFIGS) {
     const file = names.find((name) => pattern.test(name));
-    if (file !== undefined) return [tool, file];
+    // Many programs have a `config.yaml`; that of Hugo stands beside its folders.
+    const isOther =
+      file?.startsWith('config.') === true &&
+      !names.some((name) => /^(?:layouts|archetypes|themes)$/.test(name));
+    if (file !== undefined && !isOther) return [tool, file];
   }
   return undefined;
 }

@@ -39,11 +39,16 @@ export function readTexts(folder: string, isProject: boolean): Found {
     if (NO_CONTENT.test(`${file}`)) continue;
     const ending = path.posix.extname(file);
     if (ending === '.md') found.texts.push(readText(folder, file));
-    else if (!isProject && /^\.(?:ya?ml|json|toml)$/.test(ending) && !file.includes('.11tydata.'))
-      found.data.push(readData(folder, file));
+    else if (isData(file, isProject)) found.data.push(readData(folder, file));
     else found.others.push(file);
   }
   return found;
+}
+
+/** Data are entries where they lie in a folder of their own; at the top, and beside programs, they are settings. */
+function isData(file: string, isProject: boolean): boolean {
+  const isKind = /\.(?:ya?ml|json|toml)$/.test(file) && !file.includes('.11tydata.');
+  return isKind && !isProject && file.includes('/');
 }
 
 function readText(folder: string, file: string): Text {
