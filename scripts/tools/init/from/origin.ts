@@ -49,7 +49,7 @@ const PLACES: Record<Tool, { content: string[]; published: string[] }> = {
 export function originOf(folder: string): Origin {
   for (let project = folder; ; project = path.dirname(project)) {
     const [tool, file] = configIn(project) ?? [];
-    if (tool !== undefined && file !== undefined) {
+    if (tool !== undefined && file !== undefined && isUsual(tool, path.relative(project, folder))) {
       const { settings, code } = readConfig(path.join(project, file));
       return { tool, project, settings, code, ...placesOf(tool, project, folder, settings, code) };
     }
@@ -58,6 +58,13 @@ export function originOf(folder: string): Origin {
   }
   const tool = byContent(folder);
   return { tool, project: folder, content: folder, settings: {}, code: '', published: undefined };
+}
+
+/** Whether a tool keeps its texts there: a configuration further up may be that of something else. */
+function isUsual(tool: Tool, folder: string): boolean {
+  const place = folder.split(path.sep).join('/');
+  if (place === '' || tool === 'Jekyll' || tool === 'Eleventy') return place.split('/').length < 4;
+  return PLACES[tool].content.some((one) => place === one || place.startsWith(`${one}/`));
 }
 
 function configIn(project: string): [Tool, string] | undefined {

@@ -27,9 +27,6 @@ export function severitiesFile(origin: Origin, found: Found): string {
 }
 
 function ofTexts({ texts }: Found): Reason[] {
-  // Without titles in front matter, texts begin with their title, as files in a repository do.
-  const headed = texts.filter(
-    ({ body, fields }) => /^# \S/m.test(body) && fields?.title === undefined,
-  ).length;
+  const headed = texts.filter(({ body }) => /^\s*(?:#[ \t]+\S|[^\n]+\n===)/.test(body)).length;
   return headed * 2 > texts.length ? [['heading-order', 'Most texts begin with a title of their own.']] : [];
 }
