@@ -19,7 +19,7 @@ export interface EntryPlace {
 }
 
 type Placing = Pick<Collection, 'deep' | 'folder' | 'languages' | 'namePattern' | 'schema'> &
-  Partial<Pick<Collection, 'permalink' | 'trailingSlash'>>;
+  Partial<Pick<Collection, 'addressFields' | 'trailingSlash'>>;
 
 /** A file that speaks for the folder it lies in: `index.md`, or `_index.md` as Hugo has it. */
 const INDEX = /(?:^|\/)_?index$/;
@@ -171,8 +171,8 @@ function addressFromPath(
 }
 
 /** What an entry writes as its address; a pattern that another program would have to fill (`/:year/{{ slug }}/`) is none. */
-function writtenAddress({ permalink = [] }: Placing, data: JsonObject): string | undefined {
-  for (const field of permalink) {
+function writtenAddress({ addressFields = [] }: Placing, data: JsonObject): string | undefined {
+  for (const field of addressFields) {
     const written = data[field];
     if (typeof written === 'string' && written.trim() !== '' && !/[:{}\s]/.test(written)) return written;
   }

@@ -90,7 +90,7 @@ export const COLLECTION_SCHEMA = {
     },
     body: text('Of Markdown files: the field that receives the text below the front matter.'),
     route: path('Address of an entry’s page, such as `/news/{slug}`.'),
-    permalink: {
+    addressFields: {
       type: 'array',
       items: item,
       minItems: 1,

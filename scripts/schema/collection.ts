@@ -96,7 +96,7 @@ export interface Collection {
   body: string | undefined;
   route: string | undefined;
   /** Fields in which an entry may write its own address, or the last part of it, in place of that of `route`. */
-  permalink: readonly string[];
+  addressFields: readonly string[];
   /** Whether the addresses of the site end with a slash, as `route` and the others here then do. */
   trailingSlash: boolean;
   anchor: string | undefined;

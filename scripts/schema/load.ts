@@ -215,7 +215,7 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     pictureHosts: spec.pictureHosts,
     linkSchemes: spec.linkSchemes,
     addresses: typeof spec.addresses === 'string' ? spec.addresses : undefined,
-    permalink: spec.permalink ?? [],
+    addressFields: spec.addressFields ?? [],
     publicFolder: spec.publicFolder,
     wordChoice: spec.wordChoice,
     spelling: spec.spelling,

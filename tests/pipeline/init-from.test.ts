@@ -58,7 +58,7 @@ describe('init --from', () => {
     },
   );
 
-  test('does what docs/schemas.md says, command by command', async () => {
+  test('does what docs/schemas.md says, command by command', () => {
     const page = readFileSync(path.join(PROJECT, 'docs/schemas.md'), 'utf8');
     const commands = [...page.matchAll(/^npx content init (.*--from .*)$/gm)].map(([, args = '']) =>
       args.split(' '),

@@ -99,7 +99,9 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
     ...path('/pictureHosts', spec.pictureHosts, 'list'),
     ...path('/linkSchemes', spec.linkSchemes, 'list'),
     ...path('/addresses', typeof spec.addresses === 'string' ? spec.addresses : undefined, 'list'),
-    ...(spec.permalink ?? []).flatMap((field, index) => path(`/permalink/${index}`, field, 'any', true)),
+    ...(spec.addressFields ?? []).flatMap((field, index) =>
+      path(`/addressFields/${index}`, field, 'any', true),
+    ),
     ...path('/wordChoice', spec.wordChoice, 'list'),
     ...path('/spelling', spec.spelling, 'list'),
     ...path('/stopWords', spec.stopWords, 'list'),

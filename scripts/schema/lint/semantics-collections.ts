@@ -22,7 +22,7 @@ import { languageProblems, phoneProblems } from './semantics-languages.ts';
 
 /** Keys of `x-collection` that only mean something beside one of others. */
 const NEEDS: [keys: Key[], others: Key[]][] = [
-  [['head', 'status', 'unknown', 'anchors', 'permalink'], ['route']],
+  [['head', 'status', 'unknown', 'anchors', 'addressFields'], ['route']],
   [['search'], ['route', 'anchor']],
   [['translatedVersion'], ['translated']],
 ];

@@ -79,7 +79,7 @@ function checkLink(
     return entry.file.problem('link-broken', span, 'There is no address here, so the link leads nowhere.', {
       suggestion: ADDRESS_FORMS,
     });
-  if (leadsElsewhere(model, entry, url)) return undefined;
+  if (isFilled && leadsElsewhere(model, entry, url)) return undefined;
   if (!url.startsWith('/') || url.startsWith('//')) {
     const absolute = `/${url.replace(/^[./]+/, '')}`;
     const suggestion =

@@ -102,7 +102,8 @@ function inferOne(
     : { route: undefined };
   const address = isHidden(texts) ? undefined : route;
   const body = BODIES.find((one) => properties[one] === undefined) ?? 'bodyText';
-  const permalink = address === undefined ? [] : PERMALINKS.filter((field) => isTextField(properties[field]));
+  const addressFields =
+    address === undefined ? [] : PERMALINKS.filter((field) => isTextField(properties[field]));
   const draft = DRAFTS.find((field) => properties[field]?.type === 'boolean');
   const collection: JsonObject = {
     source: `${folder === '' ? '' : `${folder}/`}${isDeep ? '**/' : ''}*${ending}`,
@@ -110,7 +111,7 @@ function inferOne(
     ...(isText && { exclude: excluded(origin), pictures: 'beside', body }),
     ...(address !== undefined && {
       route: address,
-      ...(permalink.length > 0 && { permalink }),
+      ...(addressFields.length > 0 && { addressFields }),
       ...headOf(properties),
     }),
     ...(draft !== undefined && { publish: { draft } }),
@@ -195,7 +196,7 @@ function nameReferences(one: Inferred, all: readonly Inferred[]): void {
     const holder = isList ? (schema.items as JsonObject | undefined) : schema;
     if (holder?.type !== 'string' || Object.keys(holder).some((key) => !['type', 'enum'].includes(key)))
       continue;
-    const values = one.texts.flatMap(({ fields }) => [fields?.[field] ?? []].flat() as Json[]);
+    const values = one.texts.flatMap(({ fields }) => [fields?.[field] ?? []].flat());
     const target = all.find(
       (other) =>
         other !== one && isNamedAlike(field, other.name) && values.every((value) => keysOf(other).has(value)),

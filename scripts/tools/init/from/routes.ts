@@ -53,12 +53,9 @@ const PLACES: Record<string, string> = {
 };
 
 function translated(pattern: string, more: Readonly<Record<string, string>>): string | undefined {
-  let isWhole = true;
-  const route = pattern.replace(/:([a-z_]+)/g, (_, place: string) => {
-    const known = more[place] ?? PLACES[place];
-    if (known === undefined) isWhole = false;
-    return known ?? '';
-  });
+  const places = [...pattern.matchAll(/:([a-z_]+)/g)].map(([, place = '']) => more[place] ?? PLACES[place]);
+  const isWhole = places.every((place) => place !== undefined);
+  const route = pattern.replace(/:[a-z_]+/g, () => places.shift() ?? '');
   const plain = `/${route}`.replace(/\/{2,}/g, '/').replace(/(?:\/|\.html)$/, '');
   return isWhole && plain.includes('{key}') ? plain : undefined;
 }
@@ -104,7 +101,7 @@ function astroRoute({ project, code }: Origin, folder: string, usual: string): s
     if (isOwn && /^[^[]*\[(?:\.\.\.)?(?:slug|id|path|post|entry)\]$/.test(address))
       return `/${address.replace(/\[.*\]$/, '')}${usual.includes('{folder}') ? '{folder}/' : ''}{key}`;
   }
-  if (folder === 'docs' && /starlight/.test(code)) return usual.replace(/^\/docs(?=\/)/, '');
+  if (folder === 'docs' && code.includes('starlight')) return usual.replace(/^\/docs(?=\/)/, '');
   return undefined;
 }
 

@@ -36,7 +36,7 @@ const NO_CONTENT =
 export function readTexts(folder: string, isProject: boolean): Found {
   const found: Found = { texts: [], data: [], others: [] };
   for (const file of listFiles(folder, folder).files) {
-    if (NO_CONTENT.test(`${file}`)) continue;
+    if (NO_CONTENT.test(file)) continue;
     const ending = path.posix.extname(file);
     if (ending === '.md') found.texts.push(readText(folder, file));
     else if (isData(file, isProject)) found.data.push(readData(folder, file));
