@@ -33,7 +33,7 @@ import { nameDirectives, takeDirectives, type DirectiveUses } from './directives
 import { directiveLimit, holdsDirectives } from './directive-limits.ts';
 import { droppedCells } from './dropped-cells.ts';
 import { droppedHtml } from './dropped-html.ts';
-import { isCompletedElsewhere, withoutTags } from './template-tags.ts';
+import { isCompletedElsewhere, withoutTags } from '../../model/template-tags.ts';
 import { takeOwnIds, type OwnIds } from './own-ids.ts';
 import { holds, toHast, unwrap } from './html-tree.ts';
 import { identify, PageIds } from './page-ids.ts';

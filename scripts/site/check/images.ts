@@ -10,7 +10,7 @@ import { isElsewhere } from '../../model/owned-addresses.ts';
 import { besideName, liesBeside } from '../../model/pictures-beside.ts';
 import { usedBy, usedImages, type ImageUse } from '../../model/picture-uses.ts';
 import { mayBeUnread, type Entry, type SiteStructure } from '../../model/site-model.ts';
-import { holdsTag } from '../../entry/markdown/template-tags.ts';
+import { holdsTag } from '../../model/template-tags.ts';
 import { addressEdits } from './link-edits.ts';
 import { readsProse } from './rule.ts';
 

@@ -24,7 +24,8 @@ import { linksOf, type Link } from '../../model/entry-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { plainWay, relativeNames, relativeTarget, type RelativeTarget } from '../../model/relative-links.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
-import { holdsTag } from '../../entry/markdown/template-tags.ts';
+import { holdsTag } from '../../model/template-tags.ts';
+import { leadsElsewhere, pageOfFile } from './other-answers.ts';
 import { ownPath } from './own-domain.ts';
 import { readsProse } from './rule.ts';
 
@@ -109,17 +110,6 @@ function checkLink(
   if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
   if (!pages.has(path)) return strayProblem(model, pages, entry, written, url, span);
   return checkAnchor(model, entry, path, id, url, span);
-}
-
-/** Whether something outside the content answers where a link leads from its file, or from the address of its page. */
-function leadsElsewhere(model: SiteStructure, { file, path = '/' }: Entry, url: string): boolean {
-  if (/^[/\\#?]/.test(url) || schemeOf(url) !== undefined) return false;
-  const page = path.split('#')[0] ?? '/';
-  const bases = [file.path.replace(/^content(?=\/)/, ''), page, `${page.replace(/\/$/, '')}/`];
-  return bases.some((base) => {
-    const from = `https://site.example${encodeURI(base)}`;
-    return URL.canParse(url, from) && isElsewhere(model, new URL(url, from).pathname);
-  });
 }
 
 /** A link that names a file, or a page from where it stands: its page is there, and the place in it has to be. */
@@ -285,12 +275,6 @@ function strayProblem(
   }
   const message = `The link \`${url}\` does not lead to a page of this site.`;
   return entry.file.problem('link-broken', span, message, { suggestion, fixes });
-}
-
-/** The page that a host also answers with under the name of its file: `/about.html`, `/about/index.html`. */
-function pageOfFile(pages: ReadonlySet<string>, path: string): string | undefined {
-  const plain = path.replace(/(?:(?<=\/)index)?\.html$/, '').replace(/(?<=.)\/$/, '');
-  return plain === path ? undefined : [plain, `${plain}/`].find((one) => pages.has(one));
 }
 
 /** How to say that an address is not the content's. */

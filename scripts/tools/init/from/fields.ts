@@ -42,8 +42,7 @@ export function inferField(values: readonly Json[], clues: Clues): JsonObject {
 export function inferFields(groups: readonly JsonObject[], clues: Clues): Record<string, JsonObject> {
   const values = new Map<string, Json[]>();
   for (const group of groups)
-    for (const [name, value] of Object.entries(group))
-      values.set(name, [...(values.get(name) ?? []), value as Json]);
+    for (const [name, value] of Object.entries(group)) values.set(name, [...(values.get(name) ?? []), value]);
   return Object.fromEntries([...values].map(([name, all]) => [name, inferField(all, clues)]));
 }
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../diagnostics/diagnostic.ts';
 
 /** How a tag of Liquid, Nunjucks, or Hugo begins, also as an address spells it. */
 const TAG = /\{[{%]|%7B(?:%7B|%25|%)/i;
