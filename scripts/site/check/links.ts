@@ -17,7 +17,6 @@ import {
 } from '../../model/site-model.ts';
 import { schemeFault, schemeOf } from '../../model/link-schemes.ts';
 import { siteSetting } from '../../model/site-settings.ts';
-import { DOWNLOAD_TYPES } from '../../schema/download-types.ts';
 import { stringsIn } from '../../schema/json.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { linksOf, type Link } from '../../model/entry-links.ts';
@@ -26,6 +25,7 @@ import { plainWay, relativeNames, relativeTarget, type RelativeTarget } from '..
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
 import { holdsTag } from '../../model/template-tags.ts';
 import { leadsElsewhere, pageOfFile } from './other-answers.ts';
+import { fileFault } from './link-to-file.ts';
 import { ownPath } from './own-domain.ts';
 import { readsProse } from './rule.ts';
 
@@ -285,41 +285,6 @@ function elsewhereAdvice({ setting }: OwnedAddresses): string {
       : `add it to \`${setting.field}\` in \`${setting.entry.file.path}\``;
   return `If something other than the content answers there, ${remedy}.`;
 }
-
-/** What browsers show as a picture by itself. */
-const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
-
-/** What is said of a link to a picture or to a file to download, neither of which is a page. */
-function fileFault(
-  model: SiteStructure,
-  path: string,
-  url: string,
-): [message: string, remedy: string] | undefined {
-  if (PICTURE_FILE.test(path)) {
-    const isThere = model.masters.includes(path);
-    const near = isThere ? undefined : didYouMean(path, model.masters);
-    const shown = `Show it in the text: \`![what it shows](${path})\`.`;
-    return isThere
-      ? [`The link \`${url}\` leads to a picture, which has no address of its own.`, shown]
-      : [
-          `The link \`${url}\` leads to a picture that does not exist.`,
-          near === undefined
-            ? `Put the picture in \`content/images/\`, and show it in the text: \`![what it shows](/images/${nameOf(path)})\`.`
-            : `${near} A picture is shown in the text: \`![what it shows](…)\`.`,
-        ];
-  }
-  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-  if (!Object.hasOwn(DOWNLOAD_TYPES, ending)) return undefined;
-  const target = `${DOWNLOADS}${nameOf(path)}`;
-  return [
-    `The link \`${url}\` leads to a file that does not exist.`,
-    model.downloads.has(target)
-      ? `Did you mean \`${target}\`?`
-      : `Put the file at \`content${target}\`, and write \`${target}\`.`,
-  ];
-}
-
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** The one page of the same name elsewhere: editors know the folder of a file (`/towns/x`) before its address. */
 function namesakeOf(path: string, pages: ReadonlySet<string>): string | undefined {
