@@ -48,8 +48,19 @@ function addInit({ program, done }: Toolbox): void {
       '[dir]',
       'folder for the new site, which must not contain a site yet; the current folder by default',
     )
-    .description('make a new site of three collections that builds at once')
-    .action(async (dir: string | undefined) => {
+    .option(
+      '--from <folder>',
+      'make schemas for texts that are there (Hugo, Jekyll, Eleventy, Astro, Velite, content-collections); changes none of them',
+    )
+    .description(
+      'make a new site of three collections that builds at once, or schemas for texts of another tool',
+    )
+    .action(async (dir: string | undefined, { from }: { from?: string }) => {
+      if (from !== undefined) {
+        const { runInitFrom } = await import('./init-from.ts');
+        done(await runInitFrom(dir, from));
+        return;
+      }
       const { runInit } = await import('./init.ts');
       done(await runInit(dir));
     });

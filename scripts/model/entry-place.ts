@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Collection } from '../schema/collection.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
-import { pageFault } from './address.ts';
+import { pageFault, withSlash } from './address.ts';
 import { withoutLanguage } from './languages.ts';
 import { slugify } from './slug.ts';
 import { fieldsOf, fillTemplate } from './template.ts';
@@ -18,7 +18,8 @@ export interface EntryPlace {
   isHome: boolean;
 }
 
-type Placing = Pick<Collection, 'deep' | 'folder' | 'languages' | 'namePattern' | 'schema'>;
+type Placing = Pick<Collection, 'deep' | 'folder' | 'languages' | 'namePattern' | 'schema'> &
+  Partial<Pick<Collection, 'addressFields' | 'trailingSlash'>>;
 
 /** A file that speaks for the folder it lies in: `index.md`, or `_index.md` as Hugo has it. */
 const INDEX = /(?:^|\/)_?index$/;
@@ -72,7 +73,9 @@ export function naming(collection: Pick<Placing, 'namePattern' | 'schema'>): str
 export function isDayField({ schema }: Pick<Placing, 'schema'>, name: string): boolean {
   const field = propertiesOf(schema)[name];
   if (!isObject(field)) return name === 'date';
-  return field['x-date'] === true || field['x-datetime'] === true || (name === 'date' && '$ref' in field);
+  if (field['x-date'] === true || field['x-datetime'] === true) return true;
+  // A `date` of many forms, which no keyword fits, still has a day where the name of a file says it.
+  return name === 'date' && ('$ref' in field || [field.type].flat().includes('string'));
 }
 
 const finders = new WeakMap<object, Map<string, RegExp>>();
@@ -138,19 +141,50 @@ export function fillAddress(
   file: string,
   data: JsonObject,
 ): string | undefined {
+  const own = writtenAddress(collection, data);
+  if (own?.includes('/') === true) return plainAddress(own, collection.trailingSlash === true);
+  const derived = addressFromPath(pattern, collection, file, data);
+  if (own === undefined || derived === undefined) return derived;
+  const slash = derived.endsWith('/') ? '/' : '';
+  return `${derived.replace(/[^/]*\/?$/, '')}${asAddress(own)}${slash}`;
+}
+
+function addressFromPath(
+  pattern: string,
+  collection: Placing,
+  file: string,
+  data: JsonObject,
+): string | undefined {
   const places = fieldsOf(pattern).filter((field) => isFromPath(collection, field));
   if (places.length === 0) return fillTemplate(pattern, data);
   const { name, folder, values, isHome } = placeOf(collection, file);
   const key = places.includes('folder') || folder === '' ? name : `${folder}/${name}`;
-  const own: Record<string, string> = {
+  const parts: Record<string, string> = {
     ...daysOf(data, values),
     ...values,
     folder: asAddress(folder),
     key: isHome ? '' : asAddress(key),
   };
-  const empty = places.filter((field) => own[field] === '');
+  const empty = places.filter((field) => parts[field] === '');
   const shorter = empty.reduce((text, field) => text.replace(`/{${field}}`, ''), pattern);
-  return fillTemplate(shorter === '' ? '/' : shorter, { ...data, ...own });
+  return fillTemplate(shorter === '' ? '/' : shorter, { ...data, ...parts });
+}
+
+/** What an entry writes as its address; a pattern that another program would have to fill (`/:year/{{ slug }}/`) is none. */
+function writtenAddress({ addressFields = [] }: Placing, data: JsonObject): string | undefined {
+  for (const field of addressFields) {
+    const written = data[field];
+    if (typeof written === 'string' && written.trim() !== '' && !/[:{}\s]/.test(written)) return written;
+  }
+  return undefined;
+}
+
+/** An address in the form that all have here: `/about/` for `about/index.html`. */
+function plainAddress(written: string, trailingSlash: boolean): string {
+  const path = `/${written.replace(/^\/+/, '')}`;
+  const plain = path.replace(/(?:\/index)?\.html?$/, '').replace(/\/+$/, '');
+  if (plain === '') return '/';
+  return trailingSlash ? withSlash(plain) : plain;
 }
 
 /** Year, month and day of the day in the path, else of the `date` that the file writes. */

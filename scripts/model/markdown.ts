@@ -43,6 +43,8 @@ export interface MarkdownFacts {
   headings: Heading[];
   /** Every other `id`, and the `name` of a link: places that links can lead to. */
   anchors: string[];
+  /** Whether another program adds to the text (`templates`), so that it may have further anchors; not there when none does. */
+  isCompletedElsewhere?: true;
   /** HTML that the allow-list does not let through, and what is shown nowhere for another reason, with what to do about it. */
   removed: { what: string; span: Span; remedy?: string }[];
   /** CSS declarations that became classes, such as `color:#174c3a`. */

@@ -36,8 +36,8 @@ export function isElsewhere(model: SiteStructure, address: string): boolean {
 
 function gather(model: SiteStructure): OwnedAddresses {
   const setting = siteSetting(model, 'addresses');
-  const written =
-    setting === undefined ? [] : stringsIn(setting.value).filter((one) => patternFault(one) === undefined);
+  const listed = [...(model.set.addresses ?? []), ...(setting === undefined ? [] : stringsIn(setting.value))];
+  const written = listed.filter((one) => patternFault(one) === undefined);
   const patterns = new AddressPatterns(written);
   const files = publicAddresses(model.publicFolder);
   const ownerOf = ownersOf(model.publicFolder, setting, written);
@@ -94,7 +94,8 @@ function ownersOf(
   const exact = written.filter(isExact).map((one) => pathAsRead(one).replace(/(?<=.)\/$/, ''));
   const pages = new Set(exact.map((one) => one.toLowerCase()));
   const redirects = new Set(exact.map(addressKey));
-  const listed = `taken: \`${setting?.field ?? ''}\` in \`${setting?.entry.file.path ?? ''}\` lists it`;
+  const where = setting === undefined ? 'the schema' : `\`${setting.entry.file.path}\``;
+  const listed = `taken: \`${setting?.field ?? 'addresses'}\` in ${where} lists it`;
   return (address, kind) => {
     const key = addressKey(address);
     // A page may be the one that `/index.html` and `/404.html` are other spellings of; a redirect leads nowhere from there.

@@ -57,6 +57,8 @@ export interface Route<One = Entry> {
 /** Known ids by page path; undefined for what is no page. */
 export interface Anchors {
   get: (page: string) => ReadonlySet<string> | undefined;
+  /** Whether a page may have others, because another program adds to its text. */
+  mayHaveMore?: (page: string) => boolean;
 }
 
 /**

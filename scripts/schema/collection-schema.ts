@@ -91,6 +91,13 @@ export const COLLECTION_SCHEMA = {
     },
     body: text('Of Markdown files: the field that receives the text below the front matter.'),
     route: path('Address of an entry’s page, such as `/news/{slug}`.'),
+    addressFields: {
+      type: 'array',
+      items: item,
+      minItems: 1,
+      description:
+        'Fields in which an entry may write its own address, the first that is there: `/about/us/` counts in place of `route`, a name without a slash in place of the last part.',
+    },
     trailingSlash: {
       type: 'boolean',
       description: 'Whether the addresses of all pages end with a slash; one schema says it for all.',
@@ -166,9 +173,14 @@ export const COLLECTION_SCHEMA = {
     linkSchemes: text(
       'Field that lists the schemes of links beside `https`, `mailto`, `tel` and other common ones, such as `zotero`.',
     ),
-    addresses: text(
-      'Field that lists addresses which something else than the content answers, such as `/feed.xml` or `/shop/**`.',
-    ),
+    addresses: {
+      anyOf: [
+        { type: 'string', minLength: 1 },
+        { type: 'array', items: { type: 'string', pattern: '^/' }, uniqueItems: true },
+      ],
+      description:
+        'Addresses which something else than the content answers, such as `/feed.xml` or `/shop/**`: the field that lists them, or the list itself.',
+    },
     publicFolder: {
       type: 'string',
       pattern: PUBLIC_FOLDER,

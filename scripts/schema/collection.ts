@@ -102,6 +102,8 @@ export interface Collection {
   pictures: 'beside' | undefined;
   body: string | undefined;
   route: string | undefined;
+  /** Fields in which an entry may write its own address, or the last part of it, in place of that of `route`. */
+  addressFields: readonly string[];
   /** Whether the addresses of the site end with a slash, as `route` and the others here then do. */
   trailingSlash: boolean;
   anchor: string | undefined;
@@ -190,6 +192,8 @@ export interface SchemaSet {
   phones: PhoneRules | undefined;
   /** The folder of the host in which the site lies, without a slash at its end: `/repo`; empty for the whole host. */
   base: string;
+  /** Addresses outside the content that a schema lists itself. */
+  addresses?: readonly string[];
   /** Every schema file by its `$id`, shared parts included. */
   byId: Map<string, JsonObject>;
   /** sha256 over all schema files, and over the configuration where there is one: part of every cache key. */

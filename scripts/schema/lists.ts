@@ -70,6 +70,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec, isC
     body: undefined,
     pictures: undefined,
     route: slashed(of, spec.route),
+    addressFields: [],
     trailingSlash: of.trailingSlash,
     anchor: undefined,
     anchors: [],

@@ -124,6 +124,7 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
     labels: shared.labels,
     phones: shared.phones,
     base: shared.base,
+    addresses: shared.addresses,
     byId,
     hash: raw.hash,
   };
@@ -140,6 +141,7 @@ interface Shared {
   copies: true | readonly string[];
   trailingSlash: boolean;
   base: string;
+  addresses: readonly string[];
 }
 
 function sharedRules({ files }: RawSchemas): Shared {
@@ -155,6 +157,7 @@ function sharedRules({ files }: RawSchemas): Shared {
     markdown: specs.find(({ markdown }) => markdown !== undefined)?.markdown,
     copies: specs.find(({ outputs }) => outputs !== undefined)?.outputs?.markdown ?? [],
     base: (specs.find(({ base }) => base !== undefined)?.base ?? '').replace(/\/$/, ''),
+    addresses: specs.flatMap(({ addresses }) => (Array.isArray(addresses) ? addresses : [])),
     trailingSlash: specs.some(({ trailingSlash }) => trailingSlash === true),
   };
 }
@@ -217,7 +220,8 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     titleTemplate: spec.titleTemplate,
     pictureHosts: spec.pictureHosts,
     linkSchemes: spec.linkSchemes,
-    addresses: spec.addresses,
+    addresses: typeof spec.addresses === 'string' ? spec.addresses : undefined,
+    addressFields: spec.addressFields ?? [],
     publicFolder: spec.publicFolder,
     wordChoice: spec.wordChoice,
     spelling: spec.spelling,
@@ -237,9 +241,14 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     redirects: spec.redirects,
     searchOnly,
     unshown: new Set(
-      [...searchOnly, draft, from, until, spec.addresses, spec.translatedVersion].filter(
-        (field) => field !== undefined,
-      ),
+      [
+        ...searchOnly,
+        draft,
+        from,
+        until,
+        typeof spec.addresses === 'string' ? spec.addresses : undefined,
+        spec.translatedVersion,
+      ].filter((field) => field !== undefined),
     ),
     head: spec.head,
     include: spec.include ?? {},

@@ -18,6 +18,11 @@ export const EXTENSIONS_SCHEMA = {
         'Formulas in TeX, which become MathML: `block` for those between `$$`, `inline` for those between single dollars (`$x$`) too.',
     },
     directives: DIRECTIVES_SCHEMA,
+    templates: {
+      type: 'boolean',
+      description:
+        'Tags that another program reads before or after (`{{ … }}` and `{% … %}` of Liquid, Nunjucks, Hugo), its lists of attributes and definition lists: they are not told, links with a tag are not checked, nor are anchors of a page that holds one.',
+    },
     code: {
       type: 'boolean',
       description:
@@ -40,9 +45,11 @@ export interface Extensions {
   math: false | 'block' | 'inline';
   /** Empty where there are none. */
   directives: Directives;
+  /** Whether tags of another program are left to it. */
+  templates: boolean;
 }
 
-const BY_DEFAULT: Extensions = { alerts: true, code: false, math: false, directives: {} };
+const BY_DEFAULT: Extensions = { alerts: true, code: false, math: false, directives: {}, templates: false };
 
 /**
  * What holds for a text: what its field says, then what the site says, then what holds anywhere.

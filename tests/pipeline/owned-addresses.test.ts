@@ -127,7 +127,7 @@ describe('a schema', () => {
   test.each([
     [{ addresses: 'elsewere' }, 'There is no field `elsewere`'],
     [{ addresses: 'name' }, '`name`'],
-    [{ addresses: ['/feed.xml'] }, 'addresses'],
+    [{ addresses: ['feed.xml'] }, 'addresses'],
     [{ publicFolder: '../public' }, 'publicFolder'],
     [{ publicFolder: 'app\\public' }, 'publicFolder'],
     [{ publicFolder: '/srv/public' }, 'publicFolder'],

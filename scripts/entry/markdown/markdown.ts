@@ -34,6 +34,7 @@ import { directiveLimit, holdsDirectives } from './directive-limits.ts';
 import { droppedCells } from './dropped-cells.ts';
 import { leadOf, moreMark, type Lead } from './excerpt.ts';
 import { droppedHtml } from './dropped-html.ts';
+import { isCompletedElsewhere, withoutTags } from '../../model/template-tags.ts';
 import { takeOwnIds, type OwnIds } from './own-ids.ts';
 import { holds, toHast, unwrap } from './html-tree.ts';
 import { identify, PageIds } from './page-ids.ts';
@@ -189,7 +190,8 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const blocks = hasTokens && kind !== 'inline' ? takeTokenBlocks(mdast, tokens) : undefined;
   const ownIds = takeOwnIds(mdast, source);
   const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
-  const unread = malformedLinks(mdast, source);
+  const malformed = malformedLinks(mdast, source);
+  const unread = extensions.templates ? withoutTags(source, malformed) : malformed;
   const marks = leftoverSyntax(mdast, source, extensions).filter(({ span: [start, end] }) =>
     unread.every(({ span }) => span[1] <= start || span[0] >= end),
   );
@@ -205,6 +207,7 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const compiled = compileTree(mdast, source, kind, { ...settings, math, ownIds, uses: taken?.uses, put });
   const problems = [...unended, ...(taken?.problems ?? []), ...(compiled.problems ?? [])];
   if (hasAlerts) needSheet(compiled.facts, 'alerts');
+  if (extensions.templates && isCompletedElsewhere(source)) compiled.facts.isCompletedElsewhere = true;
   return { ...compiled, ...more, ...copy, ...(problems.length > 0 && { problems }) };
 }
 

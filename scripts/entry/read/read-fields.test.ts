@@ -6,7 +6,14 @@ import { isLeftOut, leftOut } from './left-out.ts';
 import { readFields, type Fields } from './read-fields.ts';
 
 function read(text: string, changes: Partial<Collection> = {}): Fields {
-  const collection = { extension: '.md', body: 'body', limits: { depth: 8, bytes: 9999 }, ...changes };
+  const schema = { required: ['title'] };
+  const collection = {
+    extension: '.md',
+    body: 'body',
+    schema,
+    limits: { depth: 8, bytes: 9999 },
+    ...changes,
+  };
   return readFields({ file: new SourceFile('a.md', text, ''), collection: collection as Collection });
 }
 
@@ -77,6 +84,17 @@ describe('a YAML file', () => {
     expect([fields.data, fields.bodyOffset]).toEqual([{ title: 'Soup', l: ['a'] }, 0]);
     expect([shown(text, fields, '/title'), shown(text, fields, '/l/0')]).toEqual(['Soup', 'a']);
     expect(read(`${mark}title: Soup\n`, yaml).data).toEqual({ title: 'Soup' });
+  });
+
+  test.each([
+    ['Soup\n', 'Soup\n'],
+    ['---\n---\nSoup\n', 'Soup\n'],
+    ['+++\n# nothing yet\n+++\nSoup\n', 'Soup\n'],
+    ['\uFEFFSoup\n', 'Soup\n'],
+  ])('%j is a text alone, where no field is required', (text, body) => {
+    const fields = read(text, { schema: { required: ['body'] } });
+    expect(fields).toMatchObject({ data: { body }, diagnostics: [] });
+    expect(shown(text, fields, '/body')).toBe(body);
   });
 
   test('may lie as deep as its collection says', () => {

@@ -42,20 +42,42 @@ function writtenFields({ file, collection }: EntrySource): Fields {
     return { ...fields, bodyOffset: 0 };
   }
   const parts = splitFrontMatter(file.text);
+  const isBare = !parts.ok && parts.rule === 'front-matter-missing';
+  // Where no field is required, a text alone is an entry, too.
+  if ((isBare || (parts.ok && holdsNothing(parts))) && requiresNothing(collection)) {
+    const bodyOffset = parts.ok ? parts.bodyOffset : file.text.startsWith('\uFEFF') ? 1 : 0;
+    return withBody({ data: {}, spans: {}, diagnostics: [], bodyOffset }, file, collection.body);
+  }
   if (!parts.ok)
     return { data: undefined, spans: {}, bodyOffset: 0, diagnostics: [frontMatterProblem(file, parts.rule)] };
   const parse = parts.isToml ? parseToml : parseYaml;
-  const { data, spans, diagnostics } = parse(file, parts.yaml, parts.yamlOffset, depth);
-  if (data !== undefined && collection.body !== undefined) {
-    if (Object.hasOwn(data, collection.body)) {
-      const span = spans[`/${collection.body}`];
-      const message = `\`${collection.body}\` is the text below the front matter, so it cannot also be a field.`;
-      diagnostics.push(file.problem('field-unknown', span ? [span[0], span[1]] : [0, 3], message));
-    }
-    if (parts.body.trim() !== '') data[collection.body] = parts.body;
-    spans[`/${collection.body}`] = [parts.bodyOffset, parts.bodyOffset, parts.bodyOffset, file.text.length];
+  const fields = parse(file, parts.yaml, parts.yamlOffset, depth);
+  return withBody({ ...fields, bodyOffset: parts.bodyOffset }, file, collection.body);
+}
+
+/** The fields with the text below them as that of the field `body`. */
+function withBody(fields: Fields, file: SourceFile, body: string | undefined): Fields {
+  const { data, spans, diagnostics, bodyOffset } = fields;
+  if (data === undefined || body === undefined) return fields;
+  if (Object.hasOwn(data, body)) {
+    const span = spans[`/${body}`];
+    const message = `\`${body}\` is the text below the front matter, so it cannot also be a field.`;
+    diagnostics.push(file.problem('field-unknown', span ? [span[0], span[1]] : [0, 3], message));
   }
-  return { data, spans, diagnostics, bodyOffset: parts.bodyOffset };
+  const text = file.text.slice(bodyOffset);
+  if (text.trim() !== '') data[body] = text;
+  spans[`/${body}`] = [bodyOffset, bodyOffset, bodyOffset, file.text.length];
+  return fields;
+}
+
+/** Whether front matter has comments at most. */
+function holdsNothing({ yaml }: { yaml: string }): boolean {
+  return yaml.replace(/^\s*#.*$/gm, '').trim() === '';
+}
+
+function requiresNothing({ schema, body }: EntrySource['collection']): boolean {
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  return required.every((name) => name === body);
 }
 
 function frontMatterProblem(

@@ -58,7 +58,8 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
     const offset = inBody ? context.bodyOffset : span[0];
     const unknown = (text: string): Diagnostic[] =>
       unknownTokens(file, text, offset, tokens, inBody ? undefined : span, context);
-    const found = unknown(value);
+    // Braces of another program are no tokens.
+    const found = collection.markdown?.templates === true ? [] : unknown(value);
     // Parsing costs more than all the rest here, so code and comments are looked for only where something was found.
     const isParsed = kind === 'markdown' && found.length > 0;
     diagnostics.push(...(isParsed ? unknown(withoutVerbatim(value, context, schema)) : found));

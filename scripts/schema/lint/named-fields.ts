@@ -98,7 +98,10 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
     ...path('/titleTemplate', spec.titleTemplate, 'key'),
     ...path('/pictureHosts', spec.pictureHosts, 'list'),
     ...path('/linkSchemes', spec.linkSchemes, 'list'),
-    ...path('/addresses', spec.addresses, 'list'),
+    ...path('/addresses', typeof spec.addresses === 'string' ? spec.addresses : undefined, 'list'),
+    ...(spec.addressFields ?? []).flatMap((field, index) =>
+      path(`/addressFields/${index}`, field, 'any', true),
+    ),
     ...path('/wordChoice', spec.wordChoice, 'list'),
     ...path('/spelling', spec.spelling, 'list'),
     ...path('/stopWords', spec.stopWords, 'list'),

@@ -24,7 +24,7 @@ export function listedRowProblems(one: Governing, { fields }: Collections): Diag
     { pointer: '/linkSchemes', field: linkSchemes },
     { pointer: '/spelling', field: spelling },
     { pointer: '/stopWords', field: stopWords },
-    { pointer: '/addresses', field: addresses },
+    { pointer: '/addresses', field: typeof addresses === 'string' ? addresses : undefined },
   ];
   return all.flatMap(({ pointer, field, needs }) => {
     const found = field === undefined ? undefined : fields.find(one.schema, field);

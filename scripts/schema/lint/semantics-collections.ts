@@ -23,7 +23,7 @@ import { languageProblems, phoneProblems } from './semantics-languages.ts';
 
 /** Keys of `x-collection` that only mean something beside one of others. */
 const NEEDS: [keys: Key[], others: Key[]][] = [
-  [['head', 'status', 'unknown', 'anchors'], ['route']],
+  [['head', 'status', 'unknown', 'anchors', 'addressFields'], ['route']],
   [['search'], ['route', 'anchor']],
   [['translatedVersion'], ['translated']],
 ];
@@ -89,7 +89,11 @@ function keysOfOne(one: Governing): Diagnostic[] {
   const { spec } = one;
   if (isSingle(one)) return [];
   return OF_ONE.filter(
-    (key) => spec[key] !== undefined && !(isObject(spec[key]) && Object.keys(spec[key]).length === 0),
+    (key) =>
+      spec[key] !== undefined &&
+      // A list in the schema speaks of no entry.
+      !(key === 'addresses' && Array.isArray(spec.addresses)) &&
+      !(isObject(spec[key]) && Object.keys(spec[key]).length === 0),
   ).map((key) =>
     keyProblem(
       one,

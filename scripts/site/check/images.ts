@@ -6,9 +6,11 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { otherKindOfPicture, remedyFor } from '../../model/picture-kinds.ts';
 import { isRemote, type ImageFacts } from '../../model/picture.ts';
 import { isWebAddress } from '../../model/web-address.ts';
+import { isElsewhere } from '../../model/owned-addresses.ts';
 import { besideName, liesBeside } from '../../model/pictures-beside.ts';
 import { usedBy, usedImages, type ImageUse } from '../../model/picture-uses.ts';
 import { mayBeUnread, type Entry, type SiteStructure } from '../../model/site-model.ts';
+import { holdsTag } from '../../model/template-tags.ts';
 import { addressEdits } from './link-edits.ts';
 import { readsProse } from './rule.ts';
 
@@ -19,11 +21,18 @@ export const checkImages = readsProse(({ model, images }) => {
     usedBy(model, [entry]).flatMap((use) => {
       const out: Diagnostic[] = [];
       const isReportedFolder = !masters.has(use.src) && mayBeUnread(model, `content${use.src}`);
+      if (entry.collection.markdown?.templates === true && holdsTag(use.src)) return [];
       const source = isRemote(use.src)
         ? remoteProblem(use)
         : isReportedFolder
           ? undefined
-          : sourceProblem(entry, use, faultOf(images.get(use.src), use), masters);
+          : sourceProblem(
+              entry,
+              use,
+              faultOf(images.get(use.src), use),
+              masters,
+              isElsewhere(model, use.src),
+            );
       if (source !== undefined) out.push(source);
       if ((use.alt ?? '').trim() === '' && !isDecoration(entry, use) && !isReported(use))
         out.push(altProblem(use));
@@ -75,9 +84,12 @@ function sourceProblem(
   use: ImageUse,
   fault: string | undefined,
   masters: ReadonlySet<string>,
+  isOutside: boolean,
 ): Diagnostic | undefined {
   const { src, span } = use;
   if (!masters.has(src)) {
+    // A file of the public folder is shown as it is, like one of another host.
+    if (isOutside) return undefined;
     // Often the folder is forgotten, or another one was meant.
     const meant = src.startsWith('/images/') ? src : `/images/${src.replace(/^.*[/\\]/, '')}`;
     const other = otherKindOfPicture(src);

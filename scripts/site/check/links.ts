@@ -17,13 +17,15 @@ import {
 } from '../../model/site-model.ts';
 import { schemeFault, schemeOf } from '../../model/link-schemes.ts';
 import { siteSetting } from '../../model/site-settings.ts';
-import { DOWNLOAD_TYPES } from '../../schema/download-types.ts';
 import { stringsIn } from '../../schema/json.ts';
 import { isNamedAsFile } from '../../model/file-name.ts';
 import { linksOf, type Link } from '../../model/entry-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { plainWay, relativeNames, relativeTarget, type RelativeTarget } from '../../model/relative-links.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
+import { holdsTag } from '../../model/template-tags.ts';
+import { leadsElsewhere, pageOfFile } from './other-answers.ts';
+import { fileFault } from './link-to-file.ts';
 import { ownPath } from './own-domain.ts';
 import { readsProse } from './rule.ts';
 
@@ -50,6 +52,9 @@ function checkLink(
   url: string,
   span: Span,
 ): Diagnostic | undefined {
+  const isFilled = entry.collection.markdown?.templates === true;
+  // A text without a page of its own is put into others, with anchors of theirs.
+  if (isFilled && (holdsTag(url) || (entry.path === undefined && url.startsWith('#')))) return undefined;
   const scheme = schemeOf(url);
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
     return schemeProblem(model, entry, url, span);
@@ -75,6 +80,7 @@ function checkLink(
     return entry.file.problem('link-broken', span, 'There is no address here, so the link leads nowhere.', {
       suggestion: ADDRESS_FORMS,
     });
+  if (isFilled && leadsElsewhere(model, entry, url)) return undefined;
   if (!url.startsWith('/') || url.startsWith('//')) {
     const absolute = `/${url.replace(/^[./]+/, '')}`;
     const suggestion =
@@ -230,6 +236,12 @@ function strayProblem(
   const canonical =
     aliasTarget(model.aliases, path) ??
     [path.replace(/\/$/, ''), `${path}/`].find((other) => other !== path && pages.has(other));
+  // Other programs publish pages under the names of files, too.
+  const page = entry.collection.markdown?.templates === true ? pageOfFile(pages, path) : undefined;
+  if (page !== undefined) {
+    const { hash } = splitAddress(url);
+    return hash === undefined ? undefined : checkAnchor(model, entry, page, idAsRead(hash), url, span);
+  }
   const rest = url.slice(written.length);
   if (canonical !== undefined) {
     const direct = canonical + rest;
@@ -274,41 +286,6 @@ function elsewhereAdvice({ setting }: OwnedAddresses): string {
   return `If something other than the content answers there, ${remedy}.`;
 }
 
-/** What browsers show as a picture by itself. */
-const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
-
-/** What is said of a link to a picture or to a file to download, neither of which is a page. */
-function fileFault(
-  model: SiteStructure,
-  path: string,
-  url: string,
-): [message: string, remedy: string] | undefined {
-  if (PICTURE_FILE.test(path)) {
-    const isThere = model.masters.includes(path);
-    const near = isThere ? undefined : didYouMean(path, model.masters);
-    const shown = `Show it in the text: \`![what it shows](${path})\`.`;
-    return isThere
-      ? [`The link \`${url}\` leads to a picture, which has no address of its own.`, shown]
-      : [
-          `The link \`${url}\` leads to a picture that does not exist.`,
-          near === undefined
-            ? `Put the picture in \`content/images/\`, and show it in the text: \`![what it shows](/images/${nameOf(path)})\`.`
-            : `${near} A picture is shown in the text: \`![what it shows](…)\`.`,
-        ];
-  }
-  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-  if (!Object.hasOwn(DOWNLOAD_TYPES, ending)) return undefined;
-  const target = `${DOWNLOADS}${nameOf(path)}`;
-  return [
-    `The link \`${url}\` leads to a file that does not exist.`,
-    model.downloads.has(target)
-      ? `Did you mean \`${target}\`?`
-      : `Put the file at \`content${target}\`, and write \`${target}\`.`,
-  ];
-}
-
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
 /** The one page of the same name elsewhere: editors know the folder of a file (`/towns/x`) before its address. */
 function namesakeOf(path: string, pages: ReadonlySet<string>): string | undefined {
   const name = path.slice(path.lastIndexOf('/'));
@@ -327,6 +304,7 @@ function checkAnchor(
   const known = model.anchors.get(page) ?? new Set<string>();
   // Nothing behind the `#`, and `#top` as HTML has it, lead to the beginning of the page.
   if (id === '' || id.toLowerCase() === 'top' || known.has(id)) return undefined;
+  if (model.anchors.mayHaveMore?.(page) === true) return undefined;
   const moved = model.movedAnchors.get(page)?.get(id);
   if (moved !== undefined)
     return entry.file.problem('link-alias', span, `\`${url}\` only redirects; link to the page directly.`, {

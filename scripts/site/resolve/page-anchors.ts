@@ -25,6 +25,13 @@ export class PageAnchors implements Anchors {
     this.#known.set(page, known);
     return known;
   }
+
+  mayHaveMore(page: string): boolean {
+    const entries = this.#entries.get(page) ?? [];
+    return entries.some(({ record }) =>
+      Object.values(record.markdown).some(({ facts }) => facts.isCompletedElsewhere === true),
+    );
+  }
 }
 
 function anchorsOf({ path = '', collection, data, record }: Entry): string[] {

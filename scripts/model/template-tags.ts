@@ -1,0 +1,31 @@
+import type { Span } from '../diagnostics/diagnostic.ts';
+
+/** How a tag of Liquid, Nunjucks, or Hugo begins, also as an address spells it. */
+const TAG = /\{[{%]|%7B(?:%7B|%25|%)/i;
+
+/** The second line of a definition list, whose terms other compilers give ids. */
+const DEFINITION = /^[ \t]{0,3}:[ \t]+\S/m;
+
+/** Lists of attributes, which may hold an id: `{: #name}`, `{#name .class}`. */
+const ATTRIBUTES = /\{:?\s*[#.][A-Za-z][^{}\n]*\}/;
+
+const CODE = /^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2|$(?![\s\S]))|(`+)[^`\n][^\n]*?\3(?!`)/gm;
+
+/** Whether an address, or a piece of a text, holds a tag that another program fills in. */
+export function holdsTag(text: string): boolean {
+  return TAG.test(text);
+}
+
+/** Whether another program adds to a text, so that nobody here knows all of its anchors. Code counts for nothing. */
+export function isCompletedElsewhere(source: string): boolean {
+  const isLikely = TAG.test(source) || DEFINITION.test(source) || ATTRIBUTES.test(source);
+  if (!isLikely) return false;
+  // A tag round code is one all the same; what stands in code is shown.
+  const words = source.replace(CODE, '');
+  return TAG.test(words) || DEFINITION.test(words) || ATTRIBUTES.test(words);
+}
+
+/** What stands outside of the places that hold a tag. */
+export function withoutTags<One extends { span: Span }>(source: string, found: readonly One[]): One[] {
+  return found.filter(({ span }) => !holdsTag(source.slice(...span)));
+}

@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { patternFault } from '../../../model/address-patterns.ts';
+import { isInside } from '../../../disk/inside.ts';
+import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
+import type { Inferred } from './collections.ts';
+import { groupOf, type Origin } from './origin.ts';
+import { pagesOf } from './routes.ts';
+import { withoutCode, type Found } from './texts.ts';
+
+/** So many files are named one by one; of more, the folder and the ending are. */
+const MOST_FILES = 300;
+/** A link target without a path that is in so many texts is the notation of a render hook, and no page. */
+const HOOK = 5;
+
+/** Texts of other kinds that a tool makes pages of. */
+const OTHER_TEXT =
+  /\.(?:mdx|markdown|html?|adoc|rst|org|njk|liquid|hbs|ejs|pug|webc|vto|astro|11ty\.[cm]?[jt]s)$/;
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/**
+ * The addresses that the program behind the texts answers and no text does: its lists, feeds, pages of other kinds, files.
+ * @param inferred the collections, whose folders may need a list
+ */
+export function outsideAddresses(origin: Origin, found: Found, inferred: readonly Inferred[]): string[] {
+  const all = [
+    '/',
+    '/404',
+    ...ofTool(origin, found, inferred),
+    ...otherTexts(origin, found, inferred),
+    ...files(origin, found),
+    ...unseenPictures(found),
+    ...hooks(found),
+    ...redirected(found),
+    ...outOfFolder(origin, found),
+  ];
+  return [...new Set(all)].filter((one) => patternFault(one) === undefined).sort();
+}
+
+function ofTool(origin: Origin, found: Found, inferred: readonly Inferred[]): string[] {
+  const lists = inferred.flatMap(({ folder, route }) => {
+    const place = route?.replace(/\/?\{.*$/, '') ?? '';
+    const own = origin.tool === 'Hugo' || place === '' ? `/${folder.replace(/^_/, '').toLowerCase()}` : place;
+    return folder === '' || route === undefined ? [] : [own, `${own}/page/*`];
+  });
+  const feeds = [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/feed.xml',
+    '/rss.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/index.xml',
+  ];
+  if (origin.tool === 'Hugo') {
+    const named = Object.values(groupOf(origin.settings, 'taxonomies')).filter(
+      (one) => typeof one === 'string',
+    );
+    const taxonomies = named.length > 0 ? named : ['tags', 'categories'];
+    return [...lists, ...feeds, '/**/index.xml', ...taxonomies.map((one) => `/${one}/**`)];
+  }
+  if (origin.tool === 'Astro')
+    return [
+      ...feeds,
+      ...pagesOf(origin.project)
+        .map(
+          (page) => `/${page.replace(/\.(?:astro|mdx?|html|[cm]?[jt]s)$/, '').replace(/(?:^|\/)index$/, '')}`,
+        )
+        .filter((page) => !inferred.some(({ route }) => route !== undefined && isPageOf(page, route)))
+        .map((page) => page.replace(/\[\.\.\.[^\]]*\]/g, '**').replace(/\[[^\]]*\]/g, '*')),
+    ];
+  return [...lists, ...feeds, ...categories(origin, found)];
+}
+
+const isPageOf = (page: string, route: string): boolean =>
+  page.includes('[') && page.replace(/\[.*$/, '') === route.replace(/\{.*$/, '');
+
+/** Jekyll begins the address of a post with its categories, which no pattern can. */
+function categories({ tool }: Origin, { texts }: Found): string[] {
+  if (tool !== 'Jekyll') return [];
+  const named = texts
+    .filter(({ file }) => file.includes('_posts/'))
+    .flatMap(({ fields }) => [fields?.categories ?? fields?.category ?? []].flat())
+    .flatMap((one) => (typeof one === 'string' ? one.split(/\s+/) : []));
+  return named.map((one) => `/${encodeURI(one.toLowerCase())}/**`);
+}
+
+/** Pages of texts of other kinds, under their address and under the name of their file. */
+function otherTexts({ content }: Origin, { others }: Found, inferred: readonly Inferred[]): string[] {
+  return others
+    .filter((file) => OTHER_TEXT.test(file) && !/(?:^|\/)_(?!posts)/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(content, file), 'utf8').slice(0, 4000);
+      const own = /^permalink\s*:\s*(["']?)(.+?)\1\s*$/m.exec(text)?.[2];
+      const plain = file
+        .replace(OTHER_TEXT, '')
+        .replace(/(?:^|\/)_?index$/, '')
+        .toLowerCase();
+      const folder = file.split('/')[0] ?? '';
+      const route = inferred.find((one) => one.folder === folder)?.route;
+      const place = route?.replace(/\/?\{.*$/, '') ?? `/${folder}`;
+      return [
+        `/${encodeURI(file)}`,
+        `/${encodeURI(plain)}`,
+        ...(file.includes('/') ? [place + encodeURI(`/${plain.split('/').slice(1).join('/')}`)] : []),
+        ...(own === undefined ? [] : [`/${own.replace(/^\//, '').replace(/\{[{%].*?[%}]\}/g, '*')}`]),
+      ];
+    })
+    .map((one) => one.replace(/(?<=.)\/$/, ''));
+}
+
+/** Files that lie with the texts and are published as they are. */
+function files(origin: Origin, { others }: Found): string[] {
+  const plain = others.filter((file) => !OTHER_TEXT.test(file) && !/(?:^|\/)[_.]/.test(file));
+  const passed = [...origin.code.matchAll(/addPassthroughCopy\(\s*['"]\.?\/?([\w./-]+)['"]/g)].map(
+    ([, folder = '']) => `/${folder.replace(/^src\//, '').replace(/\/$/, '')}/**`,
+  );
+  if (plain.length <= MOST_FILES) return [...passed, ...plain.map((file) => `/${encodeURI(file)}`)];
+  const kinds = new Set(
+    plain.map((file) => `/${file.includes('/') ? '**/' : ''}*${path.posix.extname(file)}`),
+  );
+  return [...passed, ...kinds].filter((one) => !one.endsWith('*'));
+}
+
+/** Kinds of pictures that texts name in a folder without any picture: they lie elsewhere, and nobody can tell which are missing. */
+function unseenPictures({ others, texts }: Found): string[] {
+  if (others.some((file) => PICTURE.test(file))) return [];
+  const named = texts.flatMap(({ body }) =>
+    [...body.matchAll(/!\[[^\]\n]*\]\(([^\s()]+)/g)].map(([, src = '']) => src),
+  );
+  const endings = named.map((src) => path.posix.extname(src.split(/[?#]/)[0] ?? '').toLowerCase());
+  return [...new Set(endings)].filter((one) => PICTURE.test(`a${one}`)).map((one) => `/**/*${one}`);
+}
+
+/** Targets such as `g` in `[term](g)`, which a program turns into something else. */
+function hooks({ texts }: Found): string[] {
+  const counts = new Map<string, number>();
+  for (const { body } of texts)
+    for (const target of new Set(
+      [...withoutCode(body).matchAll(/\]\(([a-z][\w-]*)\)/gi)].map(([, one = '']) => one),
+    ))
+      counts.set(target, (counts.get(target) ?? 0) + 1);
+  const names = new Set(texts.map(({ file }) => path.posix.basename(file, '.md')));
+  return [...counts]
+    .filter(([target, count]) => count >= HOOK && !names.has(target))
+    .map(([target]) => `/**/${target}`);
+}
+
+/** Files of a repository round a folder of documentation, which its readers see there. */
+function outOfFolder({ tool, content }: Origin, { texts }: Found): string[] {
+  if (tool !== undefined) return [];
+  return texts.flatMap(({ file, body }) =>
+    [...body.matchAll(/\]\((\.\.\/[^\s()#?]+)/g)].flatMap(([, link = '']) => {
+      const target = path.resolve(content, path.dirname(file), link);
+      const isThere = !isInside(target, content) && existsSync(target);
+      return isThere ? new URL(link, `https://site.example/${encodeURI(file)}`).pathname : [];
+    }),
+  );
+}
+
+/** Old addresses as plugins of Jekyll and Eleventy list them. */
+function redirected({ texts }: Found): string[] {
+  return texts
+    .flatMap(({ fields }) => [fields?.redirect_from ?? []].flat())
+    .flatMap((one) => (typeof one === 'string' && one.startsWith('/') ? encodeURI(one) : []));
+}
+
+/** Whether a file of the folder that is published as it is has an address. */
+export function publishedFiles({ project, published }: Origin): (address: string) => boolean {
+  if (published === undefined) return () => false;
+  const names = new Set(listPublicFolder(project, published).files.map((name) => `/${name}`));
+  return (address) => names.has(address);
+}

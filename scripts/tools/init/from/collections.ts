@@ -1,0 +1,230 @@
+import path from 'node:path';
+import { isRemote } from '../../../model/picture.ts';
+import type { Json, JsonObject } from '../../../schema/json.ts';
+import { inferFields } from './fields.ts';
+import { holdsTranslations, languagesOf } from './languages.ts';
+import type { Origin } from './origin.ts';
+import { publishedAs } from './routes.ts';
+import type { Found, Text } from './texts.ts';
+
+/** A schema that was inferred, with the files that it governs. */
+export interface Inferred {
+  name: string;
+  folder: string;
+  texts: readonly Text[];
+  route: string | undefined;
+  schema: JsonObject;
+}
+
+/** Fields in which each tool lets a text write its own address, the first that counts. */
+const PERMALINKS = ['permalink', 'url', 'slug'];
+
+/** Names that the field of the text may have: the first that no file uses. */
+const BODIES = ['body', 'text', 'markdown', 'bodyText'];
+
+/** Fields that hold a text back. */
+const DRAFTS = ['draft', 'isDraft'];
+
+/**
+ * Infers a schema for each folder of texts and of data at the top of the content, and one for the texts at its top.
+ * @param published whether something publishes a picture at an address of the site
+ */
+export function inferCollections(
+  origin: Origin,
+  found: Found,
+  published: (address: string) => boolean,
+): Inferred[] {
+  const pictures = new Set(found.others);
+  const groups = [...groupsOf(found.texts), ...groupsOf(found.data)];
+  const taken = new Set<string>();
+  const languages = languagesOf(origin, found.texts)?.others ?? [];
+  const all = groups.map(({ folder, ending, texts }) => {
+    const usual = (folder === '' ? 'pages' : folder.replace(/^_/, '')).replace(/[^A-Za-z0-9]+/g, '-');
+    const name =
+      [usual, `${usual}-${ending.slice(1)}`, `${usual}-top`].find((one) => !taken.has(one)) ?? usual;
+    taken.add(name);
+    return inferOne(origin, { name, folder, ending, texts, languages }, (text, value) => {
+      if (isRemote(value)) return true;
+      if (value.startsWith('/')) return pictures.has(value.slice(1)) || published(value);
+      return pictures.has(path.posix.join(path.posix.dirname(text.file), value));
+    });
+  });
+  for (const one of all) nameReferences(one, all);
+  return all;
+}
+
+interface Group {
+  folder: string;
+  ending: string;
+  texts: Text[];
+}
+
+/** Names of folders that a `source` can hold. */
+const FOLDER = /^[A-Za-z0-9_-]+$/;
+
+/** Files of one ending by their folder at the top; those whose folder no schema can name go with the ones at the top. */
+function groupsOf(texts: readonly Text[]): Group[] {
+  const groups = new Map<string, Group>();
+  const isOdd = texts.some(({ file }) => file.includes('/') && !FOLDER.test(file.split('/')[0] ?? ''));
+  for (const text of texts) {
+    const [first = '', ...rest] = text.file.split('/');
+    const folder = rest.length > 0 && FOLDER.test(first) ? first : '';
+    const ending = path.posix.extname(text.file);
+    const group = groups.get(folder + ending) ?? { folder, ending, texts: [] };
+    group.texts.push(text);
+    groups.set(folder + ending, group);
+  }
+  const top = [...groups.values()].find(({ folder }) => folder === '');
+  if (isOdd && top !== undefined) top.texts.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return [...groups.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));
+}
+
+function inferOne(
+  origin: Origin,
+  { name, folder, ending, texts, languages }: Group & { name: string; languages: readonly string[] },
+  hasPicture: (text: Text, value: string) => boolean,
+): Inferred {
+  const isText = ending === '.md';
+  const readable = texts.filter((text) => text.fields !== undefined);
+  const properties = fieldsOf(readable, hasPicture);
+  const required = Object.keys(properties).filter(
+    (field) =>
+      texts.length > 1 &&
+      readable.every(({ fields }) => fields?.[field] !== undefined && fields[field] !== null),
+  );
+  const isDeep = texts.some(({ file }) => path.posix.relative(folder, file).includes('/'));
+  const { route, name: pattern } = isText
+    ? publishedAs(
+        isHidden(texts) ? { ...origin, tool: undefined } : origin,
+        folder,
+        texts.map(({ file }) => file),
+      )
+    : { route: undefined };
+  const address = isHidden(texts) ? undefined : route;
+  const body = BODIES.find((one) => properties[one] === undefined) ?? 'bodyText';
+  const addressFields =
+    address === undefined ? [] : PERMALINKS.filter((field) => isTextField(properties[field]));
+  const draft = DRAFTS.find((field) => properties[field]?.type === 'boolean');
+  const collection: JsonObject = {
+    source: `${folder === '' ? '' : `${folder}/`}${isDeep ? '**/' : ''}*${ending}`,
+    ...(pattern !== undefined && { name: pattern }),
+    ...(isText && { exclude: excluded(origin), pictures: 'beside', body }),
+    ...(address !== undefined && {
+      route: address,
+      ...(addressFields.length > 0 && { addressFields }),
+      ...headOf(properties),
+    }),
+    ...(draft !== undefined && { publish: { draft } }),
+    ...(holdsTranslations(texts, languages) && { translated: 'files' }),
+  };
+  return {
+    name,
+    folder,
+    texts,
+    route: address,
+    schema: {
+      title: titleOf(name),
+      'x-collection': collection,
+      type: 'object',
+      ...(readable.length === texts.length && { additionalProperties: false }),
+      properties: isText
+        ? {
+            ...properties,
+            [body]: { type: 'string', 'x-markdown': address === undefined ? 'block' : 'document' },
+          }
+        : properties,
+      ...(required.length > 0 && { required }),
+    },
+  };
+}
+
+function fieldsOf(
+  texts: readonly Text[],
+  hasPicture: (text: Text, value: string) => boolean,
+): Record<string, JsonObject> {
+  const writers = new Map<string, Text[]>();
+  for (const text of texts)
+    for (const field of Object.keys(text.fields ?? {}))
+      writers.set(field, [...(writers.get(field) ?? []), text]);
+  return Object.fromEntries(
+    [...writers].map(([field, own]) => {
+      const groups = own.map(({ fields }) => ({ [field]: fields?.[field] ?? null }));
+      const clues = {
+        hasPicture: (value: string, at: number) => own[at] !== undefined && hasPicture(own[at], value),
+      };
+      const [schema = {}] = Object.values(inferFields(groups, clues));
+      return [field, field === 'aliases' ? { type: ['array', 'null'], items: { type: 'string' } } : schema];
+    }),
+  );
+}
+
+const isTextField = (schema: JsonObject | undefined): boolean =>
+  schema !== undefined && [schema.type].flat().includes('string');
+
+/** Hugo makes no pages of a folder whose `_index.md` says so (a headless one, or `render: never` for all below it). */
+function isHidden(texts: readonly Text[]): boolean {
+  const top = texts.find(({ file }) => /^[^/]+\/_?index\.md$/.test(file));
+  const said = JSON.stringify(top?.fields ?? {});
+  return /"(?:headless":true|render":(?:"never"|false))/.test(said);
+}
+
+/** What no tool takes for a page; Hugo does take files that begin with `_` and `README.md`. */
+function excluded({ tool }: Origin): string[] {
+  if (tool === 'Hugo') return ['archetypes'];
+  const programs = ['node_modules', 'vendor', '_site', '_includes', '_layouts', '_sass', '_drafts'];
+  return tool === 'Jekyll' ? [...programs, 'README.md', '.github'] : ['_*', 'README.md', 'node_modules'];
+}
+
+function headOf(properties: Readonly<Record<string, JsonObject>>): JsonObject {
+  if (!isTextField(properties.title)) return {};
+  const description = ['description', 'summary', 'excerpt'].find((field) => isTextField(properties[field]));
+  return {
+    head: { title: '{title}', description: description === undefined ? '{title}' : `{${description}}` },
+  };
+}
+
+function titleOf(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Fields whose values are all keys of one other collection name its entries. */
+function nameReferences(one: Inferred, all: readonly Inferred[]): void {
+  const properties = one.schema.properties as Record<string, JsonObject>;
+  for (const [field, schema] of Object.entries(properties)) {
+    const isList = schema.type === 'array';
+    const holder = isList ? (schema.items as JsonObject | undefined) : schema;
+    if (holder?.type !== 'string' || Object.keys(holder).some((key) => !['type', 'enum'].includes(key)))
+      continue;
+    const values = one.texts.flatMap(({ fields }) => [fields?.[field] ?? []].flat());
+    const target = all.find(
+      (other) =>
+        other !== one && isNamedAlike(field, other.name) && values.every((value) => keysOf(other).has(value)),
+    );
+    if (target === undefined || values.length === 0) continue;
+    const reference = { type: 'string', 'x-ref': target.name };
+    properties[field] = isList ? { ...schema, items: reference } : reference;
+  }
+}
+
+/** Names of fields beside values that are equal by chance: `author` and `authors`, `relatedPosts` and `posts`. */
+function isNamedAlike(field: string, collection: string): boolean {
+  const stem = (word: string): string =>
+    word
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .replace(/ies$/, 'y')
+      .replace(/s$/, '');
+  return stem(field).endsWith(stem(collection));
+}
+
+function keysOf({ texts, folder }: Inferred): ReadonlySet<Json> {
+  return new Set(
+    texts.map(({ file }) =>
+      path.posix
+        .relative(folder, file)
+        .replace(/\.[^./]+$/, '')
+        .replace(/\/_?index$/, ''),
+    ),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Origin } from './origin.ts';
+import { groupOf } from './origin.ts';
+import { isObject } from '../../../schema/json.ts';
+import type { Text } from './texts.ts';
+
+/** The language in the name of a file: `about.de.md`. */
+const TAGGED = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.md$/;
+
+/** The languages of a site whose translations lie beside the texts; undefined where there are none. */
+export function languagesOf(
+  { settings }: Origin,
+  texts: readonly Text[],
+): { main: string; others: string[] } | undefined {
+  const files = new Set(texts.map(({ file }) => file));
+  const main = typeof settings.defaultContentLanguage === 'string' ? settings.defaultContentLanguage : 'en';
+  const declared = groupOf(settings, 'languages');
+  const tags = texts.flatMap(({ file }) => {
+    const [, tag = ''] = TAGGED.exec(file) ?? [];
+    // `jquery.ui.md` has no language; a file of its own without the tag, or the configuration, tells.
+    const isTranslation = files.has(file.replace(TAGGED, '.md')) || declared[tag] !== undefined;
+    return isTranslation && tag !== '' && tag !== main ? tag : [];
+  });
+  return tags.length === 0 ? undefined : { main, others: [...new Set(tags)].sort() };
+}
+
+/** Whether some of the texts are translations of others beside them, and no name would be taken for one in another language. */
+export function holdsTranslations(texts: readonly Text[], others: readonly string[]): boolean {
+  const tags = texts.flatMap(({ file }) => TAGGED.exec(file)?.[1] ?? []);
+  return tags.length > 0 && tags.every((tag) => others.includes(tag));
+}
+
+/**
+ * What the addresses of a folder begin with that holds all texts of one language in Hugo: nothing for the main language.
+ * @returns undefined for any other folder
+ */
+export function languageFolder({ tool, settings }: Origin, folder: string): string | undefined {
+  if (tool !== 'Hugo') return undefined;
+  const main = settings.defaultContentLanguage ?? 'en';
+  for (const [tag, spec] of Object.entries(groupOf(settings, 'languages'))) {
+    if (!isObject(spec) || typeof spec.contentDir !== 'string') continue;
+    if (spec.contentDir.replace(/\/$/, '').split('/').at(-1) !== folder) continue;
+    return tag === main && settings.defaultContentLanguageInSubdir !== true ? '' : `/${tag.toLowerCase()}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import type { Inferred } from './collections.ts';
+import { withoutCode, type Found, type Text } from './texts.ts';
+
+/** Something of another tool that no schema carries. */
+export interface Leftover {
+  what: string;
+  count: number;
+  /** One place where it is. */
+  example: string;
+}
+
+/** What texts hold for another program. */
+const IN_TEXTS: readonly [string, RegExp][] = [
+  ['shortcodes of Hugo, left as they are', /\{\{[<%]/g],
+  ['tags of Liquid or Nunjucks, left as they are', /(?<!\{)\{%/g],
+  ['expressions of a template, left as they are', /\{\{(?![<%])/g],
+  ['lists of attributes, left as they are', /(?<!\{)\{:?\s*[#.][A-Za-z][^{}\n]*\}(?!\})/g],
+  ['definition lists, whose anchors are not checked', /^[ \t]{0,3}:[ \t]+\S/gm],
+  ['components in a text', /<[A-Z]\w*[\s/>]/g],
+];
+
+/** Fields by which another program sorts, shows, and redirects. */
+const FIELDS: readonly [string, RegExp][] = [
+  [
+    'texts with tags or categories, whose pages the other program makes',
+    /^(?:tags?|categor(?:y|ies)|series|keywords)$/,
+  ],
+  ['texts with a layout, which is not used', /^(?:layout|template|type)$/],
+  ['texts with values for others (`cascade`)', /^cascade$/],
+  ['texts with `redirect_from`: its addresses are taken for answered', /^redirect_from$/],
+  ['texts with computed fields (`eleventyComputed`)', /^eleventyComputed$/],
+];
+
+/** Files by what they are. */
+const FILES: readonly [string, RegExp][] = [
+  ['MDX files, which are not read', /\.mdx$/],
+  ['texts in other markup, which are not read', /\.(?:markdown|adoc|rst|org|textile)$/],
+  ['templates and pages of HTML', /\.(?:html?|njk|liquid|hbs|ejs|pug|webc|vto|astro)$/],
+  ['files of data for templates', /(?:^|\/)_data\/|\.11tydata\.|\.(?:csv|tsv)$/],
+];
+
+/** What the schemas do not carry, by kind, the most frequent first. */
+export function leftovers({ texts, others }: Found, inferred: readonly Inferred[]): Leftover[] {
+  const found = [
+    ...IN_TEXTS.map(([what, pattern]) => inTexts(what, pattern, texts)),
+    ...FIELDS.map(([what, pattern]) => {
+      const own = texts.filter(({ fields }) => Object.keys(fields ?? {}).some((name) => pattern.test(name)));
+      return { what, count: own.length, example: own[0]?.file ?? '' };
+    }),
+    ...FILES.map(([what, pattern]) => {
+      const own = others.filter((file) => pattern.test(file));
+      return { what, count: own.length, example: own[0] ?? '' };
+    }),
+    withoutPages(inferred),
+  ];
+  return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+}
+
+function inTexts(what: string, pattern: RegExp, texts: readonly Text[]): Leftover {
+  let count = 0;
+  let example = '';
+  for (const { file, body } of texts) {
+    const here = withoutCode(body).match(pattern)?.length ?? 0;
+    if (count === 0 && here > 0) example = file;
+    count += here;
+  }
+  return { what, count, example };
+}
+
+function withoutPages(inferred: readonly Inferred[]): Leftover {
+  const own = inferred.filter(
+    ({ route, texts }) => route === undefined && path.posix.extname(texts[0]?.file ?? '') === '.md',
+  );
+  const what = 'folders of texts for which no address is known: add a `route` to their schemas';
+  return { what, count: own.length, example: own[0]?.texts[0]?.file ?? '' };
+}

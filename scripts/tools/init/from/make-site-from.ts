@@ -1,0 +1,221 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { SourceFile } from '../../../diagnostics/source-file.ts';
+import { codeOf, writeFaultWords } from '../../../disk/read-file.ts';
+import { isInside } from '../../../disk/inside.ts';
+import { isExcluded } from '../../../entry/discover/exclude.ts';
+import { addressKey } from '../../../model/address.ts';
+import { fillAddress } from '../../../model/entry-place.ts';
+import { PUBLISHED_NAME } from '../../../schema/keywords.ts';
+import { inOneDialect, schemaSet } from '../../../schema/load.ts';
+import type { JsonObject } from '../../../schema/json.ts';
+import type { SitePackage } from '../project.ts';
+import { outsideAddresses, publishedFiles } from './addresses.ts';
+import { inferCollections, type Inferred } from './collections.ts';
+import { languagesOf } from './languages.ts';
+import { leftovers, type Leftover } from './leftovers.ts';
+import { groupOf, originOf, type Origin } from './origin.ts';
+import { severitiesFile } from './severities.ts';
+import { readTexts, type Found } from './texts.ts';
+
+/** What became of a site that is made round texts which are there, or why there is none. */
+export type SiteFrom =
+  | { refusal: string }
+  | {
+      tool: string | undefined;
+      /** Folder of the texts, as it was found. */
+      content: string;
+      /** Whether `content` in the new site is a link to it. */
+      isLinked: boolean;
+      written: string[];
+      texts: number;
+      leftovers: Leftover[];
+    };
+
+/**
+ * Makes schemas for texts of another tool, beside them: no file of theirs is touched. Where they are not in a folder `content` of
+ * the site, that is a link to them.
+ * @param root absolute path of the new site
+ * @param from absolute path of a project, or of the folder of its texts
+ */
+export function makeSiteFrom(root: string, from: string, site: SitePackage): SiteFrom {
+  if (!existsSync(from) || !statSync(from).isDirectory()) return { refusal: `${from} is no folder.` };
+  const origin = originOf(from);
+  const refusal = refusalOf(root, origin.content);
+  if (refusal !== undefined) return { refusal };
+  const found = readTexts(origin.content, origin.project === origin.content);
+  if (found.texts.length === 0)
+    return { refusal: `${origin.content} has no Markdown files (\`.md\`). Name the folder of the texts.` };
+  const inferred = inferCollections(origin, found, publishedFiles(origin));
+  const files = siteFiles(root, origin, found, inferred, site);
+  const own = path.join(root, 'content');
+  const isLinked = !isSame(own, origin.content);
+  const before = existsSync(root);
+  try {
+    mkdirSync(path.join(root, 'schemas'), { recursive: true });
+    for (const [file, text] of Object.entries(files))
+      writeFileSync(path.join(root, file), text, { flag: 'wx' });
+    if (isLinked)
+      symlinkSync(path.relative(realpathSync(root), realpathSync(origin.content)), own, 'junction');
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    // All or nothing: the folder of the schemas was empty, or not there.
+    rmSync(before ? path.join(root, 'schemas') : root, { recursive: true, force: true });
+    return { refusal: `No site can be made in ${root}: ${writeFaultWords(error)}. Name another folder.` };
+  }
+  return {
+    tool: origin.tool,
+    content: origin.content,
+    isLinked,
+    written: Object.keys(files),
+    texts: found.texts.length + found.data.length,
+    leftovers: leftovers(found, inferred),
+  };
+}
+
+function isSame(a: string, b: string): boolean {
+  return existsSync(a) && realpathSync(a) === realpathSync(b);
+}
+
+/** Why a site cannot be made in a folder; undefined where it can. */
+function refusalOf(root: string, content: string): string | undefined {
+  if (existsSync(root) && !statSync(root).isDirectory()) return `${root} is a file, not a folder.`;
+  const own = path.join(root, 'content');
+  const schemas = path.join(root, 'schemas');
+  if (existsSync(schemas) && (!statSync(schemas).isDirectory() || readdirSync(schemas).length > 0))
+    return `${root} has schemas/ already, and nothing is overwritten. Name another folder: \`content init OTHER --from …\`.`;
+  if (isSame(own, content)) return undefined;
+  if (existsSync(own))
+    return `${own} is there already, and it is not the folder of the texts. Name another folder: \`content init OTHER --from …\`.`;
+  // The texts would hold a link to themselves.
+  if (isInside(path.resolve(root), content))
+    return `${root} lies in the folder of the texts. Name a folder beside it: \`content init ../checked --from …\`.`;
+  return undefined;
+}
+
+/** The schemas, the one with the settings of the site, and what is said of rules. */
+function siteFiles(
+  root: string,
+  origin: Origin,
+  found: Found,
+  inferred: readonly Inferred[],
+  site: SitePackage,
+): Record<string, string> {
+  const names = new Set(inferred.map(({ name }) => name));
+  const settings = ['site', 'settings', 'site-settings'].find((name) => !names.has(name)) ?? 'whole-site';
+  const schemas: Record<string, JsonObject> = Object.fromEntries(
+    inferred.map(({ name, schema }) => [name, schema]),
+  );
+  schemas[settings] = settingsSchema(root, origin, found, inferred, settings);
+  const pages = pagesOf(schemas, inferred);
+  const spec = schemas[settings]['x-collection'] as JsonObject;
+  spec.addresses = outsideAddresses(origin, found, inferred).filter((one) => !pages.has(addressKey(one)));
+  return {
+    ...Object.fromEntries(
+      Object.entries(schemas)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, schema]) => {
+          const whole = {
+            $schema: `../node_modules/${site.name}/${PUBLISHED_NAME}`,
+            $id: `${name}.json`,
+            ...schema,
+          };
+          return [`schemas/${name}.json`, `${JSON.stringify(whole, undefined, 2)}\n`];
+        }),
+    ),
+    'schemas/severities.yaml': severitiesFile(origin, found),
+  };
+}
+
+/** A schema without an entry, which says what holds for the whole site. */
+function settingsSchema(
+  root: string,
+  origin: Origin,
+  found: Found,
+  inferred: readonly Inferred[],
+  name: string,
+): JsonObject {
+  const published = origin.published === undefined ? undefined : path.join(origin.project, origin.published);
+  const isNear = published !== undefined && isInside(published, root);
+  const base = baseOf(origin);
+  const languages = languagesOf(origin, found.texts);
+  return {
+    title: 'Settings of the whole site',
+    description: 'No entry: what holds for all pages, and the addresses that another program answers.',
+    'x-collection': {
+      source: `${name}.yaml`,
+      minEntries: 0,
+      ...(isNear && { publicFolder: path.relative(root, published).split(path.sep).join('/') }),
+      ...(base !== undefined && { base }),
+      ...(endsWithSlash(origin, found) &&
+        inferred.some(({ route }) => route !== undefined) && { trailingSlash: true }),
+      ...(languages !== undefined && { languages }),
+      markdown: { templates: true },
+      addresses: [],
+    },
+    type: 'object',
+    properties: {},
+  };
+}
+
+function baseOf({ tool, settings, code }: Origin): string | undefined {
+  const written =
+    tool === 'Astro'
+      ? /^\s*base\s*:\s*['"]([^'"]+)['"]/m.exec(code)?.[1]
+      : tool === 'Jekyll'
+        ? settings.baseurl
+        : undefined;
+  if (typeof written !== 'string' || !/^\/?[\w.~-]+(?:\/[\w.~-]+)*\/?$/.test(written)) return undefined;
+  return `/${written.replace(/^\/|\/$/g, '')}/`;
+}
+
+/** Whether addresses end with a slash: as the tool says, else as most links of the texts do. */
+function endsWithSlash({ tool, settings, code }: Origin, { texts }: Found): boolean {
+  if (tool === 'Hugo') return settings.uglyURLs !== true && settings.uglyurls !== true;
+  const said = /trailingSlash\s*:\s*['"](always|never)['"]/.exec(code)?.[1];
+  if (said !== undefined) return said === 'always';
+  const links = texts.flatMap(({ body }) =>
+    [...body.matchAll(/\]\((\/[^\s()#?.]+)/g)].map(([, link = '']) => link),
+  );
+  const slashed = links.filter((link) => link.endsWith('/')).length;
+  const style = groupOf(settings, 'defaults').permalink ?? settings.permalink;
+  if (links.length === 0)
+    return tool === 'Eleventy' || (typeof style === 'string' && /^pretty$|\/$/.test(style));
+  return slashed * 2 > links.length;
+}
+
+/** The addresses of all pages, by their keys. */
+function pagesOf(
+  schemas: Readonly<Record<string, JsonObject>>,
+  inferred: readonly Inferred[],
+): ReadonlySet<string> {
+  const set = schemaSet({
+    hash: '',
+    diagnostics: [],
+    files: Object.entries(schemas).map(([name, schema]) => ({
+      name,
+      schema: inOneDialect(schema),
+      file: new SourceFile(`schemas/${name}.json`, JSON.stringify(schema), ''),
+    })),
+  });
+  const pages = new Set<string>();
+  for (const { name, texts } of inferred) {
+    const collection = set.collections.find((one) => one.name === name);
+    if (collection?.route === undefined) continue;
+    for (const { file, fields } of texts) {
+      if (isExcluded(collection, file)) continue;
+      const address = fillAddress(collection.route, collection, `content/${file}`, fields ?? {});
+      if (address !== undefined) pages.add(addressKey(address));
+    }
+  }
+  return pages;
+}

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { SourceFile } from '../../../diagnostics/source-file.ts';
+import { parseToml } from '../../../entry/read/toml.ts';
+import { parseYaml } from '../../../entry/read/yaml.ts';
+import { isObject, type JsonObject } from '../../../schema/json.ts';
+
+export type Tool = 'Hugo' | 'Jekyll' | 'Astro' | 'Eleventy' | 'Velite' | 'content-collections';
+
+/** A folder of content with what is known of the program that makes pages of it. */
+export interface Origin {
+  tool: Tool | undefined;
+  /** Folder of the project, where its configuration lies; the content itself where there is none. */
+  project: string;
+  /** Folder of the texts. */
+  content: string;
+  /** The configuration, as far as it is data. */
+  settings: JsonObject;
+  /** The configuration as it is written, where it is code. */
+  code: string;
+  /** Folder of the project whose files are published as they are. */
+  published: string | undefined;
+}
+
+/** Names of the configuration, which tell the tools apart. */
+const CONFIGS: readonly [Tool, RegExp][] = [
+  ['Astro', /^astro\.config\.[cm]?[jt]s$/],
+  ['Eleventy', /^(?:\.eleventy\.[cm]?js|eleventy\.config\.[cm]?[jt]s)$/],
+  ['Velite', /^velite\.config\.[cm]?[jt]s$/],
+  ['content-collections', /^content-collections\.[cm]?[jt]s$/],
+  ['Hugo', /^(?:hugo\.(?:toml|ya?ml|json)|config\.(?:toml|ya?ml|json))$/],
+  ['Jekyll', /^_config\.(?:ya?ml|toml)$/],
+];
+
+/** Where each tool keeps its texts and what it publishes as it is, the usual places first. */
+const PLACES: Record<Tool, { content: string[]; published: string[] }> = {
+  Astro: { content: ['src/content', 'src/data', 'content'], published: ['public'] },
+  Eleventy: { content: ['src/content', 'content', 'src', 'docs'], published: ['public'] },
+  Velite: { content: ['content'], published: ['public'] },
+  'content-collections': { content: ['content'], published: ['public'] },
+  Hugo: { content: ['content'], published: ['static'] },
+  Jekyll: { content: [], published: [] },
+};
+
+/**
+ * What program a folder belongs to: by the configuration in it or the nearest one above, else by what lies in it.
+ * @param folder absolute path: a project, or the folder of its texts
+ */
+export function originOf(folder: string): Origin {
+  for (let project = folder; ; project = path.dirname(project)) {
+    const [tool, file] = configIn(project) ?? [];
+    if (tool !== undefined && file !== undefined && isUsual(tool, path.relative(project, folder))) {
+      const { settings, code } = readConfig(path.join(project, file));
+      return { tool, project, settings, code, ...placesOf(tool, project, folder, settings, code) };
+    }
+    // Only the project of the folder itself counts: it ends where a repository does.
+    if (existsSync(path.join(project, '.git')) || path.dirname(project) === project) break;
+  }
+  const tool = byContent(folder);
+  return { tool, project: folder, content: folder, settings: {}, code: '', published: undefined };
+}
+
+/** Whether a tool keeps its texts there: a configuration further up may be that of something else. */
+function isUsual(tool: Tool, folder: string): boolean {
+  const place = folder.split(path.sep).join('/');
+  if (place === '' || tool === 'Jekyll' || tool === 'Eleventy') return place.split('/').length < 4;
+  return PLACES[tool].content.some((one) => place === one || place.startsWith(`${one}/`));
+}
+
+function configIn(project: string): [Tool, string] | undefined {
+  const names = readdirSync(project);
+  for (const [tool, pattern] of CONFIGS) {
+    const file = names.find((name) => pattern.test(name));
+    // Many programs have a `config.yaml`; that of Hugo stands beside its folders.
+    const isOther =
+      file?.startsWith('config.') === true &&
+      !names.some((name) => /^(?:layouts|archetypes|themes)$/.test(name));
+    if (file !== undefined && !isOther) return [tool, file];
+  }
+  return undefined;
+}
+
+function readConfig(file: string): { settings: JsonObject; code: string } {
+  const text = readFileSync(file, 'utf8');
+  if (!/\.(?:toml|ya?ml|json)$/.test(file)) return { settings: {}, code: text };
+  const parse = file.endsWith('.toml') ? parseToml : parseYaml;
+  const { data } = parse(new SourceFile(path.basename(file), text, ''), text, 0);
+  return { settings: data ?? {}, code: '' };
+}
+
+function placesOf(
+  tool: Tool,
+  project: string,
+  folder: string,
+  settings: JsonObject,
+  code: string,
+): Pick<Origin, 'content' | 'published'> {
+  const usual = PLACES[tool];
+  const [, input] = /\binput\s*:\s*['"]([^'"]+)['"]/.exec(code) ?? [];
+  const [, root] = /\broot\s*:\s*['"]([^'"]+)['"]/.exec(code) ?? [];
+  const named = [
+    ...(tool === 'Hugo' && typeof settings.contentDir === 'string' ? [settings.contentDir] : []),
+    ...(tool === 'Eleventy' && input !== undefined ? [input] : []),
+    ...(tool === 'Velite' && root !== undefined ? [root] : []),
+  ];
+  const isFolder = (one: string): boolean =>
+    existsSync(path.join(project, one)) && statSync(path.join(project, one)).isDirectory();
+  const content = folder === project ? [...named, ...usual.content].find(isFolder) : undefined;
+  return {
+    content: content === undefined ? folder : path.join(project, content),
+    published: usual.published.find(isFolder),
+  };
+}
+
+/** The tool that names files as they are named in a folder without a configuration. */
+function byContent(folder: string): Tool | undefined {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  if (names.some((name) => /(?:^|[\\/])_index\.md$/.test(name))) return 'Hugo';
+  if (names.some((name) => /^_posts[\\/]/.test(name))) return 'Jekyll';
+  return undefined;
+}
+
+/** A group of the configuration; empty where it is none. */
+export function groupOf(settings: JsonObject, name: string): JsonObject {
+  const group = settings[name];
+  return isObject(group) ? group : {};
+}

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isObject } from '../../../schema/json.ts';
+import { languageFolder } from './languages.ts';
+import { groupOf, type Origin } from './origin.ts';
+
+/** How one folder of texts is published. */
+export interface Published {
+  /** Address pattern; undefined where its texts have no pages, or nobody can tell which. */
+  route: string | undefined;
+  /** Pattern of the names of its files. */
+  name?: string;
+}
+
+const DATED = /^\d{4}[-_]\d{2}[-_]\d{2}[-_]/;
+
+/**
+ * How the texts of a folder are published.
+ * @param folder below the content; empty for the texts at its top
+ * @param files of it, from the content
+ */
+export function publishedAs(origin: Origin, folder: string, files: readonly string[]): Published {
+  const isDated = files.length > 0 && files.every((file) => DATED.test(nameOf(file)) || isIndex(file));
+  const name = isDated ? { name: '{date}-{key}' } : {};
+  const home = languageFolder(origin, folder) ?? (folder === '' ? '' : `/${folder}`);
+  const usual = `${home}/${files.some((file) => below(folder, file).includes('/')) ? '{folder}/' : ''}{key}`;
+  if (origin.tool === 'Hugo') return { route: hugoRoute(origin, folder) ?? usual };
+  if (origin.tool === 'Jekyll') return jekyllRoute(origin, folder, usual, isDated);
+  if (origin.tool === 'Astro') return { route: astroRoute(origin, folder, usual) };
+  // Eleventy takes the day out of the name of a file.
+  if (origin.tool === 'Eleventy') return { route: usual, ...name };
+  return { route: usual };
+}
+
+const nameOf = (file: string): string => path.posix.basename(file);
+const below = (folder: string, file: string): string => path.posix.relative(folder, file);
+const isIndex = (file: string): boolean => /^_?index\.md$/.test(nameOf(file));
+
+/** Places of Hugo's and Jekyll's permalinks as places of a route; a pattern with any other has no counterpart. */
+const PLACES: Record<string, string> = {
+  year: '{year}',
+  month: '{month}',
+  day: '{day}',
+  slug: '{key}',
+  title: '{key}',
+  name: '{key}',
+  filename: '{key}',
+  slugorfilename: '{key}',
+  contentbasename: '{key}',
+  slugorcontentbasename: '{key}',
+  path: '{folder}/{key}',
+  output_ext: '',
+};
+
+function translated(pattern: string, more: Readonly<Record<string, string>>): string | undefined {
+  const places = [...pattern.matchAll(/:([a-z_]+)/g)].map(([, place = '']) => more[place] ?? PLACES[place]);
+  const isWhole = places.every((place) => place !== undefined);
+  const route = pattern.replace(/:[a-z_]+/g, () => places.shift() ?? '');
+  const plain = `/${route}`.replace(/\/{2,}/g, '/').replace(/(?:\/|\.html)$/, '');
+  return isWhole && plain.includes('{key}') ? plain : undefined;
+}
+
+function hugoRoute({ settings }: Origin, folder: string): string | undefined {
+  const all = groupOf(settings, 'permalinks');
+  const pattern = (isObject(all.page) ? all.page : all)[folder];
+  return typeof pattern === 'string'
+    ? translated(pattern, { section: folder, sections: `${folder}/{folder}` })
+    : undefined;
+}
+
+const STYLES: Record<string, string> = {
+  date: '/:categories/:year/:month/:day/:title.html',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  none: '/:categories/:title.html',
+};
+
+function jekyllRoute({ settings }: Origin, folder: string, usual: string, isDated: boolean): Published {
+  const own = path.posix.basename(folder);
+  if (own === '_drafts') return { route: undefined };
+  if (own === '_posts' || (folder === '' && isDated)) {
+    const style = typeof settings.permalink === 'string' ? settings.permalink : 'date';
+    const route = translated(STYLES[style] ?? style, { categories: '' });
+    return { route, name: '{date}-{key}' };
+  }
+  if (!own.startsWith('_')) return { route: usual };
+  const spec = groupOf(groupOf(settings, 'collections'), own.slice(1));
+  if (spec.output !== true) return { route: undefined };
+  const pattern = typeof spec.permalink === 'string' ? spec.permalink : '/:collection/:path';
+  return { route: translated(pattern, { collection: own.slice(1) }) };
+}
+
+/** Astro says in `src/pages` which collection a page with a variable address shows; Starlight shows its docs from the top. */
+function astroRoute({ project, code }: Origin, folder: string, usual: string): string | undefined {
+  for (const page of pagesOf(project)) {
+    if (!page.includes('[')) continue;
+    const text = readFileSync(path.join(project, 'src/pages', page), 'utf8');
+    const shows = [...text.matchAll(/get(?:Collection|Entry)\(\s*['"]([\w-]+)['"]/g)].map(([, name]) => name);
+    const isOwn = shows[0] === folder || (shows.length === 0 && page.startsWith(`${folder}/`));
+    const address = page.replace(/\.\w+$/, '');
+    // A page with two variable parts, such as one for each tag, lists entries.
+    if (isOwn && /^[^[]*\[(?:\.\.\.)?(?:slug|id|path|post|entry)\]$/.test(address))
+      return `/${address.replace(/\[.*\]$/, '')}${usual.includes('{folder}') ? '{folder}/' : ''}{key}`;
+  }
+  if (folder === 'docs' && code.includes('starlight')) return usual.replace(/^\/docs(?=\/)/, '');
+  return undefined;
+}
+
+/** The pages of an Astro project, below `src/pages`. */
+export function pagesOf(project: string): string[] {
+  const home = path.join(project, 'src/pages');
+  if (!existsSync(home)) return [];
+  return readdirSync(home, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.\w+$/.test(name) && !/(?:^|\/)_/.test(name))
+    .sort();
+}

@@ -1,0 +1,129 @@
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PROJECT, runQuickly, type JsonReport } from './fixture.ts';
+import { OTHER_SITES, type OtherSite } from './init-from-sites.ts';
+
+/** Where a site was renamed in the list. */
+const NO_SITE: OtherSite = { files: {}, pictures: [], from: [], root: '.', wrong: [] };
+
+let folder: string;
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function write({ files, pictures }: Pick<OtherSite, 'files' | 'pictures'>): Promise<void> {
+  folder = mkdtempSync(path.join(tmpdir(), 'init-from-'));
+  const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer();
+  for (const [file, text] of [...Object.entries(files), ...pictures.map((file) => [file, png] as const)]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+}
+
+const run = (...args: string[]) => runQuickly(args, { cwd: folder });
+async function problems(root: string): Promise<JsonReport> {
+  const { stdout } = await run('validate', '--root', root, '--no-cache', '--format', 'json');
+  return JSON.parse(stdout) as JsonReport;
+}
+
+/** Every file with its text, links as such. */
+function everything(): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return Object.fromEntries(
+    names
+      .filter((name) => lstatSync(path.join(folder, name)).isFile())
+      .map((name) => [name, readFileSync(path.join(folder, name), 'base64')]),
+  );
+}
+
+describe('init --from', () => {
+  test.each(Object.entries(OTHER_SITES))(
+    '%s: tells what is wrong and nothing else, and touches no file',
+    async (_, site) => {
+      await write(site);
+      const before = everything();
+      const made = await run('init', ...site.from);
+      expect(made).toMatchObject({ code: 0, stderr: '' });
+      expect(everything()).toMatchObject(before);
+      const { diagnostics } = await problems(site.root);
+      const told = diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
+      expect(told.sort(), diagnostics.map(({ message }) => message).join('\n')).toEqual(
+        [...site.wrong].sort(),
+      );
+    },
+  );
+
+  test('does what docs/schemas.md says, command by command', () => {
+    const page = readFileSync(path.join(PROJECT, 'docs/schemas.md'), 'utf8');
+    const commands = [...page.matchAll(/^npx content init (.*--from .*)$/gm)].map(([, args = '']) =>
+      args.split(' '),
+    );
+    expect(commands).toHaveLength(3);
+    for (const args of commands) {
+      const site = Object.values(OTHER_SITES).find(({ from }) => from.join(' ') === args.join(' '));
+      expect(site, args.join(' ')).toBeDefined();
+    }
+  });
+
+  test('names the first problem of each rule, then what was not carried over with one place each', async () => {
+    await write(OTHER_SITES.Jekyll ?? NO_SITE);
+    const { stdout } = await run('init', 'checked', '--from', 'site');
+    expect(stdout).toContain('4 files of Jekyll in site; none of them was changed.');
+    expect(stdout).toContain('✓ content, a link to that folder');
+    expect(stdout).toContain('link-broken, 1×: content/about.md:14 The link `/guides/stop/` does not lead');
+    expect(stdout).toContain('1 texts with `redirect_from`: its addresses are taken for answered (about.md)');
+    expect(stdout).toMatch(/\d tags of Liquid or Nunjucks, left as they are \(_posts\/2024-01-02-hello.md\)/);
+    expect(stdout.indexOf('What is wrong')).toBeLessThan(stdout.indexOf('What was not carried over'));
+  });
+
+  test('infers references, choices of the tool, and the fields that all texts have', async () => {
+    await write(OTHER_SITES.Astro ?? NO_SITE);
+    await run('init', '--from', '.');
+    const schema = JSON.parse(readFileSync(path.join(folder, 'schemas/blog.json'), 'utf8')) as unknown;
+    expect(schema).toMatchObject({
+      'x-collection': { source: 'blog/*.md', route: '/blog/{key}', pictures: 'beside' },
+      additionalProperties: false,
+      properties: {
+        pubDate: { 'x-date': true },
+        heroImage: { 'x-image': true },
+        author: { 'x-ref': 'authors' },
+      },
+      required: ['title', 'description', 'pubDate', 'heroImage', 'author', 'tags'],
+    });
+  });
+
+  test('builds what is right, with pictures of the public folder as they are', async () => {
+    await write(OTHER_SITES.Astro ?? NO_SITE);
+    await run('init', '--from', '.');
+    await run('build', '--keep-going', '--no-cache');
+    const page = readFileSync(path.join(folder, 'dist-content/data/blog/one.json'), 'utf8');
+    expect(page).toContain('/og.png');
+    expect(page).toMatch(/one-\w+_medium/);
+  });
+
+  test.each([
+    ['a second time', ['--from', 'handbook'], 'schemas/ already'],
+    [
+      'into the folder of the texts',
+      ['handbook/new', '--from', 'handbook'],
+      'lies in the folder of the texts',
+    ],
+    ['from no folder', ['other', '--from', 'nowhere'], 'is no folder'],
+    ['from a folder without texts', ['other', '--from', 'empty'], 'has no Markdown files'],
+  ])('is refused %s, and leaves everything as it was', async (_, args, words) => {
+    await write(OTHER_SITES['a folder of documentation'] ?? NO_SITE);
+    mkdirSync(path.join(folder, 'empty'));
+    mkdirSync(path.join(folder, 'schemas'));
+    writeFileSync(path.join(folder, 'schemas/own.json'), '{}');
+    const before = everything();
+    const refused = await run('init', ...args);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain(words);
+    expect(everything()).toEqual(before);
+  });
+});
