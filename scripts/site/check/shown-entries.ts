@@ -84,7 +84,7 @@ const isNothing = (value: unknown): boolean =>
 /** The tests of a `where` that do not ask for the day: what is over, or still to come, was on a page or will be. */
 function anyDay(where: Where): Where {
   const fields = Object.entries(where).map(([field, condition]) => {
-    if (Array.isArray(condition)) return [field, condition.map((group) => anyDay(group))] as const;
+    if (Array.isArray(condition)) return [field, (condition as Where[]).map(anyDay)] as const;
     if (!isObject(condition)) return [field, condition] as const;
     const tests = Object.entries(condition).filter(
       ([name, wanted]) => !(wanted === 'today' && ORDER_TESTS.includes(name)),
