@@ -88,8 +88,8 @@ async function byPackage(vendor: string, schema: object, file: string): Promise<
     return undefined;
   }
   const library = (await import(pathToFileURL(found).href)) as Record<string, unknown>;
-  const convert = library[method];
-  return typeof convert === 'function' ? (convert(schema, { io: 'input' }) as unknown) : undefined;
+  const convert = library[method] as ((from: object, options: object) => unknown) | undefined;
+  return convert?.(schema, { io: 'input' });
 }
 
 /** The schema as JSON; of a format and the expression by which its library checks it, the format stays. */
@@ -106,7 +106,7 @@ function plainSchema(schema: object): JsonObject {
 /** The `x-` keywords of fields, for libraries that keep none with a field: `keywords = { cover: { 'x-image': true } }`. */
 function withKeywords(schema: JsonObject, keywords: unknown): JsonObject {
   if (!isGroup(keywords) || !isGroup(schema.properties)) return schema;
-  const properties = Object.entries(schema.properties as JsonObject).map(([name, field]) => {
+  const properties = Object.entries(schema.properties).map(([name, field]) => {
     const own = Object.hasOwn(keywords, name) ? keywords[name] : undefined;
     return [name, isGroup(own) && isGroup(field) ? { ...field, ...plain(own) } : field];
   });

@@ -81,7 +81,7 @@ export function sharedCounts(
 ): ((entry: Pick<Entry, 'data'>) => number) | undefined {
   const tests = conditionsOf(where).flatMap(({ field, condition }) =>
     isObject(condition) && condition.shares !== undefined
-      ? [{ field, wanted: meant('shares', condition.shares as Json, scope) }]
+      ? [{ field, wanted: meant('shares', condition.shares, scope) }]
       : [],
   );
   if (tests.length === 0) return undefined;

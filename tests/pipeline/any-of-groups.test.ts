@@ -86,3 +86,15 @@ test.each([
   );
   expect(words.join('\n')).toMatch(expected);
 });
+
+test('what a group lets in on another day is not told as shown nowhere', async () => {
+  const days = { ...NOTES.properties, day: { type: 'string', 'x-date': true } };
+  site.change({
+    'schemas/notes.json': JSON.stringify({ ...NOTES, properties: days }),
+    'schemas/page.json': page({ or: [{ kind: 'a' }, { kind: { in: ['b', 'c'] }, day: { from: 'today' } }] }),
+    'content/notes/two.yaml': 'slug: two\nkind: b\nday: 2020-01-01\n',
+  });
+  const { report } = await site.report('validate');
+  // Those without a day are shown on none.
+  expect(report.diagnostics.map(({ file }) => file)).not.toContain('content/notes/two.yaml');
+});

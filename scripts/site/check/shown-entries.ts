@@ -84,13 +84,14 @@ const isNothing = (value: unknown): boolean =>
 /** The tests of a `where` that do not ask for the day: what is over, or still to come, was on a page or will be. */
 function anyDay(where: Where): Where {
   const fields = Object.entries(where).map(([field, condition]) => {
+    if (Array.isArray(condition)) return [field, (condition as Where[]).map(anyDay)] as const;
     if (!isObject(condition)) return [field, condition] as const;
     const tests = Object.entries(condition).filter(
       ([name, wanted]) => !(wanted === 'today' && ORDER_TESTS.includes(name)),
     );
     return [field, Object.fromEntries(tests)] as const;
   });
-  return Object.fromEntries(fields) as Where;
+  return Object.fromEntries(fields);
 }
 
 function unseenEntry({ file, record, collection }: StructureEntry, ways: readonly Way[]): Diagnostic {

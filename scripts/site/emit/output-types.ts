@@ -148,7 +148,7 @@ export class OutputTypes {
       return {
         ...writtenWords(schema),
         tsType: stringsIn(schema['x-ref'])
-          .map((name) => `\`${name}/${'$'}{string}\``)
+          .map((name) => `\`${name}/\${string}\``)
           .join(' | '),
       };
     // Markdown and days become something else than the choices that were written.
