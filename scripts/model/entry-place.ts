@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Collection } from '../schema/collection.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
-import { pageFault, withSlash } from './address.ts';
+import { withSlash } from '../schema/lists.ts';
+import { pageFault } from './address.ts';
 import { withoutLanguage } from './languages.ts';
 import { slugify } from './slug.ts';
 import { fieldsOf, fillTemplate } from './template.ts';
