@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
+import { readRegularFile } from '../disk/read-file.ts';
 import { isSchemaModule } from '../schema/load.ts';
 import type { ConfigHost } from './host.ts';
 import type { ConfigFacts } from './messages.ts';
@@ -21,14 +22,30 @@ export function configNames(root: string): string[] {
   return CONFIG_NAMES.filter((name) => existsSync(path.join(root, name)));
 }
 
-/** Modules that export schemas, as paths relative to the root: those in `schemas/` itself whose names do not begin with `_`. */
+/**
+ * Modules that export schemas, as paths relative to the root: those in `schemas/` itself whose names do not begin with `_`.
+ * Programs that export nothing may lie there, too, and are not run.
+ */
 export function schemaModules(root: string): string[] {
-  const folder = path.join(root, 'schemas');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  return namesIn(path.join(root, 'schemas'))
     .filter(isSchemaModule)
     .sort()
-    .map((name) => `schemas/${name}`);
+    .map((name) => `schemas/${name}`)
+    .filter((file) => exportsSomething(path.join(root, file)));
+}
+
+/** A folder that cannot be read is reported where the schemas are read. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function exportsSomething(file: string): boolean {
+  const read = readRegularFile(file);
+  return 'fault' in read || /^\s*(?:export|module\.exports)\b/m.test(read.bytes.toString());
 }
 
 /** What a site's configuration adds. */

@@ -63,7 +63,11 @@ export const SORT_SCHEMA = {
 } as const;
 
 /** The name of a file of the output. */
-export const EMIT_FILE = { type: 'string', pattern: '^[a-z0-9-]+\\.json$' } as const;
+export const EMIT_FILE = {
+  type: 'string',
+  pattern: '^[a-z0-9-]+\\.json$',
+  description: 'The name of a file, such as `site.json`.',
+} as const;
 
 const FIELDS = {
   type: 'array',

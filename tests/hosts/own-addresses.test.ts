@@ -23,6 +23,8 @@ test.each(BUILDS)('what the build for %s writes beside the content stands in con
   const ofContent = new Set([
     ...pages.map((page) => `${page === '/' ? '/index' : page}.html`),
     ...filesIn(CONTENT),
+    // Files beside the pages, which the tool knows of.
+    ...filesIn(path.join(CONTENT, 'site')),
   ]);
   const written = filesIn(path.join(buildFolder(host), 'client'));
   const others = written.filter((file) => !ofContent.has(file) && !BESIDE.test(file));

@@ -66,7 +66,7 @@ const FIXES: readonly [what: string, file: string, right: string | RegExp, wrong
       'a definition of a link',
       SOUP_FILE,
       '[plum pie](/recipes/plum-pie#bake-it)',
-      '[plum pie][p]\n\n[p]: /recipes//plum-pie.md "Pie"\n\nThen',
+      '[plum pie][p]\n\n[p]: /recipes//plum-pie "Pie"\n\nThen',
       '[plum pie][p]\n\n[p]: /recipes/plum-pie "Pie"\n\nThen',
     ],
     ['a picture', HOME_FILE, '/images/pot.jpg', '/images/Pot.JPG'],

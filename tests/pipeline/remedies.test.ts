@@ -22,15 +22,15 @@ const problemsOf = async (root: string): Promise<Diagnostic[]> => {
 /** Remedies that only a person can follow, and why. */
 const FOR_A_PERSON: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:Use it|Delete the claim and|Then change|Replace this field|Add it to|Link to it|Use (?:other words|something else)|Make the two different|Put your own words|Say in a few|Another word|Write (?:it|a value|a word|what|words|the (?:public|words|new))|Find out|Check|Ask the owner)/,
+    /^(?:Use it|Delete the claim and|Then change|Replace this field|Add it to|Link to it|Use (?:other words|something else)|Make the two different|Put your own words|Say in a few|Another word|Write (?:it|a value|a word|an alert|numbers|what|words|the (?:public|words|new))|Find out|Check|Ask the owner)/,
     'new words, or facts that only somebody knows',
   ],
   [
-    /^(?:Another|To another|Give (?:it|the page|one of them) another|Change|Choose (?:another|a font)|Make the pattern|Put both|A later|Write a later|Or the new figure|The new figure|If it means)/,
+    /^(?:Another|To another|Give (?:it|the page|this heading|one of them) another|Change|Choose (?:another|a font)|Make the pattern|Put both|A later|Write a later|Or the new figure|The new figure|If it means)/,
     'another choice',
   ],
   [
-    /^(?:Split|Use fewer levels|Close what|Remove (?:what|the reference)|Keep one of the two versions|Combine|Fix the problem)/,
+    /^(?:Split|Use fewer levels|Close what|Remove (?:what|the reference|one of the tokens)|Keep one of the two versions|Combine|Fix the problem)/,
     'what of a text is wanted',
   ],
   [
@@ -38,18 +38,19 @@ const FOR_A_PERSON: readonly (readonly [RegExp, string])[] = [
     'work in another program, or what the command after it does',
   ],
   [
-    /^(?:Give (?:them a page|a field)|Refer to|Name the folder|Add (?:`[^`]*` to|what))/,
+    /^(?:Give (?:them a page|a field)|Refer to|Name the folder|Add (?:`[^`]*` (?:to|in)|what))/,
     'a decision about the site',
   ],
   [/^(?:Correct it|If it is right)/, 'whether a word is right'],
   [/^Run `npm install/, 'another program, and the network'],
+  [/^(?:Fix (?:the code|what computes)|Do what the plugin)/, 'code of the site'],
   [/^(?:Publish the entry|Put it in backticks)/, 'a decision about a text'],
   [
     /^(?:Known tokens|Unused fields|Add a column|Write one text|Write a (?:link|paragraph)|Put that paragraph|The register has no entries|Indent with spaces|`\S+` has no anchors|Move it to)/,
     'several that could be meant',
   ],
   [
-    /^(?:For a real brace|Write \\\{ for a real|The element is kept|`content list` names|If something|Its fields are|Content cannot use|It often comes|People who|If every)/,
+    /^(?:For a real brace|For a dollar sign|None: it is|Other directives|Write \\\{ for a real|The element is kept|`content list` names|If something|Its fields are|Content cannot use|It often comes|People who|If every)/,
     'says something beside',
   ],
 ];

@@ -10,7 +10,8 @@ type Alert = (typeof ALERTS)[number];
 /** The class of every alert, by which it gets its role once the allow-list has been through. */
 export const ALERT_CLASS = 'md-alert';
 
-const MARK = /^\[!([a-z]+)\][ \t]*/i;
+/** Obsidian writes `-` or `+` behind the mark of an alert that can be folded. */
+const MARK = /^\[!([a-z]+)\][-+]?[ \t]*/i;
 
 /**
  * Makes quotations that begin with `[!NOTE]` alerts, as GitHub shows them. Words behind the mark are the title; without any it is

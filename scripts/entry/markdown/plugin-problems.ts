@@ -10,7 +10,9 @@ export function pluginProblem(
   placed: (span: Span) => Span,
   { span, message, isFatal }: PluginMessage,
 ): Diagnostic {
-  const problem = file.problem('markdown-plugin', placed(span), `A Markdown plugin says: ${message}`);
+  const problem = file.problem('markdown-plugin', placed(span), `A Markdown plugin says: ${message}`, {
+    suggestion: 'Do what the plugin asks for.',
+  });
   return isFatal ? { ...problem, severity: 'error' } : problem;
 }
 

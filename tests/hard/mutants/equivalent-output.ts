@@ -49,13 +49,6 @@ export const IN_OUTPUT: readonly Equivalent[] = [
   },
   {
     file: 'scripts/site/emit/page-plan-cache.ts',
-    source: 'const planned = kept?.outline === outline ? partlyPlanned(input, kept.rows) : undefined;',
-    before: 'kept?.outline === outline',
-    after: 'false',
-    why: 'All pages are planned, which takes longer and gives the same.',
-  },
-  {
-    file: 'scripts/site/emit/page-plan-cache.ts',
     source: "if (texts.size > MOST_FILES) return [path, key, null, 'many'];",
     before: 'texts.size > MOST_FILES',
     after: 'false',

@@ -33,7 +33,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'scripts/incremental/entry-cache.ts',
-    source: 'for (let number = 0; number < list.packs; number += 1) {',
+    source: 'for (let number = 0; number < list.packs; number += 1)',
     before: 'number < list.packs',
     after: 'number <= list.packs',
     why: 'A pack behind the last one is of a division into more packs; it says so, and is passed over.',

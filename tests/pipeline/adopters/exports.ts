@@ -140,23 +140,19 @@ const KEYSTATIC: Export = {
   told: [
     'image-orphan images/one.jpg:1',
     'image-missing posts/one/index.md:5',
-    'reference-missing posts/one/index.md:7',
     'image-missing posts/one/index.md:12',
     'image-missing posts/one/index.md:14',
-    'link-broken posts/one/index.md:16',
     'file-ungoverned posts/two/index.mdoc:1',
   ],
   left: [
     'image-orphan images/one.jpg:1',
     'image-missing posts/one/index.md:5',
-    'reference-missing posts/one/index.md:7',
     'image-missing posts/one/index.md:12',
     'image-missing posts/one/index.md:14',
     'file-ungoverned posts/two/index.mdoc:1',
   ],
   mended: [
     ['content/posts/one/index.md', '../../images/one.jpg', '/images/one.jpg'],
-    ['content/posts/one/index.md', '- jo', '- jo/index'],
     ['content/posts/one/index.md', './one.jpg', '/images/one.jpg'],
     ['content/posts/one/index.md', '/public/images/one.jpg', '/images/one.jpg'],
   ],
@@ -197,7 +193,6 @@ const OBSIDIAN: Export = {
     'image-orphan images/jar.png:1',
     'date-unknown notes/Sourdough Starter.md:8',
     'heading-order notes/Sourdough Starter.md:13',
-    'text-markup notes/Sourdough Starter.md:15',
     'text-markup notes/Sourdough Starter.md:16',
     'text-markup notes/Sourdough Starter.md:16',
     'text-markup notes/Sourdough Starter.md:18',
@@ -210,7 +205,6 @@ const OBSIDIAN: Export = {
     'image-orphan images/jar.png:1',
     'date-unknown notes/Sourdough Starter.md:7',
     'heading-order notes/Sourdough Starter.md:11',
-    'text-markup notes/Sourdough Starter.md:13',
     'text-markup notes/Sourdough Starter.md:14',
     'text-markup notes/Sourdough Starter.md:14',
     'text-markup notes/Sourdough Starter.md:16',
@@ -222,7 +216,6 @@ const OBSIDIAN: Export = {
   mended: [
     ['content/notes/Sourdough Starter.md', '2024-02-01T14:30:00', '2024-02-01 14:30 America/New_York'],
     ['content/notes/Sourdough Starter.md', '# Sourdough Starter\n\n', ''],
-    ['content/notes/Sourdough Starter.md', '[!tip]- Keep it warm', '**Keep it warm**'],
     ['content/notes/Sourdough Starter.md', '[[Flour|the flour]]', '[the flour](/notes/flour)'],
     ['content/notes/Sourdough Starter.md', '![[jar.png|300]]', '![A jar](/images/jar.png)'],
     ['content/notes/Sourdough Starter.md', '%% a comment of mine %%', '<!-- a comment of mine -->'],
@@ -233,7 +226,7 @@ const OBSIDIAN: Export = {
   removed: ['content/notes/Untitled.canvas'],
   shown: {
     '/notes/flour': ['href=\\"/notes/sourdough-starter\\"'],
-    '/notes/sourdough-starter': ['Keep it warm', 'America/New_York'],
+    '/notes/sourdough-starter': ['md-alert-title\\\">Keep it warm</p>', 'America/New_York'],
   },
 };
 
