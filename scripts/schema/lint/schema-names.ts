@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../json.ts';
-import { valueSpan, type Spans } from '../../model/spans.ts';
+import { isObject, pointerSegment, valueAt, type Json } from '../json.ts';
+import { valueSpan } from '../../model/spans.ts';
 import { walkSchema } from '../subschemas.ts';
 import { attributesOf, directivesIn } from './directive-rules.ts';
 import type { ReadSchema } from './read-schema.ts';

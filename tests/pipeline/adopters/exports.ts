@@ -226,7 +226,7 @@ const OBSIDIAN: Export = {
   removed: ['content/notes/Untitled.canvas'],
   shown: {
     '/notes/flour': ['href=\\"/notes/sourdough-starter\\"'],
-    '/notes/sourdough-starter': ['md-alert-title\\\">Keep it warm</p>', 'America/New_York'],
+    '/notes/sourdough-starter': ['md-alert-title\\">Keep it warm</p>', 'America/New_York'],
   },
 };
 
