@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { JsonObject } from '../schema/json.ts';
 import { loadModule } from './load-module.ts';
 import type { ModuleSchema, ShapeProblem } from './messages.ts';
+import { isGroup } from './shape.ts';
 
 /** A schema of a library that keeps to Standard Schema, as far as it is used here (standardschema.dev). */
 interface StandardSchema {
@@ -115,10 +116,6 @@ function withKeywords(schema: JsonObject, keywords: unknown): JsonObject {
 
 function plain(value: object): JsonObject {
   return JSON.parse(JSON.stringify(value)) as JsonObject;
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A schema of ArkType is a function. */

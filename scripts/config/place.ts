@@ -53,7 +53,8 @@ function missingImport(
   return undefined;
 }
 
-function firstLine(text: string): Span {
+/** The first line of a text, or one character of an empty one. */
+export function firstLine(text: string): Span {
   const end = text.search(/\r?\n|$/);
   return [0, Math.max(1, end)];
 }

@@ -219,7 +219,8 @@ class Look {
   }
 }
 
-function isGroup(value: unknown): value is Group {
+/** Whether a value holds others by name. */
+export function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

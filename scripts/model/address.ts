@@ -132,3 +132,8 @@ export function aliasTarget(aliases: ReadonlyMap<string, string>, path: string):
   }
   return read.get(pathAsRead(path));
 }
+
+/** Whether an address is written from where it stands: not from the root of the site, with no scheme, and not a part of its page. */
+export function isRelative(url: string): boolean {
+  return /^(?![a-z][a-z0-9+.-]*:|[/\\#?])\S/i.test(url);
+}

@@ -1,12 +1,9 @@
 import path from 'node:path';
 import type { Collection } from '../schema/collection.ts';
-import { decoded } from './address.ts';
+import { decoded, isRelative } from './address.ts';
 import { isInside } from './paths.ts';
 
 type Besides = Pick<Collection, 'folder' | 'pictures'>;
-
-/** What is written from where it stands: no path from the root, no address with a scheme, no part of a page. */
-const RELATIVE = /^(?![a-z][a-z0-9+.-]*:|[/\\#?])\S/i;
 
 /** Whether a file lies where entries may have their pictures beside them. */
 export function liesBeside(collections: readonly Besides[], file: string): boolean {
@@ -22,7 +19,7 @@ export function besideAddress(
   file: string,
   written: string,
 ): string {
-  if (pictures !== 'beside' || !RELATIVE.test(written)) return written;
+  if (pictures !== 'beside' || !isRelative(written)) return written;
   const name = (decoded(written) ?? written).normalize('NFC');
   const target = path.posix.join(path.posix.dirname(file), name);
   return target.startsWith('content/') ? target.slice('content'.length) : written;

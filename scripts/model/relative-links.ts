@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decoded, pathAsRead } from './address.ts';
+import { decoded, isRelative, pathAsRead } from './address.ts';
 import { splitAddress } from './held-target.ts';
 import { allEntries, entriesOf, type SiteStructure, type StructureEntry } from './site-model.ts';
 
@@ -14,8 +14,6 @@ export interface RelativeTarget {
 type Site = Pick<SiteStructure, 'entries' | 'held' | 'routes' | 'lists'>;
 type From = Pick<StructureEntry, 'file' | 'path' | 'language'>;
 
-/** What begins neither at the root of the site nor at a scheme, nor stays on its page. */
-const RELATIVE = /^(?![a-z][a-z0-9+.-]*:|[/\\#?])\S/i;
 const ENDING = /\.(?:md|ya?ml|json|toml)$/i;
 
 /**
@@ -25,7 +23,7 @@ const ENDING = /\.(?:md|ya?ml|json|toml)$/i;
  */
 export function relativeTarget(model: Site, from: From, url: string): RelativeTarget | undefined {
   const isFromRoot = /^\/(?!\/)/.test(url);
-  if (!isFromRoot && !RELATIVE.test(url)) return undefined;
+  if (!isFromRoot && !isRelative(url)) return undefined;
   const { written } = splitAddress(url);
   const name = decoded(written)?.normalize('NFC');
   if (name === undefined || (isFromRoot && !ENDING.test(name))) return undefined;

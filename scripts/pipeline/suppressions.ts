@@ -69,7 +69,8 @@ export function withoutSuppressed(
 
 /** Whether another command than this one finds what a rule is about. */
 function isFoundElsewhere(rule: string): boolean {
-  return Object.entries<Rule>(RULES).some(([id, { foundBy }]) => id === rule && foundBy !== undefined);
+  const known: Readonly<Record<string, Rule>> = RULES;
+  return Object.hasOwn(known, rule) && known[rule]?.foundBy !== undefined;
 }
 
 function hasSign(text: string): boolean {

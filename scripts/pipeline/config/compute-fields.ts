@@ -1,6 +1,6 @@
 import type { Computed, SentEntry } from '../../config/messages.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { faultProblem, keyPlace } from '../../config/place.ts';
+import { faultProblem, firstLine, keyPlace } from '../../config/place.ts';
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
 import { createAjv } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
@@ -148,8 +148,4 @@ function validator(set: SchemaSet, compute: SiteConfig['facts']['compute']): Err
 
 function computedHere({ sources: { main } }: SiteConfig, collection: string, field: string): Related {
   return main.related(keyPlace(main.text, ['compute', collection, field]), 'It is computed here.');
-}
-
-function firstLine(text: string): [number, number] {
-  return [0, Math.max(1, text.search(/\r?\n|$/))];
 }
