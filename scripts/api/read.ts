@@ -1,4 +1,5 @@
 // What the npm package has as `copydesk/read`: the output by collection, key, and address, in Node and wherever JavaScript runs.
+import { withoutSlash } from '../schema/trailing-slash.ts';
 import { readFromFolder } from './read-folder.ts';
 import type {
   AnyEntry,
@@ -83,8 +84,9 @@ export function createReader<Collections = KnownCollections, Routes = KnownRoute
     },
     async getRoute(path: string): Promise<AnyRoute | undefined> {
       const { routes } = (await load('routes.json')) as RoutesFile;
-      const wanted = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
-      const row = routes.find((one) => one.path === wanted);
+      // A site may write its addresses with a slash at the end, and they are asked for in either form.
+      const wanted = withoutSlash(path.replace(/[?#].*$/s, ''));
+      const row = routes.find((one) => withoutSlash(one.path) === wanted);
       return row === undefined ? undefined : page(row);
     },
     async all(collection: string, options: ReadOptions = {}): Promise<readonly AnyEntry[]> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Collection } from '../schema/collection.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
-import { withSlash } from '../schema/lists.ts';
+import { withSlash } from '../schema/trailing-slash.ts';
 import { pageFault } from './address.ts';
 import { withoutLanguage } from './languages.ts';
 import { slugify } from './slug.ts';

@@ -58,7 +58,7 @@ export function languagePrefix(languages: Languages | undefined, language: strin
  * An address pattern as it is in a language.
  * @param hasSlash whether addresses end with a slash
  */
-export function localRoute(prefix: string, route: string, hasSlash = false): string {
+export function localRoute(prefix: string, route: string, hasSlash: boolean): string {
   return route === '/' && prefix !== '' && !hasSlash ? prefix : prefix + route;
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarSpec, Collection, FeedSpec, OutputsSpec, SchemaSet } from '../schema/collection.ts';
+import { withoutSlash } from '../schema/trailing-slash.ts';
 import { languagePrefix, languagesOf } from './languages.ts';
 import { findCollection, type Route, type SiteStructure } from './site-model.ts';
 
@@ -80,7 +81,7 @@ export function isListed({
 /** Address of the Markdown copy of a page; undefined where it has none. */
 export function copyAddress(route: Route<{ collection: Collection }>): string | undefined {
   if (!route.entry.collection.isCopied || !isListed(route)) return undefined;
-  return `${route.path === '/' ? '/index' : route.path}.md`;
+  return `${route.path === '/' ? '/index' : withoutSlash(route.path)}.md`;
 }
 
 /** https://www.sitemaps.org/protocol.html: so many addresses may stand in one file. */

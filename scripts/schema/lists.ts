@@ -1,6 +1,7 @@
 import type { Collection, ListSpec } from './collection.ts';
 import type { JsonObject } from './json.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
+import { withSlash } from './trailing-slash.ts';
 
 const says = (type: string | string[], description: string): JsonObject => ({ type, description });
 
@@ -34,13 +35,6 @@ export function listName(collection: string, list: string): string {
 /** Address pattern of the second page of a list and those after it. */
 export function moreRoute({ route, more }: Pick<ListSpec, 'route' | 'more'>): string {
   return more ?? `${route.replace(/\/$/, '')}/page/{page}`;
-}
-
-/** An address, or the pattern of one, with the slash at the end of its path that a site wants; the name of a file has none. */
-export function withSlash(address: string): string {
-  const [path = '', ...rest] = address.split('#');
-  const slashed = /(?:\/|\.[A-Za-z][A-Za-z\d]*)$/.test(path) ? path : `${path}/`;
-  return [slashed, ...rest].join('#');
 }
 
 const slashed = ({ trailingSlash }: Collection, route: string): string =>

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createReader } from '../../scripts/api/read.ts';
 import { createFolder, type Site } from './fixture.ts';
 
 const text = { type: 'string' };
@@ -131,6 +133,35 @@ describe('addresses that end with a slash, because the site says so', () => {
     const { report } = await site.report('build');
     expect(report.diagnostics.filter(({ rule }) => !/^(?:head|label)-/.test(rule))).toEqual([]);
     expect(routes().routes.map(({ path }) => path)).toEqual(['/', '/de/', '/de/posts/a/', '/posts/a/']);
+  });
+
+  test('Markdown copies are files beside them, and are read by either form', async () => {
+    const outputs = { title: '{title}', markdown: ['posts'] };
+    make({ posts: posts(), home: home({ trailingSlash: true, outputs }) }, { 'posts/a.md': post('A') });
+    await site.build();
+    expect(site.text('dist-content/site/posts/a.md')).toContain('# A');
+    const { getRoute } = createReader(path.join(site.root, 'dist-content'));
+    for (const address of ['/posts/a', '/posts/a/', '/posts/a/?x=1'])
+      expect(await getRoute(address), address).toMatchObject({ path: '/posts/a/' });
+    expect(await getRoute('/')).toMatchObject({ path: '/' });
+  });
+
+  test('unknown addresses lead to the start of their language', async () => {
+    const languages = { main: 'en', others: ['de'] };
+    const outputs = { title: '{title}', redirects: ['netlify'] };
+    make(
+      {
+        posts: posts({ unknown: { redirect: '/' }, translated: 'files' }),
+        home: home({ trailingSlash: true, languages, outputs, translated: 'files' }),
+      },
+      {
+        'home.de.yaml': 'title: Start\norigin: https://slash.example\n',
+        'posts/a.md': post('A'),
+        'posts/a.de.md': post('Ä'),
+      },
+    );
+    await site.build();
+    expect(site.text('dist-content/site/_redirects')).toMatch(/^\/de\/posts\/\*\s+\/de\/\s/m);
   });
 
   test('an address that names a file has none', async () => {

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { pageFault } from '../../model/address.ts';
 import { fieldsOf } from '../../model/template.ts';
 import { LISTED, moreRoute } from '../lists.ts';
+import { withoutSlash } from '../trailing-slash.ts';
 import { describedAt, specProblem, type Collections } from './collections.ts';
 import { includeProblems, listQueryProblems } from './includes.ts';
 import { missing, namedFieldProblems, templateProblems } from './named-fields.ts';
@@ -104,7 +105,7 @@ function addressProblems({ pages, list }: List): Diagnostic[] {
     const report = (message: string, suggestion: string): void => {
       out.push(specProblem(pages, pointer, message, suggestion));
     };
-    const fault = pageFault(template.replace(/\{[^{}]+\}/g, 'x').replace(/(?<=.)\/$/, ''));
+    const fault = pageFault(withoutSlash(template.replace(/\{[^{}]+\}/g, 'x')));
     if (fault !== undefined)
       report(`The address \`${template}\` ${fault}.`, 'Write it as `/blog/tags/{value}`.');
     else if (list.by !== undefined && !named)

@@ -32,7 +32,7 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
       const { route, unknownRedirect } = collection;
       if (route === undefined || unknownRedirect === undefined) return [];
       const to = localRoute(prefix, unknownRedirect, collection.trailingSlash);
-      const pattern = localRoute(prefix, route.replace(/\{[^}]+\}.*$/, '*'));
+      const pattern = localRoute(prefix, route.replace(/\{[^}]+\}.*$/, '*'), collection.trailingSlash);
       return pages.has(to) || isElsewhere(model, to)
         ? [{ pattern: out(pattern), to: out(to), status: 302 }]
         : [];

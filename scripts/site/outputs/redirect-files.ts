@@ -42,8 +42,8 @@ function movesOf(model: SiteModel): Moves {
       const { route, unknownRedirect, languages } = collection;
       if (route === undefined || unknownRedirect === undefined) return [];
       const prefix = languagePrefix(languages, language);
-      const to = localRoute(prefix, unknownRedirect);
-      const from = localRoute(prefix, route.replace(/\{[^}]+\}.*$/, ''));
+      const to = localRoute(prefix, unknownRedirect, collection.trailingSlash);
+      const from = localRoute(prefix, route.replace(/\{[^}]+\}.*$/, ''), collection.trailingSlash);
       return pages.has(to) || isElsewhere(model, to) ? [{ from: path(from), to: path(to) }] : [];
     }),
   );
