@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMistyped, isSameSpelling } from './spelling.ts';
+import { isMistyped, isSameSpelling, sameSpellings } from './spelling.ts';
 
 test.each([
   ['/Posts/Hello', '/posts/hello'],
@@ -24,6 +24,14 @@ test.each([
   ['/', ''],
 ])('%j and %j are two things', (written, name) => {
   expect(isSameSpelling(written, name)).toBe(false);
+});
+
+test.each([
+  ['/About/', ['/about']],
+  ['/About.md', ['/about.md']],
+  ['/About.html', ['/about', '/about.md']],
+])('of a page and a file beside it, %j is the one with its ending', (written, wanted) => {
+  expect(sameSpellings(written, ['/about', '/about.md', '/other'])).toEqual(wanted);
 });
 
 test.each([

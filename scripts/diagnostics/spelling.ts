@@ -28,11 +28,19 @@ export function isSameSpelling(a: string, b: string): boolean {
   return spellingOf(a) === spellingOf(b);
 }
 
-/** Those of some names that are one with another, written in another way. */
+/**
+ * Those of some names that are one with another, written in another way. Of a page and a file of its name beside it
+ * (`/about` and `/about.md`) it is the one with the ending that is written.
+ */
 export function sameSpellings(written: string, names: Iterable<string>): string[] {
   const bare = spellingOf(written);
-  return [...names].filter((name) => spellingOf(name) === bare);
+  const same = [...names].filter((name) => spellingOf(name) === bare);
+  const ending = endingOf(written);
+  const alike = same.filter((name) => endingOf(name) === ending);
+  return alike.length > 0 ? alike : same;
 }
+
+const endingOf = (name: string): string => ENDING.exec(name.toLowerCase())?.[0] ?? '';
 
 /** Parts of a name: `startDate`, `start-date` and `start_date` have two. */
 const wordsOf = (name: string): string[] =>

@@ -8,7 +8,7 @@ const MOST_LISTED = 40;
 /** What `--fix` did, file by file, and which files it left as they are. */
 export function fixLines({ dryRun, made, left }: FixSummary, paint: Paint): string[] {
   const files = new Set(made.map(({ file }) => file));
-  const verb = dryRun ? 'Would fix' : 'Mended';
+  const verb = dryRun ? 'Would fix' : 'Fixed';
   const head =
     made.length === 0
       ? left.length === 0
