@@ -1,7 +1,7 @@
 import { fieldPointer, stringsIn } from '../schema/json.ts';
 import { addressKey, pathAsRead } from './address.ts';
 import { AddressPatterns, encodeSign, isExact, patternFault } from './address-patterns.ts';
-import { outputAddresses } from './outputs.ts';
+import { copyAddress, outputAddresses } from './outputs.ts';
 import type { PublicFolder } from './public-folder.ts';
 import { entriesOf, mayMissFiles, type SiteStructure } from './site-model.ts';
 import { siteSetting, type SiteSetting } from './site-settings.ts';
@@ -42,6 +42,7 @@ function gather(model: SiteStructure): OwnedAddresses {
   const files = publicAddresses(model.publicFolder);
   const ownerOf = ownersOf(model.publicFolder, setting, written);
   const outputs = outputAddresses(model);
+  const copies = new Set(model.routes.map(copyAddress));
   const isUnknown = isUnread(model);
   return {
     has: (path) => files.has(path) || outputs.has(path) || patterns.match(path) !== undefined || isUnknown,
@@ -49,7 +50,8 @@ function gather(model: SiteStructure): OwnedAddresses {
     ownerOf,
     names: [
       ...written.filter(isExact),
-      ...outputs.keys(),
+      // Whoever mistyped the address of a page did not mean the Markdown copy beside it.
+      ...[...outputs.keys()].filter((address) => !copies.has(address)),
       ...(model.publicFolder?.files ?? []).flatMap(linkTo),
     ],
     setting,
