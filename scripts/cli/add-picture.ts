@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Edit } from '../diagnostics/fix.ts';
+import type { Edit } from '../diagnostics/diagnostic.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { besideName, liesBeside } from '../model/pictures-beside.ts';
 import { pictureFileName } from '../model/picture-limits.ts';

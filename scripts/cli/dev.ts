@@ -7,10 +7,9 @@ import type { DevState } from '../contract/dev-messages.ts';
 import { DevSession, type DevBuild } from '../workspace/session.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities } from '../report/report.ts';
-import { markOutput } from './dev-alone.ts';
-import { openChannel, type DevChannel } from './dev-channel.ts';
+import { markOutput, openChannel, type DevChannel } from './dev-process.ts';
 import { serialise, watchSources } from '../workspace/watch-sources.ts';
-import type { DayOptions } from './day-options.ts';
+import type { DayOptions } from './options.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print as write, tell } from './print.ts';
 

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { openConfig } from '../config/open-config.ts';
-import type { OwnRule } from '../diagnostics/own-rules.ts';
+import type { OwnRule } from '../diagnostics/site-rules.ts';
 import { RULES, type RuleId } from '../diagnostics/rules.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { explainOwnRule, explainRule, listRules, rulesJson } from '../report/explain.ts';

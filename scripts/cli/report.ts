@@ -14,8 +14,7 @@ import { size } from '../tools/report/page/parts.ts';
 import { MARK, reportPage } from '../tools/report/page/page.ts';
 import { toldOutside } from './links.ts';
 import { findRoot, UsageError } from './paths.ts';
-import { print } from './print.ts';
-import { createProgress } from './progress.ts';
+import { print, createProgress } from './print.ts';
 import { guarded, openSite } from './site.ts';
 
 export interface ReportOptions {

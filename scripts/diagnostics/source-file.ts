@@ -1,6 +1,5 @@
-import type { Diagnostic, Place, Related, Span } from './diagnostic.ts';
+import type { Diagnostic, Place, Related, Span, Fix } from './diagnostic.ts';
 import { shown } from './excerpt.ts';
-import type { Fix } from './fix.ts';
 import { LineIndex } from './line-index.ts';
 import { RULES, type RuleId } from './rules.ts';
 

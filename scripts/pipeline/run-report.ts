@@ -1,8 +1,7 @@
 import type { Cache } from '../incremental/cache.ts';
 import { collapseRepeated } from '../diagnostics/collapse.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { aboutRule, NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
-import type { Severities } from '../diagnostics/severities.ts';
+import { aboutRule, NO_OWN_RULES, type OwnRules, type Severities } from '../diagnostics/site-rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { DictionaryTable } from '../model/dictionaries.ts';

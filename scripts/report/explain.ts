@@ -1,4 +1,4 @@
-import type { OwnRule } from '../diagnostics/own-rules.ts';
+import type { OwnRule } from '../diagnostics/site-rules.ts';
 import {
   RULE_GROUPS,
   RULES,

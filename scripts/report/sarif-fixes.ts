@@ -1,4 +1,4 @@
-import type { Edit, Fix } from '../diagnostics/fix.ts';
+import type { Edit, Fix } from '../diagnostics/diagnostic.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
 import { plainText } from './plain-text.ts';
 

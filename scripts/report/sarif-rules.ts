@@ -1,5 +1,5 @@
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { aboutRule } from '../diagnostics/own-rules.ts';
+import { aboutRule } from '../diagnostics/site-rules.ts';
 import { RULES, type AnyRuleId } from '../diagnostics/rules.ts';
 import { plainText } from './plain-text.ts';
 

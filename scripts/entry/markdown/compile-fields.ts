@@ -3,7 +3,7 @@ import { countTerms } from '../../contract/search-terms.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
-import { firstOfEach } from '../../diagnostics/first-of-each.ts';
+import { firstOfEach } from '../../diagnostics/collapse.ts';
 import { FLATTER } from '../../diagnostics/too-deep.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';

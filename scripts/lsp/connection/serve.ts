@@ -9,6 +9,7 @@ import { RESULT, watchedIn } from './capabilities.ts';
 import { answerRequests } from './answer-requests.ts';
 import { asObject, Lifecycle } from './lifecycle.ts';
 import { Workspace } from './workspace.ts';
+import { connect } from './transport.ts';
 
 /** Speaks the Language Server Protocol over a connection; the client decides when it ends. */
 export function serve(connection: Connection): void {
@@ -80,4 +81,19 @@ function mayRunConfig(params: unknown): boolean {
 function watchesFor(params: unknown): boolean {
   const { workspace } = asObject(asObject(params).capabilities);
   return asObject(asObject(workspace).didChangeWatchedFiles).dynamicRegistration === true;
+}
+
+/** Speaks the Language Server Protocol on stdin and stdout until the client ends it or is gone. */
+export async function runLsp(): Promise<number> {
+  const gone = new Promise<void>((resolve) => {
+    process.stdin.once('end', resolve);
+    process.stdin.once('close', resolve);
+    // A client that hears nothing any more is gone as well; nobody is left to get an error.
+    process.stdout.once('error', () => process.exit(1));
+    process.stdout.once('close', resolve);
+  });
+  serve(connect(process.stdin, process.stdout));
+  await gone;
+  // Timers of the server must not keep a process that nobody speaks to.
+  process.exit(1);
 }

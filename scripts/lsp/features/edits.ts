@@ -1,5 +1,5 @@
 import type { CreateFile, RenameFile, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
-import type { Edit } from '../../diagnostics/fix.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
 import type { Plan } from '../../tools/move/plan.ts';
 import { placesIn, uriIn, type Request } from './request.ts';
 

@@ -1,6 +1,5 @@
 import { CodeActionKind, type CodeAction, type Range } from 'vscode-languageserver';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Edit, Fix } from '../../diagnostics/fix.ts';
+import type { Diagnostic, Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { workspaceEdit } from './edits.ts';
 import { toProblem } from './problems.ts';
 import type { Request } from './request.ts';

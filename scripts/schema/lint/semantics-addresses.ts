@@ -1,6 +1,5 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { fieldsOf, withoutFields } from '../../model/template.ts';
-import type { Span } from '../../diagnostics/span.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { isSingle, specProblem, type Collections, type Governing } from './collections.ts';
 

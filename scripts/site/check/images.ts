@@ -1,5 +1,4 @@
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import type { Fix } from '../../diagnostics/fix.ts';
+import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import { nearFixes, unsafely } from '../../diagnostics/fixes.ts';
 import { isSameSpelling } from '../../diagnostics/spelling.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';

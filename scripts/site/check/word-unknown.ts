@@ -1,6 +1,5 @@
 import { sha256 } from '../../incremental/hash.ts';
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import type { Fix } from '../../diagnostics/fix.ts';
+import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../../diagnostics/fixes.ts';
 import { dictionaryPackages } from '../../model/dictionaries.ts';
 import { newItemEdit, wordsEdit } from '../../model/edits.ts';

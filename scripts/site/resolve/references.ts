@@ -1,5 +1,4 @@
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import type { Edit, Fix } from '../../diagnostics/fix.ts';
+import type { Diagnostic, Span, Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { nearFixes, unsafeFix } from '../../diagnostics/fixes.ts';
 import { thousands } from '../../diagnostics/collapse.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';

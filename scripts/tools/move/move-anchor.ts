@@ -1,5 +1,5 @@
 import { contentHash } from '../../incremental/hash.ts';
-import type { Edit } from '../../diagnostics/fix.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { createTools, processEntry } from '../../entry/process-entry.ts';
 import { valueEdit } from '../../model/edits.ts';

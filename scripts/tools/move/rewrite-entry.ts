@@ -1,7 +1,5 @@
-import type { Span } from '../../diagnostics/diagnostic.ts';
-import type { Edit } from '../../diagnostics/fix.ts';
-import { asScalar, styleOf } from '../../diagnostics/yaml-scalar.ts';
-import { scalarOffsets } from '../../diagnostics/yaml-scalar-offsets.ts';
+import type { Span, Edit } from '../../diagnostics/diagnostic.ts';
+import { asScalar, styleOf, scalarOffsets } from '../../diagnostics/yaml-scalar.ts';
 import { verbatimAreas } from '../../entry/markdown/verbatim-areas.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
 import { isInFlow } from '../../model/edits.ts';

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
-import { aboutRule } from '../../../diagnostics/own-rules.ts';
+import { aboutRule } from '../../../diagnostics/site-rules.ts';
 import type { RuleFindings } from '../facts.ts';
 import { counted, details, section, worded } from './parts.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { repositoryPrefix } from './repository.ts';
+import { repositoryPrefix } from './paths.ts';
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'content-test-')));
 const root = path.join(folder, 'repository', 'sites', 'one');

@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander';
 import { expect, test } from 'vitest';
-import { candidates } from './candidates.ts';
+import { candidates } from './completion-candidates.ts';
 
 const program = new Command('content');
 program
