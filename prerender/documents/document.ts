@@ -3,7 +3,7 @@ import { marksFile } from 'virtual:shared-data';
 import type { SharedData } from '../../src/data/shared-data.ts';
 import type { RedirectTable } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
-import { headHtml } from '../../src/head/write-head.ts';
+import { headHtml } from '../../src/head/head-tags.ts';
 import { pageTags } from '../../src/router/page-head.ts';
 import { escapeMarkup, jsonForScript } from '../../src/lib/escape-text.ts';
 import { iconSet } from './icon-set.ts';

@@ -8,13 +8,10 @@ import { readRoutes, readSite } from '../content-files.ts';
 import { readBackend } from '../admin/backend.ts';
 import { buildDate } from '../../scripts/contract/build-date.ts';
 import { setting } from '../settings.js';
-import { favicon } from './favicon.ts';
-import type { TextFiles } from './host.ts';
+import { type TextFiles, writeTexts } from './host.ts';
 import { writeHost } from './host-files.ts';
 import { precompress } from './precompress.ts';
-import { securityTxt } from './security-txt.ts';
-import { ICON_SIZES, webManifest } from './web-manifest.ts';
-import { writeTexts } from './write-texts.ts';
+import { securityTxt, favicon, ICON_SIZES, webManifest } from './root-files.ts';
 
 const ICON = 'prerender/public/icons/icon.svg';
 

@@ -71,7 +71,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/lib/crumbs.ts',
       'src/lib/dates.ts',
       'src/lib/lookup.ts',
-      'src/lib/phrases.ts',
       'src/lib/words.ts',
       'src/navigation/use-query.ts',
       'src/sections/SearchResults/*.module.css',

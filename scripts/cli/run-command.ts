@@ -192,7 +192,7 @@ async function fillShard(common: ValidateOptions, part: BuildShard): Promise<Don
  * problems, nothing happens. The table is an extra: when it cannot be written, a line on stderr says so and the run goes on.
  */
 async function writeStepSummary(report: Report, options: ReportOptions): Promise<void> {
-  const { stepSummary } = await import('../report/step-summary.ts');
+  const { stepSummary } = await import('../report/github.ts');
   const { GITHUB_STEP_SUMMARY: file } = process.env;
   const text = stepSummary(report, options);
   if (file === undefined || file === '' || text === '') return;

@@ -1,5 +1,5 @@
-import { addressAsRead, idAsRead, pathAsRead } from './address.ts';
 import type { Held, SiteStructure, StructureEntry } from './site-model.ts';
+import { pathAsRead, idAsRead, addressAsRead } from './address.ts';
 
 /** Path as it is written, and fragment; the fragment is all that follows the first `#`. */
 export function splitAddress(url: string): { written: string; hash: string | undefined } {

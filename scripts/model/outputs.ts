@@ -1,7 +1,7 @@
 import type { CalendarSpec, Collection, FeedSpec, OutputsSpec, SchemaSet } from '../schema/collection.ts';
 import { withoutSlash } from '../schema/trailing-slash.ts';
 import { languagePrefix, languagesOf } from './languages.ts';
-import { findCollection, type Route, type SiteStructure } from './site-model.ts';
+import { findCollection, type Route, type SiteStructure, type Entry } from './site-model.ts';
 
 /** Folder of the output whose files stand beside the pages, each at its own address. */
 export const OUTPUTS_FOLDER = 'site';
@@ -123,4 +123,16 @@ function gather(model: SiteStructure): Map<string, string> {
     if (copy !== undefined) found.set(copy, `the Markdown copy of \`${route.path}\``);
   }
   return found;
+}
+
+/** A file of the output before it is made. Equal keys mean equal bytes, so an unchanged file is taken over unmade. */
+export interface OutputFile {
+  /** Below the output folder, `/`-separated. */
+  path: string;
+  key: string;
+  /** Files of the entries that it shows, where that is known. */
+  shows?: ReadonlySet<string>;
+  /** The entries whose texts it shows; undefined where it shows none of any. */
+  texts?: ReadonlySet<Entry>;
+  produce: () => Promise<Buffer | string> | Buffer | string;
 }

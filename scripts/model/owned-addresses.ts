@@ -2,8 +2,7 @@ import { fieldPointer, stringsIn } from '../schema/json.ts';
 import { addressKey, pathAsRead } from './address.ts';
 import { AddressPatterns, encodeSign, isExact, patternFault } from './address-patterns.ts';
 import { outputAddresses } from './outputs.ts';
-import type { PublicFolder } from './public-folder.ts';
-import { entriesOf, mayMissFiles, type SiteStructure } from './site-model.ts';
+import { entriesOf, mayMissFiles, type SiteStructure, type PublicFolder } from './site-model.ts';
 import { siteSetting, type SiteSetting } from './site-settings.ts';
 
 /** Addresses outside the content that exist all the same: the app, its server or another program answers there. */

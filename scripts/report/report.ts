@@ -68,3 +68,8 @@ export function countSeverities(diagnostics: readonly Diagnostic[]): { errors: n
   const errors = diagnostics.filter(isError).length;
   return { errors, warnings: diagnostics.length - errors };
 }
+
+/** A message for where Markdown is not read: what stands between backticks stands between quotation marks. */
+export function plainText(message: string): string {
+  return message.replace(/`([^`\n]*)`/g, '“$1”');
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatHeaders, headersFor, parseHeaders } from './headers.ts';
-import { resolveAddress } from '../pages/resolve-address.ts';
+import { resolveAddress } from '../pages/serve-page.ts';
 import { readHostRules } from './read-rules.ts';
 import { covers, formatRedirects, parseRedirects, type RedirectRule } from './redirects.ts';
 

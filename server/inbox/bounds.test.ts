@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createInbox, type KeptMessage } from './inbox.ts';
 import { boundSpam, messageFiles } from './message-files.ts';
-import { readLines, type Line } from './read-lines.ts';
+import { readLines, type Line } from './append-log.ts';
 
 let folder: string;
 beforeEach(async () => {

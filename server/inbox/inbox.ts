@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Channel } from '../delivery/channels.ts';
 import type { Message } from '../form/message.ts';
-import { createAppendLog, type AppendLog } from './append-log.ts';
+import { createAppendLog, type AppendLog, readLines } from './append-log.ts';
 import { boundSpam, fileFor, messageFiles, ROTATE_BYTES, SPAM_TOTAL_BYTES } from './message-files.ts';
-import { readLines } from './read-lines.ts';
 
 /** What the owner did with a message. */
 export const MARKS = ['read', 'unread', 'answered', 'spam', 'archived'] as const;

@@ -10,7 +10,7 @@ import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
 import { valueEdit, wordsEdit } from '../../model/edits.ts';
 import { readRule } from '../../model/recurrence.ts';
-import { besideAddress } from '../../model/pictures-beside.ts';
+import { besideAddress } from '../../model/picture-names.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldsOf, isAlone } from '../../model/template.ts';
 import { packCounts } from '../../model/term-counts.ts';

@@ -3,13 +3,17 @@ import {
   FileChangeType,
   TextDocuments,
   type Connection,
+  CodeActionKind,
+  TextDocumentSyncKind,
+  type InitializeResult,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { RESULT, watchedIn } from './capabilities.ts';
 import { answerRequests } from './answer-requests.ts';
 import { asObject, Lifecycle } from './lifecycle.ts';
 import { Workspace } from './workspace.ts';
 import { connect } from './transport.ts';
+import { publicFolderOf, readSchemas } from '../../schema/load.ts';
+import { FIX_ALL } from '../features/quick-fixes.ts';
 
 /** Speaks the Language Server Protocol over a connection; the client decides when it ends. */
 export function serve(connection: Connection): void {
@@ -96,4 +100,41 @@ export async function runLsp(): Promise<number> {
   await gone;
   // Timers of the server must not keep a process that nobody speaks to.
   process.exit(1);
+}
+
+/** What this server can do. */
+const RESULT: InitializeResult = {
+  serverInfo: { name: 'content' },
+  capabilities: {
+    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+    completionProvider: { triggerCharacters: ['/', '#', '{', '(', ' ', '"', ':', '-'] },
+    hoverProvider: true,
+    definitionProvider: true,
+    referencesProvider: true,
+    renameProvider: { prepareProvider: true },
+    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL] },
+    documentLinkProvider: {},
+    documentSymbolProvider: true,
+    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+  },
+};
+
+/** Content, pictures, fonts and schemas, folders included. */
+const WATCHED = [
+  { globPattern: '**/content' },
+  { globPattern: '**/content/**' },
+  { globPattern: '**/schemas/*' },
+  { globPattern: '**/content.config.*' },
+];
+
+/** Files whose changes on the disk a client is asked to tell: what sites are made from, and what their apps publish. */
+function watchedIn(roots: readonly string[]): { globPattern: string }[] {
+  const folders = new Set(roots.flatMap((root) => publicFolderOf(readSchemas(root)) ?? []));
+  return [
+    ...WATCHED,
+    ...[...folders].flatMap((folder) => [
+      { globPattern: `**/${folder}` },
+      { globPattern: `**/${folder}/**` },
+    ]),
+  ];
 }

@@ -1,5 +1,5 @@
 import { fieldNames, fieldNodes, hasField, itemNodes, prefixLength } from '../children.ts';
-import { kindsIn } from '../exclusive.ts';
+import { kindsIn } from '../combine.ts';
 import type { JsonObject } from '../json.ts';
 import type { SchemaNode } from '../references.ts';
 import type { SchemaResolver } from '../resolver.ts';

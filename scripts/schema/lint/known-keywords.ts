@@ -11,7 +11,7 @@ import { References } from '../references.ts';
 import { INSTEAD_OF_KEYWORD } from '../slips.ts';
 import { walkSchema } from '../subschemas.ts';
 import { idOf } from './collections.ts';
-import { patternFault } from './patterns.ts';
+import { patternFault } from '../pattern.ts';
 import type { ReadSchema } from './schema-names.ts';
 
 const KEYWORDS = [...Object.keys(SCHEMA_KEYWORDS), ...Object.keys(ANNOTATION_FORMS)];

@@ -5,7 +5,7 @@ import { entriesOf, pageCollections, type SiteStructure } from '../../model/site
 import type { Collection } from '../../schema/collection.ts';
 import { isObject, stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
-import { schemaProblem } from './schema-place.ts';
+import { schemaProblem } from './problem-places.ts';
 import { readsStructure } from './rule.ts';
 
 /** Keys of `x-collection` by which nothing of an entry reaches a reader: where files lie, and which of them count. */

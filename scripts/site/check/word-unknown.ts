@@ -9,9 +9,8 @@ import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueAt } from '../../schema/json.ts';
 import { readsProse, readsStructure } from './rule.ts';
-import { schemaProblem } from './schema-place.ts';
-import { openSpeller, type Speller } from './spelling/speller.ts';
-import { ownLanguage, wordsOfText, type TextWord } from './spelling/words-of-text.ts';
+import { schemaProblem } from './problem-places.ts';
+import { openSpeller, type Speller, ownLanguage, wordsOfText, type TextWord } from './spelling.ts';
 
 /** Each language of a site that checks spelling has a dictionary. */
 export const checkDictionaries = readsStructure(({ model }) => {

@@ -1,6 +1,6 @@
 import { addressAsRead } from '../../model/address.ts';
-import { withBase } from '../../model/base-path.ts';
 import { expiredTarget } from '../../model/held-target.ts';
+import { withBase } from '../../model/base-path.ts';
 import { DOWNLOADS, downloadFor } from '../../model/downloads.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { Heading } from '../../model/markdown.ts';
