@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RedirectRule } from '../../server/host-rules/redirects.ts';
-import type { HeaderRule } from '../../server/host-rules/headers.ts';
+import type { HeaderRule, RedirectRule } from '../../server/host-rules/host-rules.ts';
 
 /** Where a site can be put: three services, and any server of one's own with nginx or Caddy. */
 export const HOSTS = ['netlify', 'cloudflare', 'github', 'plain'] as const;

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import { testRoute, testSite } from '../../src/testing/site.ts';
 import { buildDate } from '../../scripts/contract/build-date.ts';
-import { headersFor } from '../../server/host-rules/headers.ts';
+import { headersFor } from '../../server/host-rules/host-rules.ts';
 import { adminPage, adminPolicy } from '../admin/admin-page.ts';
 import { readBackend } from '../admin/backend.ts';
 import { cloudflareFiles } from './cloudflare.ts';

@@ -68,7 +68,7 @@ export const chunkGroups: ChunkGroup[] = [
     test: modules(
       'src/browser.tsx',
       'src/layout/NavPanel.module.css',
-      'src/lib/crumbs.ts',
+      'src/lib/paths.ts',
       'src/lib/dates.ts',
       'src/lib/lookup.ts',
       'src/lib/words.ts',

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Edit } from '../diagnostics/diagnostic.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { besideName, liesBeside } from '../model/picture-names.ts';
-import { pictureFileName } from '../model/picture-limits.ts';
+import { pictureFileName } from '../model/picture-kinds.ts';
 import { edited } from '../tools/move/carry-out.ts';
 import { findSubject, MoveError } from '../tools/move/subject.ts';
 import {

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { codeFrame } from '../diagnostics/code-frame.ts';
+import { codeFrame } from '../diagnostics/excerpt.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
 import type { DevState } from '../contract/dev-messages.ts';
 import { DevSession, type DevBuild } from '../workspace/session.ts';

@@ -3,7 +3,7 @@ import type { AddPictureOptions } from './add-picture.ts';
 import type { ChangeOptions, RemoveOptions } from './change.ts';
 import { completionScript, SHELLS, type Shell } from './completion-scripts.ts';
 import { FORMATS, clockOption } from './options.ts';
-import type { ExplainOptions } from './explain.ts';
+import type { ExplainOptions } from './docs.ts';
 import type { LinksOptions } from './links.ts';
 import type { ListOptions } from './list.ts';
 import type { NewOptions } from './new.ts';
@@ -84,7 +84,7 @@ function addExplain({ program, root, done }: Toolbox): void {
     )
     .description('explain what a rule is about, why it matters and what to do')
     .action(async (rule: string | undefined, options: ExplainOptions) => {
-      const { runExplain } = await import('./explain.ts');
+      const { runExplain } = await import('./docs.ts');
       done(await runExplain(rule, options));
     });
 }

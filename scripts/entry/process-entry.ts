@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { tooDeep } from '../diagnostics/too-deep.ts';
+import { tooDeep } from '../diagnostics/source-file.ts';
 import type { MarkdownPlugins } from '../config/load-plugins.ts';
 import { Wording } from '../labels/wording.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';

@@ -1,7 +1,6 @@
 import { styleText } from 'node:util';
-import { codeFrame } from '../diagnostics/code-frame.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { shown, shownName } from '../diagnostics/excerpt.ts';
+import { shown, shownName, codeFrame } from '../diagnostics/excerpt.ts';
 import { grouped } from './grouped.ts';
 import {
   shownDiagnostics,

@@ -1,8 +1,7 @@
 import fresh from 'fresh';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import Negotiator from 'negotiator';
-import { isForOther, requestedPart, type Part } from './conditions.ts';
-import { bodyOf, entityTag } from './file-body.ts';
+import { bodyOf, entityTag, isForOther, requestedPart, type Part } from './file-body.ts';
 import { findFile, type PublicFile } from './public-files.ts';
 
 /** Pages may change with every build; what never changes under its name says so in `_headers`. */

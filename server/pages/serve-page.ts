@@ -1,7 +1,11 @@
 import { withSearch } from '../../scripts/contract/with-search.ts';
-import { headersFor } from '../host-rules/headers.ts';
-import type { HostRules } from '../host-rules/read-rules.ts';
-import { isOutside, covers, type RedirectRule } from '../host-rules/redirects.ts';
+import {
+  type HostRules,
+  headersFor,
+  isOutside,
+  covers,
+  type RedirectRule,
+} from '../host-rules/host-rules.ts';
 import { findFile, isPublicAddress } from './public-files.ts';
 import { sendFile } from './send-file.ts';
 

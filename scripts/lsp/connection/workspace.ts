@@ -1,8 +1,7 @@
 import { FileChangeType, type Connection, type FileEvent, type TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import path from 'node:path';
-import { TextPlaces } from '../places/text-places.ts';
-import { fileOfUri, relativeTo, isRoot, rootOf } from '../places/uri.ts';
+import { TextPlaces, fileOfUri, relativeTo, isRoot, rootOf } from '../places/protocol.ts';
 import { isInside } from '../../disk/paths.ts';
 import type { Request } from '../features/request.ts';
 import { LiveSite, type Windows } from './live-site.ts';

@@ -6,8 +6,7 @@ import {
   type Diagnostic as Problem,
 } from 'vscode-languageserver';
 import type { Diagnostic, Edit, Fix } from '../../diagnostics/diagnostic.ts';
-import { workspaceEdit } from './edits.ts';
-import { type Request, placesIn, uriIn } from './request.ts';
+import { type Request, placesIn, uriIn, workspaceEdit } from './request.ts';
 
 /** The kind of the one action that makes every safe fix of a file. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.content`;

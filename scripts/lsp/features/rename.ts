@@ -12,9 +12,8 @@ import { MoveError } from '../../tools/move/subject.ts';
 import { writtenIds } from '../../tools/move/markdown-addresses.ts';
 import type { Mention } from '../places/mentions.ts';
 import type { Subject } from '../places/subjects.ts';
-import { workspaceEdit } from './edits.ts';
 import { subjectAt } from './navigate.ts';
-import type { Request } from './request.ts';
+import { type Request, workspaceEdit } from './request.ts';
 
 type Renamable = Extract<Subject, { kind: 'entry' | 'anchor' | 'picture' }>;
 

@@ -4,7 +4,7 @@ import { allEntries, type Entry, type SiteModel } from '../../model/site-model.t
 import type { TextBlock } from '../../model/markdown.ts';
 import { stringsIn } from '../../schema/json.ts';
 import { mentions } from '../../schema/subschemas.ts';
-import { markedTexts, type MarkedText } from './annotated-texts.ts';
+import { markedTexts, type MarkedText } from './text-words.ts';
 import type { Check } from './rule.ts';
 
 /** What is shorter is a label or a phrase, which may recur. */

@@ -1,6 +1,6 @@
 import { CompletionItemKind, type CompletionList } from 'vscode-languageserver';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import type { TextPlaces } from '../../places/text-places.ts';
+import type { TextPlaces } from '../../places/protocol.ts';
 
 /** Something that can be written at a place; the connection makes a completion item of it. */
 export interface Suggestion {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { precompress } from './precompress.ts';
+import { precompress } from './static-host.ts';
 
 let root: string;
 const file = (name: string) => path.join(root, name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourLines } from './hours.ts';
+import { hourLines } from './Hours.tsx';
 
 test('hours as people read them', () => {
   expect(

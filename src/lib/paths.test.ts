@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crumbsTo } from './crumbs.ts';
+import { crumbsTo } from './paths.ts';
 
 const menu = [{ name: 'Service Area', path: '/service-area' }];
 const panel = { home: { label: 'Home' } };

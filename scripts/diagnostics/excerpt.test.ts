@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeFrame } from './code-frame.ts';
+import { codeFrame } from './excerpt.ts';
 
 const at = (line: number, column: number, endColumn: number, endLine = line) => ({
   file: 'a.yaml',

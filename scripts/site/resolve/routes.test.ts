@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../model/site-model.ts';
-import { PageAnchors } from './page-anchors.ts';
+import { PageAnchors } from './routes.ts';
 
 type Parts = Pick<Entry, 'path' | 'data'> & {
   headings?: string[];
