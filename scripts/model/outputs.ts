@@ -8,6 +8,9 @@ export const OUTPUTS_FOLDER = 'site';
 
 export const FEED_FORMATS = { rss: '.xml', atom: '.atom', json: '.json' } as const;
 
+/** Addresses of the files of which a site has one. */
+export const SINGLE_OUTPUTS = { sitemap: '/sitemap.xml', robots: '/robots.txt', llms: '/llms.txt' } as const;
+
 export type FeedFormat = keyof typeof FEED_FORMATS;
 
 /** A feed in one language, and in one form. */
@@ -109,12 +112,12 @@ function gather(model: SiteStructure): Map<string, string> {
   const found = new Map<string, string>();
   if (spec === undefined) return found;
   if (spec.sitemap === true) {
-    found.set('/sitemap.xml', 'the sitemap');
+    found.set(SINGLE_OUTPUTS.sitemap, 'the sitemap');
     for (const name of sitemapParts(model.routes.filter(isListed).length))
       found.set(`/${name}`, 'a part of the sitemap');
   }
-  if (spec.robots !== undefined) found.set('/robots.txt', '`robots.txt`');
-  if (spec.llms !== undefined) found.set('/llms.txt', '`llms.txt`');
+  if (spec.robots !== undefined) found.set(SINGLE_OUTPUTS.robots, '`robots.txt`');
+  if (spec.llms !== undefined) found.set(SINGLE_OUTPUTS.llms, '`llms.txt`');
   for (const { collection, path } of feedFiles(set)) found.set(path, `the feed of \`${collection.name}\``);
   for (const { collection, path } of calendarFiles(set))
     found.set(path, `the calendar of \`${collection.name}\``);

@@ -6,6 +6,7 @@ import { fieldPointer, isObject, pointerSegment, valueAt, type Json } from '../j
 import { emitOf, type ReadSchema } from './schema-names.ts';
 import { fieldsOf, withoutFields } from '../../model/template.ts';
 import { isSingle, specProblem, type Collections, type Governing } from './collections.ts';
+import { withoutSlash } from '../trailing-slash.ts';
 
 /** Files of the output that are no collection's own. */
 const TAKEN = ['manifest.json', 'routes.json'];
@@ -29,13 +30,8 @@ export function addressProblems({ file, name, schema, spans }: ReadSchema): Diag
     return typeof value === 'string' ? value : undefined;
   };
   // What stands for a field could be anything; what entries make of it is looked at with them.
-  check(
-    'route',
-    text('route'),
-    text('route')
-      ?.replace(FIELD, 'x')
-      .replace(/(?<=.)\/$/, ''),
-  );
+  const route = text('route');
+  check('route', route, route && withoutSlash(route.replace(FIELD, 'x')));
   check(
     'anchor',
     text('anchor'),
@@ -43,7 +39,8 @@ export function addressProblems({ file, name, schema, spans }: ReadSchema): Diag
       ?.replace(/(?<=.)\/?#.*$/s, '')
       .replace(FIELD, 'x'),
   );
-  check('unknown.redirect', text('unknown.redirect'), text('unknown.redirect')?.replace(/(?<=.)\/$/, ''));
+  const redirect = text('unknown.redirect');
+  check('unknown.redirect', redirect, redirect && withoutSlash(redirect));
   out.push(...fileNameProblems({ file, name, schema, spans }));
   const { file: emitted, pointer } = emitOf(spec);
   if (TAKEN.includes(emitted ?? '')) {

@@ -6,6 +6,7 @@ import { schemeOf } from '../../model/link-schemes.ts';
 import { isElsewhere } from '../../model/owned-addresses.ts';
 import { aliasTarget, pathAsRead } from '../../model/address.ts';
 import { tokenText } from '../../model/tokens.ts';
+import { withoutSlash } from '../../schema/trailing-slash.ts';
 
 /** What browsers show as a picture by itself. */
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
@@ -55,7 +56,7 @@ export function leadsElsewhere(model: SiteStructure, { file, path = '/' }: Entry
 
 /** The page that a host also answers with under the name of its file: `/about.html`, `/about/index.html`. */
 export function pageOfFile(pages: ReadonlySet<string>, path: string): string | undefined {
-  const plain = path.replace(/(?:(?<=\/)index)?\.html$/, '').replace(/(?<=.)\/$/, '');
+  const plain = withoutSlash(path.replace(/(?:(?<=\/)index)?\.html$/, ''));
   return plain === path ? undefined : [plain, `${plain}/`].find((one) => pages.has(one));
 }
 
@@ -74,7 +75,7 @@ export function ownPath(
   if (!/^https?:$/.test(protocol) || bareHost(host) !== bareHost(new URL(origin).host)) return undefined;
   const inside = pathname.startsWith(`${set.base}/`) ? pathname.slice(set.base.length) : pathname;
   const path = pathAsRead(inside);
-  const trimmed = path === '/' ? path : path.replace(/\/$/, '');
+  const trimmed = withoutSlash(path);
   const page = pages.has(trimmed) ? trimmed : (aliasTarget(aliases, path) ?? aliasTarget(aliases, trimmed));
   return page === undefined ? undefined : page + search + hash;
 }

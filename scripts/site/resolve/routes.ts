@@ -9,6 +9,7 @@ import { fieldsOf, fillTemplate, expandTemplate } from '../../model/template.ts'
 import { fieldPointer, valueAt } from '../../schema/json.ts';
 import { valueEdit } from '../../model/edits.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
+import { withoutSlash } from '../../schema/trailing-slash.ts';
 
 export interface RouteTable {
   routes: Route[];
@@ -60,7 +61,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
   const take = (claim: Claim, kind: 'page' | 'redirect'): boolean => {
     const { route = '', trailingSlash } = claim.entry.collection;
     const maySlash = kind === 'page' ? route.endsWith('/') : trailingSlash;
-    const address = maySlash ? claim.address.replace(/(?<=.)\/$/, '') : claim.address;
+    const address = maySlash ? withoutSlash(claim.address) : claim.address;
     const fault = kind === 'page' ? pageFault(address) : addressFault(address, kind);
     const other = owners.get(addressKey(claim.address));
     if (fault !== undefined) {
