@@ -14,7 +14,7 @@ import type { OwnRule } from '../diagnostics/site-rules.ts';
 import { RULES, type RuleId } from '../diagnostics/rules.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { explainOwnRule, explainRule, listRules, rulesJson } from '../report/explain.ts';
-import type { Paint } from '../report/summary-line.ts';
+import type { Paint } from '../report/report.ts';
 
 /** `content docs`: writes what editors are told from the schemas. Gives the exit code. */
 export function runDocs({ root: given }: { root?: string }): Promise<number> {

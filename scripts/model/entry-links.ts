@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { kindOf } from '../schema/annotations.ts';
 import { isInRedirect } from './redirects.ts';
-import { resolvedLink } from './relative-links.ts';
+import { resolvedLink } from './link-target.ts';
 import { visitEntry, type StructureEntry, type SiteStructure, entriesOf } from './site-model.ts';
 import { valueSpan } from './spans.ts';
 import { aliasTarget, pathAsRead } from './address.ts';

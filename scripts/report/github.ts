@@ -5,8 +5,9 @@ import {
   type Reporter,
   type Report,
   type ReportOptions,
+  summaryLine,
+  plural,
 } from './report.ts';
-import { summaryLine, plural } from './summary-line.ts';
 
 /** GitHub shows no more annotations of one kind for a step; the log has them all. */
 const MOST_ANNOTATIONS = 10;

@@ -8,8 +8,10 @@ import {
   type Reporter,
   type FixSummary,
   type Report,
+  summaryLine,
+  type Paint,
+  plural,
 } from './report.ts';
-import { summaryLine, type Paint, plural } from './summary-line.ts';
 import type { HeldRow } from '../diagnostics/schedule.ts';
 
 /** Problems with their code frames, file by file, then one line that says how it went. */

@@ -1,8 +1,7 @@
 import type { FormSite } from '../../forms/contact/fields.ts';
 import type { DeliverySettings } from '../config.ts';
 import type { Message } from '../form/message.ts';
-import { ownerMail, visitorCopy } from './mail.ts';
-import type { Mailer, MailerOptions } from './smtp.ts';
+import { ownerMail, visitorCopy, type Mailer, type MailerOptions } from './mail.ts';
 
 /** Ways a message goes on. */
 export type Channel = 'mail' | 'webhook' | 'copy';

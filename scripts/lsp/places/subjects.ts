@@ -1,5 +1,5 @@
 import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
-import { resolvedLink } from '../../model/relative-links.ts';
+import { resolvedLink } from '../../model/link-target.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { tokenText } from '../../model/tokens.ts';

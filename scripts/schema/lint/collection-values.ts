@@ -1,7 +1,7 @@
 import { ASKED_FIELDS, TEXT_FIELD } from '../../contract/search-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { isTimeZone, nearestTimeZone } from '../../model/dates/time-zones.ts';
+import { isTimeZone, nearestTimeZone } from '../../model/dates/datetimes.ts';
 import { isSingle, searchesOf, specProblem, type Collections, type Governing } from './collections.ts';
 import { kindsOf } from './field-lookup.ts';
 import { missing } from './named-fields.ts';

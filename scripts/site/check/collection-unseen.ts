@@ -12,7 +12,7 @@ import { COUNT } from '../../model/tokens.ts';
 import { ORDER_TESTS, passes } from '../../model/where.ts';
 import type { Collection, Where } from '../../schema/collection.ts';
 import { fieldPointer, isObject, stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
-import { readsStructure } from './rule.ts';
+import { readsStructure, schemaProblem } from './rule.ts';
 
 /** Keys of `x-collection` by which nothing of an entry reaches a reader: where files lie, and which of them count. */
 const SHOWS_NOTHING: ReadonlySet<string> = new Set([
@@ -122,7 +122,6 @@ function withoutKey(model: SiteStructure): Diagnostic[] {
 
 import { carriesKey } from '../../model/entry-key.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
-import { schemaProblem } from './problem-places.ts';
 
 /** One way in which entries of a collection reach a page: the entries that `where` lets through, on the pages of `owners`. */
 interface Way {

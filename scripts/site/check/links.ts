@@ -1,7 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
-import { heldTarget, splitAddress } from '../../model/held-target.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
 import { DOWNLOADS } from '../../model/downloads.ts';
@@ -21,7 +20,14 @@ import { stringsIn } from '../../schema/json.ts';
 import { isNamedAsFile } from '../../model/entry-key.ts';
 import { linksOf, type Link } from '../../model/entry-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
-import { plainWay, relativeNames, relativeTarget, type RelativeTarget } from '../../model/relative-links.ts';
+import {
+  plainWay,
+  relativeNames,
+  relativeTarget,
+  type RelativeTarget,
+  heldTarget,
+  splitAddress,
+} from '../../model/link-target.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
 import { holdsTag } from '../../model/template-tags.ts';
 import { fileFault, leadsElsewhere, pageOfFile, ownPath } from './link-targets.ts';

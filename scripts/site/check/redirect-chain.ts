@@ -14,7 +14,7 @@ import { allEntries, type SiteStructure } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { readsStructure } from './rule.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
-import { expiredTarget } from '../../model/held-target.ts';
+import { expiredTarget } from '../../model/link-target.ts';
 
 /** What has moved leads to a page or an anchor that is there, in one step; an anchor that has moved is gone from a page that is there. */
 export const checkRedirects = readsStructure(({ model }) => {

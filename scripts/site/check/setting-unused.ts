@@ -3,8 +3,7 @@ import { pageCollections, type SiteStructure } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { isObject, valueAt } from '../../schema/json.ts';
 import { mentions } from '../../schema/subschemas.ts';
-import { schemaProblem } from './problem-places.ts';
-import { readsStructure } from './rule.ts';
+import { readsStructure, schemaProblem } from './rule.ts';
 
 /** What keys of `x-collection` are for, and what a site without it lacks. */
 const FOR: readonly {

@@ -8,8 +8,7 @@ import { allEntries, type Entry, type SiteStructure, type StructureEntry } from 
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueAt } from '../../schema/json.ts';
-import { readsProse, readsStructure } from './rule.ts';
-import { schemaProblem } from './problem-places.ts';
+import { readsProse, readsStructure, schemaProblem } from './rule.ts';
 import { openSpeller, type Speller, ownLanguage, wordsOfText, type TextWord } from './spelling.ts';
 
 /** Each language of a site that checks spelling has a dictionary. */

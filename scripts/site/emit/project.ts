@@ -12,7 +12,7 @@ import { downloadFor } from '../../model/downloads.ts';
 import { instantOf, type Repeat } from '../../model/instants.ts';
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { targetOf } from '../../model/entry-links.ts';
-import { resolvedLink } from '../../model/relative-links.ts';
+import { resolvedLink } from '../../model/link-target.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';

@@ -13,7 +13,7 @@ import { allEntries, visitEntry, type Entry, type SiteModel } from '../../model/
 import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { besideAddress } from '../../model/picture-names.ts';
-import { resolvedLink } from '../../model/relative-links.ts';
+import { resolvedLink } from '../../model/link-target.ts';
 import { withBase } from '../../model/base-path.ts';
 import { addressOutside, htmlOutside, wholeAddress } from './addresses.ts';
 import { listedPages, pageFacts, type Outputs, type PageFacts } from './pages.ts';

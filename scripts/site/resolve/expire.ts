@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
-import { expiredTarget } from '../../model/held-target.ts';
+import { expiredTarget } from '../../model/link-target.ts';
 import { shiftDay } from '../../model/instants.ts';
 import { DAYS_TOLD, heldRemedy, holdWords } from '../../model/publishing.ts';
 import type { Entry, HeldEntry } from '../../model/site-model.ts';

@@ -3,9 +3,8 @@ import { idAsRead, pathAsRead, decoded } from '../../model/address.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { replaceTokensInLink, tokenText, type Tokens } from '../../model/tokens.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
-import { splitAddress } from '../../model/held-target.ts';
 import { besideAddress, besideName } from '../../model/picture-names.ts';
-import { asRelative, entryOfFile, relativeTarget } from '../../model/relative-links.ts';
+import { asRelative, entryOfFile, relativeTarget, splitAddress } from '../../model/link-target.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 
 /** A page, or a place in one, that has another address now. */
