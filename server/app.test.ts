@@ -1,7 +1,8 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp, type SiteApp } from './app.ts';
+import { Hono } from 'hono';
+import { createApp, type SiteApp, clientAddress, type NodeBindings } from './app.ts';
 import { readDeliverySettings } from './config.ts';
 import { formBody } from './testing/contact-page.ts';
 import { createSiteFolder, type SiteFolder } from './testing/site-folder.ts';
@@ -322,4 +323,20 @@ describe('conditions and parts', () => {
     expect((await get('/assets/App-X1.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/assets/none.js')).headers.get('cache-control')).not.toContain('immutable');
   });
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9:51234', '203.0.113.9'],
+  ['1.1.1.1, 203.0.113.9:1', '203.0.113.9'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+])('a proxy that says %s names the client %s: a port is none of it', async (forwarded, client) => {
+  const app = new Hono<{ Bindings: NodeBindings }>().get('/', (context) =>
+    context.text(clientAddress(context, true)),
+  );
+  const answer = await app.request('/', { headers: { 'X-Forwarded-For': forwarded } });
+  expect(await answer.text()).toBe(client);
 });

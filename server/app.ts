@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import type { HttpBindings } from '@hono/node-server';
 import { createContact, type ContactOptions } from './contact.ts';
 import type { Channels } from './delivery/channels.ts';
-import { readHostRules } from './host-rules/read-rules.ts';
-import { clientAddress, type NodeBindings } from './client-address.ts';
+import { readHostRules } from './host-rules/host-rules.ts';
 import { createErrorPages, type ErrorStatus } from './pages/error-page.ts';
 import { createPages, MAX_ADDRESS, type Pages } from './pages/serve-page.ts';
 import { log as logLine } from './log.ts';
@@ -105,4 +105,27 @@ export async function createApp(options: AppOptions): Promise<SiteApp> {
     commonHeaders: pages.commonHeaders('/'),
     stop: () => contact.stop(),
   };
+}
+
+export type NodeBindings = Partial<HttpBindings>;
+
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+
+/** The last address of a list is the one that the nearest proxy saw itself; those before it anybody may have written. */
+const lastOf = (list: string) => list.split(',').at(-1)?.trim() ?? '';
+
+/** An address without the port that some proxies add. */
+const withoutPort = (address: string) =>
+  address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([^:]+):\d+$/, '$1');
+
+/**
+ * Who sends a request. Behind a proxy that is whom the proxy names, and a proxy is believed when it runs on this
+ * machine, or when the settings say that there is one.
+ */
+export function clientAddress(context: Context<{ Bindings: NodeBindings }>, trustProxy: boolean): string {
+  // Outside a running server, as in tests, there is no connection.
+  const incoming = (context.env as NodeBindings | undefined)?.incoming;
+  const peer = incoming?.socket.remoteAddress ?? '127.0.0.1';
+  const forwarded = withoutPort(lastOf(context.req.header('x-forwarded-for') ?? ''));
+  return forwarded !== '' && (trustProxy || LOOPBACK.test(peer)) ? forwarded : peer;
 }

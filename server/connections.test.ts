@@ -1,9 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDeliverySettings } from './config.ts';
-import { startServer, type RunningServer } from './start.ts';
+import { startServer, type RunningServer, MAX_UNANSWERED } from './start.ts';
 import { createSiteFolder, type SiteFolder } from './testing/site-folder.ts';
-import { MAX_UNANSWERED } from './connection-queue.ts';
 
 let folder: SiteFolder;
 let server: RunningServer;

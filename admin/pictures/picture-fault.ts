@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES, NARROWEST_USE } from '../../scripts/model/picture-limits.ts';
+import { MOST_PICTURE_BYTES, NARROWEST_USE } from '../../scripts/model/picture-kinds.ts';
 
 /** Browsers that cannot show these may still take them: the program has a decoder of its own, and drawings have no pixels. */
 const NOT_TRIED = /^image\/(?:hei[cf]|svg)|\.(?:hei[cf]|svg)$/i;

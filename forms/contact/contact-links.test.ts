@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailHref, refundMailHref } from './contact-links.ts';
+import { readFileSync } from 'node:fs';
+import { mailHref, refundMailHref, PHONE_RULES } from './contact-links.ts';
 
 test('SUPPORT-10, SUPPORT-11 the mail names what to put in', () => {
   const href = refundMailHref('support@example.org', 'Refund & request', [
@@ -17,4 +18,9 @@ test.each([
   ['A & B', 'mailto:a@b.example?subject=A%20%26%20B'],
 ])('FRAME-27 a mail link with the subject %j', (subject, href) => {
   expect(mailHref('a@b.example', subject)).toBe(href);
+});
+
+test('the app finds phone numbers by the rule that the pages are compiled by', () => {
+  const schema = JSON.parse(readFileSync('schemas/site.json', 'utf8')) as Record<string, object>;
+  expect(schema['x-collection']).toHaveProperty('phones', PHONE_RULES);
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { writeTexts } from '../hosts/write-texts.ts';
+import { writeTexts } from '../hosts/host.ts';
 import { adminPage, adminPolicy } from './admin-page.ts';
 import type { BackendChoice } from './backend.ts';
 

@@ -1,18 +1,21 @@
 import { bootScriptUrl } from 'virtual:boot-script';
-import { marksFile } from 'virtual:shared-data';
+import { marksFile, sharedDataFile } from 'virtual:shared-data';
+import { createHash } from 'node:crypto';
 import type { SharedData } from '../../src/data/shared-data.ts';
 import type { RedirectTable } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
-import { headHtml } from '../../src/head/write-head.ts';
+import { headHtml } from '../../src/head/head-tags.ts';
 import { pageTags } from '../../src/router/page-head.ts';
 import { escapeMarkup, jsonForScript } from '../../src/lib/escape-text.ts';
 import { iconSet } from './icon-set.ts';
-import { hostMarks } from './netlify-form.ts';
 import { WAITING } from '../../src/lib/event-replay.ts';
-import { PLAN_ID } from '../../src/data/boot-manifest.ts';
+import { PLAN_ID, type DataFile, type BootManifest } from '../../src/data/boot-manifest.ts';
 import { pageAssets, type Manifest, type PageAssets } from './page-assets.ts';
 import type { RenderedRoute } from './render-route.tsx';
-import { holdsData, bootManifest } from './boot-manifest.ts';
+import type { RouteData } from '../../src/data/route-data.ts';
+import { readText } from '../content-files.ts';
+import { deployedName } from './data-files.ts';
+import { COPY_FIELD, EMPTY_FORM, FORM_NAME, HONEYPOT } from '../../forms/contact/fields.ts';
 
 export interface DocumentInput {
   rendered: RenderedRoute;
@@ -73,4 +76,54 @@ ${iconSet}${hostMarks(route.collection, site.hosting)}
 ${blocks.join('\n')}
 </body>
 </html>`;
+}
+
+/** Hash of a text in the form in which browsers check it. */
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * Whether the document itself holds its data. The contact page does, because whoever answers its form without scripts
+ * reads the form's rules there (`server/form/contact-page.ts`); all others name the files, which are fetched when the
+ * page has been seen: the largest document is 9 kB with them and 20 kB with the data inside, and the first 14 kB come
+ * in one trip.
+ */
+const holdsData = (collection: string, assets: PageAssets | undefined) =>
+  !assets || collection === CONTACT_PAGE;
+
+/** The page's data as the deployed file that the browser reads. */
+function routeFile(file: string): DataFile {
+  const text = readText(file);
+  return { url: `/${deployedName(file, text)}`, integrity: integrityOf(text) };
+}
+
+/**
+ * What the starter needs to know.
+ * @param file the route's data file in the compiled content
+ * @param assets none while developing
+ */
+function bootManifest({ collection }: RouteData, file: string, assets: PageAssets | undefined): BootManifest {
+  // While developing, the code is its source.
+  if (!assets) return { scripts: [] };
+  const { scripts } = assets;
+  if (holdsData(collection, assets)) return { scripts };
+  return { scripts, shared: sharedDataFile, route: routeFile(file) };
+}
+
+/**
+ * The form as Netlify's build looks for it in the HTML: its name, its trap and every field. It stands outside of what
+ * React owns, since Netlify takes its marks out of the page and puts a field in, and the page would no longer be what
+ * the app expects. Nobody sees it and nobody sends it.
+ */
+function netlifyForm(): string {
+  const names = ['subject', ...Object.keys(EMPTY_FORM), COPY_FIELD];
+  const fields = names.map((name) => `<input name="${name}">`).join('');
+  return `<form name="${FORM_NAME}" method="post" data-netlify="true" data-netlify-honeypot="${HONEYPOT}" hidden><input type="hidden" name="form-name" value="${FORM_NAME}">${fields}</form>`;
+}
+
+/** Collection of the page that has the form. */
+const CONTACT_PAGE = 'page-contact';
+
+/** What a page holds for the host beside the app: on Netlify, the contact page has the form that its build looks for. */
+function hostMarks(collection: string, hosting: string | undefined): string {
+  return hosting === 'netlify' && collection === CONTACT_PAGE ? `\n${netlifyForm()}` : '';
 }

@@ -1,5 +1,4 @@
-import { formatHeaders, type HeaderRule } from '../../server/host-rules/headers.ts';
-import { formatRedirects } from '../../server/host-rules/redirects.ts';
+import { formatHeaders, type HeaderRule, formatRedirects } from '../../server/host-rules/host-rules.ts';
 import type { HandlerFiles, HostFiles, HostInput } from './host.ts';
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ and /redirects/ */

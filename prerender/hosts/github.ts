@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../src/lib/escape-text.ts';
-import { isOutside } from '../../server/host-rules/redirects.ts';
+import { isOutside } from '../../server/host-rules/host-rules.ts';
 import type { HostFiles, HostInput, TextFiles } from './host.ts';
 
 /** A page that leads on by itself, without JavaScript, and is no page of its own to a search engine. */

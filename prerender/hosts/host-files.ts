@@ -1,20 +1,17 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { build } from 'rolldown';
 import { handledPath } from '../../forms/contact/endpoint.ts';
-import { formatHeaders } from '../../server/host-rules/headers.ts';
-import { RULES_FOLDER } from '../../server/host-rules/read-rules.ts';
-import { formatRedirects } from '../../server/host-rules/redirects.ts';
+import { RULES_FOLDER, formatHeaders, formatRedirects } from '../../server/host-rules/host-rules.ts';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
-import { bundleHandler } from './bundle-handler.ts';
 import { cloudflareFiles } from './cloudflare.ts';
 import { githubFiles } from './github.ts';
-import { HOSTS, type Host, type HostFiles, type HostInput } from './host.ts';
+import { HOSTS, type Host, type HostFiles, type HostInput, type HandlerFiles, writeTexts } from './host.ts';
 import { netlifyFiles } from './netlify.ts';
 import { plainFiles } from './plain/plain.ts';
 import { policyForPages, siteHeaders, type OutsideHosts } from './site-headers.ts';
-import { writeTexts } from './write-texts.ts';
 
 const WRITERS: Record<Host, (input: HostInput) => HostFiles> = {
   netlify: netlifyFiles,
@@ -110,4 +107,31 @@ export async function writeHost({ host, out, list, site, adminPolicy }: WriteHos
     await bundleHandler(handler, out);
     await writeTexts(pages, handler.published ?? {});
   }
+}
+
+const ENTRY = 'virtual:entry';
+
+/**
+ * Bundles the contact form's handler for a host into one file that needs nothing beside it but what the host itself
+ * brings (`node:` modules).
+ * @param out folder of the build
+ */
+export async function bundleHandler(
+  { source, platform, file, entry }: HandlerFiles,
+  out: string,
+): Promise<void> {
+  await build({
+    input: entry === undefined ? source : ENTRY,
+    platform,
+    external: /^(?:node|cloudflare):/,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'handler-entry',
+        resolveId: (id) => (id === 'handler' ? resolve(source) : id === ENTRY ? ENTRY : undefined),
+        load: (id) => (id === ENTRY ? entry : undefined),
+      },
+    ],
+    output: { file: join(out, file), format: 'esm', codeSplitting: false },
+  });
 }

@@ -1,5 +1,6 @@
-import type { RedirectRule } from '../../server/host-rules/redirects.ts';
-import type { HeaderRule } from '../../server/host-rules/headers.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { HeaderRule, RedirectRule } from '../../server/host-rules/host-rules.ts';
 
 /** Where a site can be put: three services, and any server of one's own with nginx or Caddy. */
 export const HOSTS = ['netlify', 'cloudflare', 'github', 'plain'] as const;
@@ -54,4 +55,13 @@ export function chooseHost(asked: string | undefined, configured: string): Host 
   const host = HOSTS.find((one) => one === name);
   if (host === undefined) throw new Error(`There is no host '${name}'. Known are: ${HOSTS.join(', ')}.`);
   return host;
+}
+
+/** Writes text files below a folder, with the folders that they need. */
+export async function writeTexts(folder: string, files: TextFiles): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
 }

@@ -1,5 +1,4 @@
-import { formatHeaders } from '../../server/host-rules/headers.ts';
-import { formatRedirects } from '../../server/host-rules/redirects.ts';
+import { formatHeaders, formatRedirects } from '../../server/host-rules/host-rules.ts';
 import type { HostFiles, HostInput } from './host.ts';
 
 /** For `netlify deploy` in the build's folder; a site that Netlify builds itself has the same in its settings. */

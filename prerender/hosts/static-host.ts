@@ -1,20 +1,20 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, extname } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
+import pLimit from 'p-limit';
+import { statSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
 import { readRoutes, readSite } from '../content-files.ts';
 import { readBackend } from '../admin/backend.ts';
 import { buildDate } from '../../scripts/contract/build-date.ts';
 import { setting } from '../settings.js';
-import { favicon } from './favicon.ts';
-import type { TextFiles } from './host.ts';
+import { type TextFiles, writeTexts } from './host.ts';
 import { writeHost } from './host-files.ts';
-import { precompress } from './precompress.ts';
-import { securityTxt } from './security-txt.ts';
-import { ICON_SIZES, webManifest } from './web-manifest.ts';
-import { writeTexts } from './write-texts.ts';
+import { securityTxt, favicon, ICON_SIZES, webManifest } from './root-files.ts';
 
 const ICON = 'prerender/public/icons/icon.svg';
 
@@ -117,4 +117,45 @@ export function staticHost(): Plugin {
       },
     },
   };
+}
+
+const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest']);
+/** Below this many bytes a compressed file saves nothing worth a second one. */
+const MIN_BYTES = 1024;
+/** Files at a time; each copy is compressed in a thread of its own. */
+const PARALLEL = 4;
+/** The best that gzip can. */
+const LEVEL = 9;
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+const BROTLI = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+
+/** Writes the two copies of a file beside it. */
+async function compressFile(file: string): Promise<void> {
+  const body = await readFile(file);
+  const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  await Promise.all([
+    brotliAsync(body, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
+    gzipAsync(body, { level: LEVEL }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+  ]);
+}
+
+async function textFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names
+    .map((name) => join(folder, name))
+    .filter((file) => TEXT.has(extname(file)) && statSync(file).size >= MIN_BYTES);
+}
+
+/**
+ * Writes a brotli and a gzip copy beside every text file below a folder, for servers that hand them out as they are.
+ * @returns how many files have them
+ */
+export async function precompress(folder: string): Promise<number> {
+  const files = await textFiles(folder);
+  const limit = pLimit(PARALLEL);
+  await Promise.all(files.map((file) => limit(() => compressFile(file))));
+  return files.length;
 }

@@ -68,10 +68,9 @@ export const chunkGroups: ChunkGroup[] = [
     test: modules(
       'src/browser.tsx',
       'src/layout/NavPanel.module.css',
-      'src/lib/crumbs.ts',
+      'src/lib/paths.ts',
       'src/lib/dates.ts',
       'src/lib/lookup.ts',
-      'src/lib/phrases.ts',
       'src/lib/words.ts',
       'src/navigation/use-query.ts',
       'src/sections/SearchResults/*.module.css',

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chunkGroups } from './chunks.ts';
-import { withoutStyles } from './client-styles-only.ts';
+import { withoutStyles, styleName } from './styles.ts';
 import { drawCounties } from './county-map.ts';
-import { styleName } from './style-names.ts';
 
 describe('bundles', () => {
   test('every module goes with the first view, with its page, or with what comes later', () => {

@@ -1,7 +1,7 @@
 // What programs import from the npm package. `npm run package` publishes these declarations.
-export { build } from './build.ts';
+export { build } from './run.ts';
 export { defineCheck, defineConfig } from '../config/define.ts';
-export { validate } from './validate.ts';
+export { validate } from './run.ts';
 export { watch } from './watch.ts';
 export type {
   BuildOptions,

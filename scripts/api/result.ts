@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { isError } from '../diagnostics/diagnostic.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
-import type { LeftOut } from '../model/left-out.ts';
+import type { LeftOut } from '../model/entry-record.ts';
 import type { RunReport } from '../pipeline/run-report.ts';
 import type { ValidateOptions as Validation } from '../pipeline/validate-options.ts';
 import { findInterrupted, finishInterrupted } from '../tools/transaction/commit.ts';

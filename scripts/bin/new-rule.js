@@ -40,7 +40,7 @@ export const ${check} = readsStructure(({ model }) =>
 `;
   const imports =
     reads === 'prose'
-      ? `import type { Span } from '../../diagnostics/span.ts';
+      ? `import type { Span } from '../../diagnostics/diagnostic.ts';
 import { readsProse } from './rule.ts';
 `
       : `import { allEntries } from '../../model/site-model.ts';

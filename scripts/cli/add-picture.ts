@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Edit } from '../diagnostics/fix.ts';
+import type { Edit } from '../diagnostics/diagnostic.ts';
 import { readRegularFile } from '../disk/read-file.ts';
-import { besideName, liesBeside } from '../model/pictures-beside.ts';
-import { pictureFileName } from '../model/picture-limits.ts';
+import { besideName, liesBeside } from '../model/picture-names.ts';
+import { pictureFileName } from '../model/picture-kinds.ts';
 import { edited } from '../tools/move/carry-out.ts';
 import { findSubject, MoveError } from '../tools/move/subject.ts';
 import {

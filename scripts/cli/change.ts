@@ -4,11 +4,15 @@ import { unifiedDiff } from '../tools/fix/unified-diff.ts';
 import { newProblems, plannedFiles, refusalFor, type PlannedFiles } from '../tools/move/carry-out.ts';
 import type { Plan } from '../tools/move/plan.ts';
 import type { WholeSite } from '../pipeline/run-report.ts';
-import { MoveError } from '../tools/move/subject.ts';
+import { MoveError, findSubject } from '../tools/move/subject.ts';
 import { ChangeRefused, commitChanges } from '../tools/transaction/commit.ts';
 import { harmless } from '../contract/terminal-text.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
+import { planAnchorMove } from '../tools/move/move-anchor.ts';
+import { planEntryMove } from '../tools/move/move-entry.ts';
+import { planPictureMove } from '../tools/move/move-picture.ts';
+import { planRemoval } from '../tools/move/remove-entry.ts';
 
 export interface ChangeOptions {
   root?: string;
@@ -99,4 +103,50 @@ function summary({ edits, renamed, created, deleted }: Plan): string {
     deleted.length > 0 ? `${deleted.join(', ')} deleted` : '',
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** `content move`: gives an entry, a picture or a place in a page another name, with everything that names it. Gives the exit code. */
+export function runMove(from: string, to: string, options: ChangeOptions): Promise<number> {
+  return runChange(options, (site) => plan(site, from, to));
+}
+
+function plan({ site }: OpenSite, from: string, to: string): Plan {
+  const cwd = process.cwd();
+  const subject = findSubject(site.model, from, cwd);
+  switch (subject.kind) {
+    case 'picture':
+      return planPictureMove(site, subject.address, to, cwd);
+    case 'entry':
+      return planEntryMove(site, { entry: subject.entry, to, cwd });
+    case 'anchor':
+      return planAnchorMove(site, { ...subject, to });
+  }
+}
+
+export interface RemoveOptions extends ChangeOptions {
+  redirect?: string;
+  keepPictures: boolean;
+  yes: boolean;
+}
+
+/** `content remove`: takes an entry out of the site. It is refused while something refers to it, unless `--redirect` says what takes its place. */
+export function runRemove(name: string, options: RemoveOptions): Promise<number> {
+  const plan = (site: Parameters<Parameters<typeof runChange>[1]>[0]): Plan => {
+    const { model } = site.site;
+    const cwd = process.cwd();
+    const subject = findSubject(model, name, cwd);
+    if (subject.kind !== 'entry')
+      throw new MoveError(
+        `\`${name}\` is not an entry. Only entries are removed; a picture that nothing uses is deleted by hand.`,
+      );
+    const redirect = options.redirect === undefined ? undefined : findSubject(model, options.redirect, cwd);
+    return planRemoval(site.site, { entry: subject.entry, redirect, keepsPictures: options.keepPictures });
+  };
+  return runChange(options, plan, options.yes ? undefined : question);
+}
+
+function question({ deleted, edits }: Plan): string {
+  const places =
+    edits.length === 0 ? '' : ` and edit ${edits.length === 1 ? 'one place' : `${edits.length} places`}`;
+  return `Delete ${deleted.join(', ')}${places}?`;
 }

@@ -1,16 +1,15 @@
 import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { codeFrame } from '../diagnostics/code-frame.ts';
+import { codeFrame } from '../diagnostics/excerpt.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
 import type { DevState } from '../contract/dev-messages.ts';
 import { DevSession, type DevBuild } from '../workspace/session.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities } from '../report/report.ts';
-import { markOutput } from './dev-alone.ts';
-import { openChannel, type DevChannel } from './dev-channel.ts';
+import { markOutput, openChannel, type DevChannel } from './dev-process.ts';
 import { serialise, watchSources } from '../workspace/watch-sources.ts';
-import type { DayOptions } from './day-options.ts';
+import type { DayOptions } from './options.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print as write, tell } from './print.ts';
 

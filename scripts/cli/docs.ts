@@ -1,12 +1,20 @@
 import path from 'node:path';
+import { styleText } from 'node:util';
 import { readSchemas, schemaSet } from '../schema/load.ts';
 import { editorSettings } from '../tools/editor-guide/editor-settings.ts';
 import { editorsPage } from '../tools/editor-guide/editors-page.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../tools/transaction/commit.ts';
 import { bytesOf, digestOf } from '../tools/transaction/journal.ts';
-import { findRoot } from './paths.ts';
+import { findRoot, UsageError } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded } from './site.ts';
+import { editingConfig } from '../tools/admin/editing-config.ts';
+import { openConfig } from '../config/open-config.ts';
+import type { OwnRule } from '../diagnostics/site-rules.ts';
+import { RULES, type RuleId } from '../diagnostics/rules.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { explainOwnRule, explainRule, listRules, rulesJson } from '../report/explain.ts';
+import type { Paint } from '../report/report.ts';
 
 /** `content docs`: writes what editors are told from the schemas. Gives the exit code. */
 export function runDocs({ root: given }: { root?: string }): Promise<number> {
@@ -44,4 +52,68 @@ function settingsText(text: string | undefined): string {
       '.vscode/settings.json is not valid JSON: fix it, or delete it to have it written again.',
     );
   return text;
+}
+
+/** `content admin`: prints the configuration of the editing page, made from the schemas. Gives the exit code. */
+export function runAdmin({ root: given }: { root?: string }): Promise<number> {
+  return guarded(async () => {
+    const raw = readSchemas(findRoot(given, process.cwd()));
+    if (raw.diagnostics.length > 0)
+      throw new ContentError('The schemas cannot be read: `content validate` shows why.');
+    await print(`${JSON.stringify(editingConfig(schemaSet(raw)), undefined, 2)}\n`);
+    return 0;
+  });
+}
+
+/** The rules that somebody may mean who writes a name that there is not. */
+function meant(name: string, ids: readonly string[]): string {
+  const near = didYouMean(name, ids);
+  if (near !== undefined) return near;
+  const alike = ids.filter((id) => id.split('-').includes(name.toLowerCase()));
+  const rest = '`content explain` lists them all.';
+  return alike.length === 0 ? rest : `There are ${alike.map((id) => `\`${id}\``).join(', ')}; ${rest}`;
+}
+
+export interface ExplainOptions {
+  root?: string;
+  format: 'pretty' | 'json';
+}
+
+/** `content explain`: what a rule is about, or the list of all. Gives the exit code. */
+export function runExplain(name: string | undefined, { root, format }: ExplainOptions): Promise<number> {
+  return guarded(async () => {
+    const ids = Object.keys(RULES) as RuleId[];
+    const id = ids.find((one) => one === name?.toLowerCase());
+    const own = id === undefined ? await rulesOfSite(root) : new Map<string, OwnRule>();
+    const ofSite = name === undefined ? undefined : own.get(name);
+    if (name !== undefined && id === undefined && ofSite === undefined)
+      throw new UsageError(`There is no rule \`${name}\`. ${meant(name, [...ids, ...own.keys()])}`);
+    const isPlain = !process.stdout.isTTY || process.env.NO_COLOR !== undefined;
+    const paint: Paint = (style, text) =>
+      isPlain ? text : styleText(style, text, { validateStream: false });
+    if (format === 'json') {
+      const wanted = id === undefined ? (name === undefined ? ids : []) : [id];
+      await print(
+        rulesJson(wanted, ofSite === undefined || name === undefined ? own : new Map([[name, ofSite]])),
+      );
+    } else if (id !== undefined) await print(explainRule(id, paint), { color: !isPlain });
+    else if (ofSite !== undefined && name !== undefined)
+      await print(explainOwnRule(name, ofSite, paint), { color: !isPlain });
+    else await print(listRules(paint, own), { color: !isPlain });
+    return 0;
+  });
+}
+
+/** The rules of the site's own; none where there is no site, or where its configuration is not run or cannot be used. */
+async function rulesOfSite(given: string | undefined): Promise<ReadonlyMap<string, OwnRule>> {
+  let root: string;
+  try {
+    root = findRoot(given, process.cwd(), false);
+  } catch (error) {
+    // Rules can be asked for anywhere; a root that was named has to be one.
+    if (given !== undefined) throw error;
+    return new Map();
+  }
+  const { rules } = await openConfig(root, true);
+  return rules === 'unread' ? new Map() : rules;
 }

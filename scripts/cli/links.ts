@@ -12,11 +12,10 @@ import { writeFixes } from '../tools/fix/write-fixes.ts';
 import type { Request } from '../tools/links/ask-address.ts';
 import { askOutside, outsideProblems, type OutsideAnswers } from '../tools/links/check-outside.ts';
 import { webRequest } from '../tools/links/web-request.ts';
-import type { Format } from './command-options.ts';
+import type { Format } from './options.ts';
 import { VERSION } from './package-facts.ts';
-import { print } from './print.ts';
-import { createProgress } from './progress.ts';
-import { repositoryPrefix } from './repository.ts';
+import { print, createProgress } from './print.ts';
+import { repositoryPrefix } from './paths.ts';
 import { REPORTERS } from './run-command.ts';
 import { guarded, openSite } from './site.ts';
 

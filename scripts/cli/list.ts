@@ -8,11 +8,11 @@ import {
 } from '../tools/list/inventory.ts';
 import { table } from '../tools/list/table.ts';
 import type { Collection } from '../schema/collection.ts';
-import { namedCollection } from './collections.ts';
-import { figureList } from './list-figures.ts';
-import { ownerList } from './list-owner.ts';
 import { print } from './print.ts';
-import { guarded, openSite } from './site.ts';
+import { guarded, openSite, namedCollection } from './site.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { looseFigures } from '../tools/list/loose-figures.ts';
+import { ownerFacts, type OwnerFact } from '../tools/list/owner-facts.ts';
 
 export interface ListOptions {
   root?: string;
@@ -168,4 +168,33 @@ function collectionList(
 /** Absent values are null, so that every entry has the same fields. */
 function json(value: object): string {
   return `${JSON.stringify(value, (_key, item: unknown) => (item === undefined ? null : item), 2)}\n`;
+}
+
+/** `content list --figures`: numbers with a unit, and years, that no register answers for; with a collection only in its entries. */
+function figureList(model: SiteModel, collection: string | undefined, format: 'pretty' | 'json'): string {
+  const figures = looseFigures(model, collection);
+  if (format === 'json') return `${JSON.stringify({ version: 1, figures }, null, 2)}\n`;
+  const count = `${figures.length} ${figures.length === 1 ? 'figure' : 'figures'} outside the registers`;
+  const rows = figures.map(({ figure, file, line }) => [figure, `${file}:${line}`]);
+  return `${[...table(rows), count].join('\n')}\n`;
+}
+
+/** Longer values are cut: the list is for finding them, the file for reading. */
+const SHOWN = 60;
+
+/**
+ * `content list --owner`: what only the owner of the business knows, as a list to go through before the site is
+ * launched; with a collection only what its entries hold.
+ */
+function ownerList(model: SiteModel, collection: string | undefined, format: 'pretty' | 'json'): string {
+  const facts = ownerFacts(model, collection);
+  if (format === 'json')
+    return `${JSON.stringify({ version: 1, facts: facts.map(({ value = null, ...fact }) => ({ ...fact, value })) }, null, 2)}\n`;
+  const count = `${facts.length} ${facts.length === 1 ? 'fact' : 'facts'} for the owner to confirm`;
+  return `${[...facts.map(lineOf), count].join('\n')}\n`;
+}
+
+function lineOf({ confirm, value = '(not given)', field, file, line }: OwnerFact): string {
+  const text = value.length > SHOWN ? `${value.slice(0, SHOWN - 1)}…` : value;
+  return `[ ] ${confirm}\n      ${field}: ${text}\n      ${file}:${line}`;
 }

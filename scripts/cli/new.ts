@@ -6,13 +6,11 @@ import { slugify } from '../model/slug.ts';
 import { baseName } from '../model/paths.ts';
 import { entryName, type EntryName } from '../tools/scaffold/entry-name.ts';
 import { MARK } from '../model/unwritten.ts';
-import { newEntry } from '../tools/scaffold/new-entry.ts';
-import { writeNewFile } from '../tools/scaffold/write-new-file.ts';
+import { newEntry, writeNewFile } from '../tools/scaffold/new-entry.ts';
 import type { Collection } from '../schema/collection.ts';
-import { namedCollection } from './collections.ts';
 import { UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
-import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
+import { ContentError, guarded, openSite, type OpenSite, namedCollection } from './site.ts';
 
 export interface NewOptions {
   root?: string;

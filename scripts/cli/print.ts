@@ -38,3 +38,24 @@ export function tell(text: string, { color = false } = {}): void {
 export function listenForBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
+
+/** One changing line on stderr, and only on a terminal. */
+interface Progress {
+  show: (message: string) => void;
+  clear: () => void;
+}
+
+export function createProgress(stream: NodeJS.WriteStream, wanted: boolean): Progress {
+  if (!wanted || !stream.isTTY) return { show: () => undefined, clear: () => undefined };
+  let shown = false;
+  return {
+    show: (message) => {
+      stream.write(`\r\u001b[2K${harmless(message).slice(0, Math.max(20, stream.columns - 1))}`);
+      shown = true;
+    },
+    clear: () => {
+      if (shown) stream.write('\r\u001b[2K');
+      shown = false;
+    },
+  };
+}

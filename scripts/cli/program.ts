@@ -1,8 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { BuildShard } from '../incremental/cache-shards.ts';
-import { FORMATS, type CommandOptions } from './command-options.ts';
-import { configOption } from './config-option.ts';
-import { clockOption, draftsOption } from './day-options.ts';
+import { FORMATS, type CommandOptions, configOption, clockOption, draftsOption } from './options.ts';
 import type { DevOptions } from './dev.ts';
 import { VERSION } from './package-facts.ts';
 import { forbidConfig } from '../config/permission.ts';

@@ -8,14 +8,12 @@ import { outsideLinks } from '../tools/links/outside-links.ts';
 import { rememberedOutside } from '../tools/links/check-outside.ts';
 import { gatherReport, siteName } from '../tools/report/gather.ts';
 import { todoMail } from '../tools/report/mail.ts';
-import { readOpenMessages, type OpenMessages } from '../tools/report/open-messages.ts';
-import { todoOf } from '../tools/report/todo.ts';
+import { todoOf, readOpenMessages, type OpenMessages } from '../tools/report/todo.ts';
 import { size } from '../tools/report/page/parts.ts';
 import { MARK, reportPage } from '../tools/report/page/page.ts';
 import { toldOutside } from './links.ts';
 import { findRoot, UsageError } from './paths.ts';
-import { print } from './print.ts';
-import { createProgress } from './progress.ts';
+import { print, createProgress } from './print.ts';
 import { guarded, openSite } from './site.ts';
 
 export interface ReportOptions {

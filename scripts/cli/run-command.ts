@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { openCache, type Cache } from '../incremental/cache.ts';
 import { cacheFolder } from '../incremental/location.ts';
@@ -10,11 +11,9 @@ import { jsonReporter } from '../report/json.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities, type Report, type Reporter, type ReportOptions } from '../report/report.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
-import type { CommandOptions, Format } from './command-options.ts';
-import { createProgress } from './progress.ts';
-import { findRoot, onlyPaths, UsageError } from './paths.ts';
-import { print, tell } from './print.ts';
-import { repositoryPrefix } from './repository.ts';
+import type { CommandOptions, Format } from './options.ts';
+import { findRoot, onlyPaths, UsageError, repositoryPrefix } from './paths.ts';
+import { print, tell, createProgress } from './print.ts';
 
 /** Those that only CI asks for are loaded when they are. */
 export const REPORTERS = {
@@ -188,7 +187,21 @@ async function fillShard(common: ValidateOptions, part: BuildShard): Promise<Don
   return { ...filled, part, isWritten: false, work: { compiled, encoded, written: 0, reused: 0 } };
 }
 
+/**
+ * Appends the table of the problems to the file in which GitHub collects the summary of a step; without such a file, or without
+ * problems, nothing happens. The table is an extra: when it cannot be written, a line on stderr says so and the run goes on.
+ */
 async function writeStepSummary(report: Report, options: ReportOptions): Promise<void> {
-  const { appendStepSummary } = await import('./step-summary.ts');
-  appendStepSummary(report, options, process.env.GITHUB_STEP_SUMMARY);
+  const { stepSummary } = await import('../report/github.ts');
+  const { GITHUB_STEP_SUMMARY: file } = process.env;
+  const text = stepSummary(report, options);
+  if (file === undefined || file === '' || text === '') return;
+  try {
+    appendFileSync(file, text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    tell(
+      `content: The table of problems could not be added to GITHUB_STEP_SUMMARY (${reason}). The report itself is complete.\n`,
+    );
+  }
 }

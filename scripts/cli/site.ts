@@ -5,9 +5,10 @@ import type { KnownValidation, ResolvedSite } from '../pipeline/run-report.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
 import { countSeverities } from '../report/report.ts';
-import { createProgress } from './progress.ts';
 import { findRoot, UsageError } from './paths.ts';
-import { tell } from './print.ts';
+import { tell, createProgress } from './print.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { Collection, SchemaSet } from '../schema/collection.ts';
 
 /** A command cannot do what was asked because of the content: said in one line, exit code 1. */
 export class ContentError extends Error {}
@@ -53,4 +54,17 @@ export async function guarded(command: () => Promise<number>): Promise<number> {
     tell(`content: ${(error as Error).message}\n`);
     return error instanceof ContentError ? 1 : 2;
   }
+}
+
+/** The collection of that name; an unknown name is wrong usage, answered with the nearest one and the list. */
+export function namedCollection(set: SchemaSet, name: string, wanted = set.collections): Collection {
+  const found = set.collections.find((one) => one.name === name);
+  if (found !== undefined) return found;
+  const names = wanted.map((one) => one.name);
+  const near = didYouMean(
+    name,
+    set.collections.map((one) => one.name),
+  );
+  const lines = [`There is no collection \`${name}\`.`, near, `Collections: ${names.join(', ')}.`];
+  throw new UsageError(lines.filter((line) => line !== undefined).join(' '));
 }

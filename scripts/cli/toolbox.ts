@@ -1,15 +1,13 @@
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import type { AddPictureOptions } from './add-picture.ts';
-import type { ChangeOptions } from './change.ts';
-import { completionScript, SHELLS, type Shell } from './completion/scripts.ts';
-import { clockOption } from './day-options.ts';
-import { FORMATS } from './command-options.ts';
-import type { ExplainOptions } from './explain.ts';
+import type { ChangeOptions, RemoveOptions } from './change.ts';
+import { completionScript, SHELLS, type Shell } from './completion-scripts.ts';
+import { FORMATS, clockOption } from './options.ts';
+import type { ExplainOptions } from './docs.ts';
 import type { LinksOptions } from './links.ts';
 import type { ListOptions } from './list.ts';
 import type { NewOptions } from './new.ts';
 import { print } from './print.ts';
-import type { RemoveOptions } from './remove.ts';
 import type { ReportOptions } from './report.ts';
 
 /** What each command is registered with. */
@@ -56,13 +54,8 @@ function addInit({ program, done }: Toolbox): void {
       'make a new site of three collections that builds at once, or schemas for texts of another tool',
     )
     .action(async (dir: string | undefined, { from }: { from?: string }) => {
-      if (from !== undefined) {
-        const { runInitFrom } = await import('./init-from.ts');
-        done(await runInitFrom(dir, from));
-        return;
-      }
-      const { runInit } = await import('./init.ts');
-      done(await runInit(dir));
+      const { runInit, runInitFrom } = await import('./setup.ts');
+      done(await (from === undefined ? runInit(dir) : runInitFrom(dir, from)));
     });
 }
 
@@ -91,7 +84,7 @@ function addExplain({ program, root, done }: Toolbox): void {
     )
     .description('explain what a rule is about, why it matters and what to do')
     .action(async (rule: string | undefined, options: ExplainOptions) => {
-      const { runExplain } = await import('./explain.ts');
+      const { runExplain } = await import('./docs.ts');
       done(await runExplain(rule, options));
     });
 }
@@ -124,7 +117,7 @@ function addMove({ program, root, done }: Toolbox): void {
       'rename an entry, a picture or a heading, with every link, reference and use, and a redirect',
     )
     .action(async (from: string, to: string, options: ChangeOptions) => {
-      const { runMove } = await import('./move.ts');
+      const { runMove } = await import('./change.ts');
       done(await runMove(from, to, options));
     });
 }
@@ -140,7 +133,7 @@ function addRemove({ program, root, done }: Toolbox): void {
     .option('--dry-run', 'show what would change, change nothing', false)
     .description('delete an entry, when nothing refers to it or something takes its place')
     .action(async (entry: string, options: RemoveOptions) => {
-      const { runRemove } = await import('./remove.ts');
+      const { runRemove } = await import('./change.ts');
       done(await runRemove(entry, options));
     });
 }
@@ -168,7 +161,7 @@ function addDoctor({ program, root, done }: Toolbox): void {
     .addOption(root())
     .description('check whether this machine has what the command needs')
     .action(async (options: { root?: string }) => {
-      const { runDoctor } = await import('./doctor.ts');
+      const { runDoctor } = await import('./setup.ts');
       done(await runDoctor(options));
     });
 }
@@ -190,7 +183,7 @@ function addAdmin({ program, root, done }: Toolbox): void {
     .addOption(root())
     .description('print the configuration of the editing page (/admin), made from the schemas')
     .action(async (options: { root?: string }) => {
-      const { runAdmin } = await import('./admin.ts');
+      const { runAdmin } = await import('./docs.ts');
       done(await runAdmin(options));
     });
 }
@@ -210,8 +203,7 @@ function addComplete({ program }: Toolbox): void {
     .command('complete', { hidden: true })
     .argument('[words...]')
     .action(async (words: string[]) => {
-      const { candidates } = await import('./completion/candidates.ts');
-      const { siteNames } = await import('./completion/site-names.ts');
+      const { candidates, siteNames } = await import('./completion-candidates.ts');
       await print(
         candidates(program, words, siteNames(process.cwd()))
           .map((one) => `${one}\n`)
@@ -295,7 +287,7 @@ function addLsp({ program, done }: Toolbox): void {
     .addOption(new Option('--clientProcessId <id>').hideHelp())
     .description('language server for editors, over stdin and stdout')
     .action(async () => {
-      const { runLsp } = await import('./lsp.ts');
+      const { runLsp } = await import('../lsp/connection/serve.ts');
       done(await runLsp());
     });
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileProblem, SourceFile } from '../diagnostics/source-file.ts';
-import type { OwnRule, OwnRules } from '../diagnostics/own-rules.ts';
+import type { OwnRule, OwnRules } from '../diagnostics/site-rules.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { configFiles, type ConfigFiles } from './files.ts';
 import { NO_CONFIG, type ConfigOutcome, type SiteConfig } from './site-config.ts';

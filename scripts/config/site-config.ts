@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { NO_OWN_RULES, type OwnRules } from '../diagnostics/own-rules.ts';
+import { NO_OWN_RULES, type OwnRules } from '../diagnostics/site-rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { isSchemaModule } from '../schema/load.ts';

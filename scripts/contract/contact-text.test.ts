@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PHONES } from '../../forms/contact/tel-href.ts';
+import { PHONES } from '../../forms/contact/contact-links.ts';
 import { splitContacts } from './contact-text.ts';
 import { phonesOf, type Phones } from './phones.ts';
 

@@ -1,6 +1,5 @@
 import { ENGLISH, type KnownWord, type SearchLanguage, type SearchWord } from './search-language.ts';
-import { foldedWord, INVISIBLE, writtenWord } from './search-letters.ts';
-import { wordPieces } from './search-pairs.ts';
+import { foldedWord, INVISIBLE, writtenWord, wordPieces } from './search-letters.ts';
 
 export type { SearchWord } from './search-language.ts';
 

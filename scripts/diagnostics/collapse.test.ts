@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collapseRepeated } from './collapse.ts';
+import { collapseRepeated, firstOfEach } from './collapse.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { shown } from './excerpt.ts';
 
@@ -50,4 +50,13 @@ describe('shown', () => {
   test('what a terminal would obey is named', () => {
     expect(shown('`\u001b[31m\u202e` and \ud800')).toBe('`U+001B[31mU+202E` and U+D800');
   });
+});
+
+test('each kind is there once, in the order in which it came, with its number', () => {
+  expect(firstOfEach(['a1', 'b1', 'a2', 'a3', 'c1'], (one) => one.charAt(0))).toEqual([
+    { first: 'a1', times: 3 },
+    { first: 'b1', times: 1 },
+    { first: 'c1', times: 1 },
+  ]);
+  expect(firstOfEach([], String)).toEqual([]);
 });

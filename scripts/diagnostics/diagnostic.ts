@@ -1,9 +1,7 @@
-import type { Fix } from './fix.ts';
-import type { OwnRule } from './own-rules.ts';
+import type { OwnRule } from './site-rules.ts';
 import type { AnyRuleId, Severity } from './rules.ts';
 
 export type { Severity };
-export type { Span } from './span.ts';
 
 /** A range in a file, lines and columns counted from 1 (the form of the JSON report). */
 export interface Place {
@@ -67,4 +65,29 @@ export function filesOf({ file, related = [], fixes = [] }: Diagnostic): string[
     ...related.map((one) => one.file),
     ...fixes.flatMap(({ edits }) => edits.map((one) => one.file)),
   ];
+}
+
+/** A half-open range of UTF-16 offsets in the text of a source file. */
+export type Span = readonly [start: number, end: number];
+
+/** One change of a file's text. */
+export interface Edit {
+  /** Path relative to the root, `/`-separated. */
+  file: string;
+  /** What is replaced, in UTF-16 offsets of the text that was read; empty for an insertion. */
+  span: Span;
+  text: string;
+}
+
+/** One way to fix a problem: all of its edits or none. */
+export interface Fix {
+  /** What it does, as a command: 'Change `titel` to `title`'. */
+  title: string;
+  /**
+   * `safe`: the same thing written otherwise, or a name out of a closed set that the schema declares; `validate --fix` makes
+   * only these. `unsafe`: likely, and for a person to choose; an editor's window offers all.
+   */
+  applicability: 'safe' | 'unsafe';
+  /** Not empty; no two overlap. */
+  edits: readonly Edit[];
 }

@@ -1,4 +1,4 @@
-import type { Edit, Fix } from './fix.ts';
+import type { Edit, Fix } from './diagnostic.ts';
 import { isMistyped, sameSpellings } from './spelling.ts';
 import { nearest } from './suggest.ts';
 

@@ -1,5 +1,4 @@
 import type { Place, Span } from './diagnostic.ts';
-import { lowerBound } from './lower-bound.ts';
 
 /** Turns offsets of one text into lines and columns; built once per file, and only when a problem is found in it. */
 export class LineIndex {
@@ -26,4 +25,18 @@ export class LineIndex {
     const to = this.position(Math.max(start, end));
     return { file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
   }
+}
+
+/**
+ * Where among sorted things the first stands that is not before what is looked for; `count` when all are.
+ * @param isBefore asked of few places: true for all up to the one that is looked for, false from there on
+ */
+export function lowerBound(count: number, isBefore: (place: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,6 +1,6 @@
 import { ADDRESS_RULES } from './rules/addresses.ts';
 import { CLAIM_RULES } from './rules/claims.ts';
-import { CONFIG_RULES } from './rules/config.ts';
+import { CONFIG_RULES, SETTING_RULES } from './rules/config.ts';
 import { DOWNLOAD_RULES } from './rules/downloads.ts';
 import { FIELD_RULES } from './rules/fields.ts';
 import { FILE_RULES } from './rules/files.ts';
@@ -9,7 +9,6 @@ import { OUTSIDE_RULES } from './rules/outside.ts';
 import { MARKDOWN_RULES } from './rules/markdown.ts';
 import { PICTURE_RULES } from './rules/pictures.ts';
 import { SCHEMA_RULES } from './rules/schemas.ts';
-import { SETTING_RULES } from './rules/settings.ts';
 import { SYNONYM_RULES } from './rules/synonyms.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 

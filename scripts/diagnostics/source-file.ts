@@ -1,6 +1,5 @@
-import type { Diagnostic, Place, Related, Span } from './diagnostic.ts';
+import type { Diagnostic, Place, Related, Span, Fix } from './diagnostic.ts';
 import { shown } from './excerpt.ts';
-import type { Fix } from './fix.ts';
 import { LineIndex } from './line-index.ts';
 import { RULES, type RuleId } from './rules.ts';
 
@@ -117,4 +116,15 @@ export function fileProblem(rule: RuleId, file: string, message: string, suggest
     message: shown(message),
     ...(suggestion === undefined ? {} : { suggestion: shown(suggestion) }),
   };
+}
+
+/** Something lies in more levels than a file may have. */
+export function tooDeep(file: SourceFile, span: Span, depth: number): Diagnostic {
+  return file.problem('text-too-deep', span, tooDeepWords(depth), { suggestion: FLATTER });
+}
+
+export const FLATTER = 'Use fewer levels, or close what is still open before this place.';
+
+export function tooDeepWords(depth: number): string {
+  return `This is nested more than ${depth} levels deep in lists, quotations, elements or groups.`;
 }

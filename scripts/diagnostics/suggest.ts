@@ -1,6 +1,5 @@
 import leven from 'leven';
-import { memoized } from './memoized.ts';
-import { isSwap } from './spelling.ts';
+import { isSwap, memoized } from './spelling.ts';
 
 const MOST = 5;
 /** So many letters tell which of the longer names was meant, where only one begins with them. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { homedir } from 'node:os';
 import { hasEnded, ownIdentity, type ProcessIdentity } from './process-identity.ts';
-import { stateFolder } from './state-folder.ts';
 
 /** That a process of this user makes files at a place, under names that hold a number nobody else can know. */
 interface Claim {
@@ -75,4 +75,13 @@ function readClaim(file: string): Claim | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The folder in which programs keep what belongs to this user and this machine, and comes with no checkout and no shared disk. */
+export function stateFolder(): string {
+  const { XDG_STATE_HOME, LOCALAPPDATA } = process.env;
+  const given = XDG_STATE_HOME ?? (process.platform === 'win32' ? LOCALAPPDATA : undefined);
+  // What is no whole path counts as nothing, as the XDG specification has it.
+  const isUsable = given !== undefined && path.isAbsolute(given);
+  return path.join(isUsable ? given : path.join(homedir(), '.local', 'state'), 'copydesk');
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import { isInside } from './inside.ts';
+import { isInside } from './paths.ts';
 import { codeOf, faultWords, otherKind } from './read-file.ts';
 
 /** What a folder holds, all paths relative to it, `/`-separated and sorted. */

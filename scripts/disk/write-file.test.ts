@@ -2,8 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeFolder } from './make-folder.ts';
-import { writeAtomically } from './write-file.ts';
+import { writeAtomically, makeFolder } from './write-file.ts';
 
 let home: string;
 const place = (name: string): string => path.join(home, name);

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Span } from '../diagnostics/span.ts';
+import type { Span } from '../diagnostics/diagnostic.ts';
 import type { Phones } from '../contract/phones.ts';
 import type { MarkdownPlugins } from '../config/load-plugins.ts';
 import type { Wording } from '../labels/wording.ts';

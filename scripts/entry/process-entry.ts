@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { tooDeep } from '../diagnostics/too-deep.ts';
+import { tooDeep } from '../diagnostics/source-file.ts';
 import type { MarkdownPlugins } from '../config/load-plugins.ts';
 import { Wording } from '../labels/wording.ts';
 import type { EntryRecord, EntryResult, EntrySource } from '../model/entry-record.ts';
 import { languageOf, mainLanguage } from '../model/languages.ts';
-import { sitePhones } from '../model/phones.ts';
+import { sitePhones } from '../schema/locale-schema.ts';
 import { tokensIn, type Tokens } from '../model/tokens.ts';
 import { MARK } from '../model/unwritten.ts';
 import type { SchemaSet } from '../schema/collection.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isInside } from '../disk/inside.ts';
+import { isInside } from '../disk/paths.ts';
 import { sha256 } from './hash.ts';
 
 /**

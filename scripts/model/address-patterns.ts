@@ -1,4 +1,5 @@
 import { pathAsRead } from './address.ts';
+import { withoutSlash } from '../schema/trailing-slash.ts';
 
 /** As long as an address of the site may be. */
 const MOST_CHARACTERS = 480;
@@ -180,7 +181,7 @@ export class AddressPatterns {
   constructor(patterns: Iterable<string>) {
     const lengths = new Set<number>();
     for (const pattern of patterns) {
-      const path = pattern.length > 1 ? pattern.replace(/\/$/, '') : pattern;
+      const path = withoutSlash(pattern);
       let branch = this.#root;
       for (const part of partsOf(path)) {
         branch = branch.grow(part);

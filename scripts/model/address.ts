@@ -1,4 +1,4 @@
-import { deviceName, MOST_NAME_BYTES } from '../disk/file-name.ts';
+import { deviceName, MOST_NAME_BYTES } from '../disk/paths.ts';
 
 /** Two of them fit into a line of `_redirects`, of which hosts read 1000 characters. */
 const MOST_BYTES = 480;
@@ -7,7 +7,7 @@ const MOST_BYTES = 480;
 const ALLOWED = /[^\p{L}\p{M}\p{N}\-._~+,=@&%/]/u;
 /** Small letters, digits and single hyphens: what nearly every address is made of, and nothing can be said against. */
 const PLAIN = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
-/** What a host with clean addresses leaves out (server/pages/resolve-address.ts). */
+/** What a host with clean addresses leaves out (server/pages/serve-page.ts). */
 const OTHER_SPELLING = /(?:\.html|\/index)$/i;
 const ENCODED = /%[0-9a-f]{2}/i;
 

@@ -1,6 +1,5 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
-import { kindOf } from '../schema/annotations.ts';
-import { DOWNLOAD_TYPES } from '../schema/download-types.ts';
+import { kindOf, DOWNLOAD_TYPES } from '../schema/annotations.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
 import { DOWNLOADS, linkedDownload } from './downloads.ts';
 import { linksOf } from './entry-links.ts';

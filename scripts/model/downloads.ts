@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { decoded } from './address.ts';
-import { DOWNLOAD_TYPES } from '../schema/download-types.ts';
+import { DOWNLOAD_TYPES } from '../schema/annotations.ts';
 
 /** What is known of a file that visitors can download. */
 export interface DownloadFacts {

@@ -1,5 +1,4 @@
-import type { Span } from '../diagnostics/diagnostic.ts';
-import type { Edit } from '../diagnostics/fix.ts';
+import type { Span, Edit } from '../diagnostics/diagnostic.ts';
 import type { PlacedFile, SourceFile } from '../diagnostics/source-file.ts';
 import { asScalar, doubleQuoted, splice, styleOf } from '../diagnostics/yaml-scalar.ts';
 import { pointerSegment } from '../schema/json.ts';

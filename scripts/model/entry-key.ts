@@ -1,6 +1,10 @@
 import type { Collection } from '../schema/collection.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
+import { entryName } from './paths.ts';
+import type { StructureEntry } from './site-model.ts';
+import { slugify } from './slug.ts';
+import { TOKEN } from './tokens.ts';
 
 /** The field in which the output gives the key of an entry. */
 export const KEY_FIELD = 'key';
@@ -33,4 +37,20 @@ export function hasOwnKeyField(schema: JsonObject, { references }: SchemaResolve
   }
   known.set(schema, found);
   return found;
+}
+
+/**
+ * Whether an entry has the key that its file is called by. A key with a token may have the file name of either spelling:
+ * `what-is-{product}` lives in `what-is-product.md`.
+ */
+export function isNamedAsFile({
+  collection,
+  file,
+  key,
+  record,
+}: Pick<StructureEntry, 'collection' | 'file' | 'key' | 'record'>): boolean {
+  const name = entryName(collection, file.path);
+  return (
+    name === key || name === (record.rawKey ?? '').replace(TOKEN, (_whole, token: string) => slugify(token))
+  );
 }

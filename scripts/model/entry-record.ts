@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
 import type { PlacedFile, SourceFile } from '../diagnostics/source-file.ts';
 import type { MissingLabel } from '../labels/labels.ts';
 import type { Collection } from '../schema/collection.ts';
@@ -103,4 +103,23 @@ export interface EntryResult {
 export interface ReadEntry extends EntrySource {
   record: EntryRecord;
   textsKey: string;
+}
+
+/** An entry that a build went on without (`--keep-going`). */
+export interface LeftOut {
+  file: string;
+  collection: string;
+  key: string;
+  /** The address that its page or its place in a page would have; null when it has none. */
+  path: string | null;
+  /** Why it could not stay, in words. */
+  cause: string;
+}
+
+/** What a build did without the entries with errors. */
+export interface Gaps {
+  /** Sorted by file. */
+  leftOut: LeftOut[];
+  /** Places of entries that stay and name one that does not: links that lead nowhere now, lists that got shorter. Sorted. */
+  loose: Related[];
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FigureIndex, figuresIn } from './figures.ts';
-import { inWords } from './number-words.ts';
+import { FigureIndex, figuresIn, inWords } from './figures.ts';
 
 test.each([
   [0, 'zero'],

@@ -1,6 +1,78 @@
 import { patternOf } from './characters.ts';
-import { inWords, NUMBER_WORDS } from './number-words.ts';
-import { CALENDAR_YEAR, COUNTED, MONEY_SIGN, spellings, UNIT_SPELLINGS } from './units.ts';
+
+/** The spellings of a unit that mean the same, as people write them behind a number. */
+const UNITS: readonly (readonly string[])[] = [
+  ['%', 'percent', 'per cent', 'pct', 'percentage points'],
+  ['sq ft', 'sq. ft.', 'sqft', 'sq feet', 'square feet', 'square foot', 'square-foot'],
+  ['cu. ft.', 'cu ft', 'cubic feet', 'cubic foot', 'cubic-foot'],
+  ['ft', 'ft.', 'feet', 'foot'],
+  ['inches', 'inch', 'in.'],
+  ['miles', 'mile'],
+  ['acres', 'acre'],
+  ['lb', 'lb.', 'lbs', 'pounds', 'pound'],
+  ['kWh', 'kilowatt-hours', 'kilowatt hours', 'kilowatt-hour', 'kilowatt hour'],
+  ['V', 'volts', 'volt'],
+  ['A', 'amps', 'amp', 'amperes', 'ampere'],
+  ['W', 'watts', 'watt'],
+  ['seconds', 'second', 'sec'],
+  ['minutes', 'minute', 'min'],
+  ['hours', 'hour', 'hrs', 'hr'],
+  ['days', 'day'],
+  ['weeks', 'week'],
+  ['months', 'month'],
+  ['years', 'year'],
+  ['°F', 'degrees', 'degree'],
+];
+/** What people are counted as: a number of them is a figure as soon as it is written in digits. */
+const COUNTED: readonly string[] = [
+  'people',
+  'persons',
+  'employees',
+  'workers',
+  'residents',
+  'members',
+  'seats',
+  'vehicles',
+];
+/** Money stands before its number as a sign, and behind it as a word. */
+const MONEY = ['dollars', 'dollar'];
+
+/** The unit of a number that names a year of the calendar: nothing is written behind it. */
+const CALENDAR_YEAR = 'calendar year';
+const MONEY_SIGN = '$';
+
+/** Every spelling that stands for a unit: those of the table, else the word itself with and without its plural s. */
+function spellings(unit: string): readonly string[] {
+  if (unit === MONEY_SIGN) return MONEY;
+  const own = UNITS.find((one) => one.some((form) => form.toLowerCase() === unit.toLowerCase()));
+  if (own !== undefined) return own;
+  return unit.endsWith('s') ? [unit, unit.slice(0, -1)] : [unit, `${unit}s`];
+}
+
+/** The spellings of every unit of the table, money included. */
+const UNIT_SPELLINGS: readonly string[] = [...UNITS.flat(), ...MONEY];
+
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** Words that a written-out number may begin with. */
+const NUMBER_WORDS: readonly string[] = [...SMALL, ...TENS];
+
+/** A whole number below a million in English words, such as `one hundred twenty-five`; undefined for any other. */
+export function inWords(number: number): string | undefined {
+  if (!Number.isInteger(number) || number < 0 || number >= 1_000_000) return undefined;
+  if (number < 20) return SMALL[number];
+  if (number < 100) return joined('-', TENS[Math.floor(number / 10) - 2], number % 10);
+  if (number < 1000) return joined(' ', `${inWords(Math.floor(number / 100)) ?? ''} hundred`, number % 100);
+  return joined(' ', `${inWords(Math.floor(number / 1000)) ?? ''} thousand`, number % 1000);
+}
+
+function joined(between: string, first = '', rest: number): string {
+  return rest === 0 ? first : `${first}${between}${inWords(rest) ?? ''}`;
+}
 
 /** A number with a unit, as it stands in a text. */
 interface WrittenFigure {

@@ -1,4 +1,4 @@
-import type { Json } from '../schema/json.ts';
+import { type Json, valueAt, type JsonObject } from '../schema/json.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -46,4 +46,40 @@ export function compareValues(a: Json | undefined, b: Json | undefined): number 
   if (x !== undefined && y !== undefined) return x - y;
   const [m, n] = x === undefined && y === undefined ? [a, b] : [dayOf(a) ?? a, dayOf(b) ?? b];
   return m < n ? -1 : m > n ? 1 : 0;
+}
+
+/** The occurrences of an event, as they are on the day of the run: ISO days, or hours with their offset. */
+export interface Repeat {
+  rule: string;
+  /** ISO days that are left out. */
+  except: readonly string[];
+  /** Dotted path of the field that holds the first of them. */
+  start: string;
+  /** The first from the day of the run on; undefined when it is over. */
+  next: string | undefined;
+  /** What stands for the event in an order of days: `next`, else the last one. */
+  now: string;
+  /** Those between the bounds of the schema. */
+  dates: readonly string[];
+  zone: string | undefined;
+  /** ISO days on which something of this changes. */
+  due: readonly string[];
+  /** What the rule and the fields beside it cannot mean together. */
+  faults: readonly RepeatFault[];
+}
+
+export interface RepeatFault {
+  pointer: string;
+  message: string;
+  suggestion: string;
+}
+
+/** What an entry is compared by in a field: the value; of the start of an event that recurs, the next time. */
+export function comparable(
+  { data, repeats }: { data: JsonObject; repeats?: ReadonlyMap<string, Repeat> | undefined },
+  field: string,
+): Json | undefined {
+  const repeat =
+    repeats === undefined ? undefined : [...repeats.values()].find(({ start }) => start === field);
+  return repeat?.now ?? valueAt(data, field);
 }

@@ -1,12 +1,15 @@
 import type { CalendarSpec, Collection, FeedSpec, OutputsSpec, SchemaSet } from '../schema/collection.ts';
 import { withoutSlash } from '../schema/trailing-slash.ts';
 import { languagePrefix, languagesOf } from './languages.ts';
-import { findCollection, type Route, type SiteStructure } from './site-model.ts';
+import { findCollection, type Route, type SiteStructure, type Entry } from './site-model.ts';
 
 /** Folder of the output whose files stand beside the pages, each at its own address. */
 export const OUTPUTS_FOLDER = 'site';
 
 export const FEED_FORMATS = { rss: '.xml', atom: '.atom', json: '.json' } as const;
+
+/** Addresses of the files of which a site has one. */
+export const SINGLE_OUTPUTS = { sitemap: '/sitemap.xml', robots: '/robots.txt', llms: '/llms.txt' } as const;
 
 export type FeedFormat = keyof typeof FEED_FORMATS;
 
@@ -109,12 +112,12 @@ function gather(model: SiteStructure): Map<string, string> {
   const found = new Map<string, string>();
   if (spec === undefined) return found;
   if (spec.sitemap === true) {
-    found.set('/sitemap.xml', 'the sitemap');
+    found.set(SINGLE_OUTPUTS.sitemap, 'the sitemap');
     for (const name of sitemapParts(model.routes.filter(isListed).length))
       found.set(`/${name}`, 'a part of the sitemap');
   }
-  if (spec.robots !== undefined) found.set('/robots.txt', '`robots.txt`');
-  if (spec.llms !== undefined) found.set('/llms.txt', '`llms.txt`');
+  if (spec.robots !== undefined) found.set(SINGLE_OUTPUTS.robots, '`robots.txt`');
+  if (spec.llms !== undefined) found.set(SINGLE_OUTPUTS.llms, '`llms.txt`');
   for (const { collection, path } of feedFiles(set)) found.set(path, `the feed of \`${collection.name}\``);
   for (const { collection, path } of calendarFiles(set))
     found.set(path, `the calendar of \`${collection.name}\``);
@@ -123,4 +126,16 @@ function gather(model: SiteStructure): Map<string, string> {
     if (copy !== undefined) found.set(copy, `the Markdown copy of \`${route.path}\``);
   }
   return found;
+}
+
+/** A file of the output before it is made. Equal keys mean equal bytes, so an unchanged file is taken over unmade. */
+export interface OutputFile {
+  /** Below the output folder, `/`-separated. */
+  path: string;
+  key: string;
+  /** Files of the entries that it shows, where that is known. */
+  shows?: ReadonlySet<string>;
+  /** The entries whose texts it shows; undefined where it shows none of any. */
+  texts?: ReadonlySet<Entry>;
+  produce: () => Promise<Buffer | string> | Buffer | string;
 }

@@ -2,9 +2,9 @@ import { fieldPointer, stringsIn } from '../schema/json.ts';
 import { addressKey, pathAsRead } from './address.ts';
 import { AddressPatterns, encodeSign, isExact, patternFault } from './address-patterns.ts';
 import { copyAddress, outputAddresses } from './outputs.ts';
-import type { PublicFolder } from './public-folder.ts';
-import { entriesOf, mayMissFiles, type SiteStructure } from './site-model.ts';
+import { entriesOf, mayMissFiles, type SiteStructure, type PublicFolder } from './site-model.ts';
 import { siteSetting, type SiteSetting } from './site-settings.ts';
+import { withoutSlash } from '../schema/trailing-slash.ts';
 
 /** Addresses outside the content that exist all the same: the app, its server or another program answers there. */
 export interface OwnedAddresses {
@@ -93,7 +93,7 @@ function ownersOf(
   for (const file of folder?.files ?? [])
     if (!SHELLS.has(file))
       files.set(addressKey(`/${file}`), `the address of the file \`${folder?.folder ?? ''}/${file}\``);
-  const exact = written.filter(isExact).map((one) => pathAsRead(one).replace(/(?<=.)\/$/, ''));
+  const exact = written.filter(isExact).map((one) => withoutSlash(pathAsRead(one)));
   const pages = new Set(exact.map((one) => one.toLowerCase()));
   const redirects = new Set(exact.map(addressKey));
   const where = setting === undefined ? 'the schema' : `\`${setting.entry.file.path}\``;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { placeOf } from './entry-place.ts';
 
-export { isInside } from '../disk/inside.ts';
+export { isInside } from '../disk/paths.ts';
 
 /** Base name of a file without its extension. */
 export function baseName(file: string): string {

@@ -1,6 +1,5 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
-import { readFocus, type Focus } from './focus.ts';
-import { isRemote } from './picture.ts';
+import { isRemote, readFocus, type Focus } from './picture.ts';
 import { namesOfVariants, type VariantName } from './picture-names.ts';
 import { kindOf, MORE_VARIANTS, type MoreVariant } from '../schema/annotations.ts';
 import { allEntries, visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';

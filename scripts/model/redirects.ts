@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../schema/json.ts';
-import { isWebAddress } from './web-address.ts';
+import { isWebAddress } from './link-schemes.ts';
 import type { StructureEntry } from './site-model.ts';
 
 /** One row of the list of what has moved. */

@@ -1,5 +1,4 @@
-import type { Edit } from '../diagnostics/fix.ts';
-import type { Span } from '../diagnostics/span.ts';
+import type { Span, Edit } from '../diagnostics/diagnostic.ts';
 import { isInFlow, type Positions } from './edits.ts';
 import type { Spans } from './spans.ts';
 

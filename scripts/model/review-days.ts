@@ -1,11 +1,11 @@
-import { allEntries, type StructureEntry } from './site-model.ts';
-import { dayOf, shiftDay } from './instants.ts';
 import type { PublishSpec, ReviewSpec } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
+import { dayOf, shiftDay } from './instants.ts';
+import { allEntries, type StructureEntry } from './site-model.ts';
 import { daysOf } from './publishing.ts';
 
 /** When an entry has to be read again. */
-export interface ReviewDay {
+interface ReviewDay {
   /** ISO day on which it was last read through, or came onto the site; undefined when neither is known. */
   last: string | undefined;
   /** ISO day from which on it is due; undefined when it is due at once. */

@@ -3,7 +3,7 @@ import { isInside } from './paths.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
-import { mentions } from '../schema/mentions.ts';
+import { mentions } from '../schema/subschemas.ts';
 import { visitLeaves, type Governed, type Leaf } from '../schema/walk.ts';
 import type { DictionaryTable } from './dictionaries.ts';
 import type { DownloadTable } from './downloads.ts';
@@ -14,9 +14,8 @@ import type {
   PlacedSource,
   StructureRecord,
 } from './entry-record.ts';
-import type { PublicFolder } from './public-folder.ts';
 import type { Hold } from './publishing.ts';
-import type { Repeat } from './repeats.ts';
+import type { Repeat } from './instants.ts';
 import type { Tokens } from './tokens.ts';
 
 /** One usable entry of a collection without the prose of its texts: what checks of structure see of it. */
@@ -177,4 +176,14 @@ export function mayMissFiles(model: SiteStructure, { source, folder, deep }: Col
     mayBeUnread(model, `content/${source}`) ||
     (deep && model.unread.folders.some((unread) => isInside(`/${unread}`, `/content/${folder}`)))
   );
+}
+
+/** The folder whose files the app publishes as they are. */
+export interface PublicFolder {
+  /** Relative to the root: `public`. */
+  folder: string;
+  /** What lies in it, relative to it. */
+  files: readonly string[];
+  /** Why nothing is known of it, in words that follow a colon. */
+  fault: string | undefined;
 }

@@ -2,9 +2,9 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { DEFAULT_LANGUAGE } from '../labels/labels.ts';
 import { localeOf } from '../labels/locale.ts';
 import type { Json } from '../schema/json.ts';
-import { compareValues, dayOf } from './instants.ts';
-import { comparable } from './repeats.ts';
-import type { Entry } from './site-model.ts';
+import { compareValues, dayOf, comparable } from './instants.ts';
+import { type Entry, pageCollections, type SiteModel } from './site-model.ts';
+import type { Collection } from '../schema/collection.ts';
 
 const collators = new Map<string, Intl.Collator>();
 
@@ -55,4 +55,19 @@ function compared(x: Json | undefined, y: Json | undefined): number {
 
 function asText(value: Json | undefined): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+}
+
+/** The fields by which alone lists of a collection's entries are sorted, as dotted paths. */
+export function sortFields({ set }: Pick<SiteModel, 'set'>, collection: Pick<Collection, 'name'>): string[] {
+  const sorts = pageCollections(set)
+    .flatMap((one) => Object.values(one.include))
+    .filter((query) => query.collection === collection.name)
+    .flatMap((query) => [query.sort, query.adjacent]);
+  const ofLists = set.lists.flatMap(({ list }) => (list?.of === collection.name ? [list.sort] : []));
+  const ofFiles = set.collections.flatMap(({ name, emit }) => (name === collection.name ? [emit?.sort] : []));
+  const all = [...sorts, ...ofLists, ...ofFiles].flatMap((sort) => {
+    const [first, ...others] = [sort ?? []].flat();
+    return first === undefined || others.length > 0 ? [] : [first.replace(/^-/, '')];
+  });
+  return [...new Set(all)];
 }

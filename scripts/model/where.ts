@@ -1,6 +1,5 @@
 import type { Entry } from './site-model.ts';
-import { compareValues } from './instants.ts';
-import { comparable } from './repeats.ts';
+import { compareValues, comparable } from './instants.ts';
 import { isAlone, lookup } from './template.ts';
 import type { Where } from '../schema/collection.ts';
 import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../schema/json.ts';

@@ -1,5 +1,4 @@
-import { isObject, stringsIn, valueAt, type JsonObject } from '../schema/json.ts';
-import { pointsIn, type Point } from './points.ts';
+import { isObject, stringsIn, valueAt, type JsonObject, pointerSegment, type Json } from '../schema/json.ts';
 import { entriesOf, type StructureEntry, type SiteStructure } from './site-model.ts';
 
 /** What `x-within` says of a point: it lies in the shape that a field beside it names. */
@@ -88,3 +87,28 @@ function withinAt(
 
 /** Its form was checked with the schema. */
 const asWithin = (value: JsonObject): Within => value as unknown as Within;
+
+/** A place on the earth, in degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Points of an entry: every group of fields that holds the numbers `latitude` and `longitude`, by the pointer of the group. */
+export function pointsIn(data: JsonObject): { pointer: string; point: Point }[] {
+  const found: { pointer: string; point: Point }[] = [];
+  const visit = (value: Json, pointer: string): void => {
+    if (Array.isArray(value)) value.forEach((item, index) => visit(item, `${pointer}/${index}`));
+    if (!isObject(value)) return;
+    const point = asPoint(value);
+    if (point !== undefined) found.push({ pointer, point });
+    for (const [name, child] of Object.entries(value)) visit(child, pointer + pointerSegment(name));
+  };
+  visit(data, '');
+  return found;
+}
+
+/** A group of fields as a point; undefined where it is none. */
+function asPoint({ latitude, longitude }: JsonObject): Point | undefined {
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+}

@@ -1,7 +1,6 @@
 import { filesOf, isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Gaps } from '../model/left-out.ts';
-import type { OutputFile } from '../model/output-file.ts';
-import { outputsOf } from '../model/outputs.ts';
+import type { Gaps } from '../model/entry-record.ts';
+import { outputsOf, type OutputFile } from '../model/outputs.ts';
 import type { PictureTable } from '../model/picture.ts';
 import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import type { SharePicture } from '../model/share-card.ts';

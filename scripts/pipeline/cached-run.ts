@@ -8,8 +8,8 @@ import { listPublicFolder } from '../entry/discover/public-folder.ts';
 import type { Cache } from '../incremental/cache.ts';
 import * as runs from '../incremental/run-cache.ts';
 import type { DictionaryTable } from '../model/dictionaries.ts';
-import type { LeftOut } from '../model/left-out.ts';
-import type { PublicFolder } from '../model/public-folder.ts';
+import type { LeftOut } from '../model/entry-record.ts';
+import type { PublicFolder } from '../model/site-model.ts';
 import type { Built } from './build-site.ts';
 import { clockDay } from './days.ts';
 

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isEnglish, labelsIn, type LabelTable } from '../label
 import { localeOf } from '../labels/locale.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import { fileLanguage } from '../model/languages.ts';
-import { inWords } from '../model/number-words.ts';
+import { inWords } from '../model/figures.ts';
 import { holdOf, type Shown } from '../model/publishing.ts';
 import { COUNT, nameIn, type Tokens } from '../model/tokens.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';

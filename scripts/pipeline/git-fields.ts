@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { gitHistory, type GitFault, type GitHistory } from '../disk/git-history.ts';
-import { schemaProblem } from '../site/check/schema-place.ts';
+import { schemaProblem } from '../site/check/rule.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Collection, GitSpec, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';

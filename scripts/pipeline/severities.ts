@@ -2,9 +2,17 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearFixes } from '../diagnostics/fixes.ts';
-import { findRule, NO_OWN_RULES, ruleIds, type OwnRules } from '../diagnostics/own-rules.ts';
+import {
+  findRule,
+  NO_OWN_RULES,
+  ruleIds,
+  type OwnRules,
+  CHOICES,
+  mayChange,
+  type Choice,
+  type Severities,
+} from '../diagnostics/site-rules.ts';
 import type { AnyRuleId } from '../diagnostics/rules.ts';
-import { CHOICES, mayChange, type Choice, type Severities } from '../diagnostics/severities.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { readSource } from '../entry/read/read-source.ts';

@@ -1,8 +1,15 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { safeFix } from '../diagnostics/fixes.ts';
-import { findRule, isOwnRuleId, NO_OWN_RULES, ruleIds, type OwnRules } from '../diagnostics/own-rules.ts';
+import {
+  findRule,
+  isOwnRuleId,
+  NO_OWN_RULES,
+  ruleIds,
+  type OwnRules,
+  severityOf,
+  type Severities,
+} from '../diagnostics/site-rules.ts';
 import { RULES, type AnyRuleId, type Rule } from '../diagnostics/rules.ts';
-import { severityOf, type Severities } from '../diagnostics/severities.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 

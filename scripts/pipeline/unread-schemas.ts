@@ -3,7 +3,7 @@ import { fileProblem } from '../diagnostics/source-file.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { isObject } from '../schema/json.ts';
 import type { RawSchemas } from '../schema/load.ts';
-import { schemaId } from '../schema/schema-id.ts';
+import { schemaId } from '../schema/references.ts';
 import { walkSchema } from '../schema/subschemas.ts';
 import { SEVERITIES_FILE } from './severities.ts';
 

@@ -3,7 +3,7 @@ import type { Discovered } from '../entry/discover/discover.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { DownloadTable } from '../model/downloads.ts';
 import { usedMasters } from '../model/picture-uses.ts';
-import { readThemes } from '../site/cards/theme-table.ts';
+import { readThemes } from '../site/cards/read-themes.ts';
 import type { Strictness } from '../site/check/rule.ts';
 import { readDownloads } from '../site/downloads/read-downloads.ts';
 import { readImageFacts } from '../site/images/image-facts.ts';

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { unpublishedOf } from '../site/resolve/publication.ts';
 import { buildModel } from '../site/resolve/build-model.ts';
-import { readThemes } from '../site/cards/theme-table.ts';
+import { readThemes } from '../site/cards/read-themes.ts';
 import { factsPart, readImageFacts } from '../site/images/image-facts.ts';
 import { firstFilled } from '../model/template.ts';
 import { usedImages, wantedVariants } from '../model/picture-uses.ts';

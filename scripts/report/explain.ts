@@ -1,4 +1,4 @@
-import type { OwnRule } from '../diagnostics/own-rules.ts';
+import type { OwnRule } from '../diagnostics/site-rules.ts';
 import {
   RULE_GROUPS,
   RULES,
@@ -8,8 +8,7 @@ import {
   type RuleId,
 } from '../diagnostics/rules.ts';
 import { MADE_FILES } from './rules-page.ts';
-import { plainText } from './plain-text.ts';
-import type { Paint } from './summary-line.ts';
+import { plainText, type Paint } from './report.ts';
 
 /** A rule for people: its title, why it matters, what to do, and an example of each kind. */
 export function explainRule(id: RuleId, paint: Paint): string {

@@ -1,6 +1,6 @@
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { shownName } from '../diagnostics/excerpt.ts';
-import { plural, type Paint } from './summary-line.ts';
+import { plural, type Paint } from './report.ts';
 
 /** Up to here every problem is shown. */
 const MOST_WHOLE = 60;

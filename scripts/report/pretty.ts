@@ -1,12 +1,18 @@
 import { styleText } from 'node:util';
-import { codeFrame } from '../diagnostics/code-frame.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { shown, shownName } from '../diagnostics/excerpt.ts';
-import { fixLines } from './fix-lines.ts';
+import { shown, shownName, codeFrame } from '../diagnostics/excerpt.ts';
 import { grouped } from './grouped.ts';
-import { shownDiagnostics, type ReportedGaps, type Reporter } from './report.ts';
-import { scheduleLines } from './schedule-lines.ts';
-import { summaryLine, type Paint } from './summary-line.ts';
+import {
+  shownDiagnostics,
+  type ReportedGaps,
+  type Reporter,
+  type FixSummary,
+  type Report,
+  summaryLine,
+  type Paint,
+  plural,
+} from './report.ts';
+import type { HeldRow } from '../diagnostics/schedule.ts';
 
 /** Problems with their code frames, file by file, then one line that says how it went. */
 export const prettyReporter: Reporter = (report, options) => {
@@ -87,4 +93,51 @@ function gapLines({ leftOut, loose }: ReportedGaps, paint: Paint): string[] {
 
 function indent(text: string): string {
   return text.replace(/^/gm, '  ');
+}
+
+/** So many changes are listed one by one. */
+const MOST_LISTED = 40;
+
+/** What `--fix` did, file by file, and which files it left as they are. */
+function fixLines({ dryRun, made, left }: FixSummary, paint: Paint): string[] {
+  const files = new Set(made.map(({ file }) => file));
+  const verb = dryRun ? 'Would fix' : 'Fixed';
+  const head =
+    made.length === 0
+      ? left.length === 0
+        ? 'Nothing could be fixed automatically.'
+        : 'Nothing was fixed.'
+      : `${verb} ${plural(made.length, 'problem')} in ${plural(files.size, 'file')}.`;
+  const listed = made
+    .slice(0, MOST_LISTED)
+    .map(({ file, title }) => `  ${paint('cyan', shownName(file))} ${shown(title)}`);
+  const rest = made.length > MOST_LISTED ? [`  and ${made.length - MOST_LISTED} more`] : [];
+  return [
+    head,
+    ...listed,
+    ...rest,
+    ...left.map(({ file, reason }) => `${shownName(file)} was left as it is: ${reason}.`),
+  ];
+}
+
+/** How many entries a line names. */
+const NAMED = 5;
+
+/** What a run held back, and when the site has to be built again; nothing where nothing is held back or due. */
+function scheduleLines({ schedule: { held, nextDue, day, due = 0 } }: Pick<Report, 'schedule'>): string[] {
+  const names = held.slice(0, NAMED).map(rowWords).join(', ');
+  const rest = held.length > NAMED ? ` and ${held.length - NAMED} more` : '';
+  return [
+    ...(day === undefined ? [] : [`day: ${day}; on another day the site may be different`]),
+    ...(held.length === 0 ? [] : [`held back: ${plural(held.length, 'entry', 'entries')}: ${names}${rest}`]),
+    ...(due === 0
+      ? []
+      : [`due for review: ${plural(due, 'entry', 'entries')}; \`content list --due\` names them`]),
+    ...(nextDue === null ? [] : [`next due: ${nextDue}; build again on that day`]),
+  ];
+}
+
+function rowWords({ collection, key, why, day }: HeldRow): string {
+  const when = why === 'draft' ? 'draft' : why === 'scheduled' ? `from ${day ?? ''}` : `until ${day ?? ''}`;
+  return `${collection}/${key} (${when})`;
 }

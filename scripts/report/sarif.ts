@@ -1,8 +1,10 @@
 import { version } from '../../package.json';
-import { fingerprints } from './fingerprint.ts';
-import { shownDiagnostics, type Reporter } from './report.ts';
+import { shownDiagnostics, type Reporter, plainText } from './report.ts';
 import { sarifResult } from './sarif-result.ts';
-import { ruleDescriptors } from './sarif-rules.ts';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { aboutRule } from '../diagnostics/site-rules.ts';
+import { RULES, type AnyRuleId } from '../diagnostics/rules.ts';
+import { sha256 } from '../incremental/hash.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
@@ -31,3 +33,61 @@ export const sarifReporter: Reporter = (report, options) => {
   };
   return `${JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, undefined, 2)}\n`;
 };
+
+/** A rule as SARIF describes it (`reportingDescriptor`). */
+export interface RuleDescriptor {
+  id: AnyRuleId;
+  shortDescription: { text: string };
+  fullDescription: { text: string };
+  help: { text: string; markdown: string };
+  defaultConfiguration: { level: 'error' | 'warning' | 'none' };
+}
+
+/** The rules of problems, each once and in the order of the catalogue; those of the site's own follow. */
+function ruleDescriptors(reported: Iterable<Pick<Diagnostic, 'rule' | 'own'>>): RuleDescriptor[] {
+  const wanted = new Map([...reported].map(({ rule, own }): [AnyRuleId, Diagnostic['own']] => [rule, own]));
+  const known = Object.keys(RULES);
+  const order = (id: string): number => (known.includes(id) ? known.indexOf(id) : known.length);
+  return [...wanted]
+    .sort(([a], [b]) => order(a) - order(b) || compareText(a, b))
+    .map(([id, own]) => descriptor(id, own));
+}
+
+function descriptor(id: AnyRuleId, own: Diagnostic['own']): RuleDescriptor {
+  const rule = aboutRule(id, own);
+  const about = { text: plainText(sentence(rule.about)) };
+  const remedy = sentence(rule.remedy);
+  const { severity } = rule;
+  return {
+    id,
+    shortDescription: about,
+    fullDescription: about,
+    help: { text: plainText(remedy), markdown: remedy },
+    defaultConfiguration: { level: severity === 'off' ? 'none' : severity },
+  };
+}
+
+function sentence(phrase: string): string {
+  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
+}
+
+/**
+ * One fingerprint per problem, in their order, to find the same problem again in a later run: made of rule, file, message and
+ * the text of the line, so it stays when lines above come or go. A number tells apart problems that are alike in all of these.
+ * @param source text of a file, as far as it is known
+ */
+export function fingerprints(
+  diagnostics: readonly Diagnostic[],
+  source: (file: string) => string | undefined,
+): string[] {
+  const lines = new Map<string, string[]>();
+  const seen = new Map<string, number>();
+  return diagnostics.map(({ rule, file, line, message }) => {
+    const texts = lines.get(file) ?? (source(file) ?? '').split('\n');
+    lines.set(file, texts);
+    const hash = sha256(rule, file, message, (texts[line - 1] ?? '').trim()).slice(0, 32);
+    const count = (seen.get(hash) ?? 0) + 1;
+    seen.set(hash, count);
+    return `${hash}:${count}`;
+  });
+}

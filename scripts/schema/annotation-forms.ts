@@ -1,6 +1,5 @@
-import { MORE_VARIANTS } from './annotations.ts';
+import { MORE_VARIANTS, DOWNLOAD_TYPES } from './annotations.ts';
 import { COLLECTION_SCHEMA } from './collection-schema.ts';
-import { DOWNLOAD_TYPES } from './download-types.ts';
 import { text } from './forms.ts';
 import { EXTENSIONS_SCHEMA } from './markdown-extensions.ts';
 

@@ -1,12 +1,16 @@
-import { DATES_SCHEMA } from './dates-schema.ts';
 import { GIT_SCHEMA, REVIEW_SCHEMA } from './git-schema.ts';
 import { item, path, templates, text } from './forms.ts';
-import { LABELS_SCHEMA, LANGUAGES_SCHEMA, TRANSLATED_SCHEMA } from './languages-schema.ts';
+import {
+  LABELS_SCHEMA,
+  LANGUAGES_SCHEMA,
+  TRANSLATED_SCHEMA,
+  DATES_SCHEMA,
+  PHONES_SCHEMA,
+} from './locale-schema.ts';
 import { MOST_TEXT_BYTES } from './limits.ts';
 import { EXTENSIONS_SCHEMA } from './markdown-extensions.ts';
 import { OUTPUTS_SCHEMA } from './outputs-schema.ts';
 import { HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
-import { PHONES_SCHEMA } from './phones-schema.ts';
 import { EMIT_FILE, EMIT_SCHEMA, INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
 export const REGISTER_SCHEMA = {

@@ -13,7 +13,7 @@ import { DIALECT, isKnownDialect } from './keywords.ts';
 import { DEFAULT_LIMITS, MOST_TEXT_BYTES } from './limits.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';
 import { listCollection, listName } from './lists.ts';
-import { schemaId, withNormalId } from './schema-id.ts';
+import { schemaId, withNormalId } from './references.ts';
 import { withSlash } from './trailing-slash.ts';
 
 export interface RawSchemas {

@@ -1,8 +1,8 @@
 import { fieldNames, fieldNodes, itemNodes, prefixLength, restNodes, type Applied } from './children.ts';
 import { Forks, type Fork } from './forks.ts';
-import { joinSchemas } from './join.ts';
+import { joinSchemas } from './combine.ts';
 import { isObject, type JsonObject } from './json.ts';
-import { mentions } from './mentions.ts';
+import { mentions } from './subschemas.ts';
 import { References, type SchemaNode } from './references.ts';
 
 /** Which branches of a fork hold for the value in hand. */

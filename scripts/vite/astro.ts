@@ -1,7 +1,7 @@
 // What the npm package has as `copydesk/astro`: a loader of Astro's content layer, and an integration that brings the files.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '../api/build.ts';
+import { build } from '../api/run.ts';
 import { createReader } from '../api/read.ts';
 import type { BuildResult } from '../api/types.ts';
 import { follow, type SiteSource } from './follow.ts';

@@ -1,7 +1,7 @@
 // What the npm package has as `copydesk/vite`: the content of a site as modules of an app, in place while developing.
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { build } from '../api/build.ts';
+import { build } from '../api/run.ts';
 import type { WatchResult } from '../api/types.ts';
 import { follow, type SiteSource } from './follow.ts';
 import { ContentModules } from './modules.ts';

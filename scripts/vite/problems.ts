@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ErrorPayload } from 'vite';
 import type { Problem } from '../api/types.ts';
-import { codeFrame } from '../diagnostics/code-frame.ts';
-import { shown } from '../diagnostics/excerpt.ts';
+import { shown, codeFrame } from '../diagnostics/excerpt.ts';
 
 /** More than this many problems in one window help nobody. */
 const MOST = 20;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
-import { isInside } from '../disk/inside.ts';
+import { isInside } from '../disk/paths.ts';
 import { discover, type Discovered } from '../entry/discover/discover.ts';
 import { publicFolder } from '../entry/discover/public-folder.ts';
 import { readSource } from '../entry/read/read-source.ts';

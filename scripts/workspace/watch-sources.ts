@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import { isInside } from '../disk/inside.ts';
+import { isInside } from '../disk/paths.ts';
 import { publicFolderOf, readSchemas } from '../schema/load.ts';
 import { SeenFiles } from './seen-files.ts';
 import { WatchedConfig } from './watched-config.ts';

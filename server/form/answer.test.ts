@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contactHtml } from '../testing/contact-page.ts';
-import { acknowledge, answerInvalid, refuse, wantsPage } from './answer.ts';
+import { acknowledge, answerInvalid, refuse, wantsPage, REFUSALS, type RefusalKind } from './answer.ts';
 import { EMPTY_FORM } from '../../forms/contact/fields.ts';
 import { readContactPage } from './contact-page.ts';
-import { REFUSALS, type RefusalKind } from './refusals.ts';
 
 const page = readContactPage(contactHtml);
 const request = (accept?: string) =>

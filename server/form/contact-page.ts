@@ -1,8 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { FormErrors, FormSite, FormSpec, FormValues } from '../../forms/contact/fields.ts';
 import { FORM_NAME } from '../../forms/contact/fields.ts';
-import { escapeText } from '../html/escape-text.ts';
-import { readJsonBlock } from '../html/json-block.ts';
+import { escapeText } from '../html/plain-page.ts';
 import {
   find,
   hasProperty,
@@ -13,8 +12,9 @@ import {
   setText,
   textOf,
   writeHtml,
+  readJsonBlock,
+  findAll,
 } from '../html/tree.ts';
-import { fillForm } from './fill-form.ts';
 import { markErrors, showFailure, takePatterns, type Patterns } from './form-errors.ts';
 
 /** What a form handler knows about the published form, and the pages that it answers with. */
@@ -113,4 +113,30 @@ export function readContactPage(html: string): ContactPage {
       return html;
     },
   };
+}
+
+function fillInput(node: Element, value: string | string[]): void {
+  const { type } = node.properties;
+  const own = String(node.properties.value ?? '');
+  if (type === 'radio' || type === 'checkbox') {
+    if (Array.isArray(value) ? value.includes(own) : value === own) node.properties.checked = true;
+  } else if (type !== 'hidden' && typeof value === 'string') node.properties.value = value;
+}
+
+function fillSelect(node: Element, value: string): void {
+  for (const { found } of findAll(node, hasProperty('value', value))) found.properties.selected = true;
+}
+
+/** Puts values into the HTML of the form, as the visitor had left it. */
+export function fillForm(form: Element, values: FormValues): void {
+  const byName = new Map<string, string | string[]>(Object.entries(values));
+  for (const { found } of findAll(form, hasProperty('name'))) {
+    const value = byName.get(String(found.properties.name));
+    if (value === undefined) continue;
+    if (found.tagName === 'input') fillInput(found, value);
+    if (typeof value !== 'string') continue;
+    if (found.tagName === 'select') fillSelect(found, value);
+    // The first line break of a text area is not part of its text.
+    if (found.tagName === 'textarea') setText(found, value.startsWith('\n') ? `\n${value}` : value);
+  }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../forms/contact/fields.ts';
 import { messageMailLink, messageText } from '../../forms/contact/message-text.ts';
 import { buildSubject } from '../../forms/contact/payload.ts';
-import { telHref } from '../../forms/contact/tel-href.ts';
+import { telHref } from '../../forms/contact/contact-links.ts';
 import { addClasses, element, find, findAll, hasProperty, isTag, remove, setText } from '../html/tree.ts';
 
 /** What the page keeps ready for answers, with the looks of its own messages. */

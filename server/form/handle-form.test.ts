@@ -2,9 +2,40 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactHtml, formBody } from '../testing/contact-page.ts';
 import { handler, HTML, kept, page, post, send } from '../testing/form-handler.ts';
 import { readContactPage } from './contact-page.ts';
-import { createFormHandler } from './handle-form.ts';
+import { createFormHandler, isOwnForm } from './handle-form.ts';
 import { clientKey, createRateLimits } from './rate-limits.ts';
 import { MAX_FORM_BYTES } from './read-form.ts';
+
+const from = (headers: Record<string, string>, url = 'http://shop.example/') =>
+  isOwnForm(new Request(url, { method: 'POST', headers }), ['https://pages.example']);
+
+test.each<Record<string, string>>([
+  { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://shop.example' },
+  { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' },
+  { 'Sec-Fetch-Site': 'none' },
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://pages.example' },
+  { Origin: 'http://shop.example' },
+  { Origin: 'https://shop.example' },
+  { Origin: 'https://www.shop.example', 'X-Forwarded-Host': 'www.shop.example' },
+  {},
+])('a form of this site, or of a named one, is taken: %j', (headers) => {
+  expect(from(headers)).toBe(true);
+});
+
+test.each<Record<string, string>>([
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' },
+  { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost:3000' },
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example' },
+  { Origin: 'https://evil.example' },
+  { Origin: 'http://shop.example:8080' },
+  { Origin: 'https://shop.example.evil.example' },
+  { Origin: 'null' },
+  { Origin: 'https://evil.example', 'X-Forwarded-Host': 'shop.example' },
+])('a form of another site is not: %j', (headers) => {
+  expect(from(headers)).toBe(false);
+});
 
 beforeEach(() => {
   kept.length = 0;

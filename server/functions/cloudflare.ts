@@ -2,8 +2,7 @@ import { readDeliverySettings, type DeliverySettings, type Environment } from '.
 import { createChannels } from '../delivery/channels.ts';
 import { createFormHandler } from '../form/handle-form.ts';
 import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
-import { keepByDelivery } from './keep-by-delivery.ts';
-import { createPublishedPage, withHeaders } from './page-over-http.ts';
+import { createPublishedPage, withHeaders, keepByDelivery } from './without-disk.ts';
 
 /** What Cloudflare Pages hands to a function, as far as it is used here. */
 export interface PagesContext {

@@ -2,10 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatHeaders, headersFor, parseHeaders } from './headers.ts';
-import { resolveAddress } from '../pages/resolve-address.ts';
-import { readHostRules } from './read-rules.ts';
-import { covers, formatRedirects, parseRedirects, type RedirectRule } from './redirects.ts';
+import { resolveAddress } from '../pages/serve-page.ts';
+import {
+  readHostRules,
+  formatHeaders,
+  headersFor,
+  parseHeaders,
+  covers,
+  formatRedirects,
+  parseRedirects,
+  type RedirectRule,
+} from './host-rules.ts';
 
 describe('rules of a host', () => {
   test('comments, default status, and the last of two equal headers', () => {

@@ -2,9 +2,8 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createInbox, type KeptMessage } from './inbox.ts';
-import { boundSpam, messageFiles } from './message-files.ts';
-import { readLines, type Line } from './read-lines.ts';
+import { createInbox, type KeptMessage, boundSpam, messageFiles } from './inbox.ts';
+import { readLines, type Line } from './append-log.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,8 +1,7 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
-import { csvHead, csvRow } from './csv.ts';
 import { createInbox, MARKS, type Mark } from './inbox.ts';
 import { inboxStatus, isWaiting, type MessageStatus } from './status.ts';
-import { listedOf, printDetails, printList, type Listed } from './print.ts';
+import { listedOf, printDetails, printList, type Listed, csvHead, csvRow } from './print.ts';
 
 interface Surroundings {
   folder: string;

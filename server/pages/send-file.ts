@@ -1,8 +1,7 @@
 import fresh from 'fresh';
 import { getMimeType, mimes } from 'hono/utils/mime';
-import { isForOther, requestedPart, type Part } from './conditions.ts';
-import { chooseEncoding, COPIES } from './encodings.ts';
-import { bodyOf, entityTag } from './file-body.ts';
+import Negotiator from 'negotiator';
+import { bodyOf, entityTag, isForOther, requestedPart, type Part } from './file-body.ts';
 import { findFile, type PublicFile } from './public-files.ts';
 
 /** Pages may change with every build; what never changes under its name says so in `_headers`. */
@@ -74,4 +73,26 @@ export async function sendFile(
     return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${file.size}` } });
   headers.set('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`);
   return send(206, part);
+}
+
+/** Compressed copies that may lie beside a file, the smaller first. */
+const COPIES = [
+  { encoding: 'br', extension: '.br' },
+  { encoding: 'gzip', extension: '.gz' },
+] as const;
+
+type Encoding = (typeof COPIES)[number]['encoding'];
+
+/**
+ * Which of the copies that exist a browser likes best, by the weights that it names; between equals the smaller. Undefined
+ * when it takes none of them, or likes the plain file better.
+ */
+function chooseEncoding(
+  acceptEncoding: string | undefined,
+  available: readonly Encoding[],
+): Encoding | undefined {
+  if (!acceptEncoding) return undefined;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const [best] = negotiator.encodings([...available, 'identity'], { preferred: [...available] });
+  return available.find((encoding) => encoding === best);
 }

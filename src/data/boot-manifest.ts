@@ -4,7 +4,7 @@ export interface DataFile {
   integrity: string;
 }
 
-/** What the document says about its app (`prerender/documents/boot-manifest.ts`). */
+/** What the document says about its app (`prerender/documents/document.ts`). */
 export interface BootManifest {
   /** Script files that the app's own imports need; fetched together instead of one after the other. */
   scripts: string[];

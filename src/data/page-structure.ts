@@ -13,7 +13,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import type { Site } from './site.ts';
-import type { Crumb } from '../lib/crumbs.ts';
+import type { Crumb } from '../lib/paths.ts';
 
 /** Node of a graph: it has a type, and usually an id that other nodes of the same graph name. */
 type NodeOf<T> = Extract<T, { '@type': string }>;

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { testRoute, testSite } from '../testing/site.ts';
-import { absoluteUrl, headTags } from './head-tags.ts';
+import { absoluteUrl, headTags, headHtml, replaceHead } from './head-tags.ts';
 import { faqPage } from './structured/parts.ts';
-import { headHtml, replaceHead } from './write-head.ts';
 
 const contentOf = (tags: ReturnType<typeof headTags>, name: string) =>
   tags.find(({ attributes }) => (attributes.name ?? attributes.property) === name)?.attributes.content;

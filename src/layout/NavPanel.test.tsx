@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SiteProvider, type Site } from '../data/site.ts';
 import { testSite } from '../testing/site.ts';
-import { NavPanel } from './NavPanel.tsx';
+import { NavPanel, activeSection } from './NavPanel.tsx';
 
 const group = (label: string, open?: boolean) => ({ label, icon: 'map', open });
 
@@ -46,4 +46,19 @@ test('FRAME-14 the groups of the panel are closed', () => {
 
 test('FRAME-14 a group that the content sets open is open', () => {
   expect(openGroups(render(true))).toEqual([expect.stringMatching(/^Service Area/)]);
+});
+
+const tops = [
+  { id: 'hero', top: 0 },
+  { id: 'benefits', top: 900 },
+];
+
+test('FRAME-20: a section counts from 100 px below the scroll position on', () => {
+  const scroll = (position: number) => activeSection(tops, position + 100);
+  expect(scroll(900 - 99)).toBe('benefits');
+  expect(scroll(900 - 101)).toBe('hero');
+});
+
+test('above the first section none is active', () => {
+  expect(activeSection([{ id: 'a', top: 500 }], 100)).toBeUndefined();
 });

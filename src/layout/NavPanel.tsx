@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
-import { telHref } from '../../forms/contact/tel-href.ts';
+import { telHref } from '../../forms/contact/contact-links.ts';
 import { canonicalPath, isActive } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ActionLink } from '../ui/Button.tsx';
@@ -11,7 +11,6 @@ import type { IconName } from '../ui/icon-name.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './NavPanel.module.css';
 import { useIsPanelOpen } from './use-panel.ts';
-import { useActiveSection } from './use-active-section.ts';
 
 interface NavPanelProps {
   path: string;
@@ -161,4 +160,40 @@ export function NavPanel({ path, isOpen }: NavPanelProps) {
 /** The same for the page that one is on. */
 export function Component() {
   return <NavPanel path={canonicalPath(useLocation().pathname)} isOpen={useIsPanelOpen()} />;
+}
+
+/** A section counts as reached when its top is at most this far below the top of the window. */
+const OFFSET_PX = 100;
+
+/** The last section whose top lies at or above `position`; undefined above the first. */
+export function activeSection(
+  tops: readonly { id: string; top: number }[],
+  position: number,
+): string | undefined {
+  return tops.filter(({ top }) => top <= position).at(-1)?.id;
+}
+
+function measure(ids: readonly string[]): { id: string; top: number }[] {
+  return ids
+    .map((id) => ({ id, element: document.getElementById(id) }))
+    .flatMap(({ id, element }) =>
+      element ? [{ id, top: element.getBoundingClientRect().top + window.scrollY }] : [],
+    )
+    .sort((a, b) => a.top - b.top);
+}
+
+/** Which of the named sections the page is scrolled to, judged at the scroll position plus 100 px. */
+function useActiveSection(ids: readonly string[], enabled: boolean): string | undefined {
+  const [active, setActive] = useState<string>();
+  const list = ids.join(' ');
+
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const update = () => setActive(activeSection(measure(list.split(' ')), window.scrollY + OFFSET_PX));
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [list, enabled]);
+
+  return enabled ? active : undefined;
 }

@@ -1,5 +1,5 @@
 import { useSite } from '../data/site.ts';
-import { telHref } from '../../forms/contact/tel-href.ts';
+import { telHref } from '../../forms/contact/contact-links.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Handset } from '../ui/Icons.tsx';
 import styles from './SideWidget.module.css';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailHref } from '../../forms/contact/contact-links.ts';
-import { telHref } from '../../forms/contact/tel-href.ts';
+import { mailHref, telHref } from '../../forms/contact/contact-links.ts';
 import { groupDigits } from '../../forms/contact/validate.ts';
 import { longDate } from './dates.ts';
 import { jsonForScript } from './escape-text.ts';
@@ -8,7 +7,7 @@ import { compareTexts, findBySlug, groupBy } from './lookup.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-links.ts';
 import { canonicalPath, isActive, isExternal } from './paths.ts';
 import { pexelsVariants } from '../ui/picture-source.ts';
-import { truncate } from './phrases.ts';
+import { truncate } from './words.ts';
 import { zonedDate } from './zoned-dates.ts';
 import { wordWidth } from './word-width.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countInWords, joinWords } from './phrases.ts';
-import { fillWords, splitWords } from './words.ts';
+import { fillWords, splitWords, countInWords, joinWords } from './words.ts';
 
 describe('words from the content', () => {
   test('counts follow the data', () => {

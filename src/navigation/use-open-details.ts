@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { entryName, isReturn, recall, remember } from './history-notes.ts';
-import { scrollToNote } from './use-scroll.ts';
+import { scrollToNote, entryName, isReturn, recall, remember } from './use-scroll.ts';
 
 const note = (location: Location) => `open:${entryName(location)}`;
 

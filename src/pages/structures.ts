@@ -11,7 +11,7 @@ import { ids, type PageStructure } from '../data/page-structure.ts';
 import type { RouteData } from '../data/route-data.ts';
 import type { Site } from '../data/site.ts';
 import { blog, blogPosting, faqPage } from '../head/structured/parts.ts';
-import { crumbsTo } from '../lib/crumbs.ts';
+import { crumbsTo } from '../lib/paths.ts';
 
 /** A page about the business, or about how to reach it. */
 const aboutBusiness = (type: 'AboutPage' | 'ContactPage') => (): PageStructure => ({

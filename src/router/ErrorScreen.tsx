@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { fallbackWords } from '../lib/fallback-words.ts';
 import { useSite } from '../data/site.ts';
-import { telHref } from '../../forms/contact/tel-href.ts';
+import { telHref } from '../../forms/contact/contact-links.ts';
 import styles from './ErrorScreen.module.css';
 
 /** Status text of a failed response, message of an error, or whatever was thrown, as text. */

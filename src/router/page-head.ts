@@ -1,5 +1,4 @@
-import { headTags, type HeadTag } from '../head/head-tags.ts';
-import { replaceHead } from '../head/write-head.ts';
+import { headTags, type HeadTag, replaceHead } from '../head/head-tags.ts';
 import type { PageHandle } from '../data/page-module.ts';
 import type { RouteData } from '../data/route-data.ts';
 import type { Site } from '../data/site.ts';

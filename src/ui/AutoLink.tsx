@@ -1,4 +1,4 @@
-import { PHONES } from '../../forms/contact/tel-href.ts';
+import { PHONES } from '../../forms/contact/contact-links.ts';
 import { splitContacts } from '../../scripts/contract/contact-text.ts';
 
 /** A plain text in which email addresses and phone numbers can be followed, as they can in Markdown. */

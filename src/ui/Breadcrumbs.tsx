@@ -1,5 +1,5 @@
 import { useSite } from '../data/site.ts';
-import type { Crumb } from '../lib/crumbs.ts';
+import type { Crumb } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { BackLink } from './ArrowLink.tsx';
 import styles from './Breadcrumbs.module.css';

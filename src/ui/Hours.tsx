@@ -1,5 +1,4 @@
 import { useSite } from '../data/site.ts';
-import { hourLines } from '../lib/hours.ts';
 
 /** When the phone is answered, a line each; nothing as long as the owner has not said it. */
 export function Hours({ className }: { className?: string }) {
@@ -15,4 +14,32 @@ export function Hours({ className }: { className?: string }) {
       ))}
     </p>
   );
+}
+
+/** A stretch of days with the same hours; times as `08:30`. */
+interface OpenDays {
+  days: readonly string[];
+  opens: string;
+  closes: string;
+}
+
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** `08:30` as `8:30 a.m.`. */
+function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+/** Days that follow each other as `Monday to Friday`, others one by one. */
+function dayNames(days: readonly string[]): string {
+  const places = days.map((day) => WEEK.indexOf(day));
+  const isRun = days.length > 2 && places.every((place, index) => place === (places[0] ?? 0) + index);
+  return isRun ? `${days[0] ?? ''} to ${days.at(-1) ?? ''}` : days.join(', ');
+}
+
+/** Hours as people read them, a line each: `Monday to Friday, 8:30 a.m. to 5 p.m.`. */
+export function hourLines(hours: readonly OpenDays[]): string[] {
+  return hours.map(({ days, opens, closes }) => `${dayNames(days)}, ${clock(opens)} to ${clock(closes)}`);
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { bulletSizes } from './carousel/bullets.ts';
+import { bulletSizes } from './carousel/CarouselControls.tsx';
 import { placeCountyNames, placeTowns, project } from './map/place-towns.ts';
 import { Picture } from './Picture.tsx';
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { contrast } from '../../scripts/site/cards/theme.ts';
 import { openTypesetter } from '../../scripts/site/cards/typesetter.ts';
 import { layOutCard } from '../../scripts/site/cards/layout.ts';
-import type { CardTheme } from '../../scripts/model/theme-schema.ts';
+import type { CardTheme } from '../../scripts/model/share-card.ts';
 import { contentFile, OUT, page, ROOT, routes, site, strings } from './site.ts';
 
 const look = parse(contentFile('share-card.yaml')) as CardTheme;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { telHref } from '../../forms/contact/tel-href.ts';
+import { telHref } from '../../forms/contact/contact-links.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { kinds, site } from './support/site-data.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { deviceName } from '../../scripts/disk/file-name.ts';
+import { deviceName } from '../../scripts/disk/paths.ts';
 import { drawing, type Site } from './fixture.ts';
 import { byNote, note, notesSite } from './notes-site.ts';
 

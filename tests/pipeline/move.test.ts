@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rename } from '../../scripts/lsp/features/rename.ts';
-import { TextPlaces } from '../../scripts/lsp/places/text-places.ts';
+import { TextPlaces } from '../../scripts/lsp/places/protocol.ts';
 import { openWorkspace } from '../../scripts/workspace/workspace.ts';
 import { createFolder, PROJECT, runContent, type Site } from './fixture.ts';
 import { apply } from './lsp/apply.ts';

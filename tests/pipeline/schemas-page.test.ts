@@ -5,12 +5,14 @@ import { createTools, processEntry } from '../../scripts/entry/process-entry.ts'
 import { verifySchemas } from '../../scripts/schema/lint/verify-schemas.ts';
 import { ANNOTATION_FORMS } from '../../scripts/schema/annotation-forms.ts';
 import { COLLECTION_SCHEMA, REGISTER_SCHEMA } from '../../scripts/schema/collection-schema.ts';
-import { DATES_SCHEMA } from '../../scripts/schema/dates-schema.ts';
-import { LABELS_SCHEMA, LANGUAGES_SCHEMA } from '../../scripts/schema/languages-schema.ts';
-import { DIRECTIVE_SCHEMA } from '../../scripts/schema/directive-schema.ts';
-import { EXTENSIONS_SCHEMA } from '../../scripts/schema/markdown-extensions.ts';
+import {
+  LABELS_SCHEMA,
+  LANGUAGES_SCHEMA,
+  DATES_SCHEMA,
+  PHONES_SCHEMA,
+} from '../../scripts/schema/locale-schema.ts';
+import { EXTENSIONS_SCHEMA, DIRECTIVE_SCHEMA } from '../../scripts/schema/markdown-extensions.ts';
 import { CALENDAR_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from '../../scripts/schema/outputs-schema.ts';
-import { PHONES_SCHEMA } from '../../scripts/schema/phones-schema.ts';
 import { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from '../../scripts/schema/page-schema.ts';
 import { INCLUDE_SCHEMA, WHERE_SCHEMA } from '../../scripts/schema/query-schema.ts';
 import type { JsonObject } from '../../scripts/schema/json.ts';

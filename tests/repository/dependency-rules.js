@@ -181,12 +181,12 @@ export const DEPENDENCY_RULES = [
   ),
   rule(
     'forms-know-files',
-    'admin/ edits files of content in a browser: of the project it may import scripts/contract, what reads days, hours and front matter, and how large pictures may be.',
+    'admin/ edits files of content in a browser: of the project it may import scripts/contract, what reads days, hours and front matter, and which pictures may be put in.',
     { path: '^admin/', pathNot: TEST },
     {
       path: ['^(src|prerender|server|forms|imagery|scripts)/'],
       pathNot:
-        '^scripts/(contract/|schema/json[.]ts|model/dates/(dates|datetimes)[.]ts|model/picture-limits[.]ts|entry/read/front-matter[.]ts)',
+        '^scripts/(contract/|schema/json[.]ts|model/dates/(dates|datetimes)[.]ts|model/picture-kinds[.]ts|entry/read/front-matter[.]ts)',
     },
   ),
   rule(

@@ -6,7 +6,7 @@ import { SiteProvider, type Site } from '../../../src/data/site.ts';
 import { Footer } from '../../../src/layout/Footer.tsx';
 import frame from '../../../src/layout/Layout.module.css';
 import { SideWidget } from '../../../src/layout/SideWidget.tsx';
-import { crumbsTo } from '../../../src/lib/crumbs.ts';
+import { crumbsTo } from '../../../src/lib/paths.ts';
 import { Experience } from '../../../src/pages/home/Experience.tsx';
 import { Hero as HomeHero } from '../../../src/pages/home/Hero.tsx';
 import { Owners } from '../../../src/pages/home/Owners.tsx';

@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../../../server/host-rules/redirects.ts';
+import type { RedirectRule } from '../../../server/host-rules/host-rules.ts';
 import type { HostInput } from '../host.ts';
 import { headerTable, splitTypes, type HeaderLine } from './header-table.ts';
 

@@ -1,5 +1,5 @@
 import { withSearch } from '../../../scripts/contract/with-search.ts';
-import { isOutside, type RedirectRule } from '../../../server/host-rules/redirects.ts';
+import { isOutside, type RedirectRule } from '../../../server/host-rules/host-rules.ts';
 import type { HostInput } from '../host.ts';
 import { headerTable, splitTypes, type HeaderLine } from './header-table.ts';
 

@@ -8,8 +8,7 @@ import { PROJECT } from './bundles.js';
 const SOURCES = [
   'scripts/api/index.ts',
   'scripts/api/types.ts',
-  'scripts/api/validate.ts',
-  'scripts/api/build.ts',
+  'scripts/api/run.ts',
   'scripts/api/watch.ts',
   'scripts/config/define.ts',
   'scripts/config/config-types.ts',

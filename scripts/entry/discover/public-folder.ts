@@ -1,9 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { isInside } from '../../disk/inside.ts';
+import { isInside } from '../../disk/paths.ts';
 import { listFiles } from '../../disk/list-files.ts';
 import { faultWords } from '../../disk/read-file.ts';
-import type { PublicFolder } from '../../model/public-folder.ts';
+import type { PublicFolder } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
 
 /** A folder of standards that begins with a dot and is meant to be published (RFC 8615). */

@@ -1,6 +1,6 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { thousands } from '../../diagnostics/collapse.ts';
-import { tooDeepWords } from '../../diagnostics/too-deep.ts';
+import { tooDeepWords } from '../../diagnostics/source-file.ts';
 
 /** What makes a text more work than it may be; the span is in that text. */
 export interface LimitExceeded {

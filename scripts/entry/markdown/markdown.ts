@@ -3,7 +3,7 @@ import type { Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { countWords } from '../../model/count-words.ts';
+import { countWords } from '../../model/counts.ts';
 import { Wording } from '../../labels/wording.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import type { Phones } from '../../contract/phones.ts';

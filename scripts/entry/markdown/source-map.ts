@@ -1,4 +1,4 @@
-import { scalarOffsets } from '../../diagnostics/yaml-scalar-offsets.ts';
+import { scalarOffsets } from '../../diagnostics/yaml-scalar.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { isBody, type EntryContext, type Placed } from '../entry-context.ts';

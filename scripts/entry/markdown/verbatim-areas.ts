@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { lowerBound } from '../../diagnostics/lower-bound.ts';
+import { lowerBound } from '../../diagnostics/line-index.ts';
 import { extensionsOf, type Extensions } from '../../schema/markdown-extensions.ts';
 import { holdsFormulas } from './formula-nodes.ts';
 import { holdsDirectives } from './directive-limits.ts';

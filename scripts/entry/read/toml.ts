@@ -1,7 +1,6 @@
 import { getStaticTOMLValue, ParseError, parseTOML, type AST } from 'toml-eslint-parser';
-import type { SourceFile } from '../../diagnostics/source-file.ts';
-import type { Span } from '../../diagnostics/span.ts';
-import { tooDeep } from '../../diagnostics/too-deep.ts';
+import { type SourceFile, tooDeep } from '../../diagnostics/source-file.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Spans } from '../../model/spans.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import { pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';

@@ -1,6 +1,5 @@
 import { isScalar, visit, type Document, type Pair, type Scalar } from 'yaml';
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import type { Edit, Fix } from '../../diagnostics/fix.ts';
+import type { Diagnostic, Span, Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { keyName } from './yaml-data.ts';

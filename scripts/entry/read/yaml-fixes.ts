@@ -1,5 +1,5 @@
 import { parseDocument, type YAMLError } from 'yaml';
-import type { Edit, Fix } from '../../diagnostics/fix.ts';
+import type { Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { doubleQuoted, isPlain } from '../../diagnostics/yaml-scalar.ts';

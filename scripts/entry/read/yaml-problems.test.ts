@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fix } from '../../diagnostics/fix.ts';
+import type { Fix } from '../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from './yaml.ts';
 

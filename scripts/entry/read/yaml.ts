@@ -1,7 +1,6 @@
 import { Composer, Parser, YAMLParseError, type CST, type Document } from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { tooDeep } from '../../diagnostics/too-deep.ts';
+import { type SourceFile, tooDeep } from '../../diagnostics/source-file.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import type { Spans } from '../../model/spans.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';

@@ -1,6 +1,5 @@
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import type { Fix } from '../../diagnostics/fix.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { COUNT, TOKEN, type Tokens } from '../../model/tokens.ts';

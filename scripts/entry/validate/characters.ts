@@ -1,6 +1,5 @@
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
-import type { Fix } from '../../diagnostics/fix.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { unfitCharacter, unfitCharacters, type UnfitCharacter } from '../../model/characters.ts';

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Edit, Fix } from '../../diagnostics/fix.ts';
+import type { Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { nearFixes, unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import {
   keyEdit,

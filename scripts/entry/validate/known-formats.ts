@@ -1,6 +1,6 @@
 import type { Format } from 'ajv';
 import { fullFormats, type FormatName } from 'ajv-formats/dist/formats.js';
-import { isWebAddress } from '../../model/web-address.ts';
+import { isWebAddress } from '../../model/link-schemes.ts';
 import { FORMATS } from '../../schema/formats.ts';
 
 /** No address, day or number of these forms is longer; their expressions look back, which costs more the longer a text is. */

@@ -1,4 +1,4 @@
-import type { Fix } from '../../diagnostics/fix.ts';
+import type { Fix } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { filledEdit, newFieldEdit, type Positions } from '../../model/edits.ts';
 import { isObject, pointerSegment } from '../../schema/json.ts';

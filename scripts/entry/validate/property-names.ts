@@ -1,6 +1,5 @@
 import { nearFixes, unsafeFix } from '../../diagnostics/fixes.ts';
-import type { Edit, Fix } from '../../diagnostics/fix.ts';
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Span, Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keyEdit, type Positions } from '../../model/edits.ts';

@@ -4,7 +4,7 @@ import { verifySchemas } from '../../schema/lint/verify-schemas.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { schemaSet, type RawSchemas } from '../../schema/load.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
-import { withNormalId } from '../../schema/schema-id.ts';
+import { withNormalId } from '../../schema/references.ts';
 import { Validators } from './ajv.ts';
 
 /** Two schemas, of which the second refers to a part of the first by its id, or by the name of its file. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Fix } from '../../diagnostics/fix.ts';
+import type { Fix } from '../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { parseYaml } from '../read/yaml.ts';

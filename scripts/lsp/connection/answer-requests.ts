@@ -9,9 +9,8 @@ import { complete } from '../features/completion/complete.ts';
 import { definition, documentLinks, hover, references } from '../features/navigate.ts';
 import { outline } from '../features/document-symbols.ts';
 import { quickFixes } from '../features/quick-fixes.ts';
-import { RenameRefusal } from '../features/rename-refusal.ts';
-import { prepareRename, rename } from '../features/rename.ts';
-import { toItems } from './items.ts';
+import { prepareRename, rename, RenameRefusal } from '../features/rename.ts';
+import { toItems } from '../features/completion/suggestion.ts';
 import { demandFields, refusal, type Demand, type Lifecycle } from './lifecycle.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -3,12 +3,17 @@ import {
   FileChangeType,
   TextDocuments,
   type Connection,
+  CodeActionKind,
+  TextDocumentSyncKind,
+  type InitializeResult,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { RESULT, watchedIn } from './capabilities.ts';
 import { answerRequests } from './answer-requests.ts';
 import { asObject, Lifecycle } from './lifecycle.ts';
 import { Workspace } from './workspace.ts';
+import { connect } from './transport.ts';
+import { publicFolderOf, readSchemas } from '../../schema/load.ts';
+import { FIX_ALL } from '../features/quick-fixes.ts';
 
 /** Speaks the Language Server Protocol over a connection; the client decides when it ends. */
 export function serve(connection: Connection): void {
@@ -80,4 +85,56 @@ function mayRunConfig(params: unknown): boolean {
 function watchesFor(params: unknown): boolean {
   const { workspace } = asObject(asObject(params).capabilities);
   return asObject(asObject(workspace).didChangeWatchedFiles).dynamicRegistration === true;
+}
+
+/** Speaks the Language Server Protocol on stdin and stdout until the client ends it or is gone. */
+export async function runLsp(): Promise<number> {
+  const gone = new Promise<void>((resolve) => {
+    process.stdin.once('end', resolve);
+    process.stdin.once('close', resolve);
+    // A client that hears nothing any more is gone as well; nobody is left to get an error.
+    process.stdout.once('error', () => process.exit(1));
+    process.stdout.once('close', resolve);
+  });
+  serve(connect(process.stdin, process.stdout));
+  await gone;
+  // Timers of the server must not keep a process that nobody speaks to.
+  process.exit(1);
+}
+
+/** What this server can do. */
+const RESULT: InitializeResult = {
+  serverInfo: { name: 'content' },
+  capabilities: {
+    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+    completionProvider: { triggerCharacters: ['/', '#', '{', '(', ' ', '"', ':', '-'] },
+    hoverProvider: true,
+    definitionProvider: true,
+    referencesProvider: true,
+    renameProvider: { prepareProvider: true },
+    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL] },
+    documentLinkProvider: {},
+    documentSymbolProvider: true,
+    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+  },
+};
+
+/** Content, pictures, fonts and schemas, folders included. */
+const WATCHED = [
+  { globPattern: '**/content' },
+  { globPattern: '**/content/**' },
+  { globPattern: '**/schemas/*' },
+  { globPattern: '**/content.config.*' },
+];
+
+/** Files whose changes on the disk a client is asked to tell: what sites are made from, and what their apps publish. */
+function watchedIn(roots: readonly string[]): { globPattern: string }[] {
+  const folders = new Set(roots.flatMap((root) => publicFolderOf(readSchemas(root)) ?? []));
+  return [
+    ...WATCHED,
+    ...[...folders].flatMap((folder) => [
+      { globPattern: `**/${folder}` },
+      { globPattern: `**/${folder}/**` },
+    ]),
+  ];
 }

@@ -1,4 +1,4 @@
-import { pipeline, type Readable, type Writable } from 'node:stream';
+import { pipeline, type Readable, type Writable, Transform, type TransformCallback } from 'node:stream';
 import {
   createConnection,
   ErrorCodes,
@@ -10,7 +10,6 @@ import {
   type DataCallback,
   type Disposable,
 } from 'vscode-languageserver/node';
-import { Frames } from './frames.ts';
 
 /** Passes on what is a message of JSON-RPC; the client gets an error for anything else. */
 class GuardedReader extends StreamMessageReader {
@@ -44,4 +43,72 @@ export function connect(input: Readable, output: Writable): Connection {
   pipeline(input, frames, () => undefined);
   const reader = new GuardedReader(frames, refuse);
   return createConnection(ProposedFeatures.all, reader, writer);
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LENGTH = 'Content-Length:';
+const LINE = /^[\w-]+:/;
+/** No head of a message comes near it. */
+const MOST_OF_A_HEAD = 4096;
+/** A whole site in one message: more than that is a wrong number, and nobody waits for it. */
+const MOST_OF_A_BODY = 256 * 1024 * 1024;
+
+/**
+ * Lets whole messages through, as they are. What stands between them, or says no length that can be, is told to `refuse` and left
+ * out up to where the next message begins: the reader behind it would not find into the stream again.
+ */
+export class Frames extends Transform {
+  #waiting: Buffer = Buffer.alloc(0);
+  /** Bytes of a body that are still to come. */
+  #open = 0;
+
+  constructor(private readonly refuse: (reason: string) => void) {
+    super();
+  }
+
+  override _transform(bytes: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#waiting = this.#waiting.length === 0 ? bytes : Buffer.concat([this.#waiting, bytes]);
+    while (this.#step());
+    done();
+  }
+
+  /** Passes on or leaves out what can be told; false when more has to come first. */
+  #step(): boolean {
+    if (this.#waiting.length === 0) return false;
+    if (this.#open > 0) {
+      const part = this.#take(Math.min(this.#open, this.#waiting.length));
+      this.#open -= part.length;
+      this.push(part);
+      return true;
+    }
+    const end = this.#waiting.indexOf(HEAD_END);
+    if (end === -1) return this.#waiting.length > MOST_OF_A_HEAD && this.#skip(this.#waiting.length);
+    const length = bodyLength(this.#waiting.toString('latin1', 0, end));
+    if (length === undefined) return this.#skip(end + HEAD_END.length);
+    this.push(this.#take(end + HEAD_END.length));
+    this.#open = length;
+    return true;
+  }
+
+  /** Leaves out what is no message, up to where one may begin in it. */
+  #skip(end: number): boolean {
+    this.refuse('This is not a message: one begins with `Content-Length: ` and the number of its bytes.');
+    const next = this.#waiting.subarray(0, end).indexOf(LENGTH, 1, 'latin1');
+    this.#take(next === -1 ? end : next);
+    return true;
+  }
+
+  #take(count: number): Buffer {
+    const part = this.#waiting.subarray(0, count);
+    this.#waiting = this.#waiting.subarray(count);
+    return part;
+  }
+}
+
+/** What the head of a message says of its body; undefined for what is no head. */
+function bodyLength(head: string): number | undefined {
+  const lines = head.split('\r\n');
+  const [, digits = ''] = /^content-length: *(\d{1,12})$/im.exec(lines.join('\n')) ?? [];
+  const isHead = digits !== '' && lines.every((line) => LINE.test(line));
+  return isHead && Number(digits) <= MOST_OF_A_BODY ? Number(digits) : undefined;
 }

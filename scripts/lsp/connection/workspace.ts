@@ -1,10 +1,8 @@
 import { FileChangeType, type Connection, type FileEvent, type TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import path from 'node:path';
-import { isRoot, rootOf } from '../places/roots.ts';
-import { TextPlaces } from '../places/text-places.ts';
-import { fileOfUri, relativeTo } from '../places/uri.ts';
-import { isInside } from '../../disk/inside.ts';
+import { TextPlaces, fileOfUri, relativeTo, isRoot, rootOf } from '../places/protocol.ts';
+import { isInside } from '../../disk/paths.ts';
 import type { Request } from '../features/request.ts';
 import { LiveSite, type Windows } from './live-site.ts';
 

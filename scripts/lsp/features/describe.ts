@@ -8,7 +8,7 @@ import type { JsonObject } from '../../schema/json.ts';
 import { titleOf } from '../../tools/list/inventory.ts';
 import { limitWords } from '../../tools/scaffold/limits.ts';
 import { mentionsAbout, type Subject } from '../places/subjects.ts';
-import { uriOfFile } from '../places/uri.ts';
+import { uriOfFile } from '../places/protocol.ts';
 
 /** What an entry is called. */
 export function entryTitle({ collection, data, key }: Entry): string {

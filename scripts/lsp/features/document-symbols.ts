@@ -3,7 +3,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import type { Heading } from '../../model/markdown.ts';
 import { isObject, segmentName, valueAt, type Json } from '../../schema/json.ts';
-import type { TextPlaces } from '../places/text-places.ts';
+import type { TextPlaces } from '../places/protocol.ts';
 import type { Request } from './request.ts';
 
 /** The fields of a file and the headings of its body, each within what holds it. */

@@ -8,7 +8,7 @@ import { mentionAt, mentionsOf, type Mention } from '../places/mentions.ts';
 import { mentionsAbout, subjectsOf, type Subject } from '../places/subjects.ts';
 import { fieldPointer, segmentName } from '../../schema/json.ts';
 import { shapesAt } from '../places/shapes.ts';
-import { uriOfFile } from '../places/uri.ts';
+import { uriOfFile } from '../places/protocol.ts';
 import { describe, fieldHelp } from './describe.ts';
 import { entryOf, placesIn, uriIn, type Request } from './request.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { TextPlaces } from '../places/text-places.ts';
+import { TextPlaces } from '../places/protocol.ts';
 import { FIX_ALL, quickFixes } from './quick-fixes.ts';
 import type { Request } from './request.ts';
 

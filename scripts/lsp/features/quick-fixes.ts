@@ -1,9 +1,12 @@
-import { CodeActionKind, type CodeAction, type Range } from 'vscode-languageserver';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Edit, Fix } from '../../diagnostics/fix.ts';
-import { workspaceEdit } from './edits.ts';
-import { toProblem } from './problems.ts';
-import type { Request } from './request.ts';
+import {
+  CodeActionKind,
+  type CodeAction,
+  type Range,
+  DiagnosticSeverity,
+  type Diagnostic as Problem,
+} from 'vscode-languageserver';
+import type { Diagnostic, Edit, Fix } from '../../diagnostics/diagnostic.ts';
+import { type Request, placesIn, uriIn, workspaceEdit } from './request.ts';
 
 /** The kind of the one action that makes every safe fix of a file. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.content`;
@@ -64,4 +67,23 @@ function overlaps(a: Range, b: Range): boolean {
 
 function isBefore({ end }: Range, { start }: Range): boolean {
   return end.line < start.line || (end.line === start.line && end.character < start.character);
+}
+
+/** A problem as a client shows it: what happened and what to do are one text there. */
+export function toProblem({ site }: Pick<Request, 'site'>, one: Diagnostic): Problem {
+  const related = (one.related ?? []).map(({ file, line, column, message }) => ({
+    location: {
+      uri: uriIn(site, file),
+      range: placesIn(site, file).rangeOf({ line, column, endLine: line, endColumn: column }),
+    },
+    message,
+  }));
+  return {
+    range: placesIn(site, one.file).rangeOf(one),
+    severity: one.severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    code: one.rule,
+    source: 'content',
+    message: one.suggestion === undefined ? one.message : `${one.message}\n${one.suggestion}`,
+    ...(related.length === 0 ? {} : { relatedInformation: related }),
+  };
 }

@@ -9,13 +9,11 @@ import { planPictureMove } from '../../tools/move/move-picture.ts';
 import type { Plan } from '../../tools/move/plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError } from '../../tools/move/subject.ts';
-import { writtenIds } from '../../tools/move/written-ids.ts';
+import { writtenIds } from '../../tools/move/markdown-addresses.ts';
 import type { Mention } from '../places/mentions.ts';
 import type { Subject } from '../places/subjects.ts';
-import { workspaceEdit } from './edits.ts';
-import { RenameRefusal } from './rename-refusal.ts';
 import { subjectAt } from './navigate.ts';
-import type { Request } from './request.ts';
+import { type Request, workspaceEdit } from './request.ts';
 
 type Renamable = Extract<Subject, { kind: 'entry' | 'anchor' | 'picture' }>;
 
@@ -112,3 +110,6 @@ function nameIn(subject: Renamable): string {
     }
   }
 }
+
+/** Why something gets no other name, in words for the editor. */
+export class RenameRefusal extends Error {}

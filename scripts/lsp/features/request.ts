@@ -1,8 +1,10 @@
 import type { Entry, SiteModel } from '../../model/site-model.ts';
-import { TextPlaces } from '../places/text-places.ts';
-import { uriOfFile } from '../places/uri.ts';
+import { TextPlaces, uriOfFile } from '../places/protocol.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import path from 'node:path';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
+import type { Plan } from '../../tools/move/plan.ts';
+import type { CreateFile, RenameFile, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
 
 /** What a request is about: a file of a site that is open, with the site as it is now. */
 export interface Request {
@@ -29,4 +31,51 @@ export function placesIn(site: Workspace, file: string): TextPlaces {
 /** The entry of the file, when it can be read. */
 export function entryOf({ site, file }: Request): Entry | undefined {
   return site.entry(file);
+}
+
+/** What a client is to change. */
+interface Changes extends Pick<Plan, 'created' | 'renamed'> {
+  edits: readonly Edit[];
+}
+
+const START = { line: 0, character: 0 };
+
+/** Edits of texts, files that are made, and files that get another name after it, as the protocol has them; a client makes all of them or none. */
+export function workspaceEdit(
+  { site, version }: Pick<Request, 'site' | 'version'>,
+  { edits = [], created = [], renamed = [] }: Partial<Changes>,
+): WorkspaceEdit {
+  const files = [...new Set(edits.map(({ file }) => file))].sort();
+  const texts = files.map((file): TextDocumentEdit => {
+    const places = placesIn(site, file);
+    const textDocument = { uri: uriIn(site, file), version: version(file) };
+    const own = distinct(edits.filter((one) => one.file === file));
+    return {
+      textDocument,
+      edits: own.map(({ span, text }) => ({ range: places.range(span), newText: text })),
+    };
+  });
+  const made = created.flatMap(({ file, text }): [CreateFile, TextDocumentEdit] => {
+    const uri = uriIn(site, file);
+    const options = { overwrite: false, ignoreIfExists: false };
+    return [
+      { kind: 'create', uri, options },
+      {
+        textDocument: { uri, version: null },
+        edits: [{ range: { start: START, end: START }, newText: text }],
+      },
+    ];
+  });
+  const moved = renamed.map(({ from, to }): RenameFile => ({
+    kind: 'rename',
+    oldUri: uriIn(site, from),
+    newUri: uriIn(site, to),
+    options: { overwrite: false, ignoreIfExists: false },
+  }));
+  return { documentChanges: [...texts, ...made, ...moved] };
+}
+
+/** The same edit twice is one. */
+function distinct(edits: readonly Edit[]): Edit[] {
+  return [...new Map(edits.map((one) => [`${one.span.join()} ${one.text}`, one])).values()];
 }

@@ -1,11 +1,11 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
-import { besideAddress } from '../../model/pictures-beside.ts';
-import { readings, targetOf } from '../../model/reference-target.ts';
+import { besideAddress } from '../../model/picture-names.ts';
+import { readings, targetOf } from '../../model/entry-links.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { replaceTokensInLink, TOKEN, tokenValue } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/annotations.ts';
-import { writtenIds } from '../../tools/move/written-ids.ts';
+import { writtenIds } from '../../tools/move/markdown-addresses.ts';
 
 /** What a text says about something else, and exactly where: the address alone, without brackets and quotes. */
 export type Mention = { span: Span } & (

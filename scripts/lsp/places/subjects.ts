@@ -1,9 +1,9 @@
 import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
-import { resolvedLink } from '../../model/relative-links.ts';
+import { resolvedLink } from '../../model/link-target.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { tokenText } from '../../model/tokens.ts';
-import { writtenIds } from '../../tools/move/written-ids.ts';
+import { writtenIds } from '../../tools/move/markdown-addresses.ts';
 import { mentionsOf, type Mention } from './mentions.ts';
 
 /** What a mention is about. */

@@ -1,4 +1,5 @@
-import { isBlockScalar, readLine, type Opener } from './yaml-lines.ts';
+import { splitFrontMatter } from '../../entry/read/front-matter.ts';
+import type { Collection } from '../../schema/collection.ts';
 
 /** Where in the fields of a file somebody is writing; works on files that are not valid yet. */
 export interface YamlPlace {
@@ -129,4 +130,88 @@ function siblingKeys(lines: readonly string[], at: number, column: number): stri
 function indentOf(text: string): number {
   const { isBlank, indent } = readLine(text);
   return isBlank ? Infinity : indent;
+}
+
+/** A key or the hyphen of a list item, as a line of YAML has it. */
+interface Opener {
+  column: number;
+  /** Undefined for an item of a list. */
+  key: string | undefined;
+  /** What stands behind the key in the same line. */
+  value: string;
+  /** Where the value begins, in the line. */
+  valueColumn: number;
+}
+
+/** A line of YAML by itself. */
+interface YamlLine {
+  /** Where the first sign stands that is no space; the length of the line where it is blank. */
+  indent: number;
+  isBlank: boolean;
+  openers: Opener[];
+  /** Where what is left behind the openers begins; the length of the line where nothing is. */
+  rest: number;
+}
+
+const KEY =
+  /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s#\-?:,[\]{}"'&*!|>%@`][^#:]*?|-[^\s#:][^#:]*?)\s*:(?:\s+|$)/;
+
+/** Reads the beginning of a line: `  - title: x` opens an item and, in it, the key `title`. */
+function readLine(line: string): YamlLine {
+  const text = line.replace(/\r$/, '');
+  const indent = text.length - text.trimStart().length;
+  const isBlank = text.trim() === '' || text.trimStart().startsWith('#');
+  const openers: Opener[] = [];
+  let at = indent;
+  if (!isBlank) {
+    for (
+      let hyphen = /^-(?:\s+|$)/.exec(text.slice(at));
+      hyphen !== null;
+      hyphen = /^-(?:\s+|$)/.exec(text.slice(at))
+    ) {
+      openers.push({ column: at, key: undefined, value: '', valueColumn: at + hyphen[0].length });
+      at += hyphen[0].length;
+    }
+    const key = KEY.exec(text.slice(at));
+    if (key?.[1] !== undefined) {
+      const valueColumn = at + key[0].length;
+      openers.push({ column: at, key: unquoted(key[1]), value: text.slice(valueColumn), valueColumn });
+      at = valueColumn;
+    }
+  }
+  return { indent: isBlank && text.trim() === '' ? text.length : indent, isBlank, openers, rest: at };
+}
+
+/** Whether a value begins a text of several lines: `|`, `>-`. */
+function isBlockScalar(value: string): boolean {
+  return /^(?:[&!]\S+\s+)*[|>][+-]?\d*[+-]?(?:\s|$)/.test(value);
+}
+
+function unquoted(key: string): string {
+  return /^(["']).*\1$/.test(key) ? key.slice(1, -1) : key;
+}
+
+/** Where the fields of a file stand in its text; all that follows front matter that has no end yet. */
+function fieldsRegion({ extension }: Collection, text: string): { start: number; end: number } | undefined {
+  if (extension !== '.md') return { start: text.startsWith('\uFEFF') ? 1 : 0, end: text.length };
+  const parts = splitFrontMatter(text);
+  if (parts.ok) return { start: parts.yamlOffset, end: parts.yamlOffset + parts.yaml.length };
+  return parts.rule === 'front-matter-unclosed'
+    ? { start: text.indexOf('\n') + 1, end: text.length }
+    : undefined;
+}
+
+/** Where among the fields an offset lies, and where what is typed there begins; undefined in the body of a Markdown file. */
+export function fieldPlace(
+  collection: Collection,
+  text: string,
+  offset: number,
+): { place: YamlPlace; start: number } | undefined {
+  const region = fieldsRegion(collection, text);
+  if (region === undefined || offset < region.start || offset > region.end) return undefined;
+  const before = text.slice(region.start, offset).split('\n');
+  const lines = text.slice(region.start, region.end).split('\n');
+  const character = before.at(-1)?.length ?? 0;
+  const place = yamlPlace(lines, before.length - 1, character);
+  return place === undefined ? undefined : { place, start: offset - place.typed.length };
 }

@@ -4,9 +4,8 @@ import { siteHome } from '../../incremental/location.ts';
 import type { CheckFacts, Found, SentEntry } from '../../config/messages.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem } from '../../config/place.ts';
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import { safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
-import type { Fix } from '../../diagnostics/fix.ts';
 import type { OwnRuleId } from '../../diagnostics/rules.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import {

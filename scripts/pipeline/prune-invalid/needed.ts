@@ -1,5 +1,5 @@
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
-import type { LeftOut } from '../../model/left-out.ts';
+import type { LeftOut } from '../../model/entry-record.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 
 /** What would be missed, and by whom. */

@@ -1,8 +1,7 @@
 import { compareText, isError, type Diagnostic, type Related } from '../../diagnostics/diagnostic.ts';
 import { linksOf } from '../../model/entry-links.ts';
-import type { EntrySource, ReadEntry } from '../../model/entry-record.ts';
+import type { EntrySource, ReadEntry, Gaps, LeftOut } from '../../model/entry-record.ts';
 import type { Hold } from '../../model/publishing.ts';
-import type { Gaps, LeftOut } from '../../model/left-out.ts';
 import { languageOf } from '../../model/languages.ts';
 import { entryName } from '../../model/paths.ts';
 import { usedMasters } from '../../model/picture-uses.ts';

@@ -1,10 +1,14 @@
 import { ASKED_FIELDS, TEXT_FIELD } from '../../contract/search-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { isTimeZone, nearestTimeZone } from '../../model/dates/time-zones.ts';
+import { isTimeZone, nearestTimeZone } from '../../model/dates/datetimes.ts';
 import { isSingle, searchesOf, specProblem, type Collections, type Governing } from './collections.ts';
 import { kindsOf } from './field-lookup.ts';
 import { missing } from './named-fields.ts';
+import { hasOwnKeyField, KEY_FIELD } from '../../model/entry-key.ts';
+import type { EmitSpec } from '../collection.ts';
+import { fileQueryProblems } from './includes.ts';
+import { fieldsOf } from '../../model/template.ts';
 
 /** An entry that would be gone on the day on which it comes, and fields by which nothing would ever be held back. */
 export function publishProblems(one: Governing, collections: Collections): Diagnostic[] {
@@ -105,4 +109,63 @@ export function storeProblems(one: Governing, { fields }: Collections): Diagnost
         : [];
     }),
   );
+}
+
+/** What is wrong with the file of a collection: parts that mean nothing of one entry, fields that are not there. */
+export function emitProblems(one: Governing, collections: Collections): Diagnostic[] {
+  const { emit } = one.spec;
+  if (emit === undefined) return [];
+  const query: Partial<EmitSpec> = typeof emit === 'string' ? {} : emit;
+  if (isSingle(one))
+    return (['fields', 'where', 'sort'] as const)
+      .filter((name) => query[name] !== undefined)
+      .map((name) =>
+        specProblem(
+          one,
+          `/emit/${name}`,
+          `\`${name}\` chooses among the entries of a folder, but \`${one.spec.source}\` is one file.`,
+          'Remove it.',
+        ),
+      );
+  return [...keyProblems(one, collections), ...fileQueryProblems(one, query, collections)];
+}
+
+/** Every entry in the file has its key as `key`, which then cannot be anything else. */
+function keyProblems(one: Governing, { fields }: Collections): Diagnostic[] {
+  if (one.spec.key === KEY_FIELD || !hasOwnKeyField(one.schema, fields.resolver)) return [];
+  return [
+    specProblem(
+      one,
+      '/emit',
+      'The file has the key of each entry as `key`, but the entries have a field of that name which is not their key.',
+      'Give the field another name, or write `"key": "key"` in `x-collection` if it is the name of the file.',
+    ),
+  ];
+}
+
+/** Searches that find every entry under one name, or twice. */
+export function searchSenseProblems(one: Governing): Diagnostic[] {
+  const searches = searchesOf(one);
+  return searches.flatMap(([at, { index, title }], place) => {
+    const out: Diagnostic[] = [];
+    if (!isSingle(one) && fieldsOf(title).length === 0)
+      out.push(
+        specProblem(
+          one,
+          `${at}/title`,
+          `Every result would be called \`${title}\`.`,
+          'Put a field of the entry in it: `{name}` for a field called `name`.',
+        ),
+      );
+    if (searches.slice(0, place).some(([, before]) => before.index === index))
+      out.push(
+        specProblem(
+          one,
+          `${at}/index`,
+          `The entries are already in the index \`${index}\`.`,
+          'Name another index, or put all texts in one of the two.',
+        ),
+      );
+    return out;
+  });
 }

@@ -1,10 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CollectionSpec, ListSpec, SearchSpec } from '../collection.ts';
-import { schemaId } from '../schema-id.ts';
 import { isObject, pointerSegment } from '../json.ts';
 import { listName, listPageSchema } from '../lists.ts';
 import { SchemaResolver } from '../resolver.ts';
-import type { SchemaNode } from '../references.ts';
+import { type SchemaNode, schemaId } from '../references.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { FieldLookup } from './field-lookup.ts';
 import type { ReadSchema } from './schema-names.ts';

@@ -6,9 +6,8 @@ import { ORDER_TESTS } from '../../model/where.ts';
 import type { Json } from '../json.ts';
 import type { SchemaNode } from '../references.ts';
 import type { Collections, Governing } from './collections.ts';
-import { kindsOf } from './field-lookup.ts';
+import { kindsOf, unfitFor } from './field-lookup.ts';
 import { missing } from './named-fields.ts';
-import { unfitFor } from './field-kinds.ts';
 
 /** One test of a condition on a field, such as `until: today`. */
 export interface Test {

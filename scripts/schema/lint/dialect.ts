@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import type { JsonObject } from '../json.ts';
 import { DIALECT, DRAFT_07, isKnownDialect, plainDialect } from '../keywords.ts';
-import { isSchemaId } from '../schema-id.ts';
+import { isSchemaId } from '../references.ts';
 import { walkSchema } from '../subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';
 

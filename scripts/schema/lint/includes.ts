@@ -18,7 +18,7 @@ import { keySpan } from '../../model/spans.ts';
 import type { SchemaNode } from '../references.ts';
 import { conditionsOf, SHARED } from '../../model/where.ts';
 import { bareName, missing } from './named-fields.ts';
-import { unfitFor } from './field-kinds.ts';
+import { unfitFor } from './field-lookup.ts';
 
 /** Parts of a query that the first makes idle. */
 const IDLE: [by: keyof IncludeQuery, idle: keyof IncludeQuery][] = [

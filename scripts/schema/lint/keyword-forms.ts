@@ -8,6 +8,7 @@ import { ANNOTATION_FORMS } from '../annotation-forms.ts';
 import { isObject, pointerSegment, valueAt, type JsonObject } from '../json.ts';
 import { walkSchema } from '../subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';
+import { charactersIn } from '../../entry/validate/characters.ts';
 
 const FORMS = {
   'x-file': ANNOTATION_FORMS['x-file'],
@@ -89,4 +90,18 @@ function isSizes(text: string): boolean {
     const size = part.trim();
     return LAST.test(size) || (index < parts.length - 1 && BEFORE.test(size));
   });
+}
+
+/**
+ * Texts and names in our own keywords with a character that no page may hold: titles, addresses and kinds of results are made of
+ * them, and only the words of content are looked at otherwise.
+ */
+export function keywordCharacterProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  walkSchema(schema, (node, at) => {
+    for (const [keyword, value] of Object.entries(node))
+      if (keyword.startsWith('x-'))
+        out.push(...charactersIn({ file, spans }, value, at + pointerSegment(keyword)));
+  });
+  return out;
 }

@@ -2,7 +2,7 @@ import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keySpan } from '../../model/spans.ts';
 import { KIND_KEYWORDS, MORE_VARIANTS } from '../annotations.ts';
-import { typesOf } from '../exclusive.ts';
+import { typesOf } from '../combine.ts';
 import { isObject, stableStringify, type Json, type JsonObject } from '../json.ts';
 import type { SchemaNode } from '../references.ts';
 import { SchemaResolver } from '../resolver.ts';

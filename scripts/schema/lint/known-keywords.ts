@@ -8,10 +8,9 @@ import { isObject, pointerSegment, type JsonObject } from '../json.ts';
 import { FORMATS } from '../formats.ts';
 import { SCHEMA_KEYWORDS } from '../keywords.ts';
 import { References } from '../references.ts';
-import { INSTEAD_OF_KEYWORD } from '../slips.ts';
 import { walkSchema } from '../subschemas.ts';
 import { idOf } from './collections.ts';
-import { patternFault } from './patterns.ts';
+import { patternFault } from '../pattern.ts';
 import type { ReadSchema } from './schema-names.ts';
 
 const KEYWORDS = [...Object.keys(SCHEMA_KEYWORDS), ...Object.keys(ANNOTATION_FORMS)];
@@ -101,3 +100,78 @@ function patternProblems({ file, spans }: ReadSchema, node: JsonObject, at: stri
       : [file.problem('schema-invalid', one.span, fault.message, { suggestion: fault.suggestion })];
   });
 }
+
+/** What people write who know another program, and what is written here. */
+const INSTEAD_OF_KEYWORD: Readonly<Record<string, string>> = {
+  nullable: 'Write `"type": ["string", "null"]`.',
+  id: 'Write `$id`, at the top of the file.',
+  additionalItems: 'Write `items`, after `prefixItems`.',
+  formatMinimum: 'Write `x-date`, and `pattern` for the rest.',
+  errorMessage: 'Write `description`: it is part of every message.',
+  optional: 'Remove it: a field may be left out when `required` of its group does not name it.',
+  min: 'Write `minimum` for numbers, `minLength` for texts, `minItems` for lists.',
+  max: 'Write `maximum` for numbers, `maxLength` for texts, `maxItems` for lists.',
+  length: 'Write `minLength` and `maxLength`.',
+  label: 'Write `title` or `description`.',
+  help: 'Write `description`.',
+  values: 'Write `enum`.',
+  options: 'Write `enum`.',
+  choices: 'Write `enum`.',
+  regex: 'Write `pattern`.',
+  fields: 'Write `properties`.',
+  image: 'Write `"x-image": true`.',
+  date: 'Write `"x-date": true`.',
+  link: 'Write `"x-link": true`.',
+  reference: 'Write `x-ref`.',
+  relation: 'Write `x-ref`.',
+  unique: 'Write `"x-unique": true`.',
+  'x-html': 'Write `"x-markdown": "block"`.',
+  'x-picture': 'Write `"x-image": true`.',
+};
+
+/** Names of types in other languages. */
+export const INSTEAD_OF_TYPE: Readonly<Record<string, string>> = {
+  str: 'string',
+  text: 'string',
+  varchar: 'string',
+  markdown: 'string',
+  date: 'string',
+  datetime: 'string',
+  enum: 'string',
+  int: 'integer',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  bool: 'boolean',
+  list: 'array',
+  dict: 'object',
+  map: 'object',
+  group: 'object',
+  nil: 'null',
+};
+
+/** Keys of `x-collection` by the names that other programs have for them. */
+export const INSTEAD_OF_KEY: Readonly<Record<string, string>> = {
+  path: 'route',
+  url: 'route',
+  permalink: 'route',
+  slug: 'key',
+  id: 'key',
+  folder: 'source',
+  directory: 'source',
+  pattern: 'source',
+  glob: 'source',
+  files: 'source',
+  includes: 'include',
+  list: 'lists',
+  collections: 'lists',
+  sort: 'lists',
+  draft: 'publish',
+  seo: 'head',
+  meta: 'head',
+  content: 'body',
+  locale: 'languages',
+  i18n: 'languages',
+  timezone: 'dates',
+  timeZone: 'dates',
+};

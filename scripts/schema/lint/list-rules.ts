@@ -6,7 +6,7 @@ import { withoutSlash } from '../trailing-slash.ts';
 import { describedAt, specProblem, type Collections } from './collections.ts';
 import { includeProblems, listQueryProblems } from './includes.ts';
 import { missing, namedFieldProblems, templateProblems } from './named-fields.ts';
-import { unfitFor } from './field-kinds.ts';
+import { unfitFor } from './field-lookup.ts';
 
 type List = Collections['lists'][number];
 

@@ -14,8 +14,7 @@ import {
   type Collections,
   type Governing,
 } from './collections.ts';
-import type { Found } from './field-lookup.ts';
-import { unfitFor, type Use } from './field-kinds.ts';
+import { type Found, unfitFor, type Use } from './field-lookup.ts';
 
 /** A place of `x-collection` that names fields: a template with `{field}` in it, or a path by itself. */
 export interface Named {

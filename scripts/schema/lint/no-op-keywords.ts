@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { typesOf } from '../exclusive.ts';
+import { typesOf } from '../combine.ts';
 import { formatWords } from '../formats.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { walkSchema } from '../subschemas.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { calendarAddress, FEED_FORMATS, feedAddress } from '../../model/outputs.ts';
+import { calendarAddress, FEED_FORMATS, feedAddress, SINGLE_OUTPUTS } from '../../model/outputs.ts';
 import { isObject, pointerSegment, type JsonObject } from '../json.ts';
 import type { CalendarSpec, FeedSpec, OutputsSpec } from '../collection.ts';
 import { keySpan } from '../../model/spans.ts';
@@ -123,7 +123,7 @@ class OutputCheck {
         `${calendarAddress(name, spec)}.ics`,
       ]),
     ];
-    const seen = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt']);
+    const seen = new Set<string>(Object.values(SINGLE_OUTPUTS));
     return files.flatMap(([pointer = '', file = '']) => {
       if (!seen.has(file)) {
         seen.add(file);

@@ -1,5 +1,5 @@
 import { fieldNames, fieldNodes, itemNodes, prefixLength, restNodes } from '../children.ts';
-import { areExclusive } from '../exclusive.ts';
+import { areExclusive } from '../combine.ts';
 import type { Fork } from '../forks.ts';
 import type { SchemaNode } from '../references.ts';
 import type { SchemaResolver } from '../resolver.ts';

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../json.ts';
 import { walkSchema } from '../subschemas.ts';
 import { describedAt, titleOf, type Collections, type Governing } from './collections.ts';
 import { missing } from './named-fields.ts';
-import { unfitFor } from './field-kinds.ts';
+import { unfitFor } from './field-lookup.ts';
 import type { ReadSchema } from './schema-names.ts';
 
 const KEYWORD = 'x-within';

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sharp as SharpImage } from 'sharp';
-import { coverWith, type Focus } from '../../model/focus.ts';
-import type { WrittenTheme } from '../../model/theme-schema.ts';
-import { SHARE_SIZE, type Encode, type Sharp } from '../../model/picture.ts';
-import { CARD_SETTINGS, type Card } from './card.ts';
-import { drawCard } from './draw.ts';
-import { layOutCard, type CardLayout } from './layout.ts';
+import type { WrittenTheme } from '../../model/share-card.ts';
+import { SHARE_SIZE, type Encode, type Sharp, coverWith, type Focus } from '../../model/picture.ts';
+import {
+  layOutCard,
+  type CardLayout,
+  type PlacedLine,
+  type Rect,
+  CARD_SETTINGS,
+  type Card,
+} from './layout.ts';
 import { openTypesetter, type Typesetter } from './typesetter.ts';
 
 /** Sets a card's words, and gives what draws them round the bytes of its picture: a JPEG of 1200 by 630. */
@@ -59,4 +63,26 @@ export async function cropped(
   const { autoOrient } = await sharp(bytes).metadata();
   const { width, height, left, top } = coverWith(keep, autoOrient, frame);
   return upright.resize({ width, height, fit: 'fill' }).extract({ left, top, ...frame });
+}
+
+/** All of a card but its picture, as an SVG without any text: every letter is an outline. */
+export function drawCard(layout: CardLayout, look: Card['look'], typesetter: Typesetter): string {
+  const text = (lines: readonly PlacedLine[], color: string): string => {
+    const outlines = lines.map(({ text, size, x, baseline }) => typesetter.outline(text, size, x, baseline));
+    return `<g fill="${color}">${outlines.join('')}</g>`;
+  };
+  const { width, height } = SHARE_SIZE;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    rect(layout.base, look.base),
+    rect(layout.shelf, look.line),
+    text(layout.title, look.title),
+    text(layout.brand, look.brand),
+    ...layout.labels.map((label) => rect(label, look.label) + text([label.line], look.labelText)),
+    '</svg>',
+  ].join('');
+}
+
+function rect({ x, y, width, height }: Rect, color: string): string {
+  return `<rect x="${x}" y="${y}" width="${Math.round(width)}" height="${height}" fill="${color}"/>`;
 }

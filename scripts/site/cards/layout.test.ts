@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SHARE_SIZE } from '../../model/picture.ts';
-import { drawCard } from './draw.ts';
-import type { Card } from './card.ts';
-import { layOutCard, type PlacedLine, type Rect } from './layout.ts';
+import { drawCard } from './compose.ts';
+import { layOutCard, type PlacedLine, type Rect, type Card } from './layout.ts';
 import type { CardTexts } from '../../model/share-card.ts';
 import { openTypesetter, type Typesetter } from './typesetter.ts';
 

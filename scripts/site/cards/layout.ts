@@ -1,7 +1,7 @@
-import { SHARE_SIZE } from '../../model/picture.ts';
+import { SHARE_SIZE, type Focus } from '../../model/picture.ts';
 import { FITTING, fitText, type FittedText, type Metrics } from './fit.ts';
-import type { CardTheme } from '../../model/theme-schema.ts';
-import type { CardTexts } from '../../model/share-card.ts';
+import type { CardTexts, CardTheme, FontFacts } from '../../model/share-card.ts';
+import { sha256 } from '../../incremental/hash.ts';
 
 export interface Rect {
   x: number;
@@ -93,4 +93,24 @@ function hangLabels(texts: readonly string[], from: number, metrics: Metrics): C
     x += width + gap;
   }
   return labels;
+}
+
+/** How cards are encoded. Bump the version when their drawing changes otherwise: the names of all cards follow. */
+export const CARD_SETTINGS = {
+  jpeg: { quality: 82, chromaSubsampling: '4:4:4' },
+  version: 1,
+} as const;
+
+/** Everything a card is made from, beside its picture. */
+export interface Card extends CardTexts {
+  look: CardTheme;
+  /** What of the picture stays in sight; the look's `crop` finds it where it is not said. */
+  focus: Focus | undefined;
+  font: FontFacts;
+}
+
+/** Names a card by all that goes into it: equal hashes mean equal pictures, whatever the page. */
+export function cardHash(masterHash: string, { title, brand, labels, look, focus, font }: Card): string {
+  const settings = [SHARE_SIZE, CARD_LAYOUT, FITTING, CARD_SETTINGS];
+  return sha256(masterHash, font.hash, JSON.stringify([title, brand, labels, look, focus ?? null, settings]));
 }

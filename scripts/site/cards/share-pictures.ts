@@ -1,13 +1,18 @@
 import { sha256 } from '../../incremental/hash.ts';
-import type { Focus } from '../../model/focus.ts';
-import type { OutputFile } from '../../model/output-file.ts';
-import { SHARE_SIZE, type Encoder, type ImageFacts, type ImageFactsTable } from '../../model/picture.ts';
+import type { OutputFile } from '../../model/outputs.ts';
+import {
+  SHARE_SIZE,
+  type Encoder,
+  type ImageFacts,
+  type ImageFactsTable,
+  type Focus,
+} from '../../model/picture.ts';
 import { cardFile, shareFile } from '../../model/picture-names.ts';
 import { usedImages } from '../../model/picture-uses.ts';
 import { cardTexts, entryScope, type CardThemeTable, type SharePicture } from '../../model/share-card.ts';
 import type { Entry, Route, SiteModel, StructureEntry } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
-import { cardHash, type Card } from './card.ts';
+import { cardHash, type Card } from './layout.ts';
 import { createCardComposer, cropped, type CardComposer } from './compose.ts';
 
 /** How the pictures without words are encoded; bump the version when it changes otherwise. */

@@ -1,6 +1,6 @@
 import type * as HarfBuzz from 'harfbuzzjs';
 import type { Metrics } from './fit.ts';
-import type { CardTheme } from '../../model/theme-schema.ts';
+import type { CardTheme } from '../../model/share-card.ts';
 
 /** A font, ready to measure texts and to turn them into outlines. */
 export interface Typesetter extends Metrics {

@@ -20,8 +20,7 @@ import {
 } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { MORE_VARIANTS } from '../../schema/annotations.ts';
-import { addressSpan } from './address-span.ts';
-import { readsStructure, type CheckInput } from './rule.ts';
+import { readsStructure, type CheckInput, addressSpan } from './rule.ts';
 
 /** No page, no alias and no row of the list of redirects has the address of a file, or one that the settings leave to others. */
 export const checkTakenAddresses = readsStructure((input) => {

@@ -1,6 +1,5 @@
 import { sha256 } from '../../incremental/hash.ts';
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import type { Fix } from '../../diagnostics/fix.ts';
+import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { FigureIndex } from '../../model/figures.ts';

@@ -1,9 +1,8 @@
 import { valueSpan } from '../../model/spans.ts';
 import { unknownTokens } from '../../entry/tokens/unknown-tokens.ts';
-import { MAX_TITLE_LENGTH, OWN_TITLE, pageTitle } from '../../model/page-title.ts';
 import { tokensIn } from '../../model/tokens.ts';
 import { entryScope } from '../../model/share-card.ts';
-import { siteSetting } from '../../model/site-settings.ts';
+import { siteSetting, MAX_TITLE_LENGTH, OWN_TITLE, pageTitle } from '../../model/site-settings.ts';
 import { firstFilled } from '../../model/template.ts';
 
 import { spanOf } from './head-duplicate.ts';

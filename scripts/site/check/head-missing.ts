@@ -1,7 +1,6 @@
 import { pageCollections } from '../../model/site-model.ts';
 import { isObject } from '../../schema/json.ts';
-import { schemaProblem } from './schema-place.ts';
-import { readsStructure } from './rule.ts';
+import { readsStructure, schemaProblem } from './rule.ts';
 
 /** Fields that are a title or a description, the likeliest first. */
 const TITLES = ['title', 'name', 'heading', 'label'];

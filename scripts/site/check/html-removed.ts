@@ -1,6 +1,6 @@
 import type { MarkdownFacts } from '../../model/markdown.ts';
 import { allEntries, type StructureEntry } from '../../model/site-model.ts';
-import { firstOfEach } from '../../diagnostics/first-of-each.ts';
+import { firstOfEach } from '../../diagnostics/collapse.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readsStructure } from './rule.ts';
 

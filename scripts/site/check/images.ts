@@ -1,13 +1,12 @@
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import type { Fix } from '../../diagnostics/fix.ts';
+import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import { nearFixes, unsafely } from '../../diagnostics/fixes.ts';
 import { isSameSpelling } from '../../diagnostics/spelling.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { otherKindOfPicture, remedyFor } from '../../model/picture-kinds.ts';
 import { isRemote, type ImageFacts } from '../../model/picture.ts';
-import { isWebAddress } from '../../model/web-address.ts';
+import { isWebAddress } from '../../model/link-schemes.ts';
 import { isElsewhere } from '../../model/owned-addresses.ts';
-import { besideName, liesBeside } from '../../model/pictures-beside.ts';
+import { besideName, liesBeside } from '../../model/picture-names.ts';
 import { usedBy, usedImages, type ImageUse } from '../../model/picture-uses.ts';
 import { mayBeUnread, type Entry, type SiteStructure } from '../../model/site-model.ts';
 import { holdsTag } from '../../model/template-tags.ts';

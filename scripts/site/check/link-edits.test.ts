@@ -5,7 +5,7 @@ import type { Entry } from '../../model/site-model.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { checkLinks } from './links.ts';
 import { runCheck } from './rule.ts';
-import { ownPath } from './own-domain.ts';
+import { ownPath } from './link-targets.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
 const LIST =

@@ -1,5 +1,4 @@
-import type { Span } from '../../diagnostics/diagnostic.ts';
-import type { Edit } from '../../diagnostics/fix.ts';
+import type { Span, Edit } from '../../diagnostics/diagnostic.ts';
 import { styleOf } from '../../diagnostics/yaml-scalar.ts';
 import { decoded } from '../../model/address.ts';
 import { valueEdit, wordsEdit } from '../../model/edits.ts';

@@ -4,7 +4,6 @@ import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
 import { DOWNLOADS } from '../../model/downloads.ts';
-import { heldTarget, splitAddress } from '../../model/held-target.ts';
 import { heldRemedy, holdWords } from '../../model/publishing.ts';
 import {
   findCollection,
@@ -18,15 +17,20 @@ import {
 import { schemeFault, schemeOf } from '../../model/link-schemes.ts';
 import { siteSetting } from '../../model/site-settings.ts';
 import { stringsIn } from '../../schema/json.ts';
-import { isNamedAsFile } from '../../model/file-name.ts';
+import { isNamedAsFile } from '../../model/entry-key.ts';
 import { linksOf, type Link } from '../../model/entry-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
-import { plainWay, relativeNames, relativeTarget, type RelativeTarget } from '../../model/relative-links.ts';
+import {
+  plainWay,
+  relativeNames,
+  relativeTarget,
+  type RelativeTarget,
+  heldTarget,
+  splitAddress,
+} from '../../model/link-target.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
 import { holdsTag } from '../../model/template-tags.ts';
-import { leadsElsewhere, pageOfFile } from './other-answers.ts';
-import { fileFault } from './link-to-file.ts';
-import { ownPath } from './own-domain.ts';
+import { fileFault, leadsElsewhere, pageOfFile, ownPath } from './link-targets.ts';
 import { readsProse } from './rule.ts';
 
 const ADDRESS_FORMS =

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../../diagnostics/fixes.ts';
 import { numberEdit } from '../../model/edits.ts';
 import { entriesOf, type StructureEntry } from '../../model/site-model.ts';
-import { sortFields } from '../../model/sort-fields.ts';
+import { sortFields } from '../../model/sort-entries.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldPointer, valueAt } from '../../schema/json.ts';
 import { readsStructure } from './rule.ts';

@@ -4,8 +4,7 @@ import { dataFile } from '../../model/paths.ts';
 import { variantFiles } from '../../model/picture-names.ts';
 import { usedImages } from '../../model/picture-uses.ts';
 import type { Route, SiteStructure, StructureEntry } from '../../model/site-model.ts';
-import { addressSpan } from './address-span.ts';
-import { readsStructure, type CheckInput } from './rule.ts';
+import { readsStructure, type CheckInput, addressSpan } from './rule.ts';
 
 /** What file systems give the name of a file. */
 const MOST_NAME_BYTES = 255;

@@ -6,8 +6,7 @@ import { goneRows, redirectRows } from '../../model/redirects.ts';
 import { allEntries, type StructureEntry, type SiteStructure } from '../../model/site-model.ts';
 import type { SiteSetting } from '../../model/site-settings.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { addressSpan } from './address-span.ts';
-import { readsStructure } from './rule.ts';
+import { readsStructure, addressSpan } from './rule.ts';
 
 /** Addresses outside the content are well written, leave those of the content alone, and their folder is there. */
 export const checkOwnedAddresses = readsStructure(({ model }) => {

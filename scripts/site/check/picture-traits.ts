@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import type { ImageFacts } from '../../model/picture.ts';
 import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
-import { MOST_PICTURE_BYTES, NARROWEST_USE, pictureFileName } from '../../model/picture-limits.ts';
+import { MOST_PICTURE_BYTES, NARROWEST_USE, pictureFileName } from '../../model/picture-kinds.ts';
 import { readsStructure } from './rule.ts';
 
 type Found = Pick<Diagnostic, 'message'> & { rule: RuleId; suggestion: string };

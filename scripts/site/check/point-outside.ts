@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import type { Point } from '../../model/points.ts';
 import {
   allEntries,
   findCollection,
@@ -15,8 +14,9 @@ import {
   type Outline,
   type PlacedPoint,
   type Within,
+  type Point,
 } from '../../model/within.ts';
-import { mentions } from '../../schema/mentions.ts';
+import { mentions } from '../../schema/subschemas.ts';
 import { readsStructure } from './rule.ts';
 
 /** Points lie in the shape that a field beside them names (`x-within`). */

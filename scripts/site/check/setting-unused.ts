@@ -2,9 +2,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { pageCollections, type SiteStructure } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { isObject, valueAt } from '../../schema/json.ts';
-import { mentions } from '../../schema/mentions.ts';
-import { schemaProblem } from './schema-place.ts';
-import { readsStructure } from './rule.ts';
+import { mentions } from '../../schema/subschemas.ts';
+import { readsStructure, schemaProblem } from './rule.ts';
 
 /** What keys of `x-collection` are for, and what a site without it lacks. */
 const FOR: readonly {

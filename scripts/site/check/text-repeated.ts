@@ -3,8 +3,8 @@ import type { EntryRecord } from '../../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { TextBlock } from '../../model/markdown.ts';
 import { stringsIn } from '../../schema/json.ts';
-import { mentions } from '../../schema/mentions.ts';
-import { markedTexts, type MarkedText } from './annotated-texts.ts';
+import { mentions } from '../../schema/subschemas.ts';
+import { markedTexts, type MarkedText } from './text-words.ts';
 import type { Check } from './rule.ts';
 
 /** What is shorter is a label or a phrase, which may recur. */

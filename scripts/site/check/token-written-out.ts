@@ -4,7 +4,7 @@ import { internationalDigits, type PhoneRules } from '../../contract/phones.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
-import { sitePhones } from '../../model/phones.ts';
+import { sitePhones } from '../../schema/locale-schema.ts';
 import type { Entry, SiteStructure } from '../../model/site-model.ts';
 import { tokenText } from '../../model/tokens.ts';
 import { visibleTexts } from '../../model/visible-texts.ts';

@@ -1,7 +1,6 @@
 import { sha256 } from '../../incremental/hash.ts';
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import { patternOf } from '../../model/characters.ts';
-import type { Fix } from '../../diagnostics/fix.ts';
 import { unsafeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { readable, visibleTexts } from '../../model/visible-texts.ts';

@@ -1,6 +1,5 @@
 import { sha256 } from '../../incremental/hash.ts';
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import type { Fix } from '../../diagnostics/fix.ts';
+import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../../diagnostics/fixes.ts';
 import { dictionaryPackages } from '../../model/dictionaries.ts';
 import { newItemEdit, wordsEdit } from '../../model/edits.ts';
@@ -9,10 +8,8 @@ import { allEntries, type Entry, type SiteStructure, type StructureEntry } from 
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueAt } from '../../schema/json.ts';
-import { readsProse, readsStructure } from './rule.ts';
-import { schemaProblem } from './schema-place.ts';
-import { openSpeller, type Speller } from './spelling/speller.ts';
-import { ownLanguage, wordsOfText, type TextWord } from './spelling/words-of-text.ts';
+import { readsProse, readsStructure, schemaProblem } from './rule.ts';
+import { openSpeller, type Speller, ownLanguage, wordsOfText, type TextWord } from './spelling.ts';
 
 /** Each language of a site that checks spelling has a dictionary. */
 export const checkDictionaries = readsStructure(({ model }) => {

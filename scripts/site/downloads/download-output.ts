@@ -3,7 +3,7 @@ import { contentHash } from '../../incremental/hash.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import { downloadFile } from '../../model/downloads.ts';
 import { downloadUses } from '../../model/download-uses.ts';
-import type { OutputFile } from '../../model/output-file.ts';
+import type { OutputFile } from '../../model/outputs.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 
 /** The downloads in use as files of the output, byte for byte. */

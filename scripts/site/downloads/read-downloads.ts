@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FileTable } from '../../incremental/file-table.ts';
 import { contentHash } from '../../incremental/hash.ts';
-import { fileNameFault } from '../../disk/file-name.ts';
+import { fileNameFault } from '../../disk/paths.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import { endingOf, type DownloadFacts, type DownloadTable } from '../../model/downloads.ts';
 import { contentFault } from './content-kinds.ts';

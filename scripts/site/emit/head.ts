@@ -1,4 +1,4 @@
-import { pageTitle } from '../../model/page-title.ts';
+import { pageTitle } from '../../model/site-settings.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
 import { entryScope, type SharePicture } from '../../model/share-card.ts';
 import type { Route, SiteModel } from '../../model/site-model.ts';

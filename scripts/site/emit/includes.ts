@@ -1,6 +1,6 @@
 import { inLanguage } from '../../model/languages.ts';
 import { listMembers, listRule } from '../../model/list-members.ts';
-import { pagesNamed } from '../../model/linked-pages.ts';
+import { pagesNamed } from '../../model/entry-links.ts';
 import { allEntries, entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
 import { entryOrder, type Sort } from '../../model/sort-entries.ts';
 import { lookup } from '../../model/template.ts';

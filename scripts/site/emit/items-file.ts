@@ -1,8 +1,8 @@
 import { sha256 } from '../../incremental/hash.ts';
 import { KEY_FIELD } from '../../model/entry-key.ts';
 import { inLanguage, languagesOf } from '../../model/languages.ts';
-import type { OutputFile } from '../../model/output-file.ts';
 import { emittedFile } from '../../model/paths.ts';
+import type { OutputFile } from '../../model/outputs.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { entryOrder } from '../../model/sort-entries.ts';
 import { passes } from '../../model/where.ts';

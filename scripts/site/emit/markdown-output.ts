@@ -1,11 +1,10 @@
 import { addressAsRead } from '../../model/address.ts';
 import { withBase } from '../../model/base-path.ts';
-import { expiredTarget } from '../../model/held-target.ts';
 import { DOWNLOADS, downloadFor } from '../../model/downloads.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { Heading } from '../../model/markdown.ts';
 import type { PictureTable } from '../../model/picture.ts';
-import { resolvedLink } from '../../model/relative-links.ts';
+import { resolvedLink, expiredTarget } from '../../model/link-target.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import type { MarkdownWriter } from './project.ts';

@@ -1,7 +1,7 @@
 import type { PictureTable } from '../../model/picture.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
-import { mentions } from '../../schema/mentions.ts';
+import { mentions } from '../../schema/subschemas.ts';
 import { createIncludes } from './includes.ts';
 import { namedMarkdown } from './markdown-output.ts';
 import type { ShownPart } from './page-sources.ts';

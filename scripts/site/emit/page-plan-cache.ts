@@ -2,8 +2,8 @@ import type { Cache } from '../../incremental/cache.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import { siteHome } from '../../incremental/location.ts';
 import { keepLatest, recall } from '../../incremental/memo.ts';
-import type { OutputFile } from '../../model/output-file.ts';
 import { dataFile } from '../../model/paths.ts';
+import type { OutputFile } from '../../model/outputs.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';
 import { pageOutput, somePages, type PageInput } from './page-output.ts';
 

@@ -9,11 +9,10 @@ import {
 import { withBase } from '../../model/base-path.ts';
 import { focusOf, moreVariants } from '../../model/picture-uses.ts';
 import { downloadFor } from '../../model/downloads.ts';
-import { instantOf } from '../../model/instants.ts';
-import type { Repeat } from '../../model/repeats.ts';
+import { instantOf, type Repeat } from '../../model/instants.ts';
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
-import { targetOf } from '../../model/reference-target.ts';
-import { resolvedLink } from '../../model/relative-links.ts';
+import { targetOf } from '../../model/entry-links.ts';
+import { resolvedLink } from '../../model/link-target.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';

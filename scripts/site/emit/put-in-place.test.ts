@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCache } from '../../incremental/cache.ts';
-import type { OutputFile } from '../../model/output-file.ts';
+import type { OutputFile } from '../../model/outputs.ts';
 import { writeOutput } from './write.ts';
 
 vi.mock('node:fs', { spy: true });

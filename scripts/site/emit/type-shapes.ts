@@ -1,4 +1,4 @@
-import { areExclusive } from '../../schema/exclusive.ts';
+import { areExclusive } from '../../schema/combine.ts';
 import type { Fork } from '../../schema/forks.ts';
 import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
 import type { SchemaNode } from '../../schema/references.ts';

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openCache } from '../../incremental/cache.ts';
-import type { OutputFile } from '../../model/output-file.ts';
+import type { OutputFile } from '../../model/outputs.ts';
 import { swapIn } from './output-folder.ts';
 import { writeOutput, type WriteInput } from './write.ts';
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Cache } from '../../incremental/cache.ts';
 import { sha256 } from '../../incremental/hash.ts';
-import { makeFolder } from '../../disk/make-folder.ts';
-import type { LeftOut } from '../../model/left-out.ts';
-import type { OutputFile } from '../../model/output-file.ts';
+import { makeFolder } from '../../disk/write-file.ts';
+import type { LeftOut } from '../../model/entry-record.ts';
 import { isInside } from '../../model/paths.ts';
+import type { OutputFile } from '../../model/outputs.ts';
 import type { Schedule } from '../../diagnostics/schedule.ts';
 import {
   isOutputUntouched,

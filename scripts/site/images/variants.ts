@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { sha256 } from '../../incremental/hash.ts';
-import type { OutputFile } from '../../model/output-file.ts';
+import type { OutputFile } from '../../model/outputs.ts';
 import type {
   Encode,
   Encoder,
@@ -9,7 +9,7 @@ import type {
   PictureTable,
   TablePicture,
 } from '../../model/picture.ts';
-import { cleanSvg } from './clean-svg.ts';
+import { cleanSvg } from './svg.ts';
 import type { WantedVariants } from '../../model/picture-uses.ts';
 import {
   avifFiles,
@@ -19,8 +19,7 @@ import {
   variantFiles,
   type VariantFile,
 } from '../../model/picture-names.ts';
-import { keptAvif } from './avif.ts';
-import { encodeVariant, variantSettings, type VariantKind } from './encode-variant.ts';
+import { encodeVariant, variantSettings, type VariantKind, keptAvif } from './encode-variant.ts';
 
 const PLACEHOLDER = { width: 16, webp: { quality: 40 } } as const;
 /** Encoders use threads of their own; more masters at once only cost memory. */

@@ -1,7 +1,6 @@
-import { instantOf, dayOf, nextDay } from '../../model/instants.ts';
+import { instantOf, dayOf, nextDay, type Repeat } from '../../model/instants.ts';
 import { mainLanguage } from '../../model/languages.ts';
 import { calendarFiles, type CalendarFile } from '../../model/outputs.ts';
-import type { Repeat } from '../../model/repeats.ts';
 import { entryScope } from '../../model/share-card.ts';
 import type { Entry, Route } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';

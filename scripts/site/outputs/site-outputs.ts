@@ -1,6 +1,5 @@
 import { sha256 } from '../../incremental/hash.ts';
-import type { OutputFile } from '../../model/output-file.ts';
-import { OUTPUTS_FOLDER } from '../../model/outputs.ts';
+import { OUTPUTS_FOLDER, type OutputFile } from '../../model/outputs.ts';
 import { calendars } from './calendars.ts';
 import { feedOutput } from './feeds.ts';
 import { llmsTxt } from './llms-txt.ts';

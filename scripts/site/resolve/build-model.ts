@@ -3,21 +3,19 @@ import type { DictionaryTable } from '../../model/dictionaries.ts';
 import type { DownloadTable } from '../../model/downloads.ts';
 import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { languageOf, languagesOf, originalOf } from '../../model/languages.ts';
-import type { PublicFolder } from '../../model/public-folder.ts';
 import { fileKey } from '../../model/paths.ts';
 import type { Hold } from '../../model/publishing.ts';
-import type { Entry, SiteModel } from '../../model/site-model.ts';
+import type { Entry, SiteModel, PublicFolder } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
 
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { checkKeys } from './keys.ts';
-import { looseProblems } from './expire.ts';
+import { looseProblems, settleExpired, type Placed } from './expire.ts';
 import { listPages } from './list-pages.ts';
 import { checkReferences } from './references.ts';
 import { recurrencesOf } from './recurrences.ts';
 import { buildRoutes, entryPath } from './routes.ts';
-import { settleExpired, type Placed } from './settle-expired.ts';
 
 /** Everything that was read, file by file. */
 export interface ResolveInput {

@@ -1,5 +1,5 @@
 import { unsafeFix } from '../../diagnostics/fixes.ts';
-import { fileNameFault } from '../../disk/file-name.ts';
+import { fileNameFault } from '../../disk/paths.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueEdit } from '../../model/edits.ts';
@@ -7,7 +7,7 @@ import { isObject } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/pattern.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Entry } from '../../model/site-model.ts';
-import { isNamedAsFile } from '../../model/file-name.ts';
+import { isNamedAsFile } from '../../model/entry-key.ts';
 import { fileLanguage } from '../../model/languages.ts';
 import { entryName } from '../../model/paths.ts';
 

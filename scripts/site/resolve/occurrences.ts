@@ -1,4 +1,4 @@
-import { offsetsAt, offsetText } from '../../model/dates/time-zones.ts';
+import { offsetsAt, offsetText } from '../../model/dates/datetimes.ts';
 import { instantOf, shiftDay } from '../../model/instants.ts';
 import { seriesOf, type Series } from './series.ts';
 

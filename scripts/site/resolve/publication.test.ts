@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
-import { scheduleOf } from './publication.ts';
+import { scheduleOf, dueDays } from './publication.ts';
+import type { Collection, Where } from '../../schema/collection.ts';
 
 type Held = SiteModel['held'][number];
 
@@ -65,4 +66,60 @@ test('the day of the run is named where the site would be another one on another
   expect(days).toEqual(['2026-07-01', '2026-07-01', '2026-07-01']);
   const others = [model([], [entry({})]), model([held('never', { why: 'draft' })], [])];
   expect(others.map((one) => 'day' in scheduleOf(one, '2026-07-01'))).toEqual([false, false]);
+});
+
+const EVENTS: Entry[] = ['2026-07-04', '2026-12-31', undefined].map(
+  (date) => ({ data: date === undefined ? {} : { date } }) as unknown as Entry,
+);
+
+/** A site of events and of one page with these queries; the page may be a list of events itself. */
+function siteWith(include: Record<string, Where | undefined>, list?: Where): SiteModel {
+  const queries = new Map(
+    Object.entries(include).map(([name, where]) => [name, { collection: 'events', where }]),
+  );
+  const asked: unknown = { name: 'page', include: Object.fromEntries(queries) };
+  const page = asked as Collection;
+  const listed = {
+    name: 'months',
+    include: {},
+    list: { of: 'events', where: list },
+  } as unknown as Collection;
+  return {
+    entries: new Map([['events', EVENTS]]),
+    lists: new Map(),
+    set: { collections: [page], lists: list === undefined ? [] : [listed] },
+  } as unknown as SiteModel;
+}
+
+test.each<[string, Where, string[]]>([
+  [
+    'what is after today begins not to be on its own day',
+    { date: { after: 'today' } },
+    ['2026-07-04', '2026-12-31'],
+  ],
+  ['so does what lasts until today', { date: { until: 'today' } }, ['2026-07-04', '2026-12-31']],
+  [
+    'what is from today on is gone the day after, in the next year too',
+    { date: { from: 'today' } },
+    ['2026-07-05', '2027-01-01'],
+  ],
+  ['what is before today comes the day after', { date: { before: 'today' } }, ['2026-07-05', '2027-01-01']],
+  ['a day that is written out changes nothing', { date: { from: '2026-07-01' } }, []],
+  ['nor does the word today in another question', { date: { not: 'today' } }, []],
+  ['nor a value by itself', { date: 'today' }, []],
+])('%s', (_what, where, days) => {
+  expect(dueDays(siteWith({ events: where }))).toEqual(days);
+  expect(dueDays(siteWith({}, where)), 'of a list as of a query').toEqual(days);
+});
+
+test('a day that two queries ask for is named once; a query without a condition names none', () => {
+  const from = { date: { from: 'today' } };
+  expect(dueDays(siteWith({ one: from, two: from, all: undefined }))).toEqual(['2026-07-05', '2027-01-01']);
+});
+
+test('an event that recurs brings its own days, even if no page asks', () => {
+  const repeats = new Map([['date', { due: ['2026-08-01', '2026-08-08'] }]]);
+  const site = siteWith({});
+  const entries = new Map([['events', [{ data: {}, repeats } as unknown as Entry]]]);
+  expect(dueDays({ ...site, entries })).toEqual(['2026-08-01', '2026-08-08']);
 });

@@ -1,12 +1,11 @@
-import { dayOf } from '../../model/instants.ts';
+import { dayOf, type Repeat, type RepeatFault } from '../../model/instants.ts';
 import { readRule } from '../../model/recurrence.ts';
-import type { Repeat, RepeatFault } from '../../model/repeats.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { isObject, pointerSegment, stringsIn, type Json } from '../../schema/json.ts';
-import { mentions } from '../../schema/mentions.ts';
+import { mentions } from '../../schema/subschemas.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
-import { dayFaults } from './day-faults.ts';
-import { eventSeries, occurrencesOf } from './occurrences.ts';
+import { eventSeries, occurrencesOf, clockOf, midnight, type Recurring } from './occurrences.ts';
+import { seriesOf } from './series.ts';
 
 /** How far occurrences are listed, in days after the day of the run, unless the schema says otherwise. */
 const AHEAD = 90;
@@ -85,4 +84,90 @@ function repeatOf(
   return faults.length > 0
     ? { ...repeat, ...none, now: value, faults }
     : { ...repeat, ...occurrencesOf(event, bounds, series) };
+}
+
+/** What is wrong with the rule of an event, its first day, or one that it leaves out, which is its place in `except`. */
+interface DayFault {
+  at: 'rule' | 'start' | number;
+  message: string;
+  suggestion: string;
+}
+
+/** The first day is one of those that the rule gives, and so is every day that is left out: another one is a slip. */
+export function dayFaults(event: Recurring, series = eventSeries(event)): DayFault[] {
+  const first = clockOf(event.start);
+  const end = endOf(event.rule);
+  if (end !== undefined && end < first.slice(0, 10))
+    return [ended(`The rule ends on ${dayName(end)} (\`UNTIL\`), before the first day, ${dayName(first)}`)];
+  const found = series.next(first);
+  if (found === undefined) return [neverFault(event.rule, first, end)];
+  if (found !== first) {
+    const message = `It begins on ${dayName(first)}, which is not one of the days of its rule.`;
+    const suggestion = `Write \`${found.slice(0, 10)}\`, ${dayName(found)}, or change the rule.`;
+    return [{ at: 'start', message, suggestion }];
+  }
+  return event.except.flatMap((day, at) => {
+    // What is no day was reported.
+    if (day === '' || series.between(midnight(day), `${day}T23:59:59`).length > 0) return [];
+    const near = [series.previous(midnight(day)), series.next(midnight(day))].flatMap((one) => one ?? []);
+    const message = `${dayName(day)} is left out, but it is not one of the days of the rule.`;
+    const days = near.map((one) => `\`${one.slice(0, 10)}\``).join(' or ');
+    return { at, message, suggestion: `Write ${days}, or remove it.` };
+  });
+}
+
+/** Why a rule gives no day from the first one on: it ends before one comes, or its parts and the first day never meet. */
+function neverFault(rule: string, first: string, end: string | undefined): DayFault {
+  const later = firstWithout('UNTIL', rule, first);
+  if (later !== undefined)
+    return ended(
+      `The first day of the rule is ${dayName(later)}, and it ends before, on ${dayName(end ?? first)} (\`UNTIL\`)`,
+    );
+  const near = firstWithout('INTERVAL', rule, first);
+  const interval = partOf(rule, 'INTERVAL');
+  return {
+    at: 'rule',
+    message: `The rule has no day from ${dayName(first)} on: it never happens.`,
+    suggestion:
+      near === undefined || interval === undefined
+        ? 'Check which days its parts allow together.'
+        : `\`INTERVAL=${interval}\` counts from the first day and skips all days of the rule: begin on one of them, such as \`${near.slice(0, 10)}\`, or remove it.`,
+  };
+}
+
+function ended(why: string): DayFault {
+  const suggestion = 'Write a later day as `UNTIL`, or an earlier first day.';
+  return { at: 'rule', message: `${why}: it never happens.`, suggestion };
+}
+
+/** The first day that a rule would give without one of its parts; undefined when it has no such part. */
+function firstWithout(name: string, rule: string, first: string): string | undefined {
+  if (partOf(rule, name) === undefined) return undefined;
+  const rest = rule.split(';').filter((part) => !part.startsWith(`${name}=`));
+  return seriesOf(rest.join(';'), first).next(first);
+}
+
+function partOf(rule: string, name: string): string | undefined {
+  return rule
+    .split(';')
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+/** The last day that a rule allows. */
+function endOf(rule: string): string | undefined {
+  return partOf(rule, 'UNTIL')?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+}
+
+const NAME = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Tuesday, July 28, 2026` */
+function dayName(day: string): string {
+  return NAME.format(new Date(`${midnight(day.slice(0, 10))}Z`));
 }

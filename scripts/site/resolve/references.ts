@@ -1,11 +1,10 @@
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import type { Edit, Fix } from '../../diagnostics/fix.ts';
+import type { Diagnostic, Span, Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { nearFixes, unsafeFix } from '../../diagnostics/fixes.ts';
 import { thousands } from '../../diagnostics/collapse.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { heldRemedy, holdWords } from '../../model/publishing.ts';
-import { isNamedAsFile } from '../../model/file-name.ts';
+import { isNamedAsFile } from '../../model/entry-key.ts';
 import { valueEdit, wordsEdit } from '../../model/edits.ts';
 import {
   allEntries,
@@ -16,7 +15,7 @@ import {
   type Entry,
   type SiteModel,
 } from '../../model/site-model.ts';
-import { readings, refCollections } from '../../model/reference-target.ts';
+import { readings, refCollections } from '../../model/entry-links.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueSpan } from '../../model/spans.ts';

@@ -5,11 +5,11 @@ import { languagePrefix, localRoute } from '../../model/languages.ts';
 import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import type { Anchors, Entry, Route } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { fieldsOf, fillTemplate } from '../../model/template.ts';
+import { fieldsOf, fillTemplate, expandTemplate } from '../../model/template.ts';
 import { fieldPointer, valueAt } from '../../schema/json.ts';
 import { valueEdit } from '../../model/edits.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
-import { PageAnchors } from './page-anchors.ts';
+import { withoutSlash } from '../../schema/trailing-slash.ts';
 
 export interface RouteTable {
   routes: Route[];
@@ -61,7 +61,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
   const take = (claim: Claim, kind: 'page' | 'redirect'): boolean => {
     const { route = '', trailingSlash } = claim.entry.collection;
     const maySlash = kind === 'page' ? route.endsWith('/') : trailingSlash;
-    const address = maySlash ? claim.address.replace(/(?<=.)\/$/, '') : claim.address;
+    const address = maySlash ? withoutSlash(claim.address) : claim.address;
     const fault = kind === 'page' ? pageFault(address) : addressFault(address, kind);
     const other = owners.get(addressKey(claim.address));
     if (fault !== undefined) {
@@ -175,4 +175,48 @@ function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnosti
 export function spanOf({ entry, pointer }: Pick<Claim, 'entry' | 'pointer'>): Span {
   const { spans } = entry.record;
   return spans[pointer] === undefined ? keySpan(spans, '') : valueSpan(spans, pointer);
+}
+
+/** The ids that each page is known to hold: of headings, of fields that its schema names, of entries that have their place in it. */
+export class PageAnchors implements Anchors {
+  /** Entries that are a page, or have a place in it, by its path. */
+  readonly #entries = new Map<string, Entry[]>();
+  readonly #known = new Map<string, ReadonlySet<string>>();
+
+  constructor(entries: readonly Entry[]) {
+    for (const entry of entries) {
+      if (entry.path === undefined) continue;
+      const page = entry.path.split('#', 1)[0] ?? '';
+      const own = this.#entries.get(page);
+      if (own === undefined) this.#entries.set(page, [entry]);
+      else own.push(entry);
+    }
+  }
+
+  /** Looked for when they are asked for: links lead to those of few pages. */
+  get(page: string): ReadonlySet<string> | undefined {
+    const entries = this.#entries.get(page);
+    if (entries === undefined) return undefined;
+    const known = this.#known.get(page) ?? new Set(entries.flatMap(anchorsOf));
+    this.#known.set(page, known);
+    return known;
+  }
+
+  mayHaveMore(page: string): boolean {
+    const entries = this.#entries.get(page) ?? [];
+    return entries.some(({ record }) =>
+      Object.values(record.markdown).some(({ facts }) => facts.isCompletedElsewhere === true),
+    );
+  }
+}
+
+function anchorsOf({ path = '', collection, data, record }: Entry): string[] {
+  const hash = path.split('#')[1];
+  const named = collection.anchors.flatMap((template) => expandTemplate(template, data));
+  if (hash !== undefined) return [hash, ...named];
+  const published = Object.values(record.markdown).flatMap(({ facts: { headings, anchors } }) => [
+    ...headings.map(({ id }) => id),
+    ...anchors,
+  ]);
+  return [...named, ...published];
 }

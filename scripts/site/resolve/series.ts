@@ -1,5 +1,5 @@
 import type { RRuleTemporal } from 'rrule-temporal';
-import { mentions } from '../../schema/mentions.ts';
+import { mentions } from '../../schema/subschemas.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 
 /** The days, or hours of clocks (`2026-07-31T19:00:00`), that a rule of recurrence gives, in order. */

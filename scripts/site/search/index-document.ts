@@ -6,7 +6,7 @@ import type { CompiledTexts } from '../../model/entry-record.ts';
 import { mainLanguage } from '../../model/languages.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { expandTemplate, fieldsOf, fillTemplate, isAlone } from '../../model/template.ts';
-import { addCounts, addPacked, type TermCounts } from '../../model/term-counts.ts';
+import { addCounts, addPacked, type TermCounts } from '../../model/counts.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';

@@ -1,4 +1,4 @@
-import { lowerBound } from '../../diagnostics/lower-bound.ts';
+import { lowerBound } from '../../diagnostics/line-index.ts';
 import type { IndexDocument } from './index-document.ts';
 import { documentPart, termOf, type IndexParts, type TermPostings } from './index-parts.ts';
 

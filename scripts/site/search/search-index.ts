@@ -2,7 +2,7 @@ import type { Cache } from '../../incremental/cache.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import { pipelineVersion, siteHome } from '../../incremental/location.ts';
 import type { SearchFile } from '../../contract/search-file.ts';
-import type { OutputFile } from '../../model/output-file.ts';
+import type { OutputFile } from '../../model/outputs.ts';
 import { allEntries, type LoadTexts, type SiteModel } from '../../model/site-model.ts';
 import { siteSetting } from '../../model/site-settings.ts';
 import { synonymPairs, synonymRows } from '../../model/synonyms.ts';

@@ -9,7 +9,7 @@ import type {
 import type { Collection, DateRules, SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { isDayField, naming } from '../../model/entry-place.ts';
-import { LARGEST_SIDE, MOST_PICTURE_BYTES } from '../../model/picture-limits.ts';
+import { LARGEST_SIDE, MOST_PICTURE_BYTES } from '../../model/picture-kinds.ts';
 import { textAt } from '../scaffold/shape.ts';
 import { formFields } from './form-fields.ts';
 import { labelOf, titleField } from './labels.ts';

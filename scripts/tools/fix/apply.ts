@@ -1,5 +1,5 @@
-import { lowerBound } from '../../diagnostics/lower-bound.ts';
-import type { Edit, Fix } from '../../diagnostics/fix.ts';
+import { lowerBound } from '../../diagnostics/line-index.ts';
+import type { Edit, Fix } from '../../diagnostics/diagnostic.ts';
 
 /** Texts of files by their path. */
 export type Texts = ReadonlyMap<string, string>;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { contentHash } from '../../incremental/hash.ts';
-import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Fix } from '../../diagnostics/fix.ts';
+import { compareText, type Diagnostic, type Fix } from '../../diagnostics/diagnostic.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { Validation } from '../../pipeline/run-report.ts';
 import { applyFixes, type Texts } from './apply.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '../../disk/make-folder.ts';
+import { makeFolder } from '../../disk/write-file.ts';
 import { codeOf, writeFaultWords } from '../../disk/read-file.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { asciiSlug } from '../../model/slug.ts';

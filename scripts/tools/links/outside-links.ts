@@ -1,8 +1,7 @@
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Span, Edit } from '../../diagnostics/diagnostic.ts';
 import { linksOf } from '../../model/entry-links.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { addressEdits, writtenAddress } from '../../site/check/link-edits.ts';
-import type { Edit } from '../../diagnostics/fix.ts';
 
 /** A place of the content that links to another site. */
 export interface OutsideLink {

@@ -1,4 +1,4 @@
-import { pagesNamed } from '../../model/linked-pages.ts';
+import { pagesNamed } from '../../model/entry-links.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 
 /**

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { contentHash } from '../../incremental/hash.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Edit } from '../../diagnostics/fix.ts';
+import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import type { Shown } from '../../model/publishing.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';

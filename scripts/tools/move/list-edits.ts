@@ -1,5 +1,4 @@
-import type { Span } from '../../diagnostics/diagnostic.ts';
-import type { Edit } from '../../diagnostics/fix.ts';
+import type { Span, Edit } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { Spans } from '../../model/spans.ts';
 

@@ -1,5 +1,5 @@
 import { contentHash } from '../../incremental/hash.ts';
-import type { Edit } from '../../diagnostics/fix.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { createTools, processEntry } from '../../entry/process-entry.ts';
 import { valueEdit } from '../../model/edits.ts';
@@ -12,7 +12,7 @@ import { emptyPlan, isHeldToday, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects } from './record-redirects.ts';
 import { MoveError } from './subject.ts';
-import { writtenIds } from './written-ids.ts';
+import { writtenIds } from './markdown-addresses.ts';
 
 export interface AnchorMove {
   /** The page that holds the anchor. */

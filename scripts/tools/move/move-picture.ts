@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
-import { liesBeside } from '../../model/pictures-beside.ts';
+import { liesBeside } from '../../model/picture-names.ts';
 import { emptyPlan, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { filesOf, MoveError } from './subject.ts';

@@ -1,4 +1,4 @@
-import type { Edit } from '../../diagnostics/fix.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { holdOf } from '../../model/publishing.ts';

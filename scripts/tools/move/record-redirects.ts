@@ -1,4 +1,4 @@
-import type { Edit } from '../../diagnostics/fix.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { ownedAddresses } from '../../model/owned-addresses.ts';
 import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';

@@ -1,20 +1,17 @@
-import type { Span } from '../../diagnostics/diagnostic.ts';
-import type { Edit } from '../../diagnostics/fix.ts';
-import { asScalar, styleOf } from '../../diagnostics/yaml-scalar.ts';
-import { scalarOffsets } from '../../diagnostics/yaml-scalar-offsets.ts';
+import type { Span, Edit } from '../../diagnostics/diagnostic.ts';
+import { asScalar, styleOf, scalarOffsets } from '../../diagnostics/yaml-scalar.ts';
 import { verbatimAreas } from '../../entry/markdown/verbatim-areas.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
 import { isInFlow } from '../../model/edits.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { isInRedirect, splitAnchor } from '../../model/redirects.ts';
-import { readings, refCollections, targetOf } from '../../model/reference-target.ts';
+import { readings, refCollections, targetOf } from '../../model/entry-links.ts';
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import { replaceTokensAsSlug, TOKEN } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
 import { addressesIn } from './markdown-addresses.ts';
-import { movedPicture, relativeLink } from './relative-link.ts';
-import { referenceName, rewrittenLink, type Rewriting } from './rewriting.ts';
+import { referenceName, rewrittenLink, type Rewriting, movedPicture, relativeLink } from './rewriting.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
 /** What has to change in a file. */

@@ -1,6 +1,11 @@
-import { idAsRead, pathAsRead } from '../../model/address.ts';
+import path from 'node:path';
+import { idAsRead, pathAsRead, decoded } from '../../model/address.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { replaceTokensInLink, tokenText, type Tokens } from '../../model/tokens.ts';
+import type { ReadEntry } from '../../model/entry-record.ts';
+import { besideAddress, besideName } from '../../model/picture-names.ts';
+import { asRelative, entryOfFile, relativeTarget, splitAddress } from '../../model/link-target.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 
 /** A page, or a place in one, that has another address now. */
 export interface MovedAddress {
@@ -69,3 +74,80 @@ export function rewrittenLink(
 
 /** A reference by its own name in a map of keys. */
 export const referenceName = (collection: string, key: string): string => `${collection}/${key}`;
+
+/** Where a link stands, and what moves. */
+interface Place {
+  model: SiteModel;
+  entry: ReadEntry;
+  page: string | undefined;
+  rewriting: Rewriting;
+}
+
+/**
+ * A link that names a file, or a page from where it stands, as it has to be written now: the file that it names may have moved, its own
+ * file, or the place in the page. It keeps its form: the way from file to file, with the ending or without, with the slash at its end.
+ * @returns undefined where it can stay, and for links of every other form
+ */
+export function relativeLink({ model, entry, page, rewriting }: Place, raw: string): string | undefined {
+  const url = replaceTokensInLink(raw, model.tokens);
+  const from = entryOfFile(model, entry.file.path);
+  const target = from === undefined ? undefined : relativeTarget(model, from, url);
+  if (target?.address === undefined) return undefined;
+  const moved = rewrittenLink(target.address, page, rewriting.addresses, model.tokens);
+  const own = rewriting.files.get(entry.file.path) ?? entry.file.path;
+  if (target.entry === undefined) {
+    // Written from the address of its own page: that leads elsewhere once the page has another.
+    const stays = moved === undefined && own === entry.file.path;
+    return stays ? undefined : (moved ?? target.address);
+  }
+  const before = target.entry.file.path;
+  const after = rewriting.files.get(before) ?? before;
+  const { written } = splitAddress(url);
+  const rest = moved === undefined ? url.slice(written.length) : restOf(moved, url, written);
+  const sameFiles = after === before && own === entry.file.path;
+  const way = sameFiles ? written : wayTo(written, own, before, after);
+  const text = way + rest;
+  return text === url ? undefined : text;
+}
+
+/** Query and anchor, with the anchor that the place has now. */
+function restOf(moved: string, url: string, written: string): string {
+  const { hash } = splitAddress(moved);
+  const query = url.slice(written.length).split('#')[0] ?? '';
+  return hash === undefined ? query : `${query}#${hash}`;
+}
+
+/** The way to a file in the form of the old one. */
+function wayTo(written: string, own: string, before: string, after: string): string {
+  const slash = written.endsWith('/') ? '/' : '';
+  const named = path.posix.basename(written.replace(/\/$/, ''));
+  const ending = path.posix.extname(before);
+  const hasEnding = slash === '' && named.toLowerCase().endsWith(ending.toLowerCase());
+  const namesIndex = /^_?index(?:\.|$)/.test(named);
+  const isIndex = /\/_?index\.[^./]+$/.test(after);
+  const target = hasEnding
+    ? after
+    : isIndex && !namesIndex
+      ? path.posix.dirname(after)
+      : after.slice(0, -path.posix.extname(after).length);
+  const way = written.startsWith('/')
+    ? `/${path.posix.relative('content', target)}`
+    : asRelative(path.posix.dirname(own), target);
+  // The way to the folder of the file itself is empty.
+  const short = written.startsWith('./') || way.startsWith('../') ? way : way.replace(/^\.\//, '');
+  return encodeURI((short === '' ? '.' : short) + slash);
+}
+
+/** A picture as it has to be written now, from where it stands where it is written so; undefined where it can stay. */
+export function movedPicture({ model, entry, rewriting }: Place, raw: string): string | undefined {
+  const src = replaceTokensInLink(raw, model.tokens);
+  const { collection, file } = entry;
+  const address = besideAddress(collection, file.path, src);
+  const after = rewriting.pictures.get(address);
+  if (address === src) return after;
+  const own = rewriting.files.get(file.path) ?? file.path;
+  if (after === undefined && (own === file.path || !model.masters.includes(address))) return undefined;
+  const name = besideName(collection, own, after ?? address);
+  const text = src.startsWith('./') ? name : name.replace(/^\.\//, '');
+  return text === decoded(src) ? undefined : src.includes('%') ? encodeURI(text) : text;
+}

@@ -1,4 +1,4 @@
-import type { Edit } from '../../diagnostics/fix.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { asScalar } from '../../diagnostics/yaml-scalar.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { readFields, type Fields } from '../../entry/read/read-fields.ts';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Metadata } from 'sharp';
 import { inspectPicture } from '../../site/images/inspect.ts';
-import { remedyFor } from '../../model/picture-kinds.ts';
-import { LARGEST_SIDE, NARROWEST_USE } from '../../model/picture-limits.ts';
+import { remedyFor, LARGEST_SIDE, NARROWEST_USE } from '../../model/picture-kinds.ts';
 import { addressFault } from '../../model/address.ts';
 import { asciiSlug } from '../../model/slug.ts';
 

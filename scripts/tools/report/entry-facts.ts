@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { countWords } from '../../model/count-words.ts';
+import { countWords } from '../../model/counts.ts';
 import { usedBy } from '../../model/picture-uses.ts';
 import { allEntries, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { siteScope } from '../../model/share-card.ts';

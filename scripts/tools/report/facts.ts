@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { OwnRule } from '../../diagnostics/own-rules.ts';
+import type { OwnRule } from '../../diagnostics/site-rules.ts';
 import type { AnyRuleId, Severity } from '../../diagnostics/rules.ts';
 import type { OwnerFact } from '../list/owner-facts.ts';
 import type { InventoryRow } from '../list/inventory.ts';

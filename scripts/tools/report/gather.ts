@@ -7,13 +7,12 @@ import { createEncoder } from '../../site/images/encoder.ts';
 import { inventory, withReading } from '../list/inventory.ts';
 import { ownerFacts } from '../list/owner-facts.ts';
 import { entryFacts } from './entry-facts.ts';
-import { comingEvents } from './events.ts';
+import { comingEvents } from './calendar.ts';
 import type { ReportFacts, RuleFindings } from './facts.ts';
 import { linkGraph } from './link-graph.ts';
 import { mapFacts } from './map-facts.ts';
-import { pictureFacts } from './picture-facts.ts';
+import { pictureFacts, previews } from './picture-facts.ts';
 import type { TodoGroup } from './todo.ts';
-import { previews } from './previews.ts';
 
 export interface ReportInput {
   site: ResolvedSite;

@@ -1,5 +1,5 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { pagesNamed } from '../../model/linked-pages.ts';
+import { pagesNamed } from '../../model/entry-links.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { titleOf } from '../list/inventory.ts';

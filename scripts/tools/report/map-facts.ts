@@ -1,6 +1,5 @@
-import { placedPoints, outlines, type Outline, type PlacedPoint } from '../../model/within.ts';
+import { placedPoints, outlines, type Outline, type PlacedPoint, type Point } from '../../model/within.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
-import type { Point } from '../../model/points.ts';
 import { titleOf } from '../list/inventory.ts';
 
 /** The points of a collection, and the shapes that they lie in where the schema names some. */

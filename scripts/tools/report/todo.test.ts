@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { toHtml } from 'hast-util-to-html';
 import { todoMail } from './mail.ts';
-import { readOpenMessages } from './open-messages.ts';
 import { todoSection } from './page/todo.ts';
-import type { TodoGroup } from './todo.ts';
+import { type TodoGroup, readOpenMessages } from './todo.ts';
 
 const line = (day: string, from = 'Ann', subject = 'Tea'): string =>
   `${JSON.stringify({ received: `${day}T08:00:00.000Z`, from, subject })}\n`;

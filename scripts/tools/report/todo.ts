@@ -1,9 +1,11 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AnyRuleId } from '../../diagnostics/rules.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { titleOf } from '../list/inventory.ts';
 import { ownerFacts } from '../list/owner-facts.ts';
-import { NAMED, type OpenMessages } from './open-messages.ts';
+import { isObject, type Json } from '../../schema/json.ts';
 
 /** One kind of thing to do. */
 export interface TodoGroup {
@@ -103,4 +105,67 @@ function heldGroup({ held }: SiteModel): TodoGroup {
   });
   const note = waiting.length > NAMED ? { note: 'See them all in the calendar of the report.' } : {};
   return { id: 'held', title: 'Held back', count: waiting.length, items, ...note };
+}
+
+/** How many of a kind the report names. */
+const NAMED = 8;
+
+/** A message that nobody has answered, as far as a list names it. */
+interface OpenMessage {
+  /** ISO day, or a moment of one. */
+  received: string;
+  from: string;
+  subject: string;
+}
+
+export interface OpenMessages {
+  count: number;
+  /** Those that wait longest. */
+  oldest: OpenMessage[];
+  /** Lines that are no messages. */
+  damaged: number;
+}
+
+/** Longer names and subjects are cut. */
+const MOST_CHARACTERS = 120;
+
+/**
+ * Reads messages that nobody has answered, one to a line: `{"received":"2026-11-20T08:00:00Z","from":"Ann","subject":"Tea"}`.
+ * Of many only those that wait longest are held.
+ */
+export async function readOpenMessages(input: Readable): Promise<OpenMessages> {
+  let [count, damaged] = [0, 0];
+  let oldest: OpenMessage[] = [];
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (line.trim() === '') continue;
+    const message = messageIn(line);
+    if (message === undefined) {
+      damaged += 1;
+      continue;
+    }
+    count += 1;
+    const last = oldest.at(-1);
+    if (oldest.length === NAMED && last !== undefined && last.received <= message.received) continue;
+    oldest = [...oldest, message].sort((a, b) => (a.received < b.received ? -1 : 1)).slice(0, NAMED);
+  }
+  return { count, oldest, damaged };
+}
+
+function messageIn(line: string): OpenMessage | undefined {
+  try {
+    const value = JSON.parse(line) as Json;
+    if (!isObject(value)) return undefined;
+    const { received } = value;
+    if (typeof received !== 'string' || !/^\d{4}-\d{2}-\d{2}(?:T|$)/.test(received)) return undefined;
+    return { received, from: oneLine(value.from), subject: oneLine(value.subject) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a visitor wrote, without what could do more than be read. */
+function oneLine(text: Json | undefined): string {
+  if (typeof text !== 'string') return '';
+  const line = Array.from(text.replace(/[\p{C}\s]+/gu, ' ').trim());
+  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1).join('')}…` : line.join('');
 }

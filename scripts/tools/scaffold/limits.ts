@@ -1,4 +1,4 @@
-import { refCollections } from '../../model/reference-target.ts';
+import { refCollections } from '../../model/entry-links.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';

@@ -1,9 +1,8 @@
 import { fieldsOf } from '../../model/template.ts';
 import type { Shape } from '../../schema/resolver.ts';
 import { limitWords } from './limits.ts';
-import { rolesOf } from './roles.ts';
 import { firstShape, numberAt, requiredFields, textAt, typeOf } from './shape.ts';
-import type { StarterField, StarterInput, StarterNode } from './starter.ts';
+import { type StarterField, type StarterInput, type StarterNode, rolesOf } from './starter.ts';
 import { isInvented, leafValue, type LeafContext, type LeafPlace } from './values.ts';
 
 /** Deeper optional parts are left out: a schema may hold itself. */

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { claim, endedClaims, release } from '../../disk/claims.ts';
-import { isInside } from '../../disk/inside.ts';
+import { isInside } from '../../disk/paths.ts';
 import { codeOf, writeFaultWords } from '../../disk/read-file.ts';
 import { writeAtomically } from '../../disk/write-file.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { stateFolder } from '../../disk/state-folder.ts';
+import { stateFolder } from '../../disk/claims.ts';
 
 const KEY_BYTES = 32;
 

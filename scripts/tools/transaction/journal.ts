@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../incremental/hash.ts';
-import { makeFolder } from '../../disk/make-folder.ts';
+import { makeFolder } from '../../disk/write-file.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import { proofOf } from './journal-key.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../incremental/hash.ts';
-import { isInside } from '../../disk/inside.ts';
+import { isInside } from '../../disk/paths.ts';
 import { isObject } from '../../schema/json.ts';
 import { readJournal, stepBytes, type Journal, type Step } from './journal.ts';
 import { isProof } from './journal-key.ts';

@@ -1,7 +1,7 @@
 import type { Question } from 'schema-dts';
 import type { RouteData } from '../../data/route-data.ts';
 import type { Site } from '../../data/site.ts';
-import type { Crumb } from '../../lib/crumbs.ts';
+import type { Crumb } from '../../lib/paths.ts';
 import { zonedDate } from '../../lib/zoned-dates.ts';
 import {
   absolute,

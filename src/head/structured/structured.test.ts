@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testRoute, testSite } from '../../testing/site.ts';
-import { localBusiness } from './business.ts';
-import { jsonLdGraph } from './graph.ts';
+import { jsonLdGraph, localBusiness } from './graph.ts';
 import { blog, blogPosting, breadcrumbList, faqPage } from './parts.ts';
 import type { PageStructure } from '../../data/page-structure.ts';
 

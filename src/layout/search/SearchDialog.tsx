@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fillWords } from '../../lib/words.ts';
+import { fillWords, splitWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
 import { useSiteHits } from '../../lib/search/use-site-hits.ts';
 import { NoResults } from '../../sections/SearchResults/NoResults.tsx';
 import { SearchResults, SearchStatus } from '../../sections/SearchResults/SearchResults.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { nextStop } from './list-keys.ts';
 import styles from './SearchDialog.module.css';
 import { asksForSearch } from './shortcut.ts';
-import { SearchKeys } from './SearchKeys.tsx';
 
 const FIELD_ID = '~dialog-search';
 /** What fits on the sheet; the page of the search lists the rest. */
@@ -130,5 +128,36 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <SearchKeys />
       </div>
     </dialog>
+  );
+}
+
+/**
+ * Where the arrow keys lead in the search: from the field into the list below it, along the list, and round again.
+ * @param stops the field, then the links of the list, in their order
+ * @param current the stop that has the focus; -1 when none has it
+ * @returns the next stop, or undefined when the key means nothing here
+ */
+export function nextStop<T>(key: string, stops: readonly T[], current: number): T | undefined {
+  const last = stops.length - 1;
+  if (key === 'ArrowDown') return stops[current >= last ? 0 : current + 1];
+  if (key === 'ArrowUp') return stops[current <= 0 ? last : current - 1];
+  // In the field these two belong to the text.
+  if (current <= 0) return undefined;
+  if (key === 'Home') return stops[1];
+  return key === 'End' ? stops[last] : undefined;
+}
+
+/** What stands on the keys that the content's sentence names in braces. */
+const KEYS: Record<string, string> = { ctrl: 'Ctrl', command: '⌘', k: 'K' };
+
+/** Says which keys open the search. */
+function SearchKeys() {
+  const { keys } = useSite().words.search;
+  return (
+    <p className={styles.keys}>
+      {splitWords(keys).map(({ text, name }, index) =>
+        name === undefined ? text : <kbd key={index}>{KEYS[name] ?? text}</kbd>,
+      )}
+    </p>
   );
 }

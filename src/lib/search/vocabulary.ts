@@ -1,5 +1,5 @@
 import type { SearchLanguage } from '../../../scripts/contract/search-language.ts';
-import { pairedLetters } from '../../../scripts/contract/search-pairs.ts';
+import { pairedLetters } from '../../../scripts/contract/search-letters.ts';
 import type { SearchWord } from '../../../scripts/contract/search-terms.ts';
 import { searchWords } from '../../../scripts/contract/search-terms.ts';
 import { letterBits, lettersMissing, likeness, typosAllowed, typosBetween } from './near.ts';

@@ -1,8 +1,7 @@
 import type { PageAboutEntry, PageAboutRoute } from '#content/types/index.d.ts';
-import { joinWords } from '../../lib/phrases.ts';
-import { fillWords } from '../../lib/words.ts';
+import { fillWords, joinWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
-import { areaPlace } from '../../lib/area-place.ts';
+import { areaPlace } from '../../lib/map-links.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { MapBox } from '../../ui/map/MapBox.tsx';
 import { RichLine } from '../../ui/RichText.tsx';

@@ -1,11 +1,10 @@
-import { mailHref } from '../../../forms/contact/contact-links.ts';
-import { telHref } from '../../../forms/contact/tel-href.ts';
+import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
 import type { PageCompareRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import type { Site } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
-import { crumbsTo } from '../../lib/crumbs.ts';
+import { crumbsTo } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';

@@ -1,5 +1,5 @@
 import type { PageContactRoute } from '#content/types/index.d.ts';
-import { joinWords } from '../../lib/phrases.ts';
+import { joinWords } from '../../lib/words.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';

@@ -1,6 +1,5 @@
 import type { PageCustomerEntry } from '#content/types/index.d.ts';
-import { mailHref } from '../../../forms/contact/contact-links.ts';
-import { telHref } from '../../../forms/contact/tel-href.ts';
+import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
 import { PlusMinus } from '../../ui/Icons.tsx';
 import { AutoLink } from '../../ui/AutoLink.tsx';
 import styles from './Panels.module.css';

@@ -2,7 +2,7 @@ import type { PageCustomerRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
-import { telHref } from '../../../forms/contact/tel-href.ts';
+import { telHref } from '../../../forms/contact/contact-links.ts';
 import { Hours } from '../../ui/Hours.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';

@@ -1,5 +1,5 @@
 import { cx } from '../../lib/class-names.ts';
-import type { Crumb } from '../../lib/crumbs.ts';
+import type { Crumb } from '../../lib/paths.ts';
 import { WayBack } from '../../ui/Breadcrumbs.tsx';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';

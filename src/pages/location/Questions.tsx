@@ -1,5 +1,4 @@
-import { countInWords } from '../../lib/phrases.ts';
-import { fillWords } from '../../lib/words.ts';
+import { fillWords, countInWords } from '../../lib/words.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';

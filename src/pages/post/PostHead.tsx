@@ -2,7 +2,7 @@ import type { BlogEntry, Head } from '#content/types/index.d.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { longDate } from '../../lib/dates.ts';
-import type { Crumb } from '../../lib/crumbs.ts';
+import type { Crumb } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';

@@ -2,7 +2,7 @@ import type { BlogEntry, BlogRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
-import { crumbsTo, type Crumb, type CrumbSite } from '../../lib/crumbs.ts';
+import { crumbsTo, type Crumb, type CrumbSite } from '../../lib/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { Quote, RichText } from '../../ui/RichText.tsx';

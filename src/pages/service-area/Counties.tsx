@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
-import { joinWords } from '../../lib/phrases.ts';
-import { fillWords } from '../../lib/words.ts';
+import { fillWords, joinWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
-import { areaPlace } from '../../lib/area-place.ts';
+import { areaPlace } from '../../lib/map-links.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { MapBox } from '../../ui/map/MapBox.tsx';
 import { Shelf } from '../../ui/Section.tsx';

@@ -1,6 +1,6 @@
 import type { SolutionsEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
-import type { Crumb } from '../../lib/crumbs.ts';
+import type { Crumb } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';

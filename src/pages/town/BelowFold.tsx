@@ -1,6 +1,5 @@
 import type { TownsRoute } from '#content/types/index.d.ts';
-import { countInWords } from '../../lib/phrases.ts';
-import { fillWords } from '../../lib/words.ts';
+import { fillWords, countInWords } from '../../lib/words.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';

@@ -1,6 +1,6 @@
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
-import type { Crumb } from '../../lib/crumbs.ts';
+import type { Crumb } from '../../lib/paths.ts';
 import { WayBack } from '../../ui/Breadcrumbs.tsx';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';

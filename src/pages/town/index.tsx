@@ -1,7 +1,7 @@
 import type { TownsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
-import { crumbsTo } from '../../lib/crumbs.ts';
+import { crumbsTo } from '../../lib/paths.ts';
 import { Hero } from './Hero.tsx';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 

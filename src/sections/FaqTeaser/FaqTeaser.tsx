@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FaqEntry, FaqTeaserEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
-import { truncate } from '../../lib/phrases.ts';
+import { truncate } from '../../lib/words.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';

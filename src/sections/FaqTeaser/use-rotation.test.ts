@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { truncate } from '../../lib/phrases.ts';
+import { truncate } from '../../lib/words.ts';
 import { ANSWER_LIMIT, ROTATION_MS, windowOf } from './use-rotation.ts';
 
 const five = ['a', 'b', 'c', 'd', 'e'];

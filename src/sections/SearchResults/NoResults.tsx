@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useSite } from '../../data/site.ts';
 import type { SearchHit } from '../../lib/search/engine.ts';
-import { truncate } from '../../lib/phrases.ts';
-import { fillWords } from '../../lib/words.ts';
+import { fillWords, truncate } from '../../lib/words.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import styles from './NoResults.module.css';
 

@@ -7,8 +7,7 @@ import { fillWords } from '../../lib/words.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
 import { CarouselSlide, type ImageFit } from './CarouselSlide.tsx';
-import { useAutoplay } from './use-autoplay.ts';
-import { useEmbla } from './use-embla.ts';
+import { useEmbla, useAutoplay } from './use-embla.ts';
 
 /** Proportions of a slide, by the names that the content's specification uses. */
 const RATIOS = {

@@ -3,7 +3,6 @@ import { fillWords } from '../../lib/words.ts';
 import { cx } from '../../lib/class-names.ts';
 import { Arrow } from '../Icons.tsx';
 import { Ticket } from '../Ticket.tsx';
-import { bulletSizes, BULLET_WINDOW } from './bullets.ts';
 import styles from './CarouselControls.module.css';
 
 /** Room for as many bullets as will be on show, by their number. */
@@ -99,4 +98,23 @@ export function CarouselControls({
       </p>
     </div>
   );
+}
+
+type BulletSize = 'current' | 'near' | 'far' | 'out';
+
+/** How many bullets are on show at once. */
+const BULLET_WINDOW = 5;
+
+/**
+ * Dynamic bullets: five of them are on show, the window moves along with the chosen slide, and they shrink with their
+ * distance from it.
+ */
+export function bulletSizes(count: number, selected: number): BulletSize[] {
+  const start = Math.max(0, Math.min(selected - Math.floor(BULLET_WINDOW / 2), count - BULLET_WINDOW));
+  return Array.from({ length: count }, (_, index) => {
+    if (index < start || index >= start + BULLET_WINDOW) return 'out';
+    const distance = Math.abs(index - selected);
+    if (distance === 0) return 'current';
+    return distance === 1 ? 'near' : 'far';
+  });
 }

@@ -46,7 +46,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Both texts that are compared are made so.',
   },
   {
-    file: 'scripts/site/check/annotated-texts.ts',
+    file: 'scripts/site/check/text-words.ts',
     source: "if (wanted === undefined || typeof value !== 'string') return;",
     before: 'wanted === undefined',
     after: 'false',

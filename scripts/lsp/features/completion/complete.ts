@@ -2,12 +2,10 @@ import type { Position } from 'vscode-languageserver';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { kindOf } from '../../../schema/annotations.ts';
 import type { Shape } from '../../../schema/resolver.ts';
-import { typeOf } from '../../../tools/scaffold/shape.ts';
-import { fieldPlace } from '../../places/fields-region.ts';
+import { typeOf, firstShape } from '../../../tools/scaffold/shape.ts';
 import { shapesAt } from '../../places/shapes.ts';
-import type { YamlPlace } from '../../places/yaml-place.ts';
+import { type YamlPlace, fieldPlace } from '../../places/yaml-place.ts';
 import type { Request } from '../request.ts';
-import { keySuggestions } from './keys.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import {
   keyValue,
@@ -16,6 +14,9 @@ import {
   tokenSuggestions,
   valueSuggestions,
 } from './values.ts';
+import type { Collection } from '../../../schema/collection.ts';
+import { stringsIn } from '../../../schema/json.ts';
+import { fieldHelp } from '../describe.ts';
 
 const TOKEN = /(?<!\\)\{(?:[A-Za-z][\w:.-]*)?$/;
 const PICTURE = /(?:!\[[^\]]*\]\(\s*<?|\bsrc\s*=\s*["'])([^)\s"'>]*)$/;
@@ -115,4 +116,37 @@ function unique(list: readonly Suggestion[]): Suggestion[] {
 /** What is typed before an offset, and the rest of the word behind it. */
 function around(text: string, offset: number, typed: number, rest = /^[\w./#-]*/): Span {
   return [offset - typed, offset + (rest.exec(text.slice(offset, offset + 300))?.[0].length ?? 0)];
+}
+
+/** The fields that a group may still be given; what it needs comes first. */
+function keySuggestions(
+  shapes: readonly Shape[],
+  { siblings, column }: { siblings: readonly string[]; column: number },
+  { collections, body }: { collections: readonly Collection[]; body: string | undefined },
+): Suggestion[] {
+  const found = new Map<string, Suggestion>();
+  for (const shape of shapes) {
+    const required = new Set(stringsIn(shape.schema.required ?? []));
+    for (const name of shape.names) {
+      const slot = shape.property(name);
+      if (siblings.includes(name) || found.has(name) || name === body || slot.nodes.length === 0) continue;
+      const { schema } = firstShape(slot);
+      if (schema.not !== undefined && Object.keys(schema).length === 1) continue;
+      found.set(name, {
+        label: name,
+        kind: 'field',
+        text: `${name}:${opening(typeOf(schema), ' '.repeat(column + 2))}`,
+        detail: required.has(name) ? 'required' : 'optional',
+        about: fieldHelp(name, schema, collections),
+        first: required.has(name),
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** What follows a key: a group and a list begin in the next line. */
+function opening(type: string, indent: string): string {
+  if (type === 'object') return `\n${indent}`;
+  return type === 'array' ? `\n${indent}- ` : ' ';
 }

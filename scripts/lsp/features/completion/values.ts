@@ -1,9 +1,9 @@
 import { pathAsRead } from '../../../model/address.ts';
 import { ownedAddresses } from '../../../model/owned-addresses.ts';
 import { entryName } from '../../../model/paths.ts';
-import { besideName } from '../../../model/pictures-beside.ts';
-import { entryOfFile } from '../../../model/relative-links.ts';
-import { refCollections } from '../../../model/reference-target.ts';
+import { besideName } from '../../../model/picture-names.ts';
+import { entryOfFile } from '../../../model/link-target.ts';
+import { refCollections } from '../../../model/entry-links.ts';
 import { entriesOf, findCollection, type SiteModel } from '../../../model/site-model.ts';
 import { tokensIn, tokenText } from '../../../model/tokens.ts';
 import { kindOf } from '../../../schema/annotations.ts';

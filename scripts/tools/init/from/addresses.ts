@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { patternFault } from '../../../model/address-patterns.ts';
-import { isInside } from '../../../disk/inside.ts';
+import { isInside } from '../../../disk/paths.ts';
 import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
 import type { Inferred } from './collections.ts';
 import { groupOf, type Origin } from './origin.ts';

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { SourceFile } from '../../../diagnostics/source-file.ts';
 import { codeOf, writeFaultWords } from '../../../disk/read-file.ts';
-import { isInside } from '../../../disk/inside.ts';
+import { isInside } from '../../../disk/paths.ts';
 import { isExcluded } from '../../../entry/discover/exclude.ts';
 import { addressKey } from '../../../model/address.ts';
 import { fillAddress } from '../../../model/entry-place.ts';

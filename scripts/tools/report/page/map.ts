@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { h, s } from 'hastscript';
-import type { Point } from '../../../model/points.ts';
-import { isWithin } from '../../../model/within.ts';
+import { isWithin, type Point } from '../../../model/within.ts';
 import type { MapFacts, MapPoint } from '../map-facts.ts';
 import { textWidth } from '../snippet.ts';
 import { counted, dataTable, section } from './parts.ts';

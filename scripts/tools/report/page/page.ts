@@ -7,13 +7,10 @@ import type { ReportFacts } from '../facts.ts';
 import { BEHAVIOUR } from './behaviour.ts';
 import { calendarSection } from './calendar.ts';
 import { entriesSection } from './entries.ts';
-import { findingsSection } from './findings.ts';
 import { linksSection } from './links.ts';
 import { mapSection } from './map.ts';
-import { ownerSection } from './owner.ts';
-import { picturesSection } from './pictures.ts';
-import { todoSection } from './todo.ts';
-import { previewsSection } from './previews.ts';
+import { picturesSection, previewsSection } from './pictures.ts';
+import { todoSection, ownerSection, findingsSection } from './todo.ts';
 import { STYLE } from './style.ts';
 
 /** Says in every report that it is one, so that no other file is ever overwritten. */

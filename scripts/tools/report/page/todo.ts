@@ -2,7 +2,10 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { dayWords } from '../calendar.ts';
 import type { TodoGroup, TodoItem } from '../todo.ts';
-import { counted, section, worded } from './parts.ts';
+import { counted, section, worded, details } from './parts.ts';
+import type { OwnerFact } from '../../list/owner-facts.ts';
+import { aboutRule } from '../../../diagnostics/site-rules.ts';
+import type { RuleFindings } from '../facts.ts';
 
 /** What there is to do, kind by kind; what there is nothing of is named in one line. */
 export function todoSection(groups: readonly TodoGroup[]): Element {
@@ -45,3 +48,72 @@ function itemLine({ words, day, place }: TodoItem): Element {
     ...(place === undefined ? [] : [h('code.place', place)]),
   ]);
 }
+
+/** Longer values are cut: the list is to go through, the file to read. */
+const SHOWN = 220;
+
+/** What only the owner can confirm or give, as a list to go through and to tick off on paper. */
+export function ownerSection(facts: readonly OwnerFact[]): Element {
+  return section(
+    'owner',
+    'For the owner',
+    counted(facts.length, 'question'),
+    facts.length === 0 ? h('p', 'Nothing waits for the owner.') : h('ol.owner', facts.map(factLine)),
+  );
+}
+
+function factLine({ confirm, value, field, file, line }: OwnerFact): Element {
+  return h('li', [h('b', confirm), h('p', shown(value)), h('p.place', `${field} in ${file}:${line}`)]);
+}
+
+function shown(value = ''): string {
+  if (value === '') return '(not given)';
+  return value.length > SHOWN ? `${value.slice(0, value.lastIndexOf(' ', SHOWN))} …` : value;
+}
+
+/** What the checks found, rule by rule, each with its reason and its remedy. */
+export function findingsSection(findings: readonly RuleFindings[]): Element {
+  const total = findings.reduce((sum, { problems }) => sum + problems.length, 0);
+  if (total === 0)
+    return section(
+      'findings',
+      'Findings',
+      'none',
+      h('p', 'The checks found nothing: no error and no warning.'),
+    );
+  return section(
+    'findings',
+    'Findings',
+    `${counted(total, 'problem')} of ${counted(findings.length, 'kind')}`,
+    ...findings.map(ruleDetails),
+  );
+}
+
+function ruleDetails({ rule, own, severity, problems }: RuleFindings): Element {
+  const { title, why, remedy } = aboutRule(rule, own);
+  const places = problems.map(({ file, line, message, suggestion }) =>
+    h('li', [
+      h('code', `${file}:${line}`),
+      ' ',
+      ...worded(message),
+      ...(suggestion === undefined ? [] : [h('span.remedy', [' ', ...worded(suggestion)])]),
+    ]),
+  );
+  return details(
+    [
+      h('span.rule', title),
+      h(
+        'span.count',
+        { className: severity === 'error' ? ['warn'] : [] },
+        counted(problems.length, severity),
+      ),
+      h('code', rule),
+    ],
+    h('p', why),
+    h('p', `What to do: ${plain(remedy)}.`),
+    h('ul', places),
+  );
+}
+
+/** Marks of Markdown are no help in a plain sentence. */
+const plain = (markdown: string): string => markdown.replaceAll('`', '');

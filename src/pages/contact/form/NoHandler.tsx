@@ -1,5 +1,4 @@
-import { mailHref } from '../../../../forms/contact/contact-links.ts';
-import { telHref } from '../../../../forms/contact/tel-href.ts';
+import { mailHref, telHref } from '../../../../forms/contact/contact-links.ts';
 import { useSite } from '../../../data/site.ts';
 import styles from './StatusMessage.module.css';
 

@@ -1,0 +1,58 @@
+import { Option, InvalidArgumentError } from 'commander';
+import type { BuildShard } from '../incremental/cache-shards.ts';
+import { toIsoDate } from '../model/dates/dates.ts';
+
+/** The forms that a report can have. */
+export const FORMATS = ['pretty', 'json', 'sarif', 'github'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** What `validate` and `build` are told on the command line. */
+export interface CommandOptions extends DayOptions {
+  root?: string;
+  out?: string;
+  format: Format;
+  strict: boolean;
+  strictClaims: boolean;
+  cache: boolean;
+  /** Whether the code of `content.config` may be run. */
+  config: boolean;
+  paranoid: boolean;
+  quiet: boolean;
+  all?: boolean;
+  threads?: number;
+  keepGoing?: boolean;
+  /** Of `build` alone: the part of the site that is worked on. */
+  shard?: BuildShard;
+  /** Of `validate` alone. */
+  fix?: boolean;
+  dryRun?: boolean;
+  paths: string[];
+}
+
+/** `--no-config`: the code that a site has beside its content is not run, for checkouts that nobody has looked at. */
+export function configOption(): Option {
+  return new Option(
+    '--no-config',
+    'do not run content.config: without its checks, computed fields and plugins',
+  );
+}
+
+/** Options of a command that say which entries it takes into the site. */
+export interface DayOptions {
+  drafts?: boolean;
+  clock?: Date;
+}
+
+export function draftsOption(): Option {
+  return new Option('--drafts', 'include drafts and entries that are scheduled for later').default(false);
+}
+
+export function clockOption(): Option {
+  return new Option('--clock <date>', 'the day to take for today, such as 2026-12-24').argParser(day);
+}
+
+function day(value: string): Date {
+  const iso = toIsoDate(value);
+  if (iso === undefined) throw new InvalidArgumentError('Write a day that exists, such as 2026-12-24.');
+  return new Date(`${iso}T00:00:00Z`);
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { countWords, addPacked, counted, packCounts, type TermCounts } from './counts.ts';
+import { countTerms, searchTerms } from '../contract/search-terms.ts';
+
+test.each([
+  ['', 0],
+  ['  two  words ', 2],
+  ['one – two', 3],
+  ['자동판매기는 어디에 있나요?', 3],
+  ['!!!', 1],
+])('%j has %i words between its spaces', (text, count) => {
+  expect(countWords(text)).toBe(count);
+});
+
+test.each([
+  // About two letters a word in Chinese and Japanese, four in Thai, Lao, Khmer and Burmese.
+  ['自动售货机每天二十四小时营业，请联系我们。', 9, 18],
+  ['自動販売機は二十四時間ご利用いただけます。', 8, 16],
+  ['ตู้ขายของอัตโนมัติเปิดตลอดยี่สิบสี่ชั่วโมง', 7, 16],
+  ['ເຄື່ອງຂາຍເຄື່ອງດື່ມຢູ່ໃສ', 3, 10],
+  ['តើម៉ាស៊ីនលក់ភេសជ្ជៈនៅឯណា', 3, 12],
+  ['အအေးရောင်းစက်ဘယ်မှာလဲ', 3, 12],
+])('%s has words without spaces', (text, least, most) => {
+  expect(countWords(text)).toBeGreaterThanOrEqual(least);
+  expect(countWords(text)).toBeLessThanOrEqual(most);
+});
+
+test('words of both kinds are counted together', () => {
+  expect(countWords('iPhone 充电')).toBeGreaterThanOrEqual(2);
+  expect(countWords('「」')).toBe(1);
+});
+
+test.each(['', 'the', 'Shelf, shelves and Wi-Fi: constructor __proto__ 4-6 doors.'])(
+  'counts of %j come back from their packed form',
+  (text) => {
+    const counts: TermCounts = new Map();
+    addPacked(counts, packCounts(countTerms(text)));
+    expect(counts).toEqual(countTerms(text));
+    addPacked(counts, packCounts(countTerms(text)));
+    expect([...counts.values()]).toEqual([...countTerms(text).values()].map((count) => 2 * count));
+  },
+);
+
+test('words of running text are counted as their terms are, in the order in which these first occur', () => {
+  for (const text of [
+    '',
+    'the',
+    'Shelf, a shelf, Wi-Fi wifi and fi-wi: constructor __proto__ 4-6 doors, 6 Doors.',
+    'Théft thefts',
+  ]) {
+    expect([...countTerms(text)]).toEqual([...counted(searchTerms(text, false))]);
+    expect([...countTerms(text)]).toEqual([...counted(searchTerms(text, false))]);
+  }
+});

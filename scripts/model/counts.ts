@@ -1,0 +1,63 @@
+/** Scripts that put no spaces between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+/** The first letter of any of them, the last one of the spaces of old, and the first of all others. */
+const [THAI, SPACE, OGHAM_SPACE, NO_BREAK_SPACE] = [0x0e00, 0x20, 0x1680, 0xa0];
+
+let dictionary: Intl.Segmenter | undefined;
+
+/** How many words a text has: what stands between spaces, and where a script has none, the words of the dictionary of Unicode. */
+export function countWords(text: string): number {
+  let words = 0;
+  let isWithin = false;
+  let mayLackSpaces = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const isSpace =
+      code <= SPACE || code === NO_BREAK_SPACE || (code >= OGHAM_SPACE && /\s/.test(text.charAt(at)));
+    if (!isSpace && !isWithin) words += 1;
+    isWithin = !isSpace;
+    mayLackSpaces ||= code >= THAI;
+  }
+  if (!mayLackSpaces || !UNSPACED.test(text)) return words;
+  const pieces = text.split(/\s+/).filter(Boolean);
+  return pieces.reduce((sum, piece) => sum + (UNSPACED.test(piece) ? wordsWithin(piece) : 1), 0);
+}
+
+/** Whatever the language: a dictionary belongs to a script. */
+function wordsWithin(piece: string): number {
+  dictionary ??= new Intl.Segmenter('en', { granularity: 'word' });
+  let words = 0;
+  for (const { isWordLike } of dictionary.segment(piece)) if (isWordLike === true) words += 1;
+  return Math.max(1, words);
+}
+
+/** How often each term occurs. */
+export type TermCounts = Map<string, number>;
+
+/** How often each of some terms occurs. */
+export function counted(terms: readonly string[]): TermCounts {
+  const counts: TermCounts = new Map();
+  for (const term of terms) if (term !== '') counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+/** As one string, which is cheap to hand to another thread and to keep: a term has no space in it. */
+export function packCounts(counts: TermCounts): string {
+  const parts: string[] = [];
+  for (const [term, count] of counts) parts.push(term, String(count));
+  return parts.join(' ');
+}
+
+/** Adds what `packCounts` made to other counts. */
+export function addPacked(counts: TermCounts, packed: string): void {
+  const parts = packed === '' ? [] : packed.split(' ');
+  for (let at = 0; at < parts.length; at += 2) {
+    const term = parts[at] ?? '';
+    counts.set(term, (counts.get(term) ?? 0) + Number(parts[at + 1]));
+  }
+}
+
+/** Adds counts to others. */
+export function addCounts(counts: TermCounts, more: TermCounts): void {
+  for (const [term, count] of more) counts.set(term, (counts.get(term) ?? 0) + count);
+}

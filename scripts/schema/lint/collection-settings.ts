@@ -1,0 +1,218 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { naming } from '../../model/entry-place.ts';
+import { fieldsOf } from '../../model/template.ts';
+import { isObject } from '../json.ts';
+import {
+  anchorPageProblems,
+  lookProblems,
+  publishProblems,
+  storeProblems,
+  timeZoneProblems,
+  emitProblems,
+} from './collection-values.ts';
+import {
+  isSingle,
+  keyProblem,
+  specProblem,
+  type Collections,
+  type Governing,
+  type Key,
+} from './collections.ts';
+import { gitProblems } from './collection-fields.ts';
+import { languageProblems, phoneProblems } from './site-settings.ts';
+
+/** Keys of `x-collection` that only mean something beside one of others. */
+const NEEDS: [keys: Key[], others: Key[]][] = [
+  [['head', 'status', 'unknown', 'anchors', 'addressFields'], ['route']],
+  [['search'], ['route', 'anchor']],
+  [['translatedVersion'], ['translated']],
+];
+
+/** Keys that speak of one entry; of many nobody could tell which is meant. */
+const OF_ONE: Key[] = [
+  'tokens',
+  'titleTemplate',
+  'pictureHosts',
+  'linkSchemes',
+  'addresses',
+  'wordChoice',
+  'spelling',
+  'stopWords',
+  'synonyms',
+  'redirects',
+  'outputs',
+];
+
+/** What the keys of `x-collection` cannot mean together. */
+export function senseProblems(one: Governing, collections: Collections): Diagnostic[] {
+  return [
+    ...lonelyKeys(one, [...NEEDS, [['include'], isSingle(one) ? ['route', 'emit'] : ['route']]]),
+    ...keysOfOne(one),
+    ...addressKeys(one),
+    ...textKeys(one),
+    ...anchorPageProblems(one, collections),
+    ...storeProblems(one, collections),
+    ...lookProblems(one, collections),
+    ...timeZoneProblems(one),
+    ...publishProblems(one, collections),
+    ...languageProblems(one, collections),
+    ...phoneProblems(one),
+    ...sourceKeys(one),
+    ...emitProblems(one, collections),
+    ...nameKeys(one),
+    ...gitProblems(one, collections),
+  ];
+}
+
+/** Keys without the one that gives them a meaning. */
+function lonelyKeys(one: Governing, needs: typeof NEEDS): Diagnostic[] {
+  const { spec } = one;
+  return needs
+    .filter(([, others]) => others.every((other) => spec[other] === undefined))
+    .flatMap(([keys, others]) => {
+      const names = others.map((other) => `\`${other}\``).join(' or ');
+      return keys
+        .filter((key) => spec[key] !== undefined)
+        .map((key) =>
+          keyProblem(
+            one,
+            key,
+            `\`${key}\` has no effect without ${names}.`,
+            `Add ${names}, or remove \`${key}\`.`,
+          ),
+        );
+    });
+}
+
+/** Keys that speak of one entry, in a collection of many. */
+function keysOfOne(one: Governing): Diagnostic[] {
+  const { spec } = one;
+  if (isSingle(one)) return [];
+  return OF_ONE.filter(
+    (key) =>
+      spec[key] !== undefined &&
+      // A list in the schema speaks of no entry.
+      !(key === 'addresses' && Array.isArray(spec.addresses)) &&
+      !(isObject(spec[key]) && Object.keys(spec[key]).length === 0),
+  ).map((key) =>
+    keyProblem(
+      one,
+      key,
+      `\`${key}\` is for a collection of one file, but \`${spec.source}\` matches many.`,
+      `Remove it, or name one file in \`source\`.`,
+    ),
+  );
+}
+
+/** Two addresses for one entry, or one for all. */
+function addressKeys(one: Governing): Diagnostic[] {
+  const { spec } = one;
+  const both =
+    spec.route !== undefined && spec.anchor !== undefined
+      ? [
+          keyProblem(
+            one,
+            'anchor',
+            'An entry with a `route` has its own page, so it cannot also have an `anchor`.',
+            'Keep one of the two.',
+          ),
+        ]
+      : [];
+  const alike = isSingle(one)
+    ? []
+    : (['route', 'anchor'] as const).flatMap((key) =>
+        spec[key] === undefined || fieldsOf(spec[key]).length > 0
+          ? []
+          : keyProblem(
+              one,
+              key,
+              `Every entry would have the address \`${spec[key]}\`.`,
+              spec.key === undefined
+                ? 'Put `{key}`, the name of the file, or a field of the entry in it: `{name}` for a field called `name`.'
+                : `Put a field of the entry in it: \`${spec[key].replace(/\/$/, '')}${key === 'anchor' ? '-' : '/'}{${spec.key}}\`.`,
+            ),
+      );
+  return [...both, ...alike];
+}
+
+/** The text below the fields: Markdown files have one, others have none. */
+function textKeys(one: Governing): Diagnostic[] {
+  const { body, source } = one.spec;
+  const isMarkdown = source.endsWith('.md');
+  if ((body !== undefined) === isMarkdown) return [];
+  return [
+    isMarkdown
+      ? keyProblem(
+          one,
+          'source',
+          'There is no `body`, so the text of these Markdown files has no field.',
+          'Add `"body": "body"`, and a field `body` with `"x-markdown": "document"`.',
+        )
+      : keyProblem(
+          one,
+          'body',
+          '`body` has no effect here: only files that end in `.md` have a text below their fields.',
+          'Remove it.',
+        ),
+  ];
+}
+
+/** Where the files are, and how many there have to be. */
+function sourceKeys(one: Governing): Diagnostic[] {
+  const { source, minEntries = 0 } = one.spec;
+  const [within] = /^(?:content|schemas)\//.exec(source) ?? [];
+  return [
+    ...(isSingle(one) && minEntries > 1
+      ? [
+          keyProblem(
+            one,
+            'minEntries',
+            `\`${source}\` is one file, so there can never be ${String(minEntries)}.`,
+            'Write 0 or 1, or remove it.',
+          ),
+        ]
+      : []),
+    ...(within === undefined
+      ? []
+      : [
+          specProblem(
+            one,
+            '/source',
+            `\`source\` is relative to \`content/\`, so \`${source}\` would be \`content/${source}\`.`,
+            `Write \`${source.slice(within.length)}\`.`,
+          ),
+        ]),
+  ];
+}
+
+/** How files are named: something in it has to name the entry, and files of one name have no pattern. */
+function nameKeys(one: Governing): Diagnostic[] {
+  const { name, source } = one.spec;
+  if (name === undefined) return [];
+  if (isSingle(one))
+    return [keyProblem(one, 'name', `\`name\` has no effect here: \`${source}\` is one file.`, 'Remove it.')];
+  const fields = fieldsOf(name);
+  if (name.includes('}{'))
+    return [
+      keyProblem(
+        one,
+        'name',
+        `Nothing shows where one part of \`${name}\` ends and the next begins.`,
+        `Put a sign between them, such as \`${name.replaceAll('}{', '}-{')}\`.`,
+      ),
+    ];
+  if (naming({ namePattern: name, schema: one.schema }) === undefined)
+    return [
+      keyProblem(
+        one,
+        'name',
+        `Nothing in \`${name}\` names the entry.`,
+        `Put \`{key}\` in it: \`${name}-{key}\`.`,
+      ),
+    ];
+  return fields
+    .filter((field, index) => fields.indexOf(field) !== index)
+    .map((field) =>
+      keyProblem(one, 'name', `\`{${field}}\` is in \`${name}\` twice.`, 'Remove one of the two.'),
+    );
+}

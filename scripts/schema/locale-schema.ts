@@ -1,0 +1,140 @@
+import { ENGLISH, LABEL_PLACES, type LabelName } from '../labels/labels.ts';
+import { text } from './forms.ts';
+import { phoneHref, type PhoneRules, type Phones } from '../contract/phones.ts';
+import { compilePattern } from './pattern.ts';
+
+/** A tag of BCP 47, as far as sites use them: `es`, `pt-BR`, `zh-Hant`. */
+const tag = { type: 'string', pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' } as const;
+
+/** The languages of a site. */
+export const LANGUAGES_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['main'],
+  properties: {
+    main: { ...tag, description: 'The language of everything that does not say another, such as `en`.' },
+    others: {
+      type: 'array',
+      items: tag,
+      uniqueItems: true,
+      description:
+        'The other languages, where there are some; the addresses of their pages begin with them: `/es/about`.',
+    },
+    untranslated: {
+      enum: ['main', 'nothing'],
+      description:
+        'What a page of another language includes of an entry that is not translated: the one in the main language (when left out), or nothing.',
+    },
+  },
+} as const;
+
+/** A label has to hold what the English one holds. */
+const label = <Name extends LabelName>(name: Name, holds?: string) =>
+  ({
+    type: 'string',
+    minLength: 1,
+    ...(holds === undefined ? {} : { pattern: `\\{${holds}\\}` }),
+    description: `${LABEL_PLACES[name]} In English: \`${ENGLISH[name]}\`.`,
+  }) as const;
+
+/** The words of the compiler in one language. */
+export const LABELS_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: {
+    notes: label('notes'),
+    backToReference: label('backToReference', 'number'),
+    table: label('table'),
+    source: label('source'),
+    sourceOf: label('sourceOf', 'source'),
+    seen: label('seen', 'day'),
+    quoted: label('quoted', 'title'),
+    note: label('note'),
+    tip: label('tip'),
+    important: label('important'),
+    warning: label('warning'),
+    caution: label('caution'),
+    numbers: {
+      type: 'array',
+      items: text('A number in words.'),
+      minItems: 1,
+      description:
+        'The words for 0, 1, 2 and so on, for `{count:…|words}`; larger numbers are written in digits.',
+    },
+  },
+} as const;
+
+/** How the entries of a collection are translated. */
+export const TRANSLATED_SCHEMA = {
+  anyOf: [
+    { enum: ['files'] },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['language', 'of'],
+      properties: {
+        language: text('Field with the language of an entry; the main one where it is not there.'),
+        of: text('Field with the key of the entry that it is a translation of.'),
+      },
+    },
+  ],
+  description:
+    '`"files"`: the translation of `about.md` is `about.es.md`. Or the fields that say the `language` of an entry and what it is a translation `of`.',
+} as const;
+
+/** How the days and hours of a collection are written. */
+export const DATES_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: {
+    order: {
+      enum: ['month-first', 'day-first'],
+      description:
+        'Which comes first in `03/02/2026`; when left out, such a day is refused where it could be read in two ways.',
+    },
+    timeZone: {
+      type: 'string',
+      minLength: 1,
+      description: 'The time zone that hours are in, such as `America/New_York`; for `x-datetime`.',
+    },
+    everywhere: {
+      type: 'boolean',
+      description: 'True in one schema makes it hold for every collection that does not say otherwise.',
+    },
+  },
+} as const;
+
+/** What a phone number is in the texts of a site. */
+export const PHONES_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['pattern', 'country'],
+  properties: {
+    pattern: text(
+      'A regular expression for a number as texts have it, such as `(?:\\+49 ?|0)\\d{2,4}[ /-]\\d{3,8}`; numbers that it finds become links.',
+    ),
+    country: {
+      type: 'string',
+      pattern: '^[1-9]\\d{0,2}$',
+      description: 'The country code of numbers that are written without one, such as `49`.',
+    },
+    trunk: {
+      type: 'string',
+      pattern: '^\\d{1,3}$',
+      description:
+        'What numbers begin with inside the country and leave out from abroad: `0` in Germany, `1` in North America; left out where there is none.',
+    },
+  },
+} as const;
+
+/** The phone numbers of a site, found in time that grows with the text and no faster. */
+export function sitePhones(rules: PhoneRules | undefined): Phones | undefined {
+  return rules === undefined
+    ? undefined
+    : {
+        find: (text, from) => compilePattern(rules.pattern).find(text, from),
+        href: (phone) => phoneHref(phone, rules),
+      };
+}

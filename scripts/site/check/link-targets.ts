@@ -1,0 +1,85 @@
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { DOWNLOADS } from '../../model/downloads.ts';
+import type { SiteStructure, Entry } from '../../model/site-model.ts';
+import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
+import { schemeOf } from '../../model/link-schemes.ts';
+import { isElsewhere } from '../../model/owned-addresses.ts';
+import { aliasTarget, pathAsRead } from '../../model/address.ts';
+import { tokenText } from '../../model/tokens.ts';
+import { withoutSlash } from '../../schema/trailing-slash.ts';
+
+/** What browsers show as a picture by itself. */
+const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** What is said of a link to a picture or to a file to download, neither of which is a page. */
+export function fileFault(
+  model: SiteStructure,
+  path: string,
+  url: string,
+): [message: string, remedy: string] | undefined {
+  if (PICTURE_FILE.test(path)) {
+    const isThere = model.masters.includes(path);
+    const near = isThere ? undefined : didYouMean(path, model.masters);
+    const shown = `Show it in the text: \`![what it shows](${path})\`.`;
+    return isThere
+      ? [`The link \`${url}\` leads to a picture, which has no address of its own.`, shown]
+      : [
+          `The link \`${url}\` leads to a picture that does not exist.`,
+          near === undefined
+            ? `Put the picture in \`content/images/\`, and show it in the text: \`![what it shows](/images/${nameOf(path)})\`.`
+            : `${near} A picture is shown in the text: \`![what it shows](…)\`.`,
+        ];
+  }
+  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  if (!Object.hasOwn(DOWNLOAD_TYPES, ending)) return undefined;
+  const target = `${DOWNLOADS}${nameOf(path)}`;
+  return [
+    `The link \`${url}\` leads to a file that does not exist.`,
+    model.downloads.has(target)
+      ? `Did you mean \`${target}\`?`
+      : `Put the file at \`content${target}\`, and write \`${target}\`.`,
+  ];
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Whether something outside the content answers where a link leads from its file, or from the address of its page. */
+export function leadsElsewhere(model: SiteStructure, { file, path = '/' }: Entry, url: string): boolean {
+  if (/^[/\\#?]/.test(url) || schemeOf(url) !== undefined) return false;
+  const page = path.split('#')[0] ?? '/';
+  const bases = [file.path.replace(/^content(?=\/)/, ''), page, `${page.replace(/\/$/, '')}/`];
+  return bases.some((base) => {
+    const from = `https://site.example${encodeURI(base)}`;
+    return URL.canParse(url, from) && isElsewhere(model, new URL(url, from).pathname);
+  });
+}
+
+/** The page that a host also answers with under the name of its file: `/about.html`, `/about/index.html`. */
+export function pageOfFile(pages: ReadonlySet<string>, path: string): string | undefined {
+  const plain = withoutSlash(path.replace(/(?:(?<=\/)index)?\.html$/, ''));
+  return plain === path ? undefined : [plain, `${plain}/`].find((one) => pages.has(one));
+}
+
+/**
+ * The address on the site that a full web address means: its host is that of the token `origin`, with or without `www.`, and
+ * it names a page or one of its aliases. Other things that the host may have (files, another application) are left alone.
+ */
+export function ownPath(
+  { tokens, aliases, set }: Pick<SiteStructure, 'tokens' | 'aliases' | 'set'>,
+  pages: ReadonlySet<string>,
+  url: string,
+): string | undefined {
+  const origin = tokenText(tokens, 'origin');
+  if (origin === undefined || !URL.canParse(origin) || !URL.canParse(url)) return undefined;
+  const { protocol, host, pathname, search, hash } = new URL(url);
+  if (!/^https?:$/.test(protocol) || bareHost(host) !== bareHost(new URL(origin).host)) return undefined;
+  const inside = pathname.startsWith(`${set.base}/`) ? pathname.slice(set.base.length) : pathname;
+  const path = pathAsRead(inside);
+  const trimmed = withoutSlash(path);
+  const page = pages.has(trimmed) ? trimmed : (aliasTarget(aliases, path) ?? aliasTarget(aliases, trimmed));
+  return page === undefined ? undefined : page + search + hash;
+}
+
+function bareHost(host: string): string {
+  return host.replace(/^www\./, '');
+}

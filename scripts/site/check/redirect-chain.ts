@@ -1,0 +1,178 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { addressAsRead, aliasTarget } from '../../model/address.ts';
+import { isElsewhere, ownedAddresses } from '../../model/owned-addresses.ts';
+import { holdWords, heldRemedy } from '../../model/publishing.ts';
+import {
+  isOutside,
+  outsideFault,
+  redirectRows,
+  splitAnchor,
+  type RedirectRow,
+} from '../../model/redirects.ts';
+import { allEntries, type SiteStructure } from '../../model/site-model.ts';
+import { valueSpan } from '../../model/spans.ts';
+import { readsStructure } from './rule.ts';
+import { parseYaml } from '../../entry/read/yaml.ts';
+import { expiredTarget } from '../../model/link-target.ts';
+
+/** What has moved leads to a page or an anchor that is there, in one step; an anchor that has moved is gone from a page that is there. */
+export const checkRedirects = readsStructure(({ model }) => {
+  const seen = new Map<string, RedirectRow>();
+  return allEntries(model)
+    .flatMap(redirectRows)
+    .flatMap((row): Diagnostic[] => {
+      const target = targetFault(model, row);
+      const source = sourceFault(model, row, seen);
+      if (source === undefined) seen.set(row.from, row);
+      return [
+        ...(target === undefined ? [] : [problem(row, 'to', target)]),
+        ...(source === undefined ? [] : [problem(row, 'from', source)]),
+      ];
+    });
+});
+
+interface Fault {
+  message: string;
+  suggestion?: string | undefined;
+}
+
+function problem(
+  { entry, pointer }: RedirectRow,
+  field: 'from' | 'to',
+  { message, suggestion }: Fault,
+): Diagnostic {
+  const span = valueSpan(entry.record.spans, `${pointer}/${field}`);
+  return entry.file.problem('redirect-chain', span, message, { suggestion });
+}
+
+/** Whether one redirect after the other leads from an address back to it. */
+function isCircle({ aliases }: SiteStructure, from: string, to: string): boolean {
+  const seen = new Set<string>();
+  let at: string | undefined = splitAnchor(addressAsRead(to)).page;
+  while (at !== undefined && at !== from && !seen.has(at)) {
+    seen.add(at);
+    at = aliasTarget(aliases, at);
+  }
+  return at === from;
+}
+
+/** What is wrong with where a row leads. */
+function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | undefined {
+  if (isOutside(to)) {
+    const fault = outsideFault(to);
+    return fault === undefined
+      ? undefined
+      : {
+          message: `\`${from}\` redirects to \`${to}\`, which ${fault}.`,
+          suggestion: 'Write it as a browser shows it.',
+        };
+  }
+  if (addressAsRead(from) === addressAsRead(to))
+    return {
+      message: `\`${from}\` redirects to itself.`,
+      suggestion: 'Name another page, or delete the row.',
+    };
+  const { page, anchor } = splitAnchor(addressAsRead(to));
+  const pages = new Set(model.routes.map(({ path }) => path));
+  if (model.unread.paths.has(page) || model.unread.paths.has(addressAsRead(to))) return undefined;
+  const held = model.heldPaths.get(addressAsRead(to)) ?? model.heldPaths.get(page);
+  if (held !== undefined)
+    return {
+      message: `\`${from}\` redirects to \`${to}\`, which ${holdWords(held.hold, model.toldOn)}.`,
+      suggestion: 'Name a page that is published.',
+    };
+  if (model.gone.has(page))
+    return {
+      message: `\`${from}\` redirects to \`${to}\`, which is gone.`,
+      suggestion: 'Name an existing page, or write `gone: true` here too.',
+    };
+  const next = aliasTarget(model.aliases, page) ?? model.movedAnchors.get(page)?.get(anchor ?? '');
+  if (next !== undefined && isCircle(model, from, to))
+    return {
+      message: `\`${from}\` redirects to \`${to}\`, and from there back to itself, in a circle.`,
+      suggestion: 'Name a page, or delete the row.',
+    };
+  if (next !== undefined)
+    return {
+      message: `\`${from}\` redirects to \`${to}\`, which only redirects to \`${next}\`.`,
+      suggestion: `Write \`${next}\`.`,
+    };
+  if (!pages.has(page) && isElsewhere(model, page)) return undefined;
+  if (!pages.has(page))
+    return {
+      message: `\`${from}\` redirects to \`${to}\`, where there is no page.`,
+      suggestion:
+        didYouMean(page, [...pages, ...ownedAddresses(model).names]) ??
+        'Name the address of a page of this site.',
+    };
+  const known = model.anchors.get(page) ?? new Set<string>();
+  return anchor === undefined || known.has(anchor)
+    ? undefined
+    : {
+        message: `\`${from}\` redirects to \`${to}\`, but the page has no anchor \`#${anchor}\`.`,
+        suggestion: didYouMean(anchor, known) ?? `Write \`${page}\`.`,
+      };
+}
+
+/** What is wrong with an anchor that is said to have moved; that a page has moved was looked at with all other addresses. */
+function sourceFault(
+  model: SiteStructure,
+  { from }: RedirectRow,
+  seen: ReadonlyMap<string, RedirectRow>,
+): Fault | undefined {
+  const { page, anchor } = splitAnchor(addressAsRead(from));
+  if (anchor === undefined) return undefined;
+  if (seen.has(from))
+    return { message: `\`${from}\` is redirected twice.`, suggestion: 'Delete one of the rows.' };
+  if (model.anchors.get(page)?.has(anchor) === true)
+    return {
+      message: `\`${from}\` still exists, so this redirect never happens.`,
+      suggestion: 'Delete the row, or the anchor.',
+    };
+  const moved = aliasTarget(model.aliases, page);
+  if (moved !== undefined)
+    return {
+      message: `\`${page}\` is no longer a page: it redirects to \`${moved}\`.`,
+      suggestion: `Write \`${splitAnchor(moved).page}#${anchor}\`.`,
+    };
+  return model.routes.some(({ path }) => path === page) ||
+    model.unread.paths.has(page) ||
+    model.heldPaths.has(page)
+    ? undefined
+    : {
+        message: `There is no page \`${page}\`, so its anchor cannot be redirected.`,
+        suggestion: 'Redirect the page itself.',
+      };
+}
+
+/** What unknown addresses of a collection do (`unknown.redirect` of its schema) leads to a page of the content or of the app, in one step. */
+export const checkFallbacks = readsStructure(({ model }) => {
+  const pages = new Set(model.routes.map(({ path }) => path));
+  // A page of its own collection that is not there is missing for a reason that is told at its file.
+  const planned = new Set(model.set.collections.map(({ route }) => route));
+  return model.set.collections.flatMap(({ file, unknownRedirect }): Diagnostic[] => {
+    if (unknownRedirect === undefined || pages.has(unknownRedirect)) return [];
+    if (planned.has(unknownRedirect) || model.unread.paths.has(unknownRedirect)) return [];
+    const span = valueSpan(parseYaml(file, file.text, 0).spans, '/x-collection/unknown/redirect');
+    const expired = expiredTarget(model, unknownRedirect, { path: undefined });
+    if (expired !== undefined) {
+      const message = `Unknown addresses redirect to \`${unknownRedirect}\`, which ${holdWords(expired.hold, model.toldOn)}: then they lead nowhere.`;
+      return [
+        file.problem('reference-expired', span, message, { suggestion: heldRemedy(expired.hold, expired) }),
+      ];
+    }
+    const target = model.aliases.get(unknownRedirect);
+    if (target === undefined && isElsewhere(model, unknownRedirect)) return [];
+    const message =
+      target === undefined
+        ? `Unknown addresses redirect to \`${unknownRedirect}\`, where there is no page.`
+        : `Unknown addresses redirect to \`${unknownRedirect}\`, which only redirects to \`${target}\`.`;
+    const suggestion =
+      target === undefined
+        ? (didYouMean(unknownRedirect, [...pages, ...ownedAddresses(model).names]) ??
+          `Write the address of an existing page${pages.size === 0 ? '' : `, such as \`${pages.has('/') ? '/' : ([...pages][0] ?? '/')}\``}.`)
+        : `Write \`${target}\`.`;
+    return [file.problem('redirect-chain', span, message, { suggestion })];
+  });
+});
