@@ -7,7 +7,7 @@ import {
   type SearchFile,
 } from '../../../scripts/contract/search-file.ts';
 import { searchKey, searchTerms } from '../../../scripts/contract/search-terms.ts';
-import { createSearchEngine, markedHtml, markedPieces } from './engine.ts';
+import { createSearchEngine } from './engine.ts';
 
 interface Entry {
   path: string;
@@ -255,27 +255,4 @@ test('hits carry the fields that their index stores, null where an entry has non
   const days: (string | null)[] = hits.map(({ stored }) => stored.day);
   expect(days.sort()).toEqual(['2026-01-02', null]);
   expect(hits.find(({ path }) => path === '/a')?.stored).toEqual({ day: '2026-01-02', tags: ['fruit'] });
-});
-
-const marked = (text: string, ...terms: string[]) =>
-  markedPieces(text, new Set(terms))
-    .map(({ text: piece, isMarked }) => (isMarked ? `[${piece}]` : piece))
-    .join('');
-
-describe('FAQ-11 words that were looked for are marked', () => {
-  test('whole words, whatever their ending, case and accents', () => {
-    expect(marked('Installing an outlet: the Café', 'instal', 'cafe')).toBe(
-      '[Installing] an outlet: the [Café]',
-    );
-    expect(marked('Wi-Fi or drop-in', 'wifi', 'drop')).toBe('[Wi-Fi] or [drop-in]');
-    expect(marked('nothing here', 'theft')).toBe('nothing here');
-    expect(marked('', 'theft')).toBe('');
-  });
-
-  test('in HTML only the text: no tag, no address, no reference', () => {
-    const html = '<p>Theft &amp; <a href="/faq#theft" class="theft">a theft</a> &lt;theft&gt;</p>';
-    expect(markedHtml(html, new Set(['theft', 'amp', 'lt', 'p', 'href']))).toBe(
-      '<p><mark>Theft</mark> &amp; <a href="/faq#theft" class="theft">a <mark>theft</mark></a> &lt;<mark>theft</mark>&gt;</p>',
-    );
-  });
 });
