@@ -1,23 +1,31 @@
 import type { Element, Root as HastRoot } from 'hast';
-import type { Root as MdastRoot } from 'mdast';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import type { Code, Root as MdastRoot } from 'mdast';
+import { defaultHandlers, toHast as hastOf, type Handler } from 'mdast-util-to-hast';
 import type { Wording } from '../../labels/wording.ts';
 
 /** The tree of HTML of one of Markdown. The notes come last, below a heading, and each of them leads back to where it is referred to. */
 export function toHast(mdast: MdastRoot, words: Wording): HastRoot {
-  return unified()
-    .use(remarkRehype, {
-      allowDangerousHtml: true,
-      footnoteLabelProperties: {},
-      ...(holds(mdast, 'footnoteReference') && {
-        footnoteLabel: words.say('notes'),
-        footnoteBackLabel: (note: number, use: number) =>
-          words.say('backToReference', { number: `${note + 1}${use > 1 ? `-${use}` : ''}` }),
-      }),
-    })
-    .runSync(mdast);
+  const tree = hastOf(mdast, {
+    allowDangerousHtml: true,
+    footnoteLabelProperties: {},
+    handlers: { code },
+    ...(holds(mdast, 'footnoteReference') && {
+      footnoteLabel: words.say('notes'),
+      footnoteBackLabel: (note: number, use: number) =>
+        words.say('backToReference', { number: `${note + 1}${use > 1 ? `-${use}` : ''}` }),
+    }),
+  });
+  // A whole document gives a whole one.
+  return tree as HastRoot;
 }
+
+/** What stands behind the language of a fence (`js title="x" {2}`) goes along, for programs that color code. */
+const code: Handler = (state, node: Code) => {
+  const block = defaultHandlers.code(state, node);
+  const [inner] = block.children;
+  if (node.meta && inner?.type === 'element') inner.properties.dataMeta = node.meta;
+  return block;
+};
 
 /** Whether there is a node of this type anywhere in a tree. */
 export function holds(tree: MdastRoot, type: string): boolean {
