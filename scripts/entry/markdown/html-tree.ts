@@ -27,11 +27,27 @@ const code: Handler = (state, node: Code) => {
   return block;
 };
 
+interface Node {
+  type: string;
+  value?: string;
+  children?: Node[];
+}
+
 /** Whether there is a node of this type anywhere in a tree. */
 export function holds(tree: MdastRoot, type: string): boolean {
-  const search = (node: { type: string; children?: { type: string }[] }): boolean =>
-    node.type === type || (node.children?.some(search) ?? false);
-  return search(tree);
+  return some(tree, (node) => node.type === type);
+}
+
+function some(node: Node, isOne: (node: Node) => boolean): boolean {
+  return isOne(node) || (node.children?.some((child) => some(child, isOne)) ?? false);
+}
+
+/** One comment, of which HTML and Markdown know the same end. */
+const COMMENT = /^<!--(?!-?>)(?:(?!--!?>)[^])*-->$/;
+
+/** Whether a text holds HTML other than comments: the allow-list drops a comment as it is, and no parser has to read it. */
+export function holdsMarkup(tree: MdastRoot): boolean {
+  return some(tree, ({ type, value = '' }) => type === 'html' && !COMMENT.test(value));
 }
 
 /** The content of the only paragraph, for texts that stand inside a line. */

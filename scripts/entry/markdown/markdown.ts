@@ -28,7 +28,7 @@ import { leadOf, moreMark, type Lead } from './excerpt.ts';
 import { droppedHtml } from './dropped-html.ts';
 import { isCompletedElsewhere, withoutTags } from '../../model/template-tags.ts';
 import { takeOwnIds, type OwnIds } from './own-ids.ts';
-import { holds, toHast, unwrap } from './html-tree.ts';
+import { holds, holdsMarkup, toHast, unwrap } from './html-tree.ts';
 import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { CODE, parts } from './lazy-parts.ts';
@@ -281,7 +281,7 @@ function compileTree(
   const hasHtml = holds(mdast, 'html');
   if (hasHtml) {
     facts.removed.push(...droppedHtml(mdast, source));
-    tree = raw(tree, { file }) as HastRoot;
+    if (run !== undefined || holdsMarkup(mdast)) tree = raw(tree, { file }) as HastRoot;
   }
   if (run !== undefined) tree = run.rehype(tree);
   if (run !== undefined || hasHtml) {
