@@ -57,3 +57,9 @@ test('one that does not end is stopped from outside', async () => {
   expect([await endless, await behind]).toEqual(['Error: stopped', 'Error: stopped']);
   expect(await run('three')).toEqual(['three']);
 });
+
+test('one that was closed fails what it works on, and starts no other', async () => {
+  const endless = run('endless');
+  await thread.close();
+  expect([await endless, await run('one')]).toEqual(['Error: it was closed', 'Error: it was closed']);
+});

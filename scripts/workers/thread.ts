@@ -21,6 +21,7 @@ interface Waiting {
 export class Thread {
   #worker: Worker | undefined;
   #waiting: Waiting[] = [];
+  #isClosed = false;
 
   /**
    * @param program its file, a bundled `worker.ts`
@@ -36,6 +37,7 @@ export class Thread {
    * @param signal stops the thread
    */
   run(task: WorkerTask, { signal }: { signal: AbortSignal }): Promise<EntryResult[]> {
+    if (this.#isClosed) return Promise.reject(new Error('it was closed'));
     const worker = (this.#worker ??= this.#start());
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
@@ -46,9 +48,13 @@ export class Thread {
     });
   }
 
-  /** Ends it. */
+  /** Ends it, for good. */
   async close(): Promise<void> {
-    await this.#worker?.terminate();
+    this.#isClosed = true;
+    const worker = this.#worker;
+    if (worker === undefined) return;
+    this.#end(worker, new Error('it was closed'));
+    await worker.terminate();
   }
 
   #start(): Worker {
