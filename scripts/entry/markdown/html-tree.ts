@@ -1,22 +1,24 @@
 import type { Element, Root as HastRoot } from 'hast';
 import type { Code, Root as MdastRoot } from 'mdast';
-import { defaultHandlers, toHast as hastOf, type Handler } from 'mdast-util-to-hast';
+import { defaultHandlers, type Handler } from 'mdast-util-to-hast';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
 import type { Wording } from '../../labels/wording.ts';
 
 /** The tree of HTML of one of Markdown. The notes come last, below a heading, and each of them leads back to where it is referred to. */
 export function toHast(mdast: MdastRoot, words: Wording): HastRoot {
-  const tree = hastOf(mdast, {
-    allowDangerousHtml: true,
-    footnoteLabelProperties: {},
-    handlers: { code },
-    ...(holds(mdast, 'footnoteReference') && {
-      footnoteLabel: words.say('notes'),
-      footnoteBackLabel: (note: number, use: number) =>
-        words.say('backToReference', { number: `${note + 1}${use > 1 ? `-${use}` : ''}` }),
-    }),
-  });
-  // A whole document gives a whole one.
-  return tree as HastRoot;
+  return unified()
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      footnoteLabelProperties: {},
+      handlers: { code },
+      ...(holds(mdast, 'footnoteReference') && {
+        footnoteLabel: words.say('notes'),
+        footnoteBackLabel: (note: number, use: number) =>
+          words.say('backToReference', { number: `${note + 1}${use > 1 ? `-${use}` : ''}` }),
+      }),
+    })
+    .runSync(mdast);
 }
 
 /** What stands behind the language of a fence (`js title="x" {2}`) goes along, for programs that color code. */

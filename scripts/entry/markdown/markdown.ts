@@ -1,7 +1,8 @@
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import { raw } from 'hast-util-raw';
-import { toHtml } from 'hast-util-to-html';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { countWords } from '../../model/count-words.ts';
 import { Wording } from '../../labels/wording.ts';
@@ -50,6 +51,9 @@ import {
   type Stylesheet,
 } from '../../model/markdown.ts';
 
+const printer = unified().use(rehypeStringify).freeze();
+/** Blocks of other entries are compiled when they are put into a text: each is HTML that went through the allow-list. */
+const printerWithBlocks = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 /** Without a file, whatever it holds, nodes made of raw HTML have no places. */
 const file = new VFile();
 
@@ -302,9 +306,9 @@ function compileTree(
   decorate(tree, words);
   problems.push(...show(tree, source, facts, { math, code: extensions.code }));
   withoutUnsafe(tree);
-  // Blocks of other entries are compiled when they are put into a text: each is HTML that went through the allow-list.
-  const allowDangerousHtml = put !== undefined;
-  const html = toHtml(kind === 'inline' ? unwrap(tree) : tree, { allowDangerousHtml }).trim();
+  const html = (put === undefined ? printer : printerWithBlocks)
+    .stringify(kind === 'inline' ? unwrap(tree) : tree)
+    .trim();
   const plugged = run === undefined ? {} : { said: run.messages(), fault: run.fault };
   return { html, text, facts, ...lead, ...plugged, ...(problems.length > 0 && { problems }) };
 }
