@@ -22,7 +22,6 @@ const EXTERNAL = [
   'sharp',
   'harfbuzzjs',
   'json-schema-to-typescript',
-  'tinypool',
   'jiti',
   'rolldown',
   'typescript',

@@ -21,12 +21,6 @@ export interface SearchWord {
   isPair: boolean;
 }
 
-/** What is known of a word that was read, wherever it stands in a text. */
-export interface KnownWord extends SearchWord {
-  /** How often it was met in the text that is being counted. */
-  met?: number;
-}
-
 /** The terms of a word, the first of them its own: from its small and its plain letters. */
 export type Stems = (lower: string, plain: string) => readonly [string, ...string[]];
 
@@ -38,7 +32,7 @@ export interface SearchLanguage {
   /** Words that say nothing of a subject. */
   common: ReadonlySet<string>;
   /** Words that were read before: texts repeat their words. */
-  known: Map<string, readonly KnownWord[]>;
+  known: Map<string, readonly SearchWord[]>;
 }
 
 /** A language with these stop words. */

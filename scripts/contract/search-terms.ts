@@ -1,4 +1,4 @@
-import { ENGLISH, type KnownWord, type SearchLanguage, type SearchWord } from './search-language.ts';
+import { ENGLISH, type SearchLanguage, type SearchWord } from './search-language.ts';
 import { foldedWord, INVISIBLE, writtenWord, wordPieces } from './search-letters.ts';
 
 export type { SearchWord } from './search-language.ts';
@@ -42,24 +42,20 @@ export function searchTerms(text: string, hasCommon: boolean, language: SearchLa
  * counted before their terms are looked for: a text repeats its words.
  */
 export function countTerms(text: string, language: SearchLanguage = ENGLISH): Map<string, number> {
-  const words: KnownWord[] = [];
+  const times = new Map<string, number>();
   for (const written of text.match(OTHER.test(text) ? WORD : ASCII_WORD) ?? [])
+    times.set(written, (times.get(written) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const [written, more] of times)
     for (const word of wordsOf(written, language)) {
       if (!isCounted(word)) continue;
-      if (!word.met) words.push(word);
-      word.met = (word.met ?? 0) + 1;
+      for (const term of word.terms) if (term !== '') counts.set(term, (counts.get(term) ?? 0) + more);
     }
-  const counts = new Map<string, number>();
-  for (const word of words) {
-    for (const term of word.terms)
-      if (term !== '') counts.set(term, (counts.get(term) ?? 0) + (word.met ?? 0));
-    word.met = 0;
-  }
   return counts;
 }
 
 /** Common words tell nothing of a text. A common pair of letters may be part of a word that does. */
-function isCounted({ isCommon, isPair }: KnownWord): boolean {
+function isCounted({ isCommon, isPair }: SearchWord): boolean {
   return isPair || !isCommon;
 }
 
@@ -75,7 +71,7 @@ export function searchKey(text: string): string {
   return searchKeyIn(ENGLISH, text);
 }
 
-function wordsOf(written: string, language: SearchLanguage): readonly KnownWord[] {
+function wordsOf(written: string, language: SearchLanguage): readonly SearchWord[] {
   let words = language.known.get(written);
   if (words === undefined) {
     words = OTHER.test(written)
@@ -90,7 +86,7 @@ function wordsOf(written: string, language: SearchLanguage): readonly KnownWord[
   return words;
 }
 
-function pairOf(text: string, start: number, { common }: SearchLanguage): KnownWord {
+function pairOf(text: string, start: number, { common }: SearchLanguage): SearchWord {
   const plain = foldedWord(writtenWord(text));
   const end = start + text.length;
   return {
@@ -105,7 +101,7 @@ function pairOf(text: string, start: number, { common }: SearchLanguage): KnownW
   };
 }
 
-function wordOf(written: string, start: number, { lower, stems, common }: SearchLanguage): KnownWord {
+function wordOf(written: string, start: number, { lower, stems, common }: SearchLanguage): SearchWord {
   const pieces = written.split(HYPHENS).map((piece) => {
     const letters = lower(writtenWord(piece));
     return { letters, plain: foldedWord(letters) };

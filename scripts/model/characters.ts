@@ -5,6 +5,10 @@
 const UNFIT =
   // eslint-disable-next-line no-control-regex -- these are what it looks for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202d\u202e]|\p{Cs}|\p{Noncharacter_Code_Point}/u;
+/** A text without any of these holds none of those, and no signs of direction: most texts are gone through only once. */
+const SUSPECT =
+  // eslint-disable-next-line no-control-regex -- these are what it looks for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]/;
 const ALL_UNFIT = new RegExp(UNFIT, 'gu');
 /** Signs that begin a piece of text with a direction of its own, and those that end one. */
 const DIRECTION = /[\u202a\u202b\u2066-\u2068\u202c\u2069]/g;
@@ -19,6 +23,7 @@ export interface UnfitCharacter {
 
 /** The first character of a text that no page may hold; undefined when there is none. */
 export function unfitCharacter(text: string): UnfitCharacter | undefined {
+  if (!SUSPECT.test(text)) return undefined;
   const index = text.search(UNFIT);
   if (index !== -1) return { character: String.fromCodePoint(text.codePointAt(index) ?? 0), index };
   return openDirections(text)[0];

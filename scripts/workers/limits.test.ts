@@ -1,12 +1,12 @@
-import type { Tinypool } from 'tinypool';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EntryResult } from '../model/entry-record.ts';
+import type { Thread } from './thread.ts';
 import type { WorkerTask } from './worker.ts';
 
 const SECONDS = 1;
 
-/** A pool of one thread that works without an end: it begins with the first task, all others wait. */
-function busyPool(): { pool: Tinypool; finish: () => void } {
+/** A thread that works without an end: it begins with the first task, all others wait. */
+function busyThread(): { thread: Pick<Thread, 'run'>; finish: () => void } {
   const waiting: (() => void)[] = [];
   let isFirst = true;
   const run = (task: WorkerTask, { signal }: { signal: AbortSignal }): Promise<EntryResult[]> => {
@@ -22,7 +22,7 @@ function busyPool(): { pool: Tinypool; finish: () => void } {
     });
   };
   return {
-    pool: { run } as unknown as Tinypool,
+    thread: { run },
     finish: () => {
       for (const end of waiting) end();
     },
@@ -49,9 +49,9 @@ afterEach(() => {
 
 test('what lies ready for a thread takes no part of the time: the task before it is stopped as if it were alone', async () => {
   const { runWithLimits } = await import('./limits.ts');
-  const { pool, finish } = busyPool();
-  const first = runWithLimits(pool, []).catch((error: unknown) => `${String(error)} after ${worked()}`);
-  const others = Array.from({ length: 3 }, () => runWithLimits(pool, []));
+  const { thread, finish } = busyThread();
+  const first = runWithLimits(thread, []).catch((error: unknown) => `${String(error)} after ${worked()}`);
+  const others = Array.from({ length: 3 }, () => runWithLimits(thread, []));
   await vi.advanceTimersByTimeAsync(10_000 * SECONDS);
   // Looked at four times a second; counted as four tasks it would have had four seconds.
   expect(await first).toContain(`it took more than ${SECONDS} seconds of work after ${SECONDS + 0.25}`);
@@ -61,10 +61,10 @@ test('what lies ready for a thread takes no part of the time: the task before it
 
 test('work of this thread beside it halves what is counted as its time', async () => {
   const { runBeside, runWithLimits } = await import('./limits.ts');
-  const { pool, finish } = busyPool();
+  const { thread, finish } = busyThread();
   let end = (): void => undefined;
   const own = runBeside(() => new Promise<void>((resolve) => (end = resolve)));
-  const task = runWithLimits(pool, []).catch(() => worked());
+  const task = runWithLimits(thread, []).catch(() => worked());
   await vi.advanceTimersByTimeAsync(10_000 * SECONDS);
   expect(await task).toBe(2 * SECONDS + 0.25);
   end();

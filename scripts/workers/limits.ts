@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { Tinypool } from 'tinypool';
 import { failedEntry } from '../entry/failed-entry.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { SchemaSet } from '../schema/collection.ts';
+import type { Thread } from './thread.ts';
 import type { WorkerJob, WorkerTask } from './worker.ts';
 
 /** Below this much text a second thread costs more to start than it saves. */
@@ -20,12 +20,6 @@ export function threadsFor(characters: number): number {
 export function helpersOf(threads: number): number {
   return threads <= MOST_WITH_THIS ? Math.max(1, threads - 1) : threads;
 }
-
-/**
- * A thread that needs more is stopped; one that works on a book needs a third of it. With room for 64 MB of what is new, which is soon
- * garbage, 4,000 posts took 100 MB more and no less time.
- */
-export const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
 
 /** Most pages have a quarter of it. */
 const MANY_CHARACTERS = 24_000;
@@ -79,7 +73,7 @@ class Stopped extends Error {}
 
 /**
  * What a thread made of one file; when it needed too much time or memory, or broke down, the file is reported.
- * @param run works on it; the pool starts another thread for the rest when that fails
+ * @param run works on it; when that fails, another thread is started for the rest
  * @throws a mistake of ours, which names the file by itself
  */
 export async function resultOrReason(
@@ -97,7 +91,7 @@ export async function resultOrReason(
 
 /** Has files worked on in a thread; throws when that takes too long or fails. */
 export async function runWithLimits(
-  pool: Pick<Tinypool, 'run'>,
+  thread: Pick<Thread, 'run'>,
   jobs: readonly WorkerJob[],
 ): Promise<EntryResult[]> {
   const controller = new AbortController();
@@ -108,7 +102,7 @@ export async function runWithLimits(
   underWay.add(begun);
   try {
     const task: WorkerTask = { jobs, begun };
-    return (await pool.run(task, { signal: controller.signal })) as EntryResult[];
+    return await thread.run(task, { signal: controller.signal });
   } catch (error) {
     if (controller.signal.aborted) throw new Stopped(`it took more than ${MOST_SECONDS} seconds of work`);
     throw error;

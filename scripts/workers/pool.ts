@@ -1,20 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pLimit from 'p-limit';
-import type { Tinypool } from 'tinypool';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import {
-  helpersOf,
-  RESOURCE_LIMITS,
-  resultOrReason,
-  runBeside,
-  runWithLimits,
-  threadWanted,
-  threadsFor,
-} from './limits.ts';
+import { helpersOf, resultOrReason, runBeside, runWithLimits, threadWanted, threadsFor } from './limits.ts';
 import { pluginsOf } from './plugins.ts';
+import { Thread } from './thread.ts';
 import type { WorkerJob, WorkerSetup } from './worker.ts';
 
 /** How files are worked on. */
@@ -39,8 +30,8 @@ const BATCH_CHARACTERS = 120_000;
 const AHEAD = 2;
 
 /**
- * Processes files in this thread, or in several when there is much to do. Heavy files are each worked on in a thread that
- * can be stopped without an end of the run.
+ * Processes files in this thread, or in several when there is much to do. Heavy files are worked on in a thread that can
+ * be stopped without an end of the run.
  */
 export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): ProcessEntries {
   return async (sources, tokens, progress = () => undefined) => {
@@ -57,17 +48,17 @@ export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): 
     const program = workerProgram();
     const wanted = threads ?? threadsFor(sources.reduce((sum, { file }) => sum + file.text.length, 0));
     const isHeavy = threadWanted(set);
-    const heavy = program === undefined ? [] : sources.filter(isHeavy);
+    const heavy = program === undefined ? [] : batchesOf(sources.filter(isHeavy));
     const light = batchesOf(heavy.length === 0 ? sources : sources.filter((one) => !isHeavy(one)));
     if (program !== undefined && (heavy.length > 0 || wanted > 1)) {
       const helpers = helpersOf(wanted);
-      const pool = await WorkerPool.start(program, setup, helpers);
+      const threads = Array.from({ length: helpers }, () => new Thread(program, setup));
       try {
         // With few processors this thread works as well: another one would have to load and warm up the program once more.
         const own = helpers < wanted ? runBeside(() => inThisThread(light, setup, done)) : undefined;
-        await Promise.all([pool.run(heavy, wanted > 1 ? light : [], done), own]);
+        await Promise.all([inThreads(threads, [heavy, wanted > 1 ? light : []], done), own]);
       } finally {
-        await pool.close();
+        await Promise.all(threads.map((thread) => thread.close()));
       }
     }
     await inThisThread(light, setup, done);
@@ -81,63 +72,39 @@ function workerProgram(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** Threads that work on the files of a site. */
-class WorkerPool {
-  private constructor(
-    private readonly pool: Tinypool,
-    private readonly threads: number,
-  ) {}
-
-  static async start(filename: string, setup: WorkerSetup, threads: number): Promise<WorkerPool> {
-    const { Tinypool } = await import('tinypool');
-    const pool = new Tinypool({
-      filename,
-      runtime: 'worker_threads',
-      minThreads: threads,
-      maxThreads: threads,
-      concurrentTasksPerWorker: 2,
-      workerData: setup,
-      resourceLimits: RESOURCE_LIMITS,
-    });
-    return new WorkerPool(pool, threads);
-  }
-
-  /**
-   * Works on heavy files each alone, then on batches until none is left; others may take batches meanwhile.
-   * @param done told the results of some files
-   */
-  async run(
-    heavy: Batch,
-    batches: Batch[],
-    done: (files: Batch, made: readonly EntryResult[]) => void,
-  ): Promise<void> {
-    const single = async (source: EntrySource): Promise<void> => {
-      done([source], [await resultOrReason(source, () => runWithLimits(this.pool, [jobOf(source)]))]);
-    };
-    const batch = async (files: Batch): Promise<void> => {
-      let made: EntryResult[];
+/**
+ * Works on batches in threads until none is left. The files of one that failed are worked on each by itself, with nothing beside
+ * them in their thread: then it is known which of them ended it.
+ * @param batches what only threads may take comes first, so that none of it is left to the end; others may take of `shared` meanwhile
+ */
+async function inThreads(
+  threads: readonly Thread[],
+  [wanted, shared]: readonly [wanted: Batch[], shared: Batch[]],
+  done: (files: Batch, made: readonly EntryResult[]) => void,
+): Promise<void> {
+  const failed: EntrySource[] = [];
+  const lane = async (thread: Thread): Promise<void> => {
+    for (let next = takeOf(wanted, shared); next !== undefined; next = takeOf(wanted, shared)) {
       try {
-        made = await runWithLimits(this.pool, files.map(jobOf));
+        done(next, await runWithLimits(thread, next.map(jobOf)));
       } catch {
-        // One of them ended the thread: each by itself, so that it is known which.
-        for (const source of files) await single(source);
-        return;
+        failed.push(...next);
       }
-      done(files, made);
-    };
-    const limit = pLimit(this.threads);
-    // Heavy ones first, so that none of them is left to the end.
-    await Promise.all(heavy.map((source) => limit(() => single(source))));
-    const lane = async (): Promise<void> => {
-      for (let next = batches.shift(); next !== undefined; next = batches.shift()) await batch(next);
-    };
-    await Promise.all(Array.from({ length: this.threads * AHEAD }, lane));
-  }
+    }
+  };
+  await Promise.all(threads.flatMap((thread) => Array.from({ length: AHEAD }, () => lane(thread))));
+  const single = async (thread: Thread): Promise<void> => {
+    for (let source = failed.shift(); source !== undefined; source = failed.shift()) {
+      const job = jobOf(source);
+      done([source], [await resultOrReason(source, () => runWithLimits(thread, [job]))]);
+    }
+  };
+  await Promise.all(threads.map(single));
+}
 
-  /** Ends the threads. */
-  async close(): Promise<void> {
-    await this.pool.destroy();
-  }
+/** The next batch: of the first list as long as there is any. */
+function takeOf(...lists: readonly Batch[][]): Batch | undefined {
+  return lists.find((list) => list.length > 0)?.shift();
 }
 
 /** Works on batches in this thread until none is left. */

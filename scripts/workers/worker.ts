@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { loadLanguages } from '../contract/search-languages.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { loadParts } from '../entry/markdown/lazy-parts.ts';
@@ -31,12 +31,28 @@ export interface WorkerTask {
   begun: Int32Array;
 }
 
-// Tinypool hands its own data first, then ours.
-const [, { set, tokens }] = workerData as [unknown, WorkerSetup];
-let tools: EntryTools | undefined;
+/** What a worker sends back. */
+export type WorkerAnswer = { results: EntryResult[] } | { error: unknown };
 
-/** The program of a thread: works on each file alone. */
-export default async function work({ jobs, begun }: WorkerTask): Promise<EntryResult[]> {
+const { set, tokens } = workerData as WorkerSetup;
+let tools: EntryTools | undefined;
+/** Work on one task, which the next one waits for. */
+let current = Promise.resolve();
+
+parentPort?.on('message', (task: WorkerTask) => {
+  current = current
+    .then(() => work(task))
+    .then(
+      (results): WorkerAnswer => ({ results }),
+      (error: unknown): WorkerAnswer => ({ error }),
+    )
+    .then((answer) => {
+      parentPort?.postMessage(answer);
+    });
+});
+
+/** Works on each file alone. */
+async function work({ jobs, begun }: WorkerTask): Promise<EntryResult[]> {
   Atomics.store(begun, 0, 1);
   const sources = jobs.map(({ collection: name, path, text }) => {
     const collection = findCollection(set, name);

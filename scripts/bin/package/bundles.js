@@ -10,7 +10,7 @@ export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
  * Packages that are installed beside the package: native code, and what starts a file of its own. `optional` ones are done
  * without where they are missing.
  */
-export const INSTALLED = { needed: ['sharp', 'tinypool', 'jiti'], optional: ['satteri'] };
+export const INSTALLED = { needed: ['sharp', 'jiti'], optional: ['satteri'] };
 
 /** Of this repository's tests; `content doctor` asks whether it is there. */
 const NEVER = ['playwright'];

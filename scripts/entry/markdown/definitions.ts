@@ -9,6 +9,11 @@ interface DefinitionUse {
   definition: Definition;
 }
 
+/** Whether a text may hold definitions, or notes. */
+export function mayDefine(source: string): boolean {
+  return source.includes(']:');
+}
+
 /** Every use of a definition, in the order of the text. Of two definitions with one name the first counts (CommonMark 0.31, section 4.7). */
 export function definitionUses(tree: Root): DefinitionUse[] {
   const definitions = new Map<string, Definition>();

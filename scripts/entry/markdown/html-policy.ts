@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
-import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
-import { unified } from 'unified';
+import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { visit } from './visit.ts';
 import { isSafeAddress } from '../../model/link-schemes.ts';
 
@@ -9,7 +8,7 @@ import { isSafeAddress } from '../../model/link-schemes.ts';
  * The HTML that may stand in Markdown: GitHub's allow-list, plus figures and the classes that inline styles became.
  * Ids are kept as written (no `user-content-` prefix): the content is the site's own, and anchors have to be stable.
  */
-const ALLOW_LIST: Options = {
+const ALLOW_LIST: Schema = {
   ...defaultSchema,
   clobber: [],
   tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', 'mark', 'small', 'abbr', 'time'],
@@ -51,15 +50,14 @@ export interface HtmlPolicy {
   alone: (tree: Root) => Root;
 }
 
-function htmlPolicy(list: Options): HtmlPolicy {
-  const sanitizer = unified().use(rehypeSanitize, list).freeze();
-  const single = unified()
-    .use(rehypeSanitize, { ...list, ancestors: {} })
-    .freeze();
+function htmlPolicy(list: Schema): HtmlPolicy {
+  const single = { ...list, ancestors: {} };
+  // A root stays one.
+  const cleaned = (tree: Root, schema: Schema): Root => withoutUnsafe(sanitize(tree, schema) as Root);
   return {
     isAllowedElement: (name) => list.tagNames?.includes(name) ?? false,
-    sanitize: (tree) => withoutUnsafe(sanitizer.runSync(tree)),
-    alone: (tree) => withoutUnsafe(single.runSync(tree)),
+    sanitize: (tree) => cleaned(tree, list),
+    alone: (tree) => cleaned(tree, single),
   };
 }
 
@@ -76,7 +74,7 @@ export function policyOf(allowed: Allowed | undefined): HtmlPolicy {
   return policy;
 }
 
-function widened({ elements, attributes }: Allowed): Options {
+function widened({ elements, attributes }: Allowed): Schema {
   const own = Object.entries(attributes).map(([element, names]): [string, string[]] => [
     element.toLowerCase(),
     names.flatMap((name) => Object.keys(h('a', { [name]: 'x' }).properties)),

@@ -1,5 +1,6 @@
 import type { Element, Root as HastRoot } from 'hast';
-import type { Root as MdastRoot } from 'mdast';
+import type { Code, Root as MdastRoot } from 'mdast';
+import { defaultHandlers, type Handler } from 'mdast-util-to-hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Wording } from '../../labels/wording.ts';
@@ -10,6 +11,7 @@ export function toHast(mdast: MdastRoot, words: Wording): HastRoot {
     .use(remarkRehype, {
       allowDangerousHtml: true,
       footnoteLabelProperties: {},
+      handlers: { code },
       ...(holds(mdast, 'footnoteReference') && {
         footnoteLabel: words.say('notes'),
         footnoteBackLabel: (note: number, use: number) =>
@@ -19,11 +21,35 @@ export function toHast(mdast: MdastRoot, words: Wording): HastRoot {
     .runSync(mdast);
 }
 
+/** What stands behind the language of a fence (`js title="x" {2}`) goes along, for programs that color code. */
+const code: Handler = (state, node: Code) => {
+  const block = defaultHandlers.code(state, node);
+  const [inner] = block.children;
+  if (node.meta && inner?.type === 'element') inner.properties.dataMeta = node.meta;
+  return block;
+};
+
+interface Node {
+  type: string;
+  value?: string;
+  children?: Node[];
+}
+
 /** Whether there is a node of this type anywhere in a tree. */
 export function holds(tree: MdastRoot, type: string): boolean {
-  const search = (node: { type: string; children?: { type: string }[] }): boolean =>
-    node.type === type || (node.children?.some(search) ?? false);
-  return search(tree);
+  return some(tree, (node) => node.type === type);
+}
+
+function some(node: Node, isOne: (node: Node) => boolean): boolean {
+  return isOne(node) || (node.children?.some((child) => some(child, isOne)) ?? false);
+}
+
+/** One comment, of which HTML and Markdown know the same end. */
+const COMMENT = /^<!--(?!-?>)(?:(?!--!?>)[^])*-->$/;
+
+/** Whether a text holds HTML other than comments: the allow-list drops a comment as it is, and no parser has to read it. */
+export function holdsMarkup(tree: MdastRoot): boolean {
+  return some(tree, ({ type, value = '' }) => type === 'html' && !COMMENT.test(value));
 }
 
 /** The content of the only paragraph, for texts that stand inside a line. */

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { mayDefine } from './definitions.ts';
 import { extensionsOf, isOn, type Extensions } from '../../schema/markdown-extensions.ts';
 import { DIALECTS, SLIPS, type Dialect } from './dialects.ts';
 import { shortcodeBodies } from './shortcode-bodies.ts';
@@ -37,7 +38,7 @@ export function leftoverSyntax(
   extensions: Extensions = extensionsOf(),
 ): LeftoverSyntax[] {
   if (!SIGN.test(source)) return [];
-  const found: LeftoverSyntax[] = [...withoutPartner(tree)];
+  const found = mayDefine(source) ? withoutPartner(tree) : [];
   const bodies = shortcodeBodies(source);
   const html = new VerbatimHtml();
   visit(tree, (node) => {
@@ -113,7 +114,7 @@ function wordsOf(block: Nodes, source: string, html: VerbatimHtml): string {
   const parts: string[] = [];
   let from = start;
   const blank = (to: number): void => {
-    if (to > from) parts.push(source.slice(from, to).replace(/[^\n]/g, ' '));
+    if (to > from) parts.push(blanks(source.slice(from, to)));
     from = Math.max(from, to);
   };
   visit(block, (node) => {
@@ -129,6 +130,11 @@ function wordsOf(block: Nodes, source: string, html: VerbatimHtml): string {
   });
   blank(end);
   return parts.join('');
+}
+
+/** As many blanks as a text has characters, its line ends kept. */
+function blanks(text: string): string {
+  return text.includes('\n') ? text.replace(/[^\n]/g, ' ') : ' '.repeat(text.length);
 }
 
 function openFence(node: Nodes, source: string): LeftoverSyntax[] {

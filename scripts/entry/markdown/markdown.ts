@@ -1,8 +1,9 @@
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
-import rehypeRaw from 'rehype-raw';
+import { raw } from 'hast-util-raw';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { VFile } from 'vfile';
 import { countWords } from '../../model/counts.ts';
 import { Wording } from '../../labels/wording.ts';
 import type { Tokens } from '../../model/tokens.ts';
@@ -16,18 +17,10 @@ import type { Fault } from '../../config/messages.ts';
 import { workLimitExceeded } from './work-limits.ts';
 import { expansion } from './reference-expansion.ts';
 import { tooDeepIn, type LimitExceeded } from './limits.ts';
-import {
-  collectFacts,
-  decorate,
-  keepInfo,
-  namePictures,
-  plainText,
-  prepareHtml,
-  textBlocks,
-} from './page-facts.ts';
+import { collectFacts, decorate, plainText, prepareHtml, textBlocks } from './page-facts.ts';
 import { markAlerts } from './alerts.ts';
 import { linkContacts } from './contact-links.ts';
-import { definitionsOfUses } from './definitions.ts';
+import { definitionsOfUses, mayDefine } from './definitions.ts';
 import type { AttributeErrors } from './directive-attributes.ts';
 import { nameDirectives, takeDirectives, type DirectiveUses } from './directives.ts';
 import { directiveLimit, holdsDirectives } from './directive-limits.ts';
@@ -36,7 +29,7 @@ import { leadOf, moreMark, type Lead } from './excerpt.ts';
 import { droppedHtml } from './dropped-html.ts';
 import { isCompletedElsewhere, withoutTags } from '../../model/template-tags.ts';
 import { takeOwnIds, type OwnIds } from './own-ids.ts';
-import { holds, toHast, unwrap } from './html-tree.ts';
+import { holds, holdsMarkup, toHast, unwrap } from './html-tree.ts';
 import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { CODE, parts } from './lazy-parts.ts';
@@ -58,10 +51,11 @@ import {
   type Stylesheet,
 } from '../../model/markdown.ts';
 
-const raw = unified().use(rehypeRaw).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 /** Blocks of other entries are compiled when they are put into a text: each is HTML that went through the allow-list. */
 const printerWithBlocks = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
+/** Without a file, whatever it holds, nodes made of raw HTML have no places. */
+const file = new VFile();
 
 /** A compiled text, or what kept it from being compiled: it would take too much work. */
 export type MarkdownOutcome = CompiledMarkdown & {
@@ -184,7 +178,7 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const mdast = parse(hasTokens ? keepEscapes(source) : source, { directives, math });
   const deep = nodeTooDeep(mdast, depth);
   if (deep !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deep), depth) };
-  const wide = expansion(mdast);
+  const wide = mayDefine(source) ? expansion(mdast) : undefined;
   if (wide !== undefined) return { ...nothing(), overrun: wide };
   const unended = math === false ? [] : takeFormulas(mdast, source);
   const blocks = hasTokens && kind !== 'inline' ? takeTokenBlocks(mdast, tokens) : undefined;
@@ -285,16 +279,16 @@ function compileTree(
   const { facts } = nothing();
   const run = plugins === undefined ? undefined : new PluginRun(plugins, source);
   const mdast = run?.remark(parsed) ?? parsed;
-  const definitions = definitionsOfUses(mdast);
+  const definitions = run === undefined && !mayDefine(source) ? undefined : definitionsOfUses(mdast);
   let tree = toHast(mdast, words);
-  keepInfo(tree);
   if (source.includes('|')) facts.removed.push(...droppedCells(mdast));
-  if (holds(mdast, 'html')) {
+  const hasHtml = holds(mdast, 'html');
+  if (hasHtml) {
     facts.removed.push(...droppedHtml(mdast, source));
-    tree = raw.runSync(tree);
+    if (run !== undefined || holdsMarkup(mdast)) tree = raw(tree, { file }) as HastRoot;
   }
   if (run !== undefined) tree = run.rehype(tree);
-  if (run !== undefined || holds(mdast, 'html')) {
+  if (run !== undefined || hasHtml) {
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);
     if (deepElement !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deepElement), depth) };
     prepareHtml(tree, facts, source, policy);
@@ -302,8 +296,7 @@ function compileTree(
   }
   if (uses !== undefined) nameDirectives(tree, uses, facts);
   const problems = identify(tree, ids, ownIds);
-  namePictures(tree, pictureAt);
-  collectFacts(tree, facts, definitions);
+  collectFacts(tree, facts, definitions, pictureAt);
   const blockWords = put?.(tree, facts);
   if (compared) facts.blocks = textBlocks(tree);
   const text = plainText(tree, blockWords);

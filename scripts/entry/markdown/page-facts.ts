@@ -11,14 +11,6 @@ import { decoded } from '../../model/address.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
 import { SKIP, visit } from './visit.ts';
 
-/** What stands behind the language of a fence (`js title="x" {2}`) goes along, for programs that color code. */
-export function keepInfo(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties, data }) => {
-    if (tagName === 'code' && typeof data?.meta === 'string' && data.meta !== '')
-      properties.dataMeta = data.meta;
-  });
-}
-
 /** Elements that are one thing with their parts, which are not told by themselves. */
 const WHOLE = new Set(['svg', 'math', 'audio', 'video', 'object', 'select']);
 /** What is told wherever it stands. */
@@ -80,29 +72,26 @@ function lowerSchemes({ properties }: Element): void {
   }
 }
 
-/**
- * Gives pictures of the site the names of their files: Markdown percent-encodes the spaces and accents in them.
- * @param pictureAt gives the address of one that is written from where the text stands
- */
-export function namePictures(tree: Root, pictureAt: (src: string) => string): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
-    if (tagName !== 'img' || typeof properties.src !== 'string') return;
-    const src = pictureAt(properties.src);
-    properties.src = src.startsWith('/') && src.includes('%') ? (decoded(src) ?? src) : src;
-  });
+/** The name of the file of a picture of the site: Markdown percent-encodes the spaces and accents in it. */
+function fileOf(src: string): string {
+  return src.startsWith('/') && src.includes('%') ? (decoded(src) ?? src) : src;
 }
 
 /**
  * Links, pictures and headings of the finished tree. A link by reference counts once, at its definition.
  * @param definitions where the definition of a use stands, by the offset at which the use begins
+ * @param pictureAt gives the address of a picture that is written from where the text stands
  */
 export function collectFacts(
   tree: Root,
   facts: MarkdownFacts,
   definitions: ReadonlyMap<number, Span> = new Map(),
+  pictureAt = (src: string): string => src,
 ): void {
   const counted = new Set<Span>();
   visit(tree, 'element', (node) => {
+    if (node.tagName === 'img' && typeof node.properties.src === 'string')
+      node.properties.src = fileOf(pictureAt(node.properties.src));
     const { href, src, alt, id, name } = node.properties;
     const span = spanOf(node);
     const definition = definitions.get(span[0]);
@@ -200,16 +189,23 @@ function isApparatus({ properties }: Element): boolean {
  */
 export function plainText(tree: Root, blocks: readonly string[] = []): string {
   let next = 0;
-  const parts: string[] = [];
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'element' && isApparatus(node)) return SKIP;
-    const before = index === undefined ? undefined : parent?.children[index - 1];
-    if (before?.type === 'element' && isBlock(before.tagName)) parts.push(' ');
-    if (node.type === 'text') parts.push(node.value);
-    else if (node.type === 'raw') parts.push(` ${blocks[next++] ?? ''} `);
-    else if (node.type === 'element' && isBlock(node.tagName)) parts.push(' ');
-  });
-  return singleSpaced(parts.join(''));
+  let text = '';
+  const step = (children: readonly Nodes[]): void => {
+    let isAfterBlock = false;
+    for (const node of children) {
+      const space = isAfterBlock ? ' ' : '';
+      isAfterBlock = node.type === 'element' && isBlock(node.tagName);
+      if (node.type === 'text') text += space + node.value;
+      else if (node.type === 'raw') text += `${space} ${blocks[next++] ?? ''} `;
+      else if (node.type !== 'element') text += space;
+      else if (!isApparatus(node)) {
+        text += space + (isAfterBlock ? ' ' : '');
+        step(node.children);
+      }
+    }
+  };
+  step(tree.children);
+  return singleSpaced(text);
 }
 
 /** A text without line ends, and with one space where there are several. */

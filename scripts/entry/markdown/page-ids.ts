@@ -43,19 +43,21 @@ export class PageIds {
  */
 export function identify(tree: Root, ids: PageIds, ownIds: OwnIds = new Map()): TextProblem[] {
   const problems: TextProblem[] = [];
-  renameNotes(tree, ids);
+  const named: Element[] = [];
+  const nameless: Element[] = [];
   visit(tree, 'element', (node) => {
     const { id } = node.properties;
-    if (typeof id !== 'string' || id === '') return;
+    if (typeof id === 'string' && id !== '') named.push(node);
+    else if (HEADING.test(node.tagName)) nameless.push(node);
+  });
+  renameNotes(tree, named, ids);
+  for (const node of named) {
+    const id = String(node.properties.id);
     const own = HEADING.test(node.tagName) ? ownIds.get(spanOf(node)[0]) : undefined;
     if (own !== undefined && ids.has(id)) problems.push(taken(id, own));
     ids.add(id);
-  });
-  visit(tree, 'element', (node) => {
-    const { id } = node.properties;
-    if (HEADING.test(node.tagName) && (typeof id !== 'string' || id === ''))
-      node.properties.id = ids.heading(wordsOf(node));
-  });
+  }
+  for (const node of nameless) node.properties.id = ids.heading(wordsOf(node));
   return problems;
 }
 
@@ -70,19 +72,19 @@ function taken(id: string, span: Span): TextProblem {
   };
 }
 
-/** The ids that remark-rehype gives to notes, to the places that refer to them, and to the heading above them. */
+/** The ids that mdast-util-to-hast gives to notes, to the places that refer to them, and to the heading above them. */
 const OF_NOTES = /^(?:user-content-fn(?:ref)?-|footnote-label$)/;
 
-function renameNotes(tree: Root, ids: PageIds): void {
+function renameNotes(tree: Root, named: readonly Element[], ids: PageIds): void {
   const fresh = new Map<string, string>();
-  visit(tree, 'element', ({ properties }) => {
-    const { id } = properties;
-    if (typeof id !== 'string' || !OF_NOTES.test(id) || !ids.has(id)) return;
+  for (const { properties } of named) {
+    const id = String(properties.id);
+    if (!OF_NOTES.test(id) || !ids.has(id)) continue;
     let number = 2;
     while (ids.has(`${id}-${number}`)) number += 1;
     properties.id = `${id}-${number}`;
     fresh.set(id, properties.id);
-  });
+  }
   if (fresh.size === 0) return;
   visit(tree, 'element', ({ properties }) => {
     const { href, ariaDescribedBy } = properties;

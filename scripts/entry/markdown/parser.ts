@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import { parts } from './lazy-parts.ts';
-import { definitionUses } from './definitions.ts';
+import { definitionUses, mayDefine } from './definitions.ts';
 
 /** What is read beside CommonMark and GFM. */
 export interface Syntax {
@@ -33,7 +33,7 @@ export const parseMarkdown: ParseMarkdown = (source, syntax = {}) => {
     UNQUOTED.test(source);
   if (parseBySatteri === undefined || isForRemark) return parseByRemark(source, syntax);
   const tree = parseBySatteri(source);
-  return source.includes(']:') && hasTooManyReferences(tree, source) ? parseByRemark(source) : tree;
+  return mayDefine(source) && hasTooManyReferences(tree, source) ? parseByRemark(source) : tree;
 };
 
 /** Satteri 0.10 takes an element for text when a value without quotes in it holds a slash: `<a href=/prices>`. */

@@ -17,13 +17,10 @@ export const SKIP = 'skip';
  * compiling Markdown.
  * @param tree the whole tree, or a part of it
  */
-export const visit = ((tree: Node, ...rest: [string | readonly string[], Visitor] | [Visitor]): void => {
-  const [test, visitor] = rest.length === 1 ? [undefined, rest[0]] : rest;
-  const wanted = test === undefined || typeof test === 'string' ? test : new Set(test);
-  const isWanted = (type: string): boolean =>
-    wanted === undefined || (typeof wanted === 'string' ? type === wanted : wanted.has(type));
+export const visit = ((tree: Node, ...rest: [string, Visitor] | [Visitor]): void => {
+  const [wanted, visitor] = rest.length === 1 ? [undefined, rest[0]] : rest;
   const step = (node: Node, index: number | undefined, parent: Node | undefined): number => {
-    const result = isWanted(node.type) ? visitor(node, index, parent) : undefined;
+    const result = wanted === undefined || node.type === wanted ? visitor(node, index, parent) : undefined;
     if (result === undefined && node.children !== undefined)
       // A visitor may put others in the place of a node: the list is looked at anew each time.
       for (let at = 0; at < node.children.length;) {

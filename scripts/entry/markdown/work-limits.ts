@@ -19,6 +19,8 @@ const TRIED = /[&<@\\]|www\.|https?:/gi;
 /** What the parser has to weigh one by one: escaped characters are none of these. */
 const SIGNS = /\\.|!\[|[[\]]|([*_~])\1*/g;
 const TICKS = /`+/g;
+/** Most lines hold none of them. */
+const WEIGHED = /[`[\]*_~]/;
 /** So much of a sign is shown. */
 const LONGEST_SHOWN = 40;
 /** A row of stars in front of a word stands for as many levels. */
@@ -64,13 +66,14 @@ class Budget {
     this.#isBegin = false;
     if (BEGINNING.test(line)) this.#paragraph = new Paragraph();
     const span: Span = [at, at + line.length];
-    if (levelsOf(line) > this.depth) return tooDeepIn(span, this.depth);
+    const prefix = CONTAINERS.exec(line)?.[0] ?? '';
+    if (levelsOf(prefix, line) > this.depth) return tooDeepIn(span, this.depth);
     return (
       this.#count('paragraphs', isBegin, span) ??
       this.#count('items', ITEM.test(line), span) ??
       this.#count('headings', HEADING.test(line), span) ??
       this.#count('definitions', DEFINITION.test(line), span) ??
-      this.#quotation(line, isBegin, span) ??
+      this.#quotation(prefix, isBegin, span) ??
       this.#tried(line, at) ??
       this.#row(line, at) ??
       // The cells of a table are parsed each by itself.
@@ -79,8 +82,7 @@ class Budget {
   }
 
   /** Remark goes through all quotations for each of them. */
-  #quotation(line: string, isBegin: boolean, span: Span): LimitExceeded | undefined {
-    const prefix = CONTAINERS.exec(line)?.[0] ?? '';
+  #quotation(prefix: string, isBegin: boolean, span: Span): LimitExceeded | undefined {
     const isQuoted = prefix.includes('>');
     const isOne = isQuoted && (isBegin || !this.#wasQuoted || IN_LIST.test(prefix));
     this.#wasQuoted = isQuoted;
@@ -128,6 +130,7 @@ class Paragraph {
   readonly #ticks = new Set<number>();
 
   take(line: string, offset: number, depth: number): LimitExceeded | undefined {
+    if (!WEIGHED.test(line)) return undefined;
     for (const { 0: run, index } of line.matchAll(TICKS))
       if (this.#ticks.add(run.length).size > LIMITS.ticks)
         return tooMany('ticks', [offset + index, offset + index + Math.min(run.length, LONGEST_SHOWN)]);
@@ -148,8 +151,7 @@ class Paragraph {
   }
 }
 
-function levelsOf(line: string): number {
-  const prefix = CONTAINERS.exec(line)?.[0];
+function levelsOf(prefix: string, line: string): number {
   // A line of nothing but dashes or stars is a rule, however long.
-  return prefix === undefined || RULE.test(line) ? 0 : (prefix.match(CONTAINER)?.length ?? 0);
+  return prefix === '' || RULE.test(line) ? 0 : (prefix.match(CONTAINER)?.length ?? 0);
 }
