@@ -7,6 +7,7 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import {
   helpersOf,
+  type PluginTrials,
   RESOURCE_LIMITS,
   resultOrReason,
   runBeside,
@@ -86,6 +87,8 @@ class WorkerPool {
   private constructor(
     private readonly pool: Tinypool,
     private readonly threads: number,
+    /** Where code of the site works on the files. */
+    private readonly plugins: PluginTrials | undefined,
   ) {}
 
   static async start(filename: string, setup: WorkerSetup, threads: number): Promise<WorkerPool> {
@@ -99,7 +102,7 @@ class WorkerPool {
       workerData: setup,
       resourceLimits: RESOURCE_LIMITS,
     });
-    return new WorkerPool(pool, threads);
+    return new WorkerPool(pool, threads, setup.set.config?.plugins && { stopped: 0 });
   }
 
   /**
@@ -112,7 +115,8 @@ class WorkerPool {
     done: (files: Batch, made: readonly EntryResult[]) => void,
   ): Promise<void> {
     const single = async (source: EntrySource): Promise<void> => {
-      done([source], [await resultOrReason(source, () => runWithLimits(this.pool, [jobOf(source)]))]);
+      const run = (): Promise<EntryResult[]> => runWithLimits(this.pool, [jobOf(source)]);
+      done([source], [await resultOrReason(source, run, this.plugins)]);
     };
     const batch = async (files: Batch): Promise<void> => {
       let made: EntryResult[];

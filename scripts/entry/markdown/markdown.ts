@@ -12,6 +12,7 @@ import { extensionsOf, type Extensions } from '../../schema/markdown-extensions.
 import { HTML_POLICY, withoutUnsafe, type HtmlPolicy } from './html-policy.ts';
 import { PluginRun, type PluginMessage } from './plugins.ts';
 import type { MarkdownPlugins } from '../../config/load-plugins.ts';
+import { oneLine } from '../../config/fault.ts';
 import type { Fault } from '../../config/messages.ts';
 import { workLimitExceeded } from './work-limits.ts';
 import { expansion } from './reference-expansion.ts';
@@ -39,14 +40,13 @@ import { takeOwnIds, type OwnIds } from './own-ids.ts';
 import { holds, toHast, unwrap } from './html-tree.ts';
 import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
-import { CODE, parts } from './lazy-parts.ts';
 import { formulaLimit, holdsFormulas, takeFormulas } from './formula-nodes.ts';
 import { sourceCopy } from './source-copy.ts';
 import { spanOf } from './span-of.ts';
 import { putTokenBlocks, takeTokenBlocks, type TokenBlocks } from './token-blocks.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
-import { highlightCode } from './highlight-code.ts';
+import { needSheet, show } from './show-code.ts';
 import type { TextProblem } from './text-problem.ts';
 import { malformedLinks, type MalformedLink } from './malformed-links.ts';
 import { leftoverSyntax, type LeftoverSyntax } from './leftover-syntax.ts';
@@ -55,7 +55,6 @@ import {
   type CompiledMarkdown,
   type MarkdownFacts,
   type MarkdownKind,
-  type Stylesheet,
 } from '../../model/markdown.ts';
 
 const raw = unified().use(rehypeRaw).freeze();
@@ -260,8 +259,27 @@ interface Found {
   put: ((tree: HastRoot, facts: MarkdownFacts) => string[]) | undefined;
 }
 
-/** From the tree of Markdown to HTML, with what is known of it. */
+/** From the tree of Markdown to HTML, with what is known of it; a tree that plugins spoiled is a fault of theirs. */
 function compileTree(
+  parsed: MdastRoot,
+  source: string,
+  kind: MarkdownKind,
+  settings: Settings & Found,
+): MarkdownOutcome {
+  const { plugins } = settings;
+  if (plugins === undefined) return compileWith(undefined, parsed, source, kind, settings);
+  const run = new PluginRun(plugins, source);
+  try {
+    return compileWith(run, parsed, source, kind, settings);
+  } catch (error) {
+    const why = oneLine(error instanceof Error ? error.message : String(error));
+    const spoiled = { message: `it left a tree that no HTML can be made of (${why})` };
+    return { ...nothing(), fault: run.fault ?? spoiled };
+  }
+}
+
+function compileWith(
+  run: PluginRun | undefined,
   parsed: MdastRoot,
   source: string,
   kind: MarkdownKind,
@@ -275,7 +293,6 @@ function compileTree(
     ownIds,
     phones,
     pictureAt,
-    plugins,
     policy,
     put,
     uses,
@@ -283,7 +300,6 @@ function compileTree(
   }: Settings & Found,
 ): MarkdownOutcome {
   const { facts } = nothing();
-  const run = plugins === undefined ? undefined : new PluginRun(plugins, source);
   const mdast = run?.remark(parsed) ?? parsed;
   const definitions = definitionsOfUses(mdast);
   let tree = toHast(mdast, words);
@@ -318,28 +334,4 @@ function compileTree(
     .trim();
   const plugged = run === undefined ? {} : { said: run.messages(), fault: run.fault };
   return { html, text, facts, ...lead, ...plugged, ...(problems.length > 0 && { problems }) };
-}
-
-/** Formulas and code as they are shown: nothing else looks into them any more. */
-function show(
-  tree: HastRoot,
-  source: string,
-  facts: MarkdownFacts,
-  { math, code }: Pick<Extensions, 'math' | 'code'>,
-): TextProblem[] {
-  const problems: TextProblem[] = [];
-  if (math !== false && parts.formulas !== undefined) {
-    const formulas = parts.formulas.renderFormulas(tree, source);
-    problems.push(...formulas.problems);
-    facts.styles.push(...formulas.styles);
-    needSheet(facts, 'math');
-  }
-  if (!code || !CODE.test(source)) return problems;
-  const highlighted = highlightCode(tree, source);
-  if (highlighted.isAny) needSheet(facts, 'code');
-  return [...problems, ...highlighted.problems];
-}
-
-function needSheet(facts: MarkdownFacts, name: Stylesheet): void {
-  facts.sheets = [...(facts.sheets ?? []), name];
 }
