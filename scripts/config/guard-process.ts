@@ -22,7 +22,12 @@ export function guardProcess(): void {
   stdout.write = stderr.write.bind(stderr);
   // A thread has its own modules; those of a whole process belong to others as well.
   if (isMainThread) return;
+  // Node ends a thread in the same way, after an error that nobody caught.
+  const { exit } = process;
+  let isEnding = false;
+  process.once('exit', () => (isEnding = true));
   process.exit = (code) => {
+    if (isEnding) return exit(code);
     throw new Error(`It ended its process (\`process.exit(${String(code ?? '')})\`).`);
   };
   for (const name of ['write', 'writeSync', 'writev', 'writevSync'] as const)

@@ -144,10 +144,12 @@ async function fetchSource({
   return { entries: plain(await config.sources?.[name]?.load({ previous, signal })) };
 }
 
+const shownAs = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+
 /** @throws where code gave another value for the same entry */
 function sameAgain(first: unknown, second: unknown): void {
-  const [one = '', other = ''] = [first, second].map((value) => oneLine(String(JSON.stringify(value))));
-  if (JSON.stringify(first) !== JSON.stringify(second))
+  const [one = '', other = ''] = [first, second].map((value) => oneLine(shownAs(value)));
+  if (shownAs(first) !== shownAs(second))
     throw new Error(
       `It gave ${one} and then ${other} for the same entry, and has to give the same each time.`,
     );
