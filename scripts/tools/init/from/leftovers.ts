@@ -18,6 +18,12 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ['lists of attributes, left as they are', /(?<!\{)\{:?\s*[#.][A-Za-z][^{}\n]*\}(?!\})/g],
   ['definition lists, whose anchors are not checked', /^[ \t]{0,3}:[ \t]+\S/gm],
   ['components in a text', /<[A-Z]\w*[\s/>]/g],
+  ['containers and directives (`:::`), left as they are', /^[ \t>]*:{2,}[ \t]*[a-z{]/gim],
+  ['links and pictures in double brackets, left as they are', /!?\[\[[^[\]\n]+\]\]/g],
+  ['marks of Obsidian (`==`, `%%`), left as they are', /==[^\s=][^=\n]*==|%%[^%]+%%/g],
+  ['imports and exports of MDX, left as they are', /^(?:import|export)[ \t]+[\w{*].*$/gm],
+  ['names of emoji, left as they are', /(?<![\w:/.]):[a-z][a-z0-9_]*[a-z0-9]:(?![\w:/])/g],
+  ['formulas, left as they are', /\$\$[^$]+\$\$/g],
 ];
 
 /** Fields by which another program sorts, shows, and redirects. */
@@ -38,6 +44,7 @@ const FILES: readonly [string, RegExp][] = [
   ['texts in other markup, which are not read', /\.(?:markdown|adoc|rst|org|textile)$/],
   ['templates and pages of HTML', /\.(?:html?|njk|liquid|hbs|ejs|pug|webc|vto|astro)$/],
   ['files of data for templates', /(?:^|\/)_data\/|\.11tydata\.|\.(?:csv|tsv)$/],
+  ['files that order pages', /(?:^|\/)(?:_category_\.(?:json|ya?ml)|meta\.json|\.navigation\.ya?ml)$/],
 ];
 
 /** What the schemas do not carry, by kind, the most frequent first. */
