@@ -20,7 +20,7 @@ export function toHast(mdast: MdastRoot, words: Wording): HastRoot {
 }
 
 /** Whether there is a node of this type anywhere in a tree. */
-export function holds(tree: MdastRoot, type: string): boolean {
+export function holds(tree: MdastRoot | HastRoot, type: string): boolean {
   const search = (node: { type: string; children?: { type: string }[] }): boolean =>
     node.type === type || (node.children?.some(search) ?? false);
   return search(tree);

@@ -274,7 +274,10 @@ function compileTree(
   } catch (error) {
     const why = oneLine(error instanceof Error ? error.message : String(error));
     const spoiled = { message: `it left a tree that no HTML can be made of (${why})` };
-    return { ...nothing(), fault: run.fault ?? spoiled };
+    const outcome = nothing();
+    // Nobody knows its anchors.
+    outcome.facts.isCompletedElsewhere = true;
+    return { ...outcome, fault: run.fault ?? spoiled };
   }
 }
 
@@ -309,7 +312,11 @@ function compileWith(
     facts.removed.push(...droppedHtml(mdast, source));
     tree = raw.runSync(tree);
   }
-  if (run !== undefined) tree = run.rehype(tree);
+  if (run !== undefined) {
+    tree = run.rehype(tree);
+    // HTML that a plugin wrote as text is read as that of people is.
+    if (holds(tree, 'raw')) tree = raw.runSync(tree);
+  }
   if (run !== undefined || holds(mdast, 'html')) {
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);
     if (deepElement !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deepElement), depth) };

@@ -87,6 +87,8 @@ export class PluginRun {
       this.fault = isLate
         ? { message: 'it is asynchronous, and only plugins that answer at once can be used' }
         : fault;
+      // What it had done by then may be no tree any more, of which nothing true can be said.
+      if (treeFault(tree) !== undefined) throw error;
       return tree;
     }
   }

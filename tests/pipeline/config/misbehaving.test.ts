@@ -122,12 +122,16 @@ describe('a plugin that spoils the tree is told at the text', () => {
       "tree.children.push({ type: 'element', tagName: 'p', children: [] });",
       'without the `properties`',
     ],
+    ['rehype', 'tree.children.push(tree);', 'put a node into itself'],
     ['rehype', 'process.exit(0);', 'It ended its process (`process.exit(0)`)'],
   ] as const)('%s: %s', async (kind, code, message) => {
     const found = await diagnostics(config(plugin(kind, code)));
     expect(found[0]).toMatchObject({ rule: 'config-failed', severity: 'error' });
     expect(found[0]?.message).toContain(message);
     expect(found.map(({ file }) => file)).toContain(PIE);
+    // Nothing is said of what was not made, but that its pictures are named by nothing.
+    const others = found.filter(({ rule }) => rule !== 'config-failed' && rule !== 'image-orphan');
+    expect(others).toEqual([]);
   });
 
   test.each([
