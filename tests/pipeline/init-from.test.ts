@@ -78,6 +78,9 @@ describe('init --from', () => {
     expect(stdout).toContain('✓ content, a link to that folder');
     expect(stdout).toContain('link-broken, 1×: content/about.md:14 The link `/guides/stop/` does not lead');
     expect(stdout).toContain('1 texts with `redirect_from`: its addresses are taken for answered (about.md)');
+    expect(stdout).toMatch(
+      /3 texts that another program adds to, so that links to their anchors are not checked \(\S+\.md\)/,
+    );
     expect(stdout).toMatch(/\d tags of Liquid or Nunjucks, left as they are \(_posts\/2024-01-02-hello.md\)/);
     expect(stdout.indexOf('What is wrong')).toBeLessThan(stdout.indexOf('What was not carried over'));
   });
