@@ -147,6 +147,20 @@ describe('a plugin that spoils the tree is told at the text', () => {
   });
 });
 
+test('--keep-going writes no page without a field that could not be computed', async () => {
+  await site.build();
+  const before = site.snapshot();
+  site.change({
+    [CONFIG]: config(compute("if (entry.key === 'plum-pie') throw new Error('no'); return 1;")),
+  });
+  const { code, report } = await site.report('build', '--keep-going');
+  expect(code).toBe(1);
+  expect(report).toMatchObject({
+    stops: [expect.stringContaining('The code in `content.config.mjs` broke down')],
+  });
+  expect(site.snapshot()).toEqual(before);
+});
+
 test('a plugin that hangs on every text is tried on a few', async () => {
   site.env.CONTENT_FILE_SECONDS = '1';
   site.change({ [CONFIG]: config(plugin('remark', 'for (;;);')) });
