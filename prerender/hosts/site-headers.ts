@@ -1,4 +1,5 @@
 import type { HeaderRule } from '../../server/host-rules/host-rules.ts';
+import { contentHeaders, IMMUTABLE, NO_INDEX } from '../../scripts/contract/content-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -61,9 +62,6 @@ export function policyForPages(outside: OutsideHosts): string {
 const transportSecurity = (withSubdomains: boolean) =>
   `max-age=${YEAR_SECONDS}${withSubdomains ? '; includeSubDomains' : ''}`;
 
-/** Data of pages and the search index are for scripts, not for search engines. */
-const NO_INDEX: HeaderRule['headers'] = [['X-Robots-Tag', 'noindex']];
-
 /** The editing page and what lies below it (`--admin`). */
 const ADMIN = ['/admin', '/admin/*'];
 
@@ -79,7 +77,6 @@ export function siteHeaders(
   adminPolicy?: string,
   subdomainsUseHttps = false,
 ): HeaderRule[] {
-  const immutable: HeaderRule['headers'] = [['Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`]];
   return [
     {
       path: '/*',
@@ -95,10 +92,10 @@ export function siteHeaders(
       ],
     },
     // Their names change with their content.
-    { path: '/assets/*', headers: immutable },
-    { path: '/images/*', headers: immutable },
-    { path: '/data/*', headers: [...immutable, ...NO_INDEX] },
-    ...[...unlisted, '/search/*'].map((path): HeaderRule => ({ path, headers: NO_INDEX })),
+    { path: '/assets/*', headers: IMMUTABLE },
+    // For scripts, not for search engines.
+    { path: '/data/*', headers: [...IMMUTABLE, ...NO_INDEX] },
+    ...contentHeaders({ unlisted, types: [['/feed.xml', 'application/rss+xml; charset=utf-8']] }),
     ...(adminPolicy === undefined ? [] : ADMIN).map((path): HeaderRule => ({
       path,
       headers: [
@@ -108,6 +105,5 @@ export function siteHeaders(
         ['X-Robots-Tag', 'noindex'],
       ],
     })),
-    { path: '/feed.xml', headers: [['Content-Type', 'application/rss+xml; charset=utf-8']] },
   ];
 }

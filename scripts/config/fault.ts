@@ -19,11 +19,20 @@ export function faultOf(thrown: unknown, isOwn: (file: string) => boolean): Faul
     const isAsWritten = /\.[mc]js$/.test(name);
     return [{ file: name, line: Number(row), column: isAsWritten ? Number(column) : undefined }];
   });
-  const [first = ''] = error.message
-    .replace(/^ParseError: /, '')
+  const message = oneLine(error.message.replace(/^ParseError: /, ''));
+  return { message: message || 'an error without a message', place: places.find(({ file }) => isOwn(file)) };
+}
+
+/** So much of what code says is shown: nobody reads more, and reports, caches, and editors would have to hold it. */
+const MOST_CHARACTERS = 400;
+
+/** The first line of what code says, in a length that fits a message. */
+export function oneLine(text: string): string {
+  const [first = ''] = text
     .trim()
-    .split('\n');
-  return { message: first.trim(), place: places.find(({ file }) => isOwn(file)) };
+    .slice(0, MOST_CHARACTERS + 1)
+    .split(/[\r\n]/);
+  return first.length <= MOST_CHARACTERS ? first.trim() : `${first.slice(0, MOST_CHARACTERS - 1).trim()}…`;
 }
 
 /** Anything may be thrown, and what it is made of may throw in turn. */

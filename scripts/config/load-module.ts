@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineCheck, defineConfig } from './define.ts';
+import { guardProcess } from './guard-process.ts';
 
 /** A configuration as it was exported, whatever that is, and the files that were read for it. */
 export interface LoadedModule {
@@ -14,11 +15,10 @@ export interface LoadedModule {
  * Runs a configuration: JavaScript modules by Node itself, TypeScript and what mixes both through jiti, because Node 20 reads
  * no types. `copydesk` is this program, also where the package is not installed.
  * @param file absolute path
- * @param asItIs whether what has a `default` of its own, as schemas of libraries have, is no module
  * @throws whatever it throws
  */
-export async function loadModule(file: string, asItIs = false): Promise<LoadedModule> {
-  keepOutputClean();
+export async function loadModule(file: string): Promise<LoadedModule> {
+  guardProcess();
   const { createJiti } = await import('jiti');
   const api = { defineConfig, defineCheck };
   const jiti = createJiti(pathToFileURL(file).href, {
@@ -27,7 +27,8 @@ export async function loadModule(file: string, asItIs = false): Promise<LoadedMo
     // What the shell of a user says to other programs is no affair of this one.
     debug: false,
     tsconfigPaths: false,
-    interopDefault: !asItIs,
+    // What is exported may be nothing, or have a `default` of its own, as schemas of libraries do.
+    interopDefault: false,
   });
   const loaded = await jiti.import(file);
   const files = Object.keys(jiti.cache).filter((one) => path.isAbsolute(one));
@@ -39,10 +40,4 @@ function defaultOf(loaded: unknown): unknown {
   if (typeof loaded !== 'object' || loaded === null) return loaded;
   if ('default' in loaded) return loaded.default;
   return Object.keys(loaded).length === 0 ? undefined : loaded;
-}
-
-/** What code of a configuration prints goes to stderr: stdout is for the report. */
-function keepOutputClean(): void {
-  const { stderr, stdout } = process;
-  stdout.write = stderr.write.bind(stderr);
 }

@@ -23,7 +23,7 @@ type Converted = { schema: JsonObject } | { problem: ShapeProblem };
  * @throws whatever the module throws
  */
 export async function moduleSchema(file: string): Promise<ModuleSchema & { files: string[] }> {
-  const { exported, named, files } = await loadModule(file, true);
+  const { exported, named, files } = await loadModule(file);
   const found = await converted(exported, file);
   const name = path.basename(file).replace(/\.[mc]?[jt]s$/, '');
   if ('problem' in found) return { name, file, files, problem: found.problem };

@@ -1,4 +1,5 @@
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { oneLine } from './fault.ts';
 import type { CheckFacts, ConfigFacts, ShapeProblem } from './messages.ts';
 import type { ComputedField, ContentConfig } from './config-types.ts';
 
@@ -63,7 +64,7 @@ function checkFacts(look: Look, value: unknown, index: number): CheckFacts[] {
   if (typeof id !== 'string' || !/^[a-z0-9][\w.-]*(?:\/[a-z0-9][\w.-]*)+$/i.test(id))
     look.wrong(
       [...at, 'id'],
-      `${shown(id)} is no id of a check.`,
+      `${upperFirst(shown(id))} is no id of a check.`,
       'Write a name with a slash, such as `acme/no-click-here`: names without one belong to the command.',
     );
   for (const name of ['title', 'why']) look.needs(one[name], 'string', [...at, name]);
@@ -224,9 +225,11 @@ export function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (typeof value === 'string') return `the text \`${value}\``;
+  if (typeof value === 'string') return `the text \`${oneLine(value)}\``;
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'function') return 'a function';
   if (isGroup(value)) return 'a group';

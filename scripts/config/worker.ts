@@ -1,6 +1,6 @@
 // The program of the thread that runs a site's configuration: what hangs there can be ended, and what it prints is no report.
 import { parentPort, workerData } from 'node:worker_threads';
-import { faultOf } from './fault.ts';
+import { faultOf, oneLine } from './fault.ts';
 import { loadModule } from './load-module.ts';
 import type { ThreadInput } from './host.ts';
 import type { Answers, Computed, Fault, Found, ModuleSchema, Request } from './messages.ts';
@@ -86,7 +86,7 @@ function readFinding(entry: number | undefined, pointer: unknown, finding: unkno
     replace,
     applicability = 'unsafe',
   } = finding as Finding;
-  if (typeof message !== 'string' || message.trim() === '')
+  if (typeof message !== 'string' || oneLine(message) === '')
     throw new Error('`report` was given no `message`.');
   for (const [name, value] of Object.entries({ match, suggestion, replace }))
     if (value !== undefined && typeof value !== 'string')
@@ -95,7 +95,11 @@ function readFinding(entry: number | undefined, pointer: unknown, finding: unkno
     throw new Error('`occurrence` of a finding is not a number from 1.');
   if (!['safe', 'unsafe'].includes(applicability))
     throw new Error('`applicability` of a finding is neither `safe` nor `unsafe`.');
-  return { entry, pointer, message, match, occurrence, suggestion, replace, applicability };
+  const said = {
+    message: oneLine(message),
+    suggestion: suggestion === undefined ? undefined : oneLine(suggestion),
+  };
+  return { entry, pointer, ...said, match, occurrence, replace, applicability };
 }
 
 /** Entries that are held back have fields, and no other field sees them. */
@@ -113,10 +117,17 @@ async function compute({ entries, hidden }: Request & { kind: 'compute' }): Prom
   const byKey = new Map(seen.map((entry) => [`${entry.collection} ${entry.key}`, entry]));
   const get = (collection: string, key: string): ConfigEntry | undefined => byKey.get(`${collection} ${key}`);
   const values: Computed[] = [];
+  const asked = new Set<string>();
   for (const [index, entry] of entries.entries())
     for (const [field, computed] of Object.entries(config.compute?.[entry.collection] ?? {}))
       try {
-        values.push({ entry: index, field, value: plain(await computed.value({ entry, get, all })) });
+        const make = async (): Promise<Computed['value']> => plain(await computed.value({ entry, get, all }));
+        const value = await make();
+        const name = `${entry.collection} ${field}`;
+        // Asked twice once: what the clock, chance, or a counter has a part in would make another output of the same content.
+        if (!asked.has(name)) sameAgain(value, await make());
+        asked.add(name);
+        values.push({ entry: index, field, value });
       } catch (error) {
         values.push({ entry: index, field, fault: faultIn(error) });
       }
@@ -131,6 +142,17 @@ async function fetchSource({
   // A little earlier than the thread is ended, so that what was waited for can be told.
   const signal = AbortSignal.timeout(seconds * 900);
   return { entries: plain(await config.sources?.[name]?.load({ previous, signal })) };
+}
+
+const shownAs = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+/** @throws where code gave another value for the same entry */
+function sameAgain(first: unknown, second: unknown): void {
+  const [one = '', other = ''] = [first, second].map((value) => oneLine(shownAs(value)));
+  if (shownAs(first) !== shownAs(second))
+    throw new Error(
+      `It gave ${one} and then ${other} for the same entry, and has to give the same each time.`,
+    );
 }
 
 /** A value as JSON keeps it. @throws for what it does not keep, such as a function or a number that is none */

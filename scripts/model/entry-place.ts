@@ -116,7 +116,15 @@ export function fieldsFromPath(
   const { values, name } = placeOf(collection, file);
   const { key } = collection;
   const properties = propertiesOf(collection.schema);
-  const all = { ...values, ...(key === undefined ? {} : { [key]: name }) };
+  const named = { ...values, ...(key === undefined ? {} : { [key]: name }) };
+  const all = Object.fromEntries(
+    Object.entries(named).map(([field, value]) => {
+      const schema = properties[field];
+      const isHour = isObject(schema) && schema['x-datetime'] === true;
+      // A day in a field of hours is its beginning.
+      return [field, isHour && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value];
+    }),
+  );
   return Object.fromEntries(
     Object.entries(all).filter(([field]) => properties[field] !== undefined && (data[field] ?? '') === ''),
   );

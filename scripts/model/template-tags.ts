@@ -6,8 +6,11 @@ const TAG = /\{[{%]|%7B(?:%7B|%25|%)/i;
 /** The second line of a definition list, whose terms other compilers give ids. */
 const DEFINITION = /^[ \t]{0,3}:[ \t]+\S/m;
 
-/** Lists of attributes, which may hold an id: `{: #name}`, `{#name .class}`. */
-const ATTRIBUTES = /\{:?\s*[#.][A-Za-z][^{}\n]*\}/;
+/** Lists of attributes, which may hold an id: `{: #name}`, `{#name .class}`, and `## Words [#name]` in Fumadocs. */
+const ATTRIBUTES = /\{:?\s*[#.][A-Za-z][^{}\n]*\}|^#{1,6}[ \t].*\[#[\w-]+\][ \t]*$/m;
+
+/** The id at the end of a heading: `## Words {#name}`. */
+const OWN_ID = /(?<=^#{1,6}[ \t][^\n]*)\{#[^\s{}]+\}[ \t]*$/gm;
 
 const CODE = /^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2|$(?![\s\S]))|(`+)[^`\n][^\n]*?\3(?!`)/gm;
 
@@ -20,8 +23,8 @@ export function holdsTag(text: string): boolean {
 export function isCompletedElsewhere(source: string): boolean {
   const isLikely = TAG.test(source) || DEFINITION.test(source) || ATTRIBUTES.test(source);
   if (!isLikely) return false;
-  // A tag round code is one all the same; what stands in code is shown.
-  const words = source.replace(CODE, '');
+  // A tag round code is one all the same; what stands in code is shown, and the id of a heading is read here as well.
+  const words = source.replace(CODE, '').replace(OWN_ID, '');
   return TAG.test(words) || DEFINITION.test(words) || ATTRIBUTES.test(words);
 }
 

@@ -96,7 +96,7 @@ export const EXTENSIONS_SCHEMA = {
     templates: {
       type: 'boolean',
       description:
-        'Tags that another program reads before or after (`{{ … }}` and `{% … %}` of Liquid, Nunjucks, Hugo), its lists of attributes and definition lists: they are not told, links with a tag are not checked, nor are anchors of a page that holds one.',
+        'Another program makes the pages: its tags (`{{ … }}` and `{% … %}`), containers, double brackets, lists of attributes, and other notations are not told; links with a tag are not checked, nor are anchors of a page that holds one.',
     },
     code: {
       type: 'boolean',

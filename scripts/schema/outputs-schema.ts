@@ -44,6 +44,9 @@ export const CALENDAR_SCHEMA = {
 /** Hosts whose form of redirects is known. */
 export const REDIRECT_HOSTS = ['netlify', 'cloudflare', 'vercel', 'nginx', 'caddy', 'apache'] as const;
 
+/** Hosts that read headers from a file of their own, to which those of the pages' program can be added. */
+export const HEADER_HOSTS = ['netlify', 'cloudflare', 'caddy'] as const;
+
 /** Files that stand beside the pages of a site (`outputs` in docs/schemas.md). */
 export const OUTPUTS_SCHEMA = {
   type: 'object',
@@ -108,6 +111,14 @@ export const OUTPUTS_SCHEMA = {
       minItems: 1,
       uniqueItems: true,
       description: 'Redirects, and addresses that are gone, in the form that these hosts read.',
+    },
+    headers: {
+      type: 'array',
+      items: { enum: HEADER_HOSTS },
+      minItems: 1,
+      uniqueItems: true,
+      description:
+        'Headers that follow from the content (pictures that never change, pages that must not be listed, types of feeds), in the form that these hosts read.',
     },
   },
 } as const;

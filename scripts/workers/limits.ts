@@ -68,6 +68,16 @@ function hasBegun(mark: Int32Array): boolean {
   return Atomics.load(mark, 0) === 1;
 }
 
+/** How often plugins of a site were stopped in a run. */
+export interface PluginTrials {
+  stopped: number;
+}
+
+/** A plugin that hangs does so on every text: the others are not tried, each for as long. */
+const MOST_STOPPED = 2;
+const PLUGIN_ADVICE =
+  'Look for a Markdown plugin in `content.config` that does not end; else look for something that is repeated very often.';
+
 /** Work that was stopped because it took too long. */
 class Stopped extends Error {}
 
@@ -79,13 +89,18 @@ class Stopped extends Error {}
 export async function resultOrReason(
   source: EntrySource,
   run: () => Promise<EntryResult[]>,
+  plugins?: PluginTrials,
 ): Promise<EntryResult> {
+  if (plugins !== undefined && plugins.stopped >= MOST_STOPPED)
+    return stopped(source, `plugins did not end on ${MOST_STOPPED} other files`, PLUGIN_ADVICE);
   try {
     const [result] = await run();
     return result ?? stopped(source, 'it returned nothing');
   } catch (error) {
     if (error instanceof Error && error.message.startsWith(`${source.file.path}: `)) throw error;
-    return stopped(source, reason(error));
+    if (plugins === undefined) return stopped(source, reason(error));
+    plugins.stopped += 1;
+    return stopped(source, reason(error), PLUGIN_ADVICE);
   }
 }
 
@@ -142,8 +157,11 @@ function reason(error: unknown): string {
   return `the program broke down (${error instanceof Error ? error.message : String(error)})`;
 }
 
-function stopped({ file }: EntrySource, why: string): EntryResult {
+function stopped(
+  { file }: EntrySource,
+  why: string,
+  suggestion = 'Look for something that is repeated very often; split the file, or remove it.',
+): EntryResult {
   const message = `Work on this file was stopped, because ${why}.`;
-  const suggestion = 'Look for something that is repeated very often; split the file, or remove it.';
   return failedEntry(file.problem('text-too-costly', [0, 1], message, { suggestion }));
 }

@@ -3,7 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import { helpersOf, resultOrReason, runBeside, runWithLimits, threadWanted, threadsFor } from './limits.ts';
+import {
+  helpersOf,
+  type PluginTrials,
+  resultOrReason,
+  runBeside,
+  runWithLimits,
+  threadWanted,
+  threadsFor,
+} from './limits.ts';
 import { pluginsOf } from './plugins.ts';
 import { Thread } from './thread.ts';
 import type { WorkerJob, WorkerSetup } from './worker.ts';
@@ -56,7 +64,9 @@ export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): 
       try {
         // With few processors this thread works as well: another one would have to load and warm up the program once more.
         const own = helpers < wanted ? runBeside(() => inThisThread(light, setup, done)) : undefined;
-        await Promise.all([inThreads(threads, [heavy, wanted > 1 ? light : []], done), own]);
+        const batches = { wanted: heavy, shared: wanted > 1 ? light : [] };
+        const plugins = set.config?.plugins && { stopped: 0 };
+        await Promise.all([inThreads(threads, batches, plugins, done), own]);
       } finally {
         await Promise.all(threads.map((thread) => thread.close()));
       }
@@ -75,16 +85,22 @@ function workerProgram(): string | undefined {
 /**
  * Works on batches in threads until none is left. The files of one that failed are worked on each by itself, with nothing beside
  * them in their thread: then it is known which of them ended it.
- * @param batches what only threads may take comes first, so that none of it is left to the end; others may take of `shared` meanwhile
+ * @param batches what is wanted of threads alone comes first, so that none of it is left to the end; others may take of `shared` meanwhile
+ * @param plugins where code of the site works on the files: one that hangs is tried on no further batch
  */
 async function inThreads(
   threads: readonly Thread[],
-  [wanted, shared]: readonly [wanted: Batch[], shared: Batch[]],
+  { wanted, shared }: Record<'wanted' | 'shared', Batch[]>,
+  plugins: PluginTrials | undefined,
   done: (files: Batch, made: readonly EntryResult[]) => void,
 ): Promise<void> {
   const failed: EntrySource[] = [];
   const lane = async (thread: Thread): Promise<void> => {
     for (let next = takeOf(wanted, shared); next !== undefined; next = takeOf(wanted, shared)) {
+      if (plugins !== undefined && failed.length > 0) {
+        failed.push(...next);
+        continue;
+      }
       try {
         done(next, await runWithLimits(thread, next.map(jobOf)));
       } catch {
@@ -96,7 +112,7 @@ async function inThreads(
   const single = async (thread: Thread): Promise<void> => {
     for (let source = failed.shift(); source !== undefined; source = failed.shift()) {
       const job = jobOf(source);
-      done([source], [await resultOrReason(source, () => runWithLimits(thread, [job]))]);
+      done([source], [await resultOrReason(source, () => runWithLimits(thread, [job]), plugins)]);
     }
   };
   await Promise.all(threads.map(single));

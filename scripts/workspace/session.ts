@@ -75,7 +75,9 @@ export class DevSession {
     const problems = this.#workspace.withWrongSchemas({ ...best, diagnostics: told, all, source });
     const done = unbuilt(problems, now.compiled);
     const held = [...changes.keys()].sort();
-    if (!('site' in best)) return { ...problems, built: done, held: [] };
+    // Code that broke down would leave pages without what it gives them: they stay as they are until it is good again.
+    const isCodeBroken = best.diagnostics.some(({ rule }) => rule === 'config-failed');
+    if (!('site' in best) || isCodeBroken) return { ...problems, built: done, held: [] };
     const built = await writeSite(best, done, {
       root,
       out: target.folder,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PROJECT, runQuickly, type JsonReport } from './fixture.ts';
+import { MORE_SITES } from './init-from-more-sites.ts';
 import { OTHER_SITES, type OtherSite } from './init-from-sites.ts';
 
 /** Where a site was renamed in the list. */
@@ -42,7 +43,7 @@ function everything(): Record<string, string> {
 }
 
 describe('init --from', () => {
-  test.each(Object.entries(OTHER_SITES))(
+  test.each(Object.entries({ ...OTHER_SITES, ...MORE_SITES }))(
     '%s: tells what is wrong and nothing else, and touches no file',
     async (_, site) => {
       await write(site);
@@ -77,6 +78,9 @@ describe('init --from', () => {
     expect(stdout).toContain('✓ content, a link to that folder');
     expect(stdout).toContain('link-broken, 1×: content/about.md:14 The link `/guides/stop/` does not lead');
     expect(stdout).toContain('1 texts with `redirect_from`: its addresses are taken for answered (about.md)');
+    expect(stdout).toMatch(
+      /3 texts that another program adds to, so that links to their anchors are not checked \(\S+\.md\)/,
+    );
     expect(stdout).toMatch(/\d tags of Liquid or Nunjucks, left as they are \(_posts\/2024-01-02-hello.md\)/);
     expect(stdout.indexOf('What is wrong')).toBeLessThan(stdout.indexOf('What was not carried over'));
   });
@@ -104,6 +108,21 @@ describe('init --from', () => {
     const page = readFileSync(path.join(folder, 'dist-content/data/blog/one.json'), 'utf8');
     expect(page).toContain('/og.png');
     expect(page).toMatch(/one-\w+_medium/);
+  });
+
+  test('is refused beside the `content.config.ts` of another program, and says what was left to it elsewhere', async () => {
+    await write(MORE_SITES['Nuxt Content with numbers in names'] ?? NO_SITE);
+    const before = everything();
+    const refused = await run('init', 'app', '--from', 'app');
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('content.config.ts in');
+    expect(everything()).toEqual(before);
+    const made = await run('init', 'checked', '--from', 'app');
+    expect(made.stdout).toContain('containers and directives (`:::`), left as they are');
+    // A second run is refused, and changes nothing.
+    const after = everything();
+    expect(await run('init', 'checked', '--from', 'app')).toMatchObject({ code: 2 });
+    expect(everything()).toEqual(after);
   });
 
   test.each([

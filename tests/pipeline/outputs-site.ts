@@ -23,6 +23,7 @@ export const OUTPUTS = {
   markdown: true,
   calendars: { events: { start: 'starts', end: 'ends', place: '{place}' } },
   redirects: ['netlify', 'vercel', 'nginx', 'caddy', 'apache'],
+  headers: ['netlify', 'caddy'],
 };
 
 /** A small site with posts, a list of them, events, a page of fields, and files beside its pages. */

@@ -150,6 +150,22 @@ describe('files beside the pages', () => {
     expect(file('.htaccess')).toContain('RedirectMatch 410 "^/lost\\(1\\)$"');
   });
 
+  test('headers say what follows from the content, and nothing of the pages', () => {
+    expect(file('_headers')).toBe(
+      [
+        '/images/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+        '/hidden\n  X-Robots-Tag: noindex\n',
+        '/search/*\n  X-Robots-Tag: noindex\n',
+        '/feed.xml\n  Content-Type: application/rss+xml; charset=utf-8\n',
+        '/feed.atom\n  Content-Type: application/atom+xml; charset=utf-8\n',
+        '/feed.json\n  Content-Type: application/feed+json; charset=utf-8\n',
+      ].join('\n'),
+    );
+    expect(file('headers.caddy')).toContain(
+      'header "/images/*" Cache-Control "public, max-age=31536000, immutable"\nheader "/hidden" X-Robots-Tag "noindex"\n',
+    );
+  });
+
   test('they are in the manifest, and the same bytes again on another day', async () => {
     const manifest = site.json('manifest.json') as { files: Record<string, unknown>[] };
     expect(JSON.stringify(manifest)).toContain('site/feed.xml');

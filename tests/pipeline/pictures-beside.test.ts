@@ -155,6 +155,8 @@ describe('commands keep them right', () => {
     expect(existsSync(site.path('content/posts/bye/red.jpg'))).toBe(true);
     expect(existsSync(site.path('content/posts/hello/red.jpg'))).toBe(false);
     expect(existsSync(site.path('content/posts/bye/art/blue one.jpg'))).toBe(true);
+    // No empty folder is left, and that of the collection would stay.
+    expect(existsSync(site.path('content/posts/hello'))).toBe(false);
     expect(site.text('content/posts/bye/index.md')).toBe(bundle()['posts/hello/index.md']);
     expect(site.text('content/posts/other.md')).toContain('![Red](./bye/red.jpg) [it](bye/)');
     expect(await problems()).toEqual([]);

@@ -6,8 +6,6 @@ export interface Dialect {
   pattern: RegExp;
   /** Whether code in backticks touches it. */
   besideCode?: boolean;
-  /** Whether it is a tag for a program that fills in templates or makes the page. */
-  isTemplate?: true;
   /** What it is where it comes from. */
   what: string;
   /** What to write here. */
@@ -56,7 +54,6 @@ export const DIALECTS: readonly Dialect[] = [
   {
     pattern: /(?<!\$)\$\$(?!\$)(?=[^$]*[\\^_={}+*<>/|-])[^$]*\$\$(?!\$)/,
     what: 'a formula in the notation of TeX',
-    isTemplate: true,
     remedy: 'Write `$$` on lines of their own before and after it.',
     off: MATH_OFF,
   },
@@ -70,21 +67,18 @@ export const DIALECTS: readonly Dialect[] = [
   {
     pattern: /\{\{[<%](?:[^}]|\}(?!\}))*(?:\}\})?/,
     what: 'a shortcode of Hugo',
-    isTemplate: true,
     remedy:
       'Write in Markdown what it shows: a link to the video, a picture, a quotation. Put it in backticks to show it as it is.',
   },
   {
     pattern: /\{%[-+]?\s*\/?\w[^%\n]*%\}/,
     what: 'a tag of Liquid (Jekyll), Nunjucks or Markdoc',
-    isTemplate: true,
     remedy: 'Write in Markdown what it shows. Put it in backticks to show it as it is.',
   },
   {
     // A name alone is how people write about templates: `{{ value }}`.
     pattern: /\{\{-?\s*(?![\w$]+\s*\}\})[\w$.][^{}\n]*\}\}/,
     what: 'an expression of a template (Liquid, Handlebars, Vue)',
-    isTemplate: true,
     remedy:
       'Write the value itself, or a token of this site: `{name}`. Put it in backticks to show it as it is.',
   },
@@ -92,14 +86,12 @@ export const DIALECTS: readonly Dialect[] = [
     pattern:
       /(?<!\{)\{:?\s*[#.][A-Za-z][\w:.-]*(?:\s+(?:[#.][\w:.-]+|[\w:-]+=(?:"[^"\n]*"|[^\s}]+)))*\s*\}(?!\})/,
     what: 'a list of attributes in the notation of Pandoc, kramdown and Hugo',
-    isTemplate: true,
     remedy:
       'Remove it. A heading has an id of its own as `## Words {#name}`; `<a id="name"></a>` names any other place.',
   },
   {
     pattern: /^\[(?:toc|_toc_)\]$|^\{:\s*toc\s*\}$|(?<!\w)\[\[_?toc_?\]\]/im,
     what: 'the mark for a table of contents in other programs',
-    isTemplate: true,
     remedy: 'Remove it, or write a list of links to the headings.',
   },
   {
@@ -148,7 +140,6 @@ export const DIALECTS: readonly Dialect[] = [
   {
     pattern: /(?<![\w:/.])(?::[a-z](?:[a-z0-9_-]*[a-z0-9])?:|:[+-]1:)(?![\w:/])/,
     what: 'the name of an emoji in the notation of GitHub and Slack',
-    isTemplate: true,
     remedy: 'Write the emoji itself.',
   },
   {

@@ -36,7 +36,7 @@ interface Node {
 }
 
 /** Whether there is a node of this type anywhere in a tree. */
-export function holds(tree: MdastRoot, type: string): boolean {
+export function holds(tree: MdastRoot | HastRoot, type: string): boolean {
   return some(tree, (node) => node.type === type);
 }
 

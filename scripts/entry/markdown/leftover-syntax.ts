@@ -73,7 +73,7 @@ function marksIn(
   // What is reported already, letter by letter: a list of places would be gone through for each of thousands of marks.
   const taken = new Uint8Array(words.length);
   for (const [a, b] of bodies) taken.fill(1, Math.max(0, a - start), Math.max(0, b - start));
-  for (const { pattern, besideCode = false, what, remedy, off, isHabit, isTemplate } of FORMS)
+  for (const { pattern, besideCode = false, what, remedy, off, isHabit } of FORMS)
     for (const match of words.matchAll(pattern)) {
       const lead = /^[\s>]*/.exec(match[0])?.[0].length ?? 0;
       const [from, to] = [match.index + lead, match.index + match[0].trimEnd().length];
@@ -81,7 +81,8 @@ function marksIn(
       // What one kind has reported is not reported by another one again.
       if (taken.subarray(from, to).includes(1)) continue;
       taken.fill(1, from, to);
-      if (isTemplate === true && extensions.templates) continue;
+      // Another program reads what is written for it.
+      if (isHabit && extensions.templates) continue;
       const span: Span = [start + from, start + to];
       found.push({
         span,

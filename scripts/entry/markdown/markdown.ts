@@ -13,6 +13,7 @@ import { extensionsOf, type Extensions } from '../../schema/markdown-extensions.
 import { HTML_POLICY, withoutUnsafe, type HtmlPolicy } from './html-policy.ts';
 import { PluginRun, type PluginMessage } from './plugins.ts';
 import type { MarkdownPlugins } from '../../config/load-plugins.ts';
+import { oneLine } from '../../config/fault.ts';
 import type { Fault } from '../../config/messages.ts';
 import { workLimitExceeded } from './work-limits.ts';
 import { expansion } from './reference-expansion.ts';
@@ -32,14 +33,13 @@ import { takeOwnIds, type OwnIds } from './own-ids.ts';
 import { holds, holdsMarkup, toHast, unwrap } from './html-tree.ts';
 import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
-import { CODE, parts } from './lazy-parts.ts';
 import { formulaLimit, holdsFormulas, takeFormulas } from './formula-nodes.ts';
 import { sourceCopy } from './source-copy.ts';
 import { spanOf } from './span-of.ts';
 import { putTokenBlocks, takeTokenBlocks, type TokenBlocks } from './token-blocks.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
-import { highlightCode } from './highlight-code.ts';
+import { needSheet, show } from './show-code.ts';
 import type { TextProblem } from './text-problem.ts';
 import { malformedLinks, type MalformedLink } from './malformed-links.ts';
 import { leftoverSyntax, type LeftoverSyntax } from './leftover-syntax.ts';
@@ -48,7 +48,6 @@ import {
   type CompiledMarkdown,
   type MarkdownFacts,
   type MarkdownKind,
-  type Stylesheet,
 } from '../../model/markdown.ts';
 
 const printer = unified().use(rehypeStringify).freeze();
@@ -254,8 +253,30 @@ interface Found {
   put: ((tree: HastRoot, facts: MarkdownFacts) => string[]) | undefined;
 }
 
-/** From the tree of Markdown to HTML, with what is known of it. */
+/** From the tree of Markdown to HTML, with what is known of it; a tree that plugins spoiled is a fault of theirs. */
 function compileTree(
+  parsed: MdastRoot,
+  source: string,
+  kind: MarkdownKind,
+  settings: Settings & Found,
+): MarkdownOutcome {
+  const { plugins } = settings;
+  if (plugins === undefined) return compileWith(undefined, parsed, source, kind, settings);
+  const run = new PluginRun(plugins, source);
+  try {
+    return compileWith(run, parsed, source, kind, settings);
+  } catch (error) {
+    const why = oneLine(error instanceof Error ? error.message : String(error));
+    const spoiled = { message: `it left a tree that no HTML can be made of (${why})` };
+    const outcome = nothing();
+    // Nobody knows its anchors.
+    outcome.facts.isCompletedElsewhere = true;
+    return { ...outcome, fault: run.fault ?? spoiled };
+  }
+}
+
+function compileWith(
+  run: PluginRun | undefined,
   parsed: MdastRoot,
   source: string,
   kind: MarkdownKind,
@@ -269,7 +290,6 @@ function compileTree(
     ownIds,
     phones,
     pictureAt,
-    plugins,
     policy,
     put,
     uses,
@@ -277,7 +297,6 @@ function compileTree(
   }: Settings & Found,
 ): MarkdownOutcome {
   const { facts } = nothing();
-  const run = plugins === undefined ? undefined : new PluginRun(plugins, source);
   const mdast = run?.remark(parsed) ?? parsed;
   const definitions = run === undefined && !mayDefine(source) ? undefined : definitionsOfUses(mdast);
   let tree = toHast(mdast, words);
@@ -287,7 +306,11 @@ function compileTree(
     facts.removed.push(...droppedHtml(mdast, source));
     if (run !== undefined || holdsMarkup(mdast)) tree = raw(tree, { file }) as HastRoot;
   }
-  if (run !== undefined) tree = run.rehype(tree);
+  if (run !== undefined) {
+    tree = run.rehype(tree);
+    // HTML that a plugin wrote as text is read as that of people is.
+    if (holds(tree, 'raw')) tree = raw(tree, { file }) as HastRoot;
+  }
   if (run !== undefined || hasHtml) {
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);
     if (deepElement !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deepElement), depth) };
@@ -311,28 +334,4 @@ function compileTree(
     .trim();
   const plugged = run === undefined ? {} : { said: run.messages(), fault: run.fault };
   return { html, text, facts, ...lead, ...plugged, ...(problems.length > 0 && { problems }) };
-}
-
-/** Formulas and code as they are shown: nothing else looks into them any more. */
-function show(
-  tree: HastRoot,
-  source: string,
-  facts: MarkdownFacts,
-  { math, code }: Pick<Extensions, 'math' | 'code'>,
-): TextProblem[] {
-  const problems: TextProblem[] = [];
-  if (math !== false && parts.formulas !== undefined) {
-    const formulas = parts.formulas.renderFormulas(tree, source);
-    problems.push(...formulas.problems);
-    facts.styles.push(...formulas.styles);
-    needSheet(facts, 'math');
-  }
-  if (!code || !CODE.test(source)) return problems;
-  const highlighted = highlightCode(tree, source);
-  if (highlighted.isAny) needSheet(facts, 'code');
-  return [...problems, ...highlighted.problems];
-}
-
-function needSheet(facts: MarkdownFacts, name: Stylesheet): void {
-  facts.sheets = [...(facts.sheets ?? []), name];
 }

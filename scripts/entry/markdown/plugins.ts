@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import { unified, type Pluggable } from 'unified';
 import { VFile } from 'vfile';
-import { faultOf } from '../../config/fault.ts';
+import { faultOf, oneLine } from '../../config/fault.ts';
 import type { MarkdownPlugins } from '../../config/load-plugins.ts';
 import type { Fault } from '../../config/messages.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { treeFault } from './plugin-tree.ts';
 
 type VFileMessage = VFile['messages'][number];
 
@@ -16,6 +18,12 @@ export interface PluginMessage {
   /** The plugin could not go on. */
   isFatal: boolean;
 }
+
+/**
+ * Lists of plugins that were run twice on a text that they change: what counts, or asks the clock, would be remembered as if the
+ * text alone had made it.
+ */
+const triedTwice = new WeakSet<object>();
 
 /** One text on its way through the plugins of a configuration; what they say is collected, and what they throw ends them. */
 export class PluginRun {
@@ -38,32 +46,60 @@ export class PluginRun {
   }
 
   messages(): PluginMessage[] {
-    return this.#file.messages.map((one) => ({
-      span: spanOf(one, this.source),
-      message: one.reason,
-      isFatal: one.fatal === true,
-    }));
+    return this.#said()
+      .filter((one): one is VFileMessage => typeof (one as { reason?: unknown } | null)?.reason === 'string')
+      .map((one) => ({
+        span: spanOf(one, this.source),
+        message: oneLine(one.reason) || 'something without words',
+        isFatal: one.fatal === true,
+      }));
+  }
+
+  /** The messages of the file, which plugins may have replaced by anything. */
+  #said(): readonly unknown[] {
+    const said: unknown = this.#file.messages;
+    return Array.isArray(said) ? said : [];
   }
 
   #run<Tree extends MdastRoot | HastRoot>(plugins: readonly unknown[], tree: Tree): Tree {
     if (plugins.length === 0 || this.fault !== undefined) return tree;
-    try {
+    const through = (from: Tree, file: VFile): Tree => {
       const made: unknown = unified()
         .use(plugins as Pluggable[])
-        .runSync(tree, this.#file);
-      if (typeof made === 'object' && made !== null && 'type' in made && made.type === 'root')
-        return made as Tree;
-      throw new Error('a plugin gave back something that is no tree');
+        .runSync(from, file);
+      const fault = treeFault(made);
+      if (fault !== undefined) throw new Error(fault);
+      return made as Tree;
+    };
+    try {
+      const before = triedTwice.has(plugins) ? undefined : copyOf({ tree, data: this.#file.data });
+      const made = through(tree, this.#file);
+      if (before === undefined || isDeepStrictEqual(made, before.tree)) return made;
+      triedTwice.add(plugins);
+      const again = through(before.tree, new VFile({ value: this.source, data: before.data }));
+      if (isDeepStrictEqual(made, again)) return made;
+      throw new Error('it gives something else each time for the same text');
     } catch (error) {
       // `file.fail` throws what it has said.
-      if (this.#file.messages.includes(error as VFileMessage)) return tree;
+      if (this.#said().includes(error)) return tree;
       const fault = faultOf(error, (file) => this.plugins.own.includes(file));
       const isLate = fault.message.includes('finished async');
       this.fault = isLate
         ? { message: 'it is asynchronous, and only plugins that answer at once can be used' }
         : fault;
+      // What it had done by then may be no tree any more, of which nothing true can be said.
+      if (treeFault(tree) !== undefined) throw error;
       return tree;
     }
+  }
+}
+
+/** A copy that shares nothing; undefined where a plugin put something into it that cannot be copied. */
+function copyOf<T>(value: T): T | undefined {
+  try {
+    return structuredClone(value);
+  } catch {
+    return undefined;
   }
 }
 
@@ -81,5 +117,5 @@ function offsetOf(
 ): number {
   const lines = source.split('\n').slice(0, Math.max(0, line - 1));
   const at = offset ?? lines.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
-  return Math.max(0, Math.min(source.length, at));
+  return Number.isFinite(at) ? Math.max(0, Math.min(source.length, at)) : 0;
 }

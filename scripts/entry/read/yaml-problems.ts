@@ -111,9 +111,9 @@ const HARD_SPACE = {
 const STAR_ADVICE = 'Put quotes around a text that begins with `*` or `&`.';
 const COLON_ADVICE = 'Put quotes around a text that contains a colon followed by a space.';
 
-/** What the parser says → our words (its own where undefined) and advice. */
-const COMMON_MISTAKES: readonly (readonly [RegExp, string | undefined, string])[] = [
-  [/\btabs?\b/i, undefined, 'Indent with spaces, never with tabs.'],
+/** What the parser says → our words and advice; the last takes what is left. */
+const COMMON_MISTAKES: readonly (readonly [RegExp, string, string])[] = [
+  [/\btabs?\b/i, 'a line is indented with a tab.', 'Indent with spaces, never with tabs.'],
   [/closing .quote/i, 'a quotation is not closed.', 'Close the quotation mark on this or a later line.'],
   [/end with a \]/, 'a list in brackets is not closed.', 'Close it with `]`.'],
   [/end with a \}/, 'a group in braces is not closed.', 'Close it with `}`.'],
@@ -122,11 +122,10 @@ const COMMON_MISTAKES: readonly (readonly [RegExp, string | undefined, string])[
     'the text continues after its closing mark.',
     'Put quotes around the whole text when it begins with `{`, `[`, `*` or a quotation mark.',
   ],
-  [/cannot start with/i, undefined, 'Put the text in quotes.'],
   [/multiple documents/i, 'a second document begins here.', 'Remove the line `---`; a file is one entry.'],
   [/(?:anchor|alias) cannot be an empty/i, 'a `*` or `&` is not followed by a name.', STAR_ADVICE],
   [
-    /unexpected , in flow/i,
+    /unexpected (?:, in|empty item)/i,
     'there is nothing before a comma.',
     'Remove the comma, or write what is missing before it.',
   ],
@@ -134,6 +133,11 @@ const COMMON_MISTAKES: readonly (readonly [RegExp, string | undefined, string])[
     /unexpected flow-(?:seq|map)-end/i,
     'a bracket is closed but was never opened.',
     'Remove it, or put quotes around a text with brackets.',
+  ],
+  [
+    /missing ,/i,
+    'there is no comma between two values in brackets.',
+    'Write a comma between them, or put quotes around a text with brackets, braces, or quotation marks.',
   ],
   [
     /block scalar header|not a YAML token/i,
@@ -151,8 +155,18 @@ const COMMON_MISTAKES: readonly (readonly [RegExp, string | undefined, string])[
     'Shorten it; a text goes after the colon.',
   ],
   [
-    /block sequence may not|must start at the same column|indent/i,
-    undefined,
+    /comments must be/i,
+    'there is no space before the `#` of a comment.',
+    'Put a space before the comment, or quotes around a text with `#`.',
+  ],
+  [
+    /missing space after :/i,
+    'there is no space after the colon.',
+    'Write `name: value`, with a space after the colon.',
+  ],
+  [
+    /same column|indent|block sequence may not/i,
+    'this line begins in another column than the lines it belongs to.',
     'Begin all lines of the same list or group in the same column.',
   ],
   [
@@ -166,7 +180,22 @@ const COMMON_MISTAKES: readonly (readonly [RegExp, string | undefined, string])[
     'Write `name: value`, with a space after the colon.',
   ],
   [/nested mappings/i, 'there is a second colon in this line.', COLON_ADVICE],
-  [/implicit keys/i, undefined, COLON_ADVICE],
+  [/implicit keys/i, 'the name of a field goes over several lines.', COLON_ADVICE],
+  [
+    /\b(?:anchors?|alias|tags?)\b/i,
+    'a text begins with `&`, `*`, or `!`, which have a meaning of their own in YAML.',
+    'Put quotes around the text.',
+  ],
+  [
+    /directive|doc-(?:start|end)|document/i,
+    'there is a line that begins with `---`, `...`, or `%` where none can be.',
+    'Remove the line, or put quotes around a text that begins so.',
+  ],
+  [
+    /(?:)/,
+    'what stands here does not go with what stands before it.',
+    'Check the signs and the indentation of this line and the one above; put quotes around a text with signs in it.',
+  ],
 ];
 
 interface Words {
@@ -176,12 +205,14 @@ interface Words {
 
 function inWords(fault: YAMLError, text: string, at: number): Words {
   const said = fault.message.replace(/\s+at line \d+.*$/s, '');
-  const plain = said.charAt(0).toLowerCase() + said.slice(1) + (/[.!?]$/.test(said) ? '' : '.');
   const placed = byPlace(said, text, at);
   if (placed !== undefined) return placed;
-  const found = COMMON_MISTAKES.find(([pattern]) => pattern.test(said));
-  return found === undefined ? { message: plain } : { message: found[1] ?? plain, suggestion: found[2] };
+  const [, message = '', suggestion] = COMMON_MISTAKES.find(([pattern]) => pattern.test(said)) ?? [];
+  return { message, ...(suggestion !== undefined && { suggestion }) };
 }
+
+/** The first sign of a text as code, which a backtick is by two around it. */
+const sign = ([first = '']: string): string => (first === '`' ? '`` ` ``' : `\`${first}\``);
 
 /** What the parser says of several mistakes alike, and its place tells apart. */
 function byPlace(said: string, text: string, at: number): Words | undefined {
@@ -195,6 +226,8 @@ function byPlace(said: string, text: string, at: number): Words | undefined {
       suggestion: `Remove \`${written}\`.`,
     };
   }
+  if (/plain value cannot start/i.test(said))
+    return { message: `a text cannot begin with ${sign(rest)}.`, suggestion: 'Put the text in quotes.' };
   if (/nested mappings/i.test(said) && !/^\?|:(?:\s|$)/.test(rest))
     return {
       message: 'a line below is indented further, as if it continued this text, and has a colon.',

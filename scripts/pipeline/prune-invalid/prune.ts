@@ -50,8 +50,17 @@ export function prune(site: ResolvedSite, problems: readonly Diagnostic[], day: 
   return {
     ...gaps,
     site: { ...site, model, compiled, images },
-    stops: [...stops, ...missingNeeds(model, gaps.leftOut)],
+    stops: [...stops, ...brokenCode(site, problems), ...missingNeeds(model, gaps.leftOut)],
   };
+}
+
+/** Code of the site that broke down: no entry is wrong, and any may lack what it makes. */
+function brokenCode(site: ResolvedSite, problems: readonly Diagnostic[]): string[] {
+  const entries = new Set(site.compiled.entries.map(({ file }) => file.path));
+  const files = problems.filter(({ rule, file }) => rule === 'config-failed' && !entries.has(file));
+  return [...new Set(files.map(({ file }) => file))].map(
+    (file) => `The code in \`${file}\` broke down, and any entry may need what it makes.`,
+  );
 }
 
 /** The entries that stay, and those that do not, while it is found out which these are. */

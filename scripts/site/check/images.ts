@@ -5,6 +5,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { otherKindOfPicture, remedyFor } from '../../model/picture-kinds.ts';
 import { isRemote, type ImageFacts } from '../../model/picture.ts';
 import { isWebAddress } from '../../model/link-schemes.ts';
+import { isRelative } from '../../model/address.ts';
 import { isElsewhere } from '../../model/owned-addresses.ts';
 import { besideName, liesBeside } from '../../model/picture-names.ts';
 import { usedBy, usedImages, type ImageUse } from '../../model/picture-uses.ts';
@@ -30,7 +31,7 @@ export const checkImages = readsProse(({ model, images }) => {
               use,
               faultOf(images.get(use.src), use),
               masters,
-              isElsewhere(model, use.src),
+              isElsewhere(model, fromRoot(entry, use.src)),
             );
       if (source !== undefined) out.push(source);
       if ((use.alt ?? '').trim() === '' && !isDecoration(entry, use) && !isReported(use))
@@ -38,6 +39,12 @@ export const checkImages = readsProse(({ model, images }) => {
       return out;
     });
 });
+
+/** A picture above the folder of the content (`../../assets/a.png`) by the address that a browser would ask for. */
+function fromRoot({ file }: Entry, src: string): string {
+  if (!isRelative(src)) return src;
+  return new URL(src, `https://site.example/${encodeURI(file.path.replace(/^content\//, ''))}`).pathname;
+}
 
 /** A master that was listed and has no facts is a link to nothing, or was deleted since. */
 function faultOf(facts: ImageFacts | undefined, { more }: ImageUse): string | undefined {

@@ -1,7 +1,7 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { withBase } from '../../model/base-path.ts';
 import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
-import { isElsewhere } from '../../model/owned-addresses.ts';
+import { fallbacksOf } from '../../model/fallbacks.ts';
 import { pageCollections, type SiteModel } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -26,18 +26,11 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
     .sort(([a], [b]) => compareText(a, b))
     .map(([from, to]) => ({ from: out(from), to: out(to), status: 301 }));
   // A page that was left out leads nobody anywhere.
-  const pages = new Set(model.routes.map(({ path }) => path));
-  const fallbacks = model.set.collections.flatMap((collection) =>
-    prefixesOf(collection).flatMap((prefix) => {
-      const { route, unknownRedirect } = collection;
-      if (route === undefined || unknownRedirect === undefined) return [];
-      const to = localRoute(prefix, unknownRedirect, collection.trailingSlash);
-      const pattern = localRoute(prefix, route.replace(/\{[^}]+\}.*$/, '*'), collection.trailingSlash);
-      return pages.has(to) || isElsewhere(model, to)
-        ? [{ pattern: out(pattern), to: out(to), status: 302 }]
-        : [];
-    }),
-  );
+  const fallbacks = fallbacksOf(model).map(({ from, to }) => ({
+    pattern: `${out(from)}*`,
+    to: out(to),
+    status: 302,
+  }));
   const collections = pageCollections(model.set).flatMap((collection) =>
     prefixesOf(collection).flatMap((prefix) => {
       const { name, route, unknownLog } = collection;

@@ -1,6 +1,5 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { isElsewhere } from '../../model/owned-addresses.ts';
-import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
+import { fallbacksOf } from '../../model/fallbacks.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { REDIRECT_HOSTS } from '../../schema/outputs-schema.ts';
 import { withBase } from '../../model/base-path.ts';
@@ -36,23 +35,12 @@ export function redirectFiles({ model, spec }: Outputs): Texts {
 
 function movesOf(model: SiteModel): Moves {
   const path = (address: string): string => wholeAddress('', withBase(model.set, address));
-  const pages = new Set(model.routes.map((route) => route.path));
-  const fallbacks = model.set.collections.flatMap((collection) =>
-    languagesOf(collection).flatMap((language): Redirect[] => {
-      const { route, unknownRedirect, languages } = collection;
-      if (route === undefined || unknownRedirect === undefined) return [];
-      const prefix = languagePrefix(languages, language);
-      const to = localRoute(prefix, unknownRedirect, collection.trailingSlash);
-      const from = localRoute(prefix, route.replace(/\{[^}]+\}.*$/, ''), collection.trailingSlash);
-      return pages.has(to) || isElsewhere(model, to) ? [{ from: path(from), to: path(to) }] : [];
-    }),
-  );
   return {
     moved: [...model.aliases]
       .sort(([a], [b]) => compareText(a, b))
       .map(([from, to]) => ({ from: path(from), to: path(to) })),
     gone: [...model.gone].sort(compareText).map(path),
-    fallbacks,
+    fallbacks: fallbacksOf(model).map(({ from, to }) => ({ from: path(from), to: path(to) })),
   };
 }
 
@@ -102,7 +90,9 @@ function nginx({ moved, gone, fallbacks }: Moves): string {
   ]);
 }
 
-const name = (path: string): string => path.replace(/[^A-Za-z0-9]+/g, '_');
+/** A name of nginx for an address, another one for each. */
+const name = (path: string): string =>
+  path.replace(/[^A-Za-z0-9]/g, (sign) => (sign === '/' ? '_' : `_${sign.charCodeAt(0).toString(16)}`));
 
 /** Caddy compares decoded addresses: imported into a site. */
 function caddy({ moved, gone }: Moves): string {

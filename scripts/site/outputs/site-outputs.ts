@@ -2,6 +2,7 @@ import { sha256 } from '../../incremental/hash.ts';
 import { OUTPUTS_FOLDER, type OutputFile } from '../../model/outputs.ts';
 import { calendars } from './calendars.ts';
 import { feedOutput } from './feeds.ts';
+import { headerFiles } from './header-files.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { markdownCopies } from './markdown-copies.ts';
 import { readOutputs, type OutputsInput } from './pages.ts';
@@ -22,6 +23,7 @@ export function siteOutputs(input: OutputsInput): OutputFile[] {
     ...(llms !== undefined && llmsTxt(outputs)),
     ...calendars(outputs),
     ...redirectFiles(outputs),
+    ...headerFiles(outputs),
   };
   const files = Object.entries(texts).map(([name, text]): OutputFile => ({
     path: `${OUTPUTS_FOLDER}/${name}`,

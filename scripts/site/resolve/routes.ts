@@ -1,3 +1,4 @@
+import { isObject } from '../../schema/json.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressFault, addressKey, idAsRead, pageFault, pathAsRead } from '../../model/address.ts';
 import { fillAddress } from '../../model/entry-place.ts';
@@ -110,13 +111,20 @@ function sourceOf({ data, collection }: Entry, pattern: string): string {
   return (faulty ?? pointers[0])?.pointer ?? `/${collection.key ?? ''}`;
 }
 
+/** Whether `aliases` of a collection are other names of a text, as in Obsidian, and no addresses. */
+function areNames({ collection }: Entry): boolean {
+  const { properties } = collection.schema;
+  const field = isObject(properties) ? properties.aliases : undefined;
+  return isObject(field) && isObject(field.items) && field.items['x-raw'] === true;
+}
+
 function addAliases(
   route: Route,
   table: RouteTable,
   take: (claim: Claim, kind: 'page' | 'redirect') => boolean,
 ): void {
   const aliases = route.entry.data.aliases;
-  if (!Array.isArray(aliases)) return;
+  if (!Array.isArray(aliases) || areNames(route.entry)) return;
   aliases.forEach((alias, index) => {
     if (typeof alias !== 'string') return;
     if (!take({ address: alias, entry: route.entry, pointer: `/aliases/${index}` }, 'redirect')) return;

@@ -66,6 +66,9 @@ export function withStaging<Result>(root: string, work: (folder: string) => Resu
   }
 }
 
+/** `content/posts/hello`: those with fewer parts are folders of collections. */
+const LEAST_PARTS = 3;
+
 /** What the temporary files and folders of changes are claimed for. */
 function placeOf(root: string): string {
   return journalHome(realpathSync(root));
@@ -221,7 +224,22 @@ function carryOut(
     }
   }
   for (const { step } of open)
-    if (step[which] === null && isDue(step)) rmSync(path.join(root, step.file), { force: true });
+    if (step[which] === null && isDue(step)) {
+      rmSync(path.join(root, step.file), { force: true });
+      removeEmptied(root, path.posix.dirname(step.file));
+    }
+}
+
+/** The folder of a bundle goes with its last file, and those above it that held nothing else; that of a collection stays. */
+function removeEmptied(root: string, folder: string): void {
+  if (folder.split('/').length < LEAST_PARTS) return;
+  try {
+    rmdirSync(path.join(root, folder));
+  } catch {
+    // Something else lies in it.
+    return;
+  }
+  removeEmptied(root, path.posix.dirname(folder));
 }
 
 /** The journal loses its name before its parts go: half a journal is never taken for one. */

@@ -206,7 +206,7 @@ describe('what cannot be used is a problem at its place, and the last good outpu
       'has a check without a slash',
       'content.config.mjs',
       `export default { checks: [\n${says("'a'").replace('acme/told', 'told')}] };`,
-      '3:3 the text `told` is no id',
+      '3:3 The text `told` is no id',
     ],
     [
       'has a check without a function',

@@ -72,6 +72,13 @@ describe('plugins', () => {
     expect(JSON.stringify(problems)).toContain('wide');
   });
 
+  test('may write HTML as text, which goes through the list as that of people does', async () => {
+    const code = `tree.children.push({ type: 'raw', value: '<p onclick="x()">Shown</p><script>bad()</script>' });`;
+    expect(await html({ [CONFIG]: rehype(code) })).toMatch(/<p>Shown<\/p>$/);
+    const rules = (await told({ [CONFIG]: rehype(code) })) as { rule: string }[];
+    expect(new Set(rules.map(({ rule }) => rule))).toEqual(new Set(['html-removed']));
+  });
+
   test('may have elements and attributes let through', async () => {
     const text = rehype(
       "tree.children.push({ type: 'element', tagName: 'x-video', properties: { dataId: 'a', className: ['wide'], ariaLabel: 'A', onClick: 'x' }, children: [] });",

@@ -126,3 +126,27 @@ test('a session that builds goes on where the thread of a configuration was ende
   site.change({ [PIE]: (text) => text.replace('Hot.', 'Cold.') });
   expect(await rules()).toEqual([]);
 });
+
+test.each([
+  ['a field', CONFIG.replace('words + entry.data.course', 'words + entry.data.course.no.thing')],
+  [
+    'a plugin',
+    CONFIG.replace('compute:', "markdown: { rehype: [() => () => { throw new Error('no'); }] },\n  compute:"),
+  ],
+])('a session leaves the output as it is while %s breaks down', async (_what, broken) => {
+  const session = new DevSession({
+    ...{ root: site.root, out: site.path('dist-content'), shown: 'published', today },
+    changed: () => undefined,
+  });
+  const isWritten = async (): Promise<boolean> => {
+    const built = await session.build();
+    return typeof built !== 'string' && !('refusal' in built) && built.built.isWritten;
+  };
+  expect(await isWritten()).toBe(true);
+  const before = site.snapshot();
+  site.change({ 'content.config.mjs': broken });
+  expect(await isWritten()).toBe(false);
+  expect(site.snapshot()).toEqual(before);
+  site.restore();
+  expect(await isWritten()).toBe(true);
+});

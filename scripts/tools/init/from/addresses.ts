@@ -5,6 +5,7 @@ import { isInside } from '../../../disk/paths.ts';
 import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
 import type { Inferred } from './collections.ts';
 import { groupOf, type Origin } from './origin.ts';
+import { ownAddresses } from './own-addresses.ts';
 import { pagesOf } from './routes.ts';
 import { withoutCode, type Found } from './texts.ts';
 
@@ -21,14 +22,22 @@ const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 /**
  * The addresses that the program behind the texts answers and no text does: its lists, feeds, pages of other kinds, files.
  * @param inferred the collections, whose folders may need a list
+ * @param hasPublicFolder whether the site knows the folder of what is published as it is
  */
-export function outsideAddresses(origin: Origin, found: Found, inferred: readonly Inferred[]): string[] {
+export function outsideAddresses(
+  origin: Origin,
+  found: Found,
+  inferred: readonly Inferred[],
+  hasPublicFolder: boolean,
+): string[] {
   const all = [
     '/',
     '/404',
     ...ofTool(origin, found, inferred),
+    ...ownAddresses(origin, found.texts),
     ...otherTexts(origin, found, inferred),
     ...files(origin, found),
+    ...(hasPublicFolder ? [] : publishedNames(origin)),
     ...unseenPictures(found),
     ...hooks(found),
     ...redirected(found),
@@ -69,11 +78,23 @@ function ofTool(origin: Origin, found: Found, inferred: readonly Inferred[]): st
         .filter((page) => !inferred.some(({ route }) => route !== undefined && isPageOf(page, route)))
         .map((page) => page.replace(/\[\.\.\.[^\]]*\]/g, '**').replace(/\[[^\]]*\]/g, '*')),
     ];
-  return [...lists, ...feeds, ...categories(origin, found)];
+  return [...lists, ...feeds, ...categories(origin, found), ...ofPlugins(origin)];
 }
 
 const isPageOf = (page: string, route: string): boolean =>
   page.includes('[') && page.replace(/\[.*$/, '') === route.replace(/\{.*$/, '');
+
+/** Pages that the usual plugins of Jekyll make. */
+function ofPlugins({ tool, settings }: Origin): string[] {
+  if (tool !== 'Jekyll') return [];
+  const plugins = [settings.plugins ?? settings.gems ?? []].flat();
+  const { paginate_path: pages } = settings;
+  return [
+    ...(plugins.includes('jekyll-archives') ? ['/tag/**', '/category/**', '/tags/**', '/categories/**'] : []),
+    ...(settings.paginate === undefined ? [] : ['/page*']),
+    ...(typeof pages === 'string' ? [`/${pages.replace(/^\/|\/$/g, '').replace(':num', '*')}`] : []),
+  ];
+}
 
 /** Jekyll begins the address of a post with its categories, which no pattern can. */
 function categories({ tool }: Origin, { texts }: Found): string[] {
@@ -85,13 +106,16 @@ function categories({ tool }: Origin, { texts }: Found): string[] {
   return named.map((one) => `/${encodeURI(one.toLowerCase())}/**`);
 }
 
+/** The address in front matter, which is YAML, or JavaScript (`const permalink = "/tags/{{ tag }}/";`). */
+const PERMALINK = /^[ \t]*(?:(?:const|let|var)[ \t]+)?permalink\s*[:=]\s*(["'`]?)(.+?)\1[,;]?\s*$/m;
+
 /** Pages of texts of other kinds, under their address and under the name of their file. */
 function otherTexts({ content }: Origin, { others }: Found, inferred: readonly Inferred[]): string[] {
   return others
     .filter((file) => OTHER_TEXT.test(file) && !/(?:^|\/)_(?!posts)/.test(file))
     .flatMap((file) => {
       const text = readFileSync(path.join(content, file), 'utf8').slice(0, 4000);
-      const own = /^permalink\s*:\s*(["']?)(.+?)\1\s*$/m.exec(text)?.[2];
+      const own = PERMALINK.exec(text)?.[2];
       const plain = file
         .replace(OTHER_TEXT, '')
         .replace(/(?:^|\/)_?index$/, '')
@@ -115,11 +139,14 @@ function files(origin: Origin, { others }: Found): string[] {
   const passed = [...origin.code.matchAll(/addPassthroughCopy\(\s*['"]\.?\/?([\w./-]+)['"]/g)].map(
     ([, folder = '']) => `/${folder.replace(/^src\//, '').replace(/\/$/, '')}/**`,
   );
-  if (plain.length <= MOST_FILES) return [...passed, ...plain.map((file) => `/${encodeURI(file)}`)];
-  const kinds = new Set(
-    plain.map((file) => `/${file.includes('/') ? '**/' : ''}*${path.posix.extname(file)}`),
-  );
-  return [...passed, ...kinds].filter((one) => !one.endsWith('*'));
+  return [...passed, ...addressesOf(plain)];
+}
+
+/** Each file, or, of many, their kinds. */
+function addressesOf(names: readonly string[]): string[] {
+  if (names.length <= MOST_FILES) return names.map((file) => `/${encodeURI(file)}`);
+  const kinds = names.map((file) => `/${file.includes('/') ? '**/' : ''}*${path.posix.extname(file)}`);
+  return [...new Set(kinds)].filter((one) => !one.endsWith('*'));
 }
 
 /** Kinds of pictures that texts name in a folder without any picture: they lie elsewhere, and nobody can tell which are missing. */
@@ -146,13 +173,19 @@ function hooks({ texts }: Found): string[] {
     .map(([target]) => `/**/${target}`);
 }
 
-/** Files of a repository round a folder of documentation, which its readers see there. */
-function outOfFolder({ tool, content }: Origin, { texts }: Found): string[] {
-  if (tool !== undefined) return [];
+/**
+ * Files of a project round the folder of its texts, which its readers see there or its program makes smaller: by their path, or by
+ * a short name for `src` or the project.
+ */
+function outOfFolder({ project, content }: Origin, { texts }: Found): string[] {
   return texts.flatMap(({ file, body }) =>
-    [...body.matchAll(/\]\((\.\.\/[^\s()#?]+)/g)].flatMap(([, link = '']) => {
-      const target = path.resolve(content, path.dirname(file), link);
-      const isThere = !isInside(target, content) && existsSync(target);
+    [...body.matchAll(/\]\(((?:\.\.|[@~])\/[^\s()#?]+)/g)].flatMap(([, link = '']) => {
+      const short = link.replace(/^[@~]\//, '');
+      const places =
+        short === link
+          ? [path.resolve(content, path.dirname(file), link)]
+          : [path.join(project, 'src', short), path.join(project, short)];
+      const isThere = places.some((target) => !isInside(target, content) && existsSync(target));
       return isThere ? new URL(link, `https://site.example/${encodeURI(file)}`).pathname : [];
     }),
   );
@@ -166,8 +199,11 @@ function redirected({ texts }: Found): string[] {
 }
 
 /** Whether a file of the folder that is published as it is has an address. */
-export function publishedFiles({ project, published }: Origin): (address: string) => boolean {
-  if (published === undefined) return () => false;
-  const names = new Set(listPublicFolder(project, published).files.map((name) => `/${name}`));
+export function publishedFiles(origin: Origin): (address: string) => boolean {
+  const names = new Set(publishedNames(origin));
   return (address) => names.has(address);
+}
+
+function publishedNames({ project, published }: Origin): string[] {
+  return published === undefined ? [] : addressesOf(listPublicFolder(project, published).files);
 }

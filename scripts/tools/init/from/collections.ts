@@ -153,9 +153,16 @@ function fieldsOf(
         hasPicture: (value: string, at: number) => own[at] !== undefined && hasPicture(own[at], value),
       };
       const [schema = {}] = Object.values(inferFields(groups, clues));
-      return [field, field === 'aliases' ? { type: ['array', 'null'], items: { type: 'string' } } : schema];
+      return [field, field === 'aliases' ? aliasesOf(own) : schema];
     }),
   );
+}
+
+/** Old addresses of a page; in Obsidian, other names of a note, which may be a text alone. */
+function aliasesOf(texts: readonly Text[]): JsonObject {
+  const written = texts.flatMap(({ fields }) => fields?.aliases ?? []).flat();
+  const areNames = written.some((one) => typeof one !== 'string' || !one.includes('/'));
+  return { type: ['array', 'null'], items: { type: 'string', ...(areNames && { 'x-raw': true }) } };
 }
 
 const isTextField = (schema: JsonObject | undefined): boolean =>

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isCompletedElsewhere } from '../../../model/template-tags.ts';
 import type { Inferred } from './collections.ts';
 import { withoutCode, type Found, type Text } from './texts.ts';
 
@@ -16,8 +17,14 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ['tags of Liquid or Nunjucks, left as they are', /(?<!\{)\{%/g],
   ['expressions of a template, left as they are', /\{\{(?![<%])/g],
   ['lists of attributes, left as they are', /(?<!\{)\{:?\s*[#.][A-Za-z][^{}\n]*\}(?!\})/g],
-  ['definition lists, whose anchors are not checked', /^[ \t]{0,3}:[ \t]+\S/gm],
+  ['definition lists, left as they are', /^[ \t]{0,3}:[ \t]+\S/gm],
   ['components in a text', /<[A-Z]\w*[\s/>]/g],
+  ['containers and directives (`:::`), left as they are', /^[ \t>]*:{2,}[ \t]*[a-z{]/gim],
+  ['links and pictures in double brackets, left as they are', /!?\[\[[^[\]\n]+\]\]/g],
+  ['marks of Obsidian (`==`, `%%`), left as they are', /==[^\s=][^=\n]*==|%%[^%]+%%/g],
+  ['imports and exports of MDX, left as they are', /^(?:import|export)[ \t]+[\w{*].*$/gm],
+  ['names of emoji, left as they are', /(?<![\w:/.]):[a-z][a-z0-9_]*[a-z0-9]:(?![\w:/])/g],
+  ['formulas, left as they are', /\$\$[^$]+\$\$/g],
 ];
 
 /** Fields by which another program sorts, shows, and redirects. */
@@ -38,6 +45,7 @@ const FILES: readonly [string, RegExp][] = [
   ['texts in other markup, which are not read', /\.(?:markdown|adoc|rst|org|textile)$/],
   ['templates and pages of HTML', /\.(?:html?|njk|liquid|hbs|ejs|pug|webc|vto|astro)$/],
   ['files of data for templates', /(?:^|\/)_data\/|\.11tydata\.|\.(?:csv|tsv)$/],
+  ['files that order pages', /(?:^|\/)(?:_category_\.(?:json|ya?ml)|meta\.json|\.navigation\.ya?ml)$/],
 ];
 
 /** What the schemas do not carry, by kind, the most frequent first. */
@@ -52,6 +60,7 @@ export function leftovers({ texts, others }: Found, inferred: readonly Inferred[
       const own = others.filter((file) => pattern.test(file));
       return { what, count: own.length, example: own[0] ?? '' };
     }),
+    withoutAnchors(texts),
     withoutPages(inferred),
   ];
   return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
@@ -66,6 +75,12 @@ function inTexts(what: string, pattern: RegExp, texts: readonly Text[]): Leftove
     count += here;
   }
   return { what, count, example };
+}
+
+function withoutAnchors(texts: readonly Text[]): Leftover {
+  const own = texts.filter(({ body }) => isCompletedElsewhere(body));
+  const what = 'texts that another program adds to, so that links to their anchors are not checked';
+  return { what, count: own.length, example: own[0]?.file ?? '' };
 }
 
 function withoutPages(inferred: readonly Inferred[]): Leftover {

@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
@@ -9,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { configNames } from '../../../config/site-config.ts';
 import { SourceFile } from '../../../diagnostics/source-file.ts';
 import { codeOf, writeFaultWords } from '../../../disk/read-file.ts';
 import { isInside } from '../../../disk/paths.ts';
@@ -52,7 +54,7 @@ export function makeSiteFrom(root: string, from: string, site: SitePackage): Sit
   const origin = originOf(from);
   const refusal = refusalOf(root, origin.content);
   if (refusal !== undefined) return { refusal };
-  const found = readTexts(origin.content, origin.project === origin.content);
+  const found = readTexts(origin);
   if (found.texts.length === 0)
     return { refusal: `${origin.content} has no Markdown files (\`.md\`). Name the folder of the texts.` };
   const inferred = inferCollections(origin, found, publishedFiles(origin));
@@ -93,6 +95,9 @@ function refusalOf(root: string, content: string): string | undefined {
   const schemas = path.join(root, 'schemas');
   if (existsSync(schemas) && (!statSync(schemas).isDirectory() || readdirSync(schemas).length > 0))
     return `${root} has schemas/ already, and nothing is overwritten. Name another folder: \`content init OTHER --from …\`.`;
+  const [code] = configNames(root);
+  if (code !== undefined && !readFileSync(path.join(root, code), 'utf8').includes('copydesk'))
+    return `${code} in ${root} belongs to another program, and would be taken for the configuration of this one. Name another folder: \`content init ../checked --from …\`.`;
   if (isSame(own, content)) return undefined;
   if (existsSync(own))
     return `${own} is there already, and it is not the folder of the texts. Name another folder: \`content init OTHER --from …\`.`;
@@ -118,7 +123,8 @@ function siteFiles(
   schemas[settings] = settingsSchema(root, origin, found, inferred, settings);
   const pages = pagesOf(schemas, inferred);
   const spec = schemas[settings]['x-collection'] as JsonObject;
-  spec.addresses = outsideAddresses(origin, found, inferred).filter((one) => !pages.has(addressKey(one)));
+  const addresses = outsideAddresses(origin, found, inferred, spec.publicFolder !== undefined);
+  spec.addresses = addresses.filter((one) => !pages.has(addressKey(one)));
   return {
     ...Object.fromEntries(
       Object.entries(schemas)
@@ -156,6 +162,9 @@ function settingsSchema(
       minEntries: 0,
       ...(isNear && { publicFolder: path.relative(root, published).split(path.sep).join('/') }),
       ...(base !== undefined && { base }),
+      ...(JSON.stringify(inferred).includes('"x-datetime"') && {
+        dates: { timeZone: timeZoneOf(origin), everywhere: true },
+      }),
       ...(endsWithSlash(origin, found) &&
         inferred.some(({ route }) => route !== undefined) && { trailingSlash: true }),
       ...(languages !== undefined && { languages }),
@@ -165,6 +174,18 @@ function settingsSchema(
     type: 'object',
     properties: {},
   };
+}
+
+/** The zone of hours that are written without one: that of the configuration, else UTC, as all these programs take them. */
+function timeZoneOf({ settings }: Origin): string {
+  const said = settings.timezone ?? settings.timeZone;
+  try {
+    return typeof said === 'string'
+      ? new Intl.DateTimeFormat('en', { timeZone: said }).resolvedOptions().timeZone
+      : 'UTC';
+  } catch {
+    return 'UTC';
+  }
 }
 
 function baseOf({ tool, settings, code }: Origin): string | undefined {

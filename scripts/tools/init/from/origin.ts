@@ -5,7 +5,18 @@ import { parseToml } from '../../../entry/read/toml.ts';
 import { parseYaml } from '../../../entry/read/yaml.ts';
 import { isObject, type JsonObject } from '../../../schema/json.ts';
 
-export type Tool = 'Hugo' | 'Jekyll' | 'Astro' | 'Eleventy' | 'Velite' | 'content-collections';
+export type Tool =
+  | 'Hugo'
+  | 'Jekyll'
+  | 'Astro'
+  | 'Eleventy'
+  | 'Velite'
+  | 'content-collections'
+  | 'Docusaurus'
+  | 'VitePress'
+  | 'Nuxt Content'
+  | 'Fumadocs'
+  | 'Obsidian';
 
 /** A folder of content with what is known of the program that makes pages of it. */
 export interface Origin {
@@ -30,6 +41,20 @@ const CONFIGS: readonly [Tool, RegExp][] = [
   ['content-collections', /^content-collections\.[cm]?[jt]s$/],
   ['Hugo', /^(?:hugo\.(?:toml|ya?ml|json)|config\.(?:toml|ya?ml|json))$/],
   ['Jekyll', /^_config\.(?:ya?ml|toml)$/],
+  ['Docusaurus', /^docusaurus\.config\.[cm]?[jt]s$/],
+  ['Nuxt Content', /^nuxt\.config\.[cm]?[jt]s$/],
+  ['Fumadocs', /^source\.config\.[cm]?[jt]s$/],
+  ['VitePress', /^\.vitepress$/],
+  ['Obsidian', /^\.obsidian$/],
+];
+
+/** Where a configuration may lie in a folder of its own, the file that counts first. */
+const DEEPER: readonly [Tool, string][] = [
+  ['Hugo', 'config/_default/hugo.toml'],
+  ['Hugo', 'config/_default/hugo.yaml'],
+  ['Hugo', 'config/_default/config.toml'],
+  ['Hugo', 'config/_default/config.yaml'],
+  ['VitePress', 'docs/.vitepress'],
 ];
 
 /** Where each tool keeps its texts and what it publishes as it is, the usual places first. */
@@ -40,6 +65,11 @@ const PLACES: Record<Tool, { content: string[]; published: string[] }> = {
   'content-collections': { content: ['content'], published: ['public'] },
   Hugo: { content: ['content'], published: ['static'] },
   Jekyll: { content: [], published: [] },
+  Docusaurus: { content: [], published: ['static'] },
+  VitePress: { content: ['docs'], published: ['docs/public', 'public'] },
+  'Nuxt Content': { content: ['content'], published: ['public'] },
+  Fumadocs: { content: ['content'], published: ['public'] },
+  Obsidian: { content: [], published: [] },
 };
 
 /**
@@ -56,8 +86,12 @@ export function originOf(folder: string): Origin {
     // Only the project of the folder itself counts: it ends where a repository does.
     if (existsSync(path.join(project, '.git')) || path.dirname(project) === project) break;
   }
-  const tool = byContent(folder);
-  return { tool, project: folder, content: folder, settings: {}, code: '', published: undefined };
+  // Programs that are not known keep their texts in `content` as well.
+  const own = path.join(folder, 'content');
+  const content = holdsTexts(own) ? own : folder;
+  const tool = byContent(content);
+  const published = content === own && existsSync(path.join(folder, 'public')) ? 'public' : undefined;
+  return { tool, project: folder, content, settings: {}, code: '', published };
 }
 
 /** Whether a tool keeps its texts there: a configuration further up may be that of something else. */
@@ -77,10 +111,11 @@ function configIn(project: string): [Tool, string] | undefined {
       !names.some((name) => /^(?:layouts|archetypes|themes)$/.test(name));
     if (file !== undefined && !isOther) return [tool, file];
   }
-  return undefined;
+  return DEEPER.find(([, file]) => existsSync(path.join(project, file)));
 }
 
 function readConfig(file: string): { settings: JsonObject; code: string } {
+  if (statSync(file).isDirectory()) return { settings: {}, code: '' };
   const text = readFileSync(file, 'utf8');
   if (!/\.(?:toml|ya?ml|json)$/.test(file)) return { settings: {}, code: text };
   const parse = file.endsWith('.toml') ? parseToml : parseYaml;
@@ -110,6 +145,11 @@ function placesOf(
     content: content === undefined ? folder : path.join(project, content),
     published: usual.published.find(isFolder),
   };
+}
+
+function holdsTexts(folder: string): boolean {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return false;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => name.endsWith('.md'));
 }
 
 /** The tool that names files as they are named in a folder without a configuration. */

@@ -27,6 +27,9 @@ export function severitiesFile(origin: Origin, found: Found): string {
 }
 
 function ofTexts({ texts }: Found): Reason[] {
-  const headed = texts.filter(({ body }) => /^\s*(?:#[ \t]+\S|[^\n]+\n===)/.test(body)).length;
-  return headed * 2 > texts.length ? [['heading-order', 'Most texts begin with a title of their own.']] : [];
+  const withHeadings = texts.filter(({ body }) => /^#{1,6}[ \t]+\S|^===/m.test(body));
+  const titled = withHeadings.filter(({ body }) => /^#[ \t]+\S|^===/m.test(body)).length;
+  return titled * 2 > withHeadings.length
+    ? [['heading-order', 'Most texts begin with a title of their own.']]
+    : [];
 }

@@ -6,6 +6,7 @@ import { splitFrontMatter } from '../../../entry/read/front-matter.ts';
 import { parseToml } from '../../../entry/read/toml.ts';
 import { parseYaml } from '../../../entry/read/yaml.ts';
 import type { JsonObject } from '../../../schema/json.ts';
+import type { Origin } from './origin.ts';
 
 /** A file of somebody's content as far as a schema can be inferred from it. */
 export interface Text {
@@ -29,15 +30,18 @@ export interface Found {
 const NO_CONTENT =
   /(?:^|\/)(?:node_modules|vendor|dist|build|_site|_includes|_layouts|_sass|_plugins|resources\/_gen)\//;
 
-/**
- * Reads every text and file of data below a folder; writes nothing.
- * @param isProject whether the folder also holds programs, whose files of data are none of the content
- */
-export function readTexts(folder: string, isProject: boolean): Found {
+/** Folders of a project of Docusaurus whose texts are pages; those of older versions and other languages repeat them. */
+const DOCUSAURUS = /^(?:docs|blog)\//;
+
+/** Reads every text and file of data of a content; writes nothing. */
+export function readTexts({ tool, project, content: folder }: Origin): Found {
+  // A project also holds programs, whose files of data are none of the content.
+  const isProject = project === folder;
   const found: Found = { texts: [], data: [], others: [] };
   for (const file of listFiles(folder, folder).files) {
     if (NO_CONTENT.test(file)) continue;
     const ending = path.posix.extname(file);
+    if (ending === '.md' && tool === 'Docusaurus' && isProject && !DOCUSAURUS.test(file)) continue;
     if (ending === '.md') found.texts.push(readText(folder, file));
     else if (isData(file, isProject)) found.data.push(readData(folder, file));
     else found.others.push(file);

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import type { JsonObject } from '../../../schema/json.ts';
+import type { Origin, Tool } from './origin.ts';
+import { pagesOf } from './routes.ts';
+import type { Text } from './texts.ts';
+
+/** A part of a path without the number that orders it: `guide` for `1.guide` and `01-guide`. */
+const unnumbered = (part: string): string => part.replace(/^\d+\s*[-_.]+\s*(?=\S)/, '');
+const withoutIndex = (stem: string): string => stem.replace(/(?:^|\/)(?:index|README)$/i, '');
+const stemOf = (file: string): string => file.replace(/\.md$/, '');
+const numberless = (stem: string): string => withoutIndex(stem.split('/').map(unnumbered).join('/'));
+
+/** The addresses of a text by the rules of programs that no `route` can say in full. */
+const RULES: Partial<Record<Tool, (text: Text) => string[]>> = {
+  Docusaurus: docusaurus,
+  // A text that is called as its folder speaks for it.
+  Eleventy: ({ file }) => [stemOf(file).replace(/(^|\/)(?:\d{4}-\d{2}-\d{2}-)?([^/]+)\/\2$/, '$1$2')],
+  'Nuxt Content': ({ file }) => [numberless(stemOf(file))],
+  // Links may name the page that is built.
+  VitePress: ({ file }) => [withoutIndex(stemOf(file)), `${stemOf(file)}.html`],
+  // Folders in parentheses are no part of an address, and the app says below which address all of them are.
+  Fumadocs: ({ file }) => {
+    const parts = stemOf(file).split('/');
+    return [withoutIndex(parts.filter((part) => !/^\(.*\)$/.test(part)).join('/'))];
+  },
+};
+
+/** The addresses that a program has for its texts where they may differ from those of a route. */
+export function ownAddresses(origin: Origin, texts: readonly Text[]): string[] {
+  const rule = origin.tool && RULES[origin.tool];
+  if (rule === undefined) return [];
+  const pages = origin.tool === 'Docusaurus' ? pagesOf(origin.project) : [];
+  const all = [
+    ...texts.flatMap(rule),
+    ...pages.map((page) => withoutIndex(page.replace(/\.\w+$/, ''))),
+    ...(origin.tool === 'Docusaurus' ? BLOG : []),
+  ];
+  return all.map((one) => `/${encodeURI(one.replace(/\/$/, ''))}`);
+}
+
+function docusaurus({ file, fields }: Text): string[] {
+  const [folder = '', ...rest] = stemOf(file).split('/');
+  if (folder !== 'docs' && folder !== 'blog') return [];
+  const own = fields?.slug;
+  if (folder === 'docs') {
+    const place = numberless(rest.join('/'));
+    const named = textOf(fields, 'id') ?? path.posix.basename(place);
+    const usual = path.posix.join('docs', path.posix.dirname(place), named);
+    const groups = path.posix
+      .dirname(place)
+      .split('/')
+      .map((_part, at, all) => all.slice(0, at + 1).join('/'));
+    const address =
+      typeof own === 'string'
+        ? path.posix.join(own.startsWith('/') ? 'docs' : path.posix.dirname(usual), own)
+        : usual;
+    return [
+      address,
+      path.posix.join('docs', place),
+      ...groups.map((one) => path.posix.join('docs/category', one.toLowerCase())),
+    ];
+  }
+  const dated = /^(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/.exec(withoutIndex(rest.join('/')));
+  const usual = dated === null ? withoutIndex(rest.join('/')) : dated.slice(1).join('/');
+  return [path.posix.join('blog', typeof own === 'string' ? own : usual)];
+}
+
+/** What a blog of Docusaurus has beside its posts. */
+const BLOG = [
+  'blog',
+  'blog/archive',
+  'blog/page/*',
+  'blog/tags/**',
+  'blog/authors/**',
+  'blog/rss.xml',
+  'blog/atom.xml',
+  'docs/tags/**',
+];
+
+function textOf(fields: JsonObject | undefined, name: string): string | undefined {
+  const value = fields?.[name];
+  return typeof value === 'string' ? value : undefined;
+}

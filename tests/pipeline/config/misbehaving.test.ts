@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSite, type JsonReport, type Site } from '../fixture.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite();
+});
+afterEach(() => {
+  site.restore();
+  delete site.env.CONTENT_FILE_SECONDS;
+});
+afterAll(() => {
+  site.dispose();
+});
+
+const CONFIG = 'content.config.mjs';
+const PIE = 'content/recipes/plum-pie.md';
+const check = (code: string): string =>
+  `checks: [{ id: 'acme/told', title: 'A word', why: 'Why.', check({ entries, report }) { ${code} } }]`;
+const compute = (code: string): string =>
+  `compute: { recipes: { shelf: { schema: {}, value({ entry }) { ${code} } } } }`;
+const plugin = (kind: 'remark' | 'rehype', code: string): string =>
+  `markdown: { ${kind}: [() => (tree, file) => { ${code} }] }`;
+const config = (parts: string, before = ''): string => `${before}\nexport default { ${parts} };\n`;
+
+async function diagnostics(text: string): Promise<JsonReport['diagnostics']> {
+  const { report } = await site.change({ [CONFIG]: text }).report('validate', '--no-cache');
+  return report.diagnostics;
+}
+const messages = async (text: string): Promise<string[]> =>
+  (await diagnostics(text)).map(({ message }) => message);
+
+describe('the report stays one object, whatever code prints', () => {
+  const WAYS = `import fs, { writeSync } from 'node:fs';
+import { execSync, spawnSync } from 'node:child_process';
+const say = () => {
+  const words = ['-e', 'console.log("printed")'];
+  console.log('printed'); process.stdout.write('printed'); writeSync(1, 'printed'); fs.writeSync(1, 'printed');
+  spawnSync(process.execPath, words, { stdio: 'inherit' });
+  spawnSync(process.execPath, words, { stdio: ['ignore', 1, 'ignore'] });
+  execSync('echo printed', { stdio: [0, process.stdout, 2] });
+};`;
+  test.each([
+    ['at once', '', 'say();'],
+    ['in a check', check('say();'), ''],
+    ['in a computed field', compute('say(); return 1;'), ''],
+    ['in a plugin', plugin('rehype', 'say();'), ''],
+  ])('%s', async (_name, parts, after) => {
+    site.change({ [CONFIG]: config(parts, `${WAYS}\n${after}`) });
+    const { stdout, stderr } = await site.start('validate', '--no-cache', '--format', 'json').finished;
+    expect((JSON.parse(stdout) as JsonReport).ok, stdout).toBe(true);
+    expect(stderr.match(/printed/g)?.length).toBeGreaterThanOrEqual(7);
+  });
+});
+
+describe('what is thrown is told in one line', () => {
+  test.each([
+    ['nothing', "throw new Error('');", 'The check `acme/told` broke down: an error without a message.'],
+    ['two lines', "throw new Error(' one\\n two');", 'The check `acme/told` broke down: one.'],
+    [
+      'a book',
+      "throw new Error('x'.repeat(1e6));",
+      `The check \`acme/told\` broke down: ${'x'.repeat(399)}….`,
+    ],
+    ['a finding', "report(entries[0], '', { message: 'one\\ntwo', suggestion: 'a\\nb' });", 'one'],
+  ])('%s', async (_name, code, message) => {
+    const [first] = await diagnostics(config(check(code)));
+    expect(first?.message).toBe(message);
+    expect(first?.suggestion).not.toContain('\n');
+  });
+
+  test('and an export that is nothing is no mistake of the reader', async () => {
+    expect(await messages('export default null;\n')).toEqual([
+      'The file exports `null`, not a group of `checks`, `compute`, `markdown`, `sources`.',
+    ]);
+  });
+});
+
+describe('what gives something else each time', () => {
+  test('is told where it is a field', async () => {
+    const counting = config(compute('return count++;'), 'let count = 0;');
+    expect((await messages(counting))[0]).toMatch(
+      /^`recipes\.shelf` cannot be computed for content\/recipes\/[\w-]+\.md: It gave 0 and then 1 for the same entry/,
+    );
+  });
+
+  test.each(['remark', 'rehype'] as const)('is told where it is a plugin of %s', async (kind) => {
+    const counting = config(
+      plugin(kind, "tree.children.push({ type: 'text', value: String(count++) });"),
+      'let count = 0;',
+    );
+    expect(await messages(counting)).toContainEqual(
+      'A Markdown plugin broke down on this text: it gives something else each time for the same text.',
+    );
+  });
+
+  test('and what plugins hand on to each other is no such thing', async () => {
+    const handing = `markdown: {
+  remark: [() => (tree, file) => { file.data.seen = [tree.children.length]; tree.children.push({ type: 'text', value: 'x' }); }],
+  rehype: [() => (tree, file) => { file.data.seen.push(1); tree.children.push({ type: 'text', value: String(file.data.seen) }); }],
+}`;
+    expect(await messages(config(handing))).toEqual([]);
+  });
+});
+
+describe('a plugin that spoils the tree is told at the text', () => {
+  test.each([
+    ['remark', "return { type: 'root', children: 'abc' };", 'made a node `root` without the `children`'],
+    ['remark', 'tree.children.push(null);', 'put something into the tree that is no node'],
+    ['remark', "tree.children.push({ type: 'text', value: 5 });", 'a node `text` without the `value`'],
+    ['remark', "tree.children.push({ type: 'link', children: [] });", 'a node `link` without the `url`'],
+    [
+      'remark',
+      "tree.children.push({ type: 'heading', children: [] });",
+      'a node `heading` without the `depth`',
+    ],
+    ['remark', 'tree.children.push(tree);', 'put a node into itself'],
+    ['remark', 'file.messages = 5; file.data = 5; return 5;', 'gave back something that is no tree'],
+    ['rehype', "tree.children.push({ type: 'element', children: [] });", 'without the `tagName`'],
+    [
+      'rehype',
+      "tree.children.push({ type: 'element', tagName: 'p', children: [] });",
+      'without the `properties`',
+    ],
+    ['rehype', 'tree.children.push(tree);', 'put a node into itself'],
+    ['rehype', 'process.exit(0);', 'It ended its process (`process.exit(0)`)'],
+  ] as const)('%s: %s', async (kind, code, message) => {
+    const found = await diagnostics(config(plugin(kind, code)));
+    expect(found[0]).toMatchObject({ rule: 'config-failed', severity: 'error' });
+    expect(found[0]?.message).toContain(message);
+    expect(found.map(({ file }) => file)).toContain(PIE);
+    // Nothing is said of what was not made, but that its pictures are named by nothing.
+    const others = found.filter(({ rule }) => rule !== 'config-failed' && rule !== 'image-orphan');
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    "tree.children.push({ type: 'paragraph' }, { type: 'nothing-known' }, { type: 'image', url: '' });",
+    'tree.children[0].data = { hName: 5, hProperties: 7, hChildren: 3 };',
+    "file.message('a', { line: NaN, column: -5 }); file.messages.push('x', null, { reason: 5 });",
+  ])('%s is a problem of the content and no failure of the command', async (code) => {
+    const { code: exit, report } = await site
+      .change({ [CONFIG]: config(plugin('remark', code)) })
+      .report('validate', '--no-cache');
+    expect(exit).toBeLessThan(2);
+    expect(report.entries).toBeGreaterThan(0);
+  });
+});
+
+test('--keep-going writes no page without a field that could not be computed', async () => {
+  await site.build();
+  const before = site.snapshot();
+  site.change({
+    [CONFIG]: config(compute("if (entry.key === 'plum-pie') throw new Error('no'); return 1;")),
+  });
+  const { code, report } = await site.report('build', '--keep-going');
+  expect(code).toBe(1);
+  expect(report).toMatchObject({
+    stops: [expect.stringContaining('The code in `content.config.mjs` broke down')],
+  });
+  expect(site.snapshot()).toEqual(before);
+});
+
+test('a plugin that hangs on every text is tried on a few', async () => {
+  site.env.CONTENT_FILE_SECONDS = '1';
+  site.change({ [CONFIG]: config(plugin('remark', 'for (;;);')) });
+  const { stdout } = await site.start('validate', '--no-cache', '--format', 'json').finished;
+  const found = (JSON.parse(stdout) as JsonReport).diagnostics.filter(
+    ({ rule }) => rule === 'text-too-costly',
+  );
+  const tried = found.filter(({ message }) => message.includes('it took more than'));
+  expect(tried.length).toBeLessThanOrEqual(4);
+  expect(found.length).toBeGreaterThan(tried.length);
+  expect(found.at(-1)?.suggestion).toContain('Markdown plugin');
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseRedirects } from '../../server/host-rules/host-rules.ts';
+import { resolveAddress } from '../../server/pages/serve-page.ts';
+import { createFolder, type Site } from './fixture.ts';
+
+const schema = (collection: object): string =>
+  JSON.stringify({
+    'x-collection': { head: { title: '{title}', description: '{title}' }, ...collection },
+    type: 'object',
+    properties: { title: { type: 'string' } },
+  });
+const FILES = {
+  'schemas/site.json': JSON.stringify({
+    'x-collection': {
+      source: 'site.yaml',
+      minEntries: 0,
+      languages: { main: 'en', others: ['de'] },
+      outputs: { redirects: ['netlify', 'nginx'] },
+    },
+    type: 'object',
+    properties: {},
+  }),
+  'schemas/pages.json': schema({
+    source: 'pages/*.yaml',
+    translated: 'files',
+    route: '/{key}',
+    unknown: { redirect: '/about-us' },
+  }),
+  'schemas/posts.json': schema({
+    source: 'posts/*.yaml',
+    route: '/posts/{key}',
+    unknown: { redirect: '/about_us' },
+  }),
+  'content/pages/about-us.yaml': 'title: About\n',
+  'content/pages/about-us.de.yaml': 'title: Über\n',
+  'content/pages/about_us.yaml': 'title: Another\n',
+  'content/pages/about_us.de.yaml': 'title: Noch eine\n',
+  'content/posts/one.yaml': 'title: One\n',
+};
+
+let site: Site;
+beforeAll(async () => {
+  site = createFolder(FILES);
+  await site.build();
+});
+afterAll(() => {
+  site.dispose();
+});
+
+const file = (name: string): string => site.text(`dist-content/site/${name}`);
+
+test('unknown addresses of a language lead on within it, and those that only begin like it do not', () => {
+  expect(file('_redirects')).toBe('/posts/* /about_us 302\n/de/* /de/about-us 302\n/* /about-us 302\n');
+  const { fallbacks } = site.json('routes.json') as { fallbacks: { pattern: string }[] };
+  expect(fallbacks.map(({ pattern }) => pattern)).toEqual(['/posts/*', '/de/*', '/*']);
+});
+
+test.each([
+  ['/de/nothing', '/de/about-us'],
+  ['/design', '/about-us'],
+  ['/posts/nothing', '/about_us'],
+])('the server sends %s to %s', async (from, to) => {
+  const rules = parseRedirects(file('_redirects'));
+  expect(await resolveAddress(from, rules, () => Promise.resolve(false))).toMatchObject({
+    kind: 'redirect',
+    to,
+  });
+});
+
+test('each place of nginx has a name of its own', () => {
+  const names = [...file('redirects.nginx.conf').matchAll(/^location (@\S+)/gm)].map(([, name]) => name);
+  expect(names).toHaveLength(3);
+  expect(new Set(names).size).toBe(3);
+});
