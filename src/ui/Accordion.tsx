@@ -4,6 +4,7 @@ import { cx } from '../lib/class-names.ts';
 import styles from './Accordion.module.css';
 import { keepInPlace } from './keep-in-place.ts';
 import { AutoLink } from './AutoLink.tsx';
+import layout from './layout.module.css';
 import { Picture } from './Picture.tsx';
 import { PlusMinus } from './Icons.tsx';
 
@@ -56,7 +57,9 @@ export function Accordion({
         >
           <summary className={styles.summary} onClick={single ? keepInPlace : undefined}>
             {item.thumbnail && (
-              <Picture picture={item.thumbnail} alt="" sizes="84px" className={styles.thumb} />
+              <span className={cx(layout.frame, styles.thumb)}>
+                <Picture picture={item.thumbnail} alt="" sizes="84px" />
+              </span>
             )}
             <Heading className={styles.title}>{item.title}</Heading>
             <PlusMinus className={styles.plus} />

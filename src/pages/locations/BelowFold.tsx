@@ -20,7 +20,6 @@ export function Component() {
           items={include.locations.map((place) => ({
             id: place.slug,
             title: place.name,
-            thumbnail: place.image,
             content: <PlaceDetail place={place} learnMore={learnMore} />,
           }))}
         />

@@ -4,16 +4,14 @@ import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
-import { Gallery } from './Gallery.tsx';
 import { Measures } from './Measures.tsx';
 import { Others } from './Others.tsx';
 
-/** The page of a product line below its first window. */
+/** The page of a product line below its pictures. */
 export function Component() {
   const { entry, include } = useRouteData<SolutionsRoute>();
   return (
     <>
-      <Gallery solution={entry} label={include.words.drawing.gallery} />
       <SideSection head={entry.pointsSection} fade>
         <RuledList items={entry.points} />
       </SideSection>

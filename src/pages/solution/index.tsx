@@ -5,8 +5,11 @@ import { crumbsTo } from '../../lib/crumbs.ts';
 import { Hero } from './Hero.tsx';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 
-/** What lies below the first window. */
-const Rest = lazyIsland(() => import('./BelowFold.tsx'), { when: 'seen' });
+/** Turns by itself, as soon as there is enough of it to look at. */
+const Gallery = lazyIsland(() => import('./Gallery.tsx'), { when: 'seen' });
+
+/** What lies below it. */
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** The page of one product line: what it is, what it does, what it measures, and when to take another. */
 export function Component() {
@@ -15,6 +18,7 @@ export function Component() {
   return (
     <>
       <Hero solution={entry} crumbs={crumbsTo(site, entry)} />
+      <Gallery />
       <Rest />
     </>
   );
