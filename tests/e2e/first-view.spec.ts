@@ -46,3 +46,16 @@ test('a page is fetched ahead when somebody turns to a link to it', async ({ pag
   await page.locator('header a[href="/"]').first().focus();
   await asked;
 });
+
+test('a picture far down waits until it is near, and then stays drawn', async ({ page }) => {
+  await open(page, '/blog');
+  const frame = page.locator('main article').last().locator('div').first();
+  const state = () =>
+    frame.evaluate((element) => ({
+      isFetched: (element.querySelector('img')?.naturalWidth ?? 0) > 0,
+      drawing: getComputedStyle(element).contentVisibility,
+    }));
+  expect(await state()).toEqual({ isFetched: false, drawing: 'auto' });
+  await frame.scrollIntoViewIfNeeded();
+  await expect.poll(state).toEqual({ isFetched: true, drawing: 'visible' });
+});
