@@ -9,6 +9,7 @@ import { SiteProvider, type Site } from './data/site.ts';
 import { replayEvents } from './lib/event-replay.ts';
 import { PrefetchProvider } from './navigation/prefetch.ts';
 import { keepIslandsAsDrawn, loadIslands, reportUnlessKept } from './ui/lazy-island.tsx';
+import { keepDrawn } from './ui/keep-drawn.ts';
 import { createSiteRouter, isNotFound } from './router/create-router.ts';
 import { followContent } from './router/follow-content.ts';
 import { pageOf } from './router/page-modules.ts';
@@ -26,6 +27,7 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
   const { site, table } = shared;
   const root = document.getElementById('~root');
   if (!root) throw new Error('The document has no #~root.');
+  keepDrawn();
   const page = await pageOf(route).load();
   const recover = createRecovery({
     pending: () => {

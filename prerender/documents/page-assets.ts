@@ -42,6 +42,12 @@ function collect(key: string, manifest: Manifest, seen: Set<string>): ManifestCh
 /** Fonts that every page needs; those named `…-ext` have further letters and wait for one of them (`styles/fonts.css`). */
 const FIRST_FONT = /^(?!.*-ext[.-]).*\.woff2$/;
 
+/** Whether a file is that of another page. */
+const isOfAnother = (own: string, name = '') =>
+  Object.values(pageModules).some(
+    ({ folder }) => folder !== own && (name === pageGroup(folder) || name === restGroup(folder)),
+  );
+
 const address = (file: string) => `/${file}`;
 
 /**
@@ -59,6 +65,12 @@ export function pageAssets(collection: string, manifest: Manifest): PageAssets {
   const later = [BELOW_GROUP, restGroup(folder)]
     .filter((name) => isGroup(name, manifest))
     .flatMap(withImports);
+
+  const foreign = [...chunks, ...later].find(({ name }) => isOfAnother(folder, name));
+  if (foreign)
+    throw new Error(
+      `The page ${folder} would bring ${foreign.name}. What both need belongs into a group of its own (prerender/plugins/chunks.ts).`,
+    );
 
   const styles = new Set([...chunks, ...later].flatMap(({ css = [] }) => css));
   const fonts = new Set(chunks.flatMap(({ assets = [] }) => assets).filter((file) => FIRST_FONT.test(file)));

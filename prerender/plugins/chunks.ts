@@ -73,6 +73,9 @@ export const chunkGroups: ChunkGroup[] = [
       'src/lib/lookup.ts',
       'src/lib/words.ts',
       'src/navigation/use-query.ts',
+      // A few lines of style, which are not worth a request.
+      'src/pages/locations/*.css',
+      'src/pages/shelves/*.css',
       'src/sections/SearchResults/*.module.css',
       'src/ui/ArrowLink.tsx',
       'src/ui/Breadcrumbs.tsx',
@@ -91,7 +94,13 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'text', test: modules('src/ui/CopyButton.tsx', 'src/ui/RichText.tsx'), priority: 4 },
   {
     name: 'contact',
-    test: modules('src/lib/carried-note.ts', 'src/ui/FadeIn.tsx', 'src/ui/Hours.tsx', 'src/ui/AutoLink.tsx'),
+    test: modules(
+      'src/lib/area-place.ts',
+      'src/lib/carried-note.ts',
+      'src/ui/FadeIn.tsx',
+      'src/ui/Hours.tsx',
+      'src/ui/AutoLink.tsx',
+    ),
     priority: 4,
   },
   {

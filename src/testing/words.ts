@@ -55,6 +55,7 @@ export const testWords = {
     explore: 'Explore {name}',
     challengesTicket: 'Worries, answered',
     challengesHeading: 'We Understand Your Challenges',
+    productsTicket: 'The equipment',
     fittedTicket: 'Fitted to the floor plan',
     fittedKey: 'where our cabinets stand',
     questionsTicket: '{count} questions',

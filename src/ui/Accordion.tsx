@@ -3,6 +3,7 @@ import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import styles from './Accordion.module.css';
 import { AutoLink } from './AutoLink.tsx';
+import layout from './layout.module.css';
 import { Picture } from './Picture.tsx';
 import { PlusMinus } from './Icons.tsx';
 
@@ -55,7 +56,9 @@ export function Accordion({
         >
           <summary className={styles.summary} onClick={single ? keepInPlace : undefined}>
             {item.thumbnail && (
-              <Picture picture={item.thumbnail} alt="" sizes="84px" className={styles.thumb} />
+              <span className={cx(layout.frame, styles.thumb)}>
+                <Picture picture={item.thumbnail} alt="" sizes="84px" />
+              </span>
             )}
             <Heading className={styles.title}>{item.title}</Heading>
             <PlusMinus className={styles.plus} />

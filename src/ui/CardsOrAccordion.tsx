@@ -3,7 +3,7 @@ import { WIDE } from '../lib/use-media-query.ts';
 import { Accordion, type AccordionProps } from './Accordion.tsx';
 import layout from './layout.module.css';
 
-type Shown = 'both' | 'cards' | 'accordion';
+type Shown = 'both' | 'wide' | 'narrow';
 
 /** Sheets of paper are counted before React could draw anew: what stands there when printing begins is printed. */
 function subscribe(notify: () => void): () => void {
@@ -19,8 +19,19 @@ function subscribe(notify: () => void): () => void {
 function useShown(): Shown {
   return useSyncExternalStore<Shown>(
     subscribe,
-    () => (window.matchMedia(WIDE).matches ? 'cards' : 'accordion'),
+    () => (window.matchMedia(WIDE).matches ? 'wide' : 'narrow'),
     () => 'both',
+  );
+}
+
+/** What stands there from 768 px on, and what below. */
+export function WideOrNarrow({ wide, narrow }: { wide: ReactNode; narrow: ReactNode }) {
+  const shown = useShown();
+  return (
+    <>
+      {shown !== 'narrow' && <div className={layout.wideOnly}>{wide}</div>}
+      {shown !== 'wide' && <div className={layout.narrowOnly}>{narrow}</div>}
+    </>
   );
 }
 
@@ -31,15 +42,5 @@ interface CardsOrAccordionProps extends AccordionProps {
 
 /** A group of cards that becomes an accordion below 768 px. The first item is open there unless told otherwise. */
 export function CardsOrAccordion({ cards, openFirst = 1, ...accordion }: CardsOrAccordionProps) {
-  const shown = useShown();
-  return (
-    <>
-      {shown !== 'accordion' && <div className={layout.wideOnly}>{cards}</div>}
-      {shown !== 'cards' && (
-        <div className={layout.narrowOnly}>
-          <Accordion openFirst={openFirst} {...accordion} />
-        </div>
-      )}
-    </>
-  );
+  return <WideOrNarrow wide={cards} narrow={<Accordion openFirst={openFirst} {...accordion} />} />;
 }

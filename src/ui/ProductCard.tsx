@@ -2,6 +2,7 @@ import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Arrow } from './Icons.tsx';
+import layout from './layout.module.css';
 import { Picture } from './Picture.tsx';
 import styles from './ProductCard.module.css';
 import { TicketRow } from './Ticket.tsx';
@@ -37,7 +38,7 @@ export function ProductCard({
   const Heading = `h${level}` as const;
   return (
     <div className={cx(styles.card, className)}>
-      <div className={styles.picture} data-tone={backdrop}>
+      <div className={cx(layout.frame, styles.picture)} data-tone={backdrop}>
         <Picture picture={picture} alt={alt} sizes={sizes} />
       </div>
       {tickets && tickets.length > 0 && <TicketRow items={tickets} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import { Link } from '../navigation/Link.tsx';
+import layout from './layout.module.css';
 import { Picture } from './Picture.tsx';
 import { Arrow } from './Icons.tsx';
 import styles from './WindowWall.module.css';
@@ -29,7 +30,7 @@ interface WindowWallProps {
 function WindowPane({ title, path, picture, alt, sizes, shape, children }: Pane) {
   return (
     <li className={cx(styles.pane, shape && styles[shape])}>
-      <div className={styles.picture}>
+      <div className={cx(layout.frame, styles.picture)}>
         <Picture picture={picture} alt={alt} sizes={sizes} />
       </div>
       <div className={styles.words}>

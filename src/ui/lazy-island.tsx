@@ -1,6 +1,5 @@
 import { memo, Suspense, use, useEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { AS_DRAWN, replayEvents, dropEvents, WAITING } from '../lib/event-replay.ts';
-import { whenIdle } from '../navigation/prefetch.ts';
 
 /** How near to the window a part may come before its code is fetched, once somebody scrolls: half a window. */
 const NEAR = '50%';
@@ -14,10 +13,10 @@ interface PartModule {
 
 interface PartOptions {
   /**
-   * `near` fetches the code when somebody has scrolled and the part comes near the window; `seen` also when it stands in the
-   * first window, because it moves by itself; `turn` when somebody turns to it, or the page has settled.
+   * `near` fetches the code when somebody has scrolled and the part comes near the window, or turns to it; `seen` also when
+   * half of it stands in the first window, because it moves by itself.
    */
-  when?: 'near' | 'seen' | 'turn';
+  when?: 'near' | 'seen';
   /** Whether its code is fetched at once after all, because it has something to put back. */
   isDue?: () => boolean;
 }
@@ -63,23 +62,16 @@ function onTurn(element: HTMLElement, when: PartOptions['when'], task: () => voi
   // Before they come down to React, which lets no event through to a part that it waits for.
   for (const name of TURNS)
     document.addEventListener(name, onEvent, { capture: true, passive: true, signal: controller.signal });
-  if (when === 'turn') {
-    whenIdle(task);
-    return () => controller.abort();
-  }
-  const watch = (rootMargin: string) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) task();
-      },
-      { rootMargin },
-    );
+  const watch = (options: IntersectionObserverInit) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) task();
+    }, options);
     observer.observe(element);
     controller.signal.addEventListener('abort', () => observer.disconnect());
   };
   // Who only looks at the first window needs no code for what stands still in it.
-  if (when === 'seen') watch('0px');
-  const watchNear = () => watch(NEAR);
+  if (when === 'seen') watch({ threshold: 0.5 });
+  const watchNear = () => watch({ rootMargin: NEAR });
   // Who came to an anchor, or back to where they were, has scrolled already.
   if (window.scrollY > 0) watchNear();
   else

@@ -23,7 +23,7 @@ export function contactForm(page: Page) {
 
 export type ContactForm = ReturnType<typeof contactForm>;
 
-/** Turns to the form, as a pointer that crosses it does, until its code has come: left alone it comes when the page has settled. */
+/** Turns to the form, as a pointer that crosses it does, until its code has come. */
 export async function expectReady(page: Page): Promise<void> {
   const { form } = contactForm(page);
   const turnTo = (element: HTMLElement) => {

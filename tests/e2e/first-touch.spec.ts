@@ -88,7 +88,7 @@ test.describe('before the code of a page has come', () => {
   });
 
   for (const [way, turn] of Object.entries(WAYS_TO_TURN))
-    test(`who turns to a part by ${way} has it at once, not when the page has settled`, async ({ page }) => {
+    test(`who turns to a part by ${way} has it at once, without scrolling`, async ({ page }) => {
       // A page that never settles.
       await page.addInitScript((long) => {
         const later = window.setTimeout.bind(window);

@@ -2,7 +2,7 @@ import type { Request } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { htmlOf, scriptsOf } from './support/html.ts';
 import { open } from './support/page.ts';
-import { kinds, NOWHERE, routes } from './support/site-data.ts';
+import { kinds, NOWHERE } from './support/site-data.ts';
 
 // What the browser says of a page that is not there.
 test.use({ expectedMessages: /404/ });
@@ -10,30 +10,23 @@ test.use({ expectedMessages: /404/ });
 /** Everything that a page asks for before anybody touches it, pictures included. */
 const MOST_REQUESTS = 20;
 
-const PAGES = [
-  '/',
-  '/locations/office-buildings',
-  '/blog/what-is-a-smart-vending-machine',
-  '/contact',
-  '/solutions/compare',
-];
+/** Says that a carousel of the first window has its library, which comes two seconds after the page. */
+const AWAKE = '[aria-roledescription="carousel"] [tabindex="-1"]';
+const hasCarouselFirst = (path: string) => path === '/about' || path === '/solutions';
 
-for (const path of PAGES)
+for (const path of kinds)
   test(`${path}: a first view asks for few files, and guesses at no other page`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request: Request) => asked.push(new URL(request.url()).pathname));
     await open(page, path);
+    if (hasCarouselFirst(path)) await page.locator(AWAKE).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
     const data = asked.filter((one) => one.startsWith('/data/'));
     expect(data.length, 'its own data at most').toBeLessThanOrEqual(1);
   });
 
-/** Their first window may hold a carousel that is not the page's own, and moves by itself. */
-const movesByItself = (path: string) =>
-  routes.some((route) => route.path === path && route.collection === 'solutions');
-
-for (const path of kinds.filter((kind) => !movesByItself(kind)))
+for (const path of kinds)
   test(`${path}: runs no script that its document does not name until somebody scrolls or turns to something`, async ({
     page,
     request,
@@ -52,4 +45,17 @@ test('a page is fetched ahead when somebody turns to a link to it', async ({ pag
   const asked = page.waitForRequest(isHome, { timeout: 20_000 });
   await page.locator('header a[href="/"]').first().focus();
   await asked;
+});
+
+test('a picture far down waits until it is near, and then stays drawn', async ({ page }) => {
+  await open(page, '/blog');
+  const frame = page.locator('main article').last().locator('div').first();
+  const state = () =>
+    frame.evaluate((element) => ({
+      isFetched: (element.querySelector('img')?.naturalWidth ?? 0) > 0,
+      drawing: getComputedStyle(element).contentVisibility,
+    }));
+  expect(await state()).toEqual({ isFetched: false, drawing: 'auto' });
+  await frame.scrollIntoViewIfNeeded();
+  await expect.poll(state).toEqual({ isFetched: true, drawing: 'visible' });
 });

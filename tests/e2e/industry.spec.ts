@@ -97,13 +97,17 @@ test.describe('industry pages', () => {
           entry.customSolutions.map(({ description }) => description),
         );
 
+        // On phones they are rows of one list, the first open.
+        const rows = page.locator('main details');
         for (const { title, description, features } of blocks) {
-          await expect(section(page, title)).toContainText(description);
+          const block = wide
+            ? section(page, title)
+            : rows.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+          await expect(block).toContainText(description);
           for (const feature of features)
-            await expect(section(page, title).getByRole('listitem').filter({ hasText: feature })).toHaveCount(
-              1,
-            );
+            await expect(block.locator('li').filter({ hasText: feature })).toHaveCount(1);
         }
+        if (!wide) await expect(rows.filter({ hasText: blocks[0]?.title })).toHaveAttribute('open');
         await expect(section(page, entry.faqHeading).locator('summary')).toHaveText(
           entry.faq.map(({ question }) => question),
         );

@@ -1,11 +1,24 @@
-import type { PageAboutRoute } from '#content/types/index.d.ts';
+import type { PageAboutRoute, PageAboutEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
-import { Offerings } from './Offerings.tsx';
-import { Story } from './Story.tsx';
-import { Values, WhyUs } from './Values.tsx';
+import { fillWords, joinWords } from '../../lib/words.ts';
+import { useSite } from '../../data/site.ts';
+import { areaPlace } from '../../lib/map-links.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { MapBox } from '../../ui/map/MapBox.tsx';
+import { RichLine } from '../../ui/RichText.tsx';
+import { SideSection } from '../../ui/SideSection.tsx';
+import storyStyles from './Story.module.css';
+import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { Section } from '../../ui/Section.tsx';
+import valuesStyles from './Values.module.css';
+import { ActionLink, Actions } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Icon } from '../../ui/Icons.tsx';
+import offeringsStyles from './Offerings.module.css';
 
 /** /about below its first window. */
 export function Component() {
@@ -26,5 +39,101 @@ export function Component() {
       <WhyUs whyUs={entry.whyUs} />
       <FaqTeaser teaser={include.faqTeaser} questions={include.featuredFaq} tone="wall" />
     </>
+  );
+}
+
+interface StoryProps {
+  story: PageAboutEntry['story'];
+  towns: PageAboutRoute['include']['towns'];
+}
+
+/** Who we are: the story, the Chamber of Commerce, and the two counties on a map. */
+function Story({ story: { section, paragraphs, mapTitle, chamberText, chamberLabel }, towns }: StoryProps) {
+  const { chamber, counties, state, words } = useSite();
+  const area = `${joinWords(counties, words.lists.and)}, ${state}`;
+  return (
+    <SideSection head={section}>
+      <div className={storyStyles.text}>
+        {paragraphs.map((paragraph) => (
+          <RichLine key={paragraph} html={paragraph} />
+        ))}
+      </div>
+      <p className={storyStyles.chamber}>
+        {chamberText} <Link to={chamber.url}>{chamberLabel}</Link>.
+      </p>
+      <MapBox
+        title={fillWords(mapTitle, { area })}
+        towns={towns}
+        place={areaPlace(area, towns)}
+        className={storyStyles.map}
+      />
+    </SideSection>
+  );
+}
+
+/** Six values between ruled lines; below 768 px an accordion with one of them open. */
+function Values({ values: { section, items } }: { values: PageAboutEntry['values'] }) {
+  return (
+    <Section head={section} isQuiet fade>
+      <CardsOrAccordion
+        single
+        cards={<RuledList items={items} icons columns={2} className={valuesStyles.list} />}
+        items={items.map(({ title, description }) => ({ id: title, title, content: description }))}
+      />
+    </Section>
+  );
+}
+
+/** Why choose us: what a host gets and what a host is spared. */
+function WhyUs({ whyUs: { section, points, action } }: { whyUs: PageAboutEntry['whyUs'] }) {
+  return (
+    <SideSection head={section} fade>
+      <RuledList items={points} />
+      <Actions className={layout.after}>
+        <ActionLink to={action.to}>{action.label}</ActionLink>
+      </Actions>
+    </SideSection>
+  );
+}
+
+type OfferingsData = PageAboutEntry['offerings'];
+
+function OfferingsTable({ section, columns, items }: OfferingsData) {
+  return (
+    <table className={offeringsStyles.table}>
+      <caption className={layout.hidden}>{section.heading}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.what}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ icon, title, description }) => (
+          <tr key={title}>
+            <th scope="row">
+              <span className={offeringsStyles.name}>
+                <Icon name={icon} />
+                {title}
+              </span>
+            </th>
+            <td>{description}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Ten offerings as a table of names and what they are; below 768 px an accordion with one of them open. */
+function Offerings({ offerings: { section, columns, items } }: { offerings: OfferingsData }) {
+  return (
+    <Section tone="sage" head={section} fade>
+      <CardsOrAccordion
+        single
+        cards={<OfferingsTable section={section} columns={columns} items={items} />}
+        items={items.map(({ title, description }) => ({ id: title, title, content: description }))}
+      />
+    </Section>
   );
 }

@@ -35,7 +35,7 @@ export function PostRow({ post, readMore, isLead }: PostRowProps) {
 
   return (
     <article className={cx(styles.post, isLead ? styles.lead : styles.row)}>
-      <div className={styles.picture}>
+      <div className={cx(layout.frame, styles.picture)}>
         <Picture picture={picture} alt={alt} sizes={isLead ? SIZES.lead : SIZES.row} priority={isLead} />
       </div>
       {!isLead && words}

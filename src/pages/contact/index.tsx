@@ -9,10 +9,10 @@ import { Received } from './Received.tsx';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /** The form, which the browser sends by itself until its code has come; at once where something is to be put back into it. */
-const Form = lazyIsland(() => import('./Form.tsx'), { when: 'turn', isDue: hasSavedDraft });
+const Form = lazyIsland(() => import('./Form.tsx'), { isDue: hasSavedDraft });
 
 /** Words and a phone link, which need no code to be read and called. */
-const Process = lazyIsland(() => import('./Process.tsx'), { when: 'turn' });
+const Process = lazyIsland(() => import('./Process.tsx'));
 
 /** What lies below the form. */
 const Area = lazyIsland(() => import('./Area.tsx'));

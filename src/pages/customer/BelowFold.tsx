@@ -1,9 +1,13 @@
-import type { PageCustomerRoute } from '#content/types/index.d.ts';
+import type { PageCustomerRoute, PageCustomerEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { CallOut } from '../../ui/CallOut.tsx';
-import { HowToBuy } from './HowToBuy.tsx';
-import { Refund } from './Refund.tsx';
+import { Section } from '../../ui/Section.tsx';
+import howToBuyStyles from './HowToBuy.module.css';
+import { Steps } from '../../ui/Steps.tsx';
+import { refundMailHref } from '../../../forms/contact/contact-links.ts';
+import { AutoLink } from '../../ui/AutoLink.tsx';
+import refundStyles from './Refund.module.css';
 
 /** What a refund takes, how to buy, and where to say what one thinks. */
 export function Component() {
@@ -20,5 +24,53 @@ export function Component() {
       <HowToBuy howToBuy={howToBuy} />
       <CallOut {...feedback} />
     </>
+  );
+}
+
+/** How each kind of machine wants to be used. */
+function HowToBuy({ howToBuy }: { howToBuy: PageCustomerEntry['howToBuy'] }) {
+  return (
+    <Section id="how-to-buy" head={howToBuy.section} fade>
+      <div className={howToBuyStyles.groups}>
+        {howToBuy.groups.map(({ title, steps }) => (
+          <div key={title} className={howToBuyStyles.group}>
+            <h3 className={howToBuyStyles.title}>{title}</h3>
+            <ol className={howToBuyStyles.steps}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+interface RefundProps {
+  refund: PageCustomerEntry['refund'];
+  email: string;
+  subject: string;
+}
+
+/** What a refund request needs, and a mail that asks for exactly that. */
+function Refund({ refund, email, subject }: RefundProps) {
+  const href = refundMailHref(
+    email,
+    subject,
+    refund.steps.map(({ title }) => title),
+  );
+  return (
+    <Section id="refund" tone="sage" head={refund.section} fade>
+      <Steps items={refund.steps} />
+      <p className={refundStyles.note}>
+        <a href={href} className={refundStyles.mail}>
+          {email}
+        </a>
+        <span>
+          <AutoLink>{refund.note}</AutoLink>
+        </span>
+      </p>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { PageCustomerRoute } from '#content/types/index.d.ts';
+import type { PageCustomerRoute, PageCustomerEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
@@ -6,8 +6,11 @@ import { telHref } from '../../../forms/contact/contact-links.ts';
 import { Hours } from '../../ui/Hours.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
-import styles from './Customer.module.css';
-import { Panels } from './Panels.tsx';
+import customerStyles from './Customer.module.css';
+import { mailHref } from '../../../forms/contact/contact-links.ts';
+import { PlusMinus } from '../../ui/Icons.tsx';
+import { AutoLink } from '../../ui/AutoLink.tsx';
+import panelsStyles from './Panels.module.css';
 
 /** What lies below the first window. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
@@ -18,15 +21,15 @@ export function Component() {
   const { phone } = useSite();
   return (
     <>
-      <section className={cx(layout.top, styles.top)} aria-labelledby="~customer-heading">
+      <section className={cx(layout.top, customerStyles.top)} aria-labelledby="~customer-heading">
         <div className={layout.wrap}>
-          <div className={cx(layout.cols, styles.head)}>
-            <h1 id="~customer-heading" className={styles.heading}>
+          <div className={cx(layout.cols, customerStyles.head)}>
+            <h1 id="~customer-heading" className={customerStyles.heading}>
               {entry.heading}
             </h1>
-            <div className={styles.about}>
+            <div className={customerStyles.about}>
               <p className={layout.lead}>{entry.lead}</p>
-              <a href={telHref(phone)} className={styles.phone}>
+              <a href={telHref(phone)} className={customerStyles.phone}>
                 {phone}
               </a>
               <Hours className={layout.muted} />
@@ -37,5 +40,49 @@ export function Component() {
       </section>
       <Rest />
     </>
+  );
+}
+
+type Panel = PageCustomerEntry['panels'][number];
+
+interface PanelsProps {
+  panels: readonly Panel[];
+  /** Word before the number to press on the phone. */
+  optionLabel: string;
+}
+
+/** The three ways in. Each is named by the number it has in the phone menu; any number may be open. */
+function Panels({ panels, optionLabel }: PanelsProps) {
+  return (
+    <div className={panelsStyles.panels}>
+      {panels.map(({ id, title, description, email, phone, phoneOption, subject }) => (
+        <details key={id} id={id} className={panelsStyles.panel}>
+          <summary className={panelsStyles.summary}>
+            <span className={panelsStyles.option}>
+              <span className={panelsStyles.press}>{optionLabel}</span>{' '}
+              <span className={panelsStyles.digit}>{phoneOption}</span>
+            </span>
+            <h2 className={panelsStyles.title}>{title}</h2>
+            <PlusMinus className={panelsStyles.plus} />
+          </summary>
+          <div className={panelsStyles.body}>
+            <p>
+              <AutoLink>{description}</AutoLink>
+            </p>
+            <ul className={panelsStyles.ways}>
+              <li>
+                <a href={telHref(phone)}>{phone}</a>
+                <span className={panelsStyles.then}>
+                  {optionLabel.toLowerCase()} {phoneOption}
+                </span>
+              </li>
+              <li>
+                <a href={mailHref(email, subject)}>{email}</a>
+              </li>
+            </ul>
+          </div>
+        </details>
+      ))}
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { useOpenQuestions } from './use-open-questions.ts';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /** Its links lead on as they were drawn. */
-const Note = lazyIsland(() => import('./Note.tsx'), { when: 'turn' });
+const Note = lazyIsland(() => import('./Note.tsx'));
 
 const PANEL_ID = '~questions';
 

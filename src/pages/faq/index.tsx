@@ -3,9 +3,12 @@ import type { PageFaqRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { tabsOf } from './filter.ts';
 import { Questions } from './Questions.tsx';
-import { Top } from './Top.tsx';
 import { useFaq } from './use-faq.ts';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
+import { cx } from '../../lib/class-names.ts';
+import layout from '../../ui/layout.module.css';
+import { SearchField } from '../../ui/SearchField.tsx';
+import styles from './Top.module.css';
 
 /** What lies below the first window. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
@@ -31,5 +34,36 @@ export function Component() {
       <Questions entry={entry} categories={categories} questions={include.faq} faq={faq} />
       <Rest />
     </>
+  );
+}
+
+interface TopProps {
+  heading: string;
+  searchLabel: string;
+  placeholder: string;
+  query: string;
+  onQuery: (query: string) => void;
+  onFocus: () => void;
+}
+
+/** Heading and search, on sage. */
+function Top({ heading, searchLabel, placeholder, query, onQuery, onFocus }: TopProps) {
+  return (
+    <section className={cx(layout.top, styles.top)} data-tone="sage" aria-labelledby="~faq-heading">
+      <div className={cx(layout.wrap, layout.cols, styles.columns)}>
+        <h1 id="~faq-heading" className={styles.heading}>
+          {heading}
+        </h1>
+        <SearchField
+          id="~faq-search"
+          className={styles.search}
+          label={searchLabel}
+          placeholder={placeholder}
+          value={query}
+          onChange={onQuery}
+          onFocus={onFocus}
+        />
+      </div>
+    </section>
   );
 }

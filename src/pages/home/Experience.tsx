@@ -6,7 +6,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Experience.module.css';
 
-/** Four things that change in a breakroom: pictures of unequal size, all standing on the same shelf. */
+/**
+ * Four things that change in a breakroom: pictures of unequal size, all standing on the same shelf; on phones words alone, since
+ * the picture of the room has just gone by.
+ */
 export function Experience({ experience }: { experience: PageHomeEntry['experience'] }) {
   const { section, cards, action } = experience;
   return (
@@ -33,16 +36,7 @@ export function Experience({ experience }: { experience: PageHomeEntry['experien
             ))}
           </ul>
         }
-        items={cards.map(({ title, description, image, alt }) => ({
-          id: title,
-          title,
-          content: (
-            <>
-              <Picture picture={image} alt={alt} sizes="92vw" />
-              <p>{description}</p>
-            </>
-          ),
-        }))}
+        items={cards.map(({ title, description }) => ({ id: title, title, content: description }))}
       />
       <Actions className={layout.after}>
         <ActionLink to={action.to}>{action.label}</ActionLink>

@@ -27,6 +27,7 @@ export function Owners({ owners }: { owners: PageHomeEntry['owners'] }) {
         <div className={styles.main}>
           <CardsOrAccordion
             single
+            openFirst={0}
             cards={<RuledList items={benefits} />}
             items={benefits.map(({ title, description }) => ({
               id: title,

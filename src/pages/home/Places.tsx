@@ -31,6 +31,7 @@ export function Places({ places, locations }: PlacesProps) {
     <Section id="locations" tone="wall" head={section} fade>
       <CardsOrAccordion
         single
+        openFirst={0}
         cards={<WindowWall panes={wallPanes(panes)} columns={4} />}
         items={panes.map(({ title, description, picture, alt, path }) => ({
           id: title,

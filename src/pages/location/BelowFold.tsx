@@ -1,15 +1,26 @@
-import type { LocationsRoute } from '#content/types/index.d.ts';
+import type { LocationsRoute, LocationsEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { HowItWorks } from '../../sections/HowItWorks/HowItWorks.tsx';
 import { OtherPlaces } from '../../sections/OtherPlaces/OtherPlaces.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
-import { Benefits } from './Benefits.tsx';
-import { Challenges } from './Challenges.tsx';
-import { FittedSolutions } from './FittedSolutions.tsx';
-import { CoolerBlock, MarketBlock } from './ProductBlocks.tsx';
-import { Questions } from './Questions.tsx';
-import { StoreBlock } from './StoreBlock.tsx';
+import { Products } from './Products.tsx';
+import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { SideSection } from '../../ui/SideSection.tsx';
+import benefitsStyles from './Benefits.module.css';
+import { cx } from '../../lib/class-names.ts';
+import { Section } from '../../ui/Section.tsx';
+import challengesStyles from './Challenges.module.css';
+import type { PlaceProps } from './place.ts';
+import { Icon } from '../../ui/Icons.tsx';
+import type { IconName } from '../../ui/icon-name.ts';
+import signStyles from './SignTitle.module.css';
+import { PlanDrawing } from '../../ui/plans/PlanDrawing.tsx';
+import fittedSolutionsStyles from './FittedSolutions.module.css';
+import { countInWords, fillWords } from '../../lib/words.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
 
 /** The page of a kind of place below its first window. */
 export function Component() {
@@ -20,9 +31,7 @@ export function Component() {
       <Benefits entry={entry} />
       <Challenges entry={entry} words={words} />
       <FittedSolutions entry={entry} words={words} />
-      <StoreBlock block={entry.smartStore} explore={words.explore} lineup={include.storeSizes.lineup} />
-      <MarketBlock block={entry.microMarket} explore={words.explore} />
-      {entry.smartCoolers && <CoolerBlock block={entry.smartCoolers} explore={words.explore} />}
+      <Products entry={entry} words={words} lineup={include.storeSizes.lineup} />
       <Questions entry={entry} words={words} />
       <CallOut {...entry.callOut} action={{ label: words.action, to: '/contact' }}>
         <ArrowLink to="/solutions">{words.allSolutions}</ArrowLink>
@@ -30,5 +39,121 @@ export function Component() {
       <HowItWorks process={include.process} />
       <OtherPlaces places={include.related} words={words} />
     </>
+  );
+}
+
+/** What changes once a cabinet stands there; beside it a detail of the equipment. */
+function Benefits({ entry: { benefits } }: { entry: LocationsEntry }) {
+  return (
+    <SideSection
+      head={{ ticket: benefits.ticket, heading: benefits.title }}
+      fade
+      aside={
+        <Picture picture={benefits.image} alt={benefits.alt} sizes="46rem" className={benefitsStyles.room} />
+      }
+    >
+      <CardsOrAccordion
+        cards={<RuledList items={benefits.items} icons className={benefitsStyles.list} />}
+        items={benefits.items.map(({ icon, title, description }) => ({
+          id: title,
+          title: <SignTitle icon={icon}>{title}</SignTitle>,
+          content: description,
+        }))}
+      />
+    </SideSection>
+  );
+}
+
+/** Six sentences heard in such places, and what is done about each. */
+function Challenges({ entry: { painPoints, painPointsLead }, words }: PlaceProps) {
+  const areQuotes = painPoints.every(({ title }) => title.startsWith('“'));
+  return (
+    <Section
+      tone="wall"
+      head={{ ticket: words.challengesTicket, heading: words.challengesHeading, lead: painPointsLead }}
+      fade
+    >
+      <CardsOrAccordion
+        cards={
+          <RuledList
+            items={painPoints.map(({ icon, title, point }) => ({ icon, title, description: point }))}
+            icons
+            columns={2}
+            className={cx(challengesStyles.list, areQuotes && challengesStyles.quotes)}
+          />
+        }
+        items={painPoints.map(({ icon, title, point }) => ({
+          id: title,
+          title: <SignTitle icon={icon}>{title}</SignTitle>,
+          content: point,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Title of an accordion row with its drawn sign before it. */
+function SignTitle({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <span className={signStyles.title}>
+      <Icon name={icon} />
+      {children}
+    </span>
+  );
+}
+
+/** Three ways to fit such a place, each with a little plan of where the cabinets would stand. */
+function FittedSolutions({ entry: { customHeading, customSolutions }, words }: PlaceProps) {
+  return (
+    <Section head={{ ticket: words.fittedTicket, heading: customHeading }} isQuiet fade>
+      <CardsOrAccordion
+        cards={
+          <ol className={fittedSolutionsStyles.ways}>
+            {customSolutions.map(({ title, description, plan }) => (
+              <li key={title}>
+                <PlanDrawing plan={plan} className={fittedSolutionsStyles.plan} />
+                <h3>{title}</h3>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ol>
+        }
+        items={customSolutions.map(({ title, description, plan }) => ({
+          id: title,
+          title,
+          content: (
+            <>
+              <PlanDrawing plan={plan} className={fittedSolutionsStyles.plan} />
+              <p>{description}</p>
+            </>
+          ),
+        }))}
+      />
+      <p className={fittedSolutionsStyles.key}>{words.fittedKey}</p>
+    </Section>
+  );
+}
+
+/** The questions of such a place; one is open at a time. */
+function Questions({ entry: { faq, faqHeading }, words }: PlaceProps) {
+  return (
+    <SideSection
+      head={{
+        ticket: fillWords(words.questionsTicket, { count: countInWords(faq.length) }),
+        heading: faqHeading,
+      }}
+      fade
+      aside={<ArrowLink to="/faq">{words.allQuestions}</ArrowLink>}
+    >
+      <Accordion
+        single
+        openFirst={1}
+        items={faq.map(({ question, answer }) => ({
+          id: question,
+          title: question,
+          content: answer,
+        }))}
+      />
+    </SideSection>
   );
 }

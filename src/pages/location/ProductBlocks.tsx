@@ -5,9 +5,14 @@ import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section, Shelf } from '../../ui/Section.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
-import { Features } from './Features.tsx';
-import { type BlockProps, useProductLink } from './place.ts';
-import styles from './ProductBlocks.module.css';
+import { useProductLink, type BlockProps, type ProductLink } from './place.ts';
+import productBlocksStyles from './ProductBlocks.module.css';
+import type { CommonProductBlock, LocationsRoute } from '#content/types/index.d.ts';
+import { fillWords } from '../../lib/words.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import featuresStyles from './Features.module.css';
+import { SizeStrip } from '../../sections/SizeStrip/SizeStrip.tsx';
+import storeBlockStyles from './StoreBlock.module.css';
 
 /** Micro Markets for this kind of place: a wide picture on its shelf, the words beside it. */
 export function MarketBlock({ block, explore }: BlockProps) {
@@ -15,18 +20,18 @@ export function MarketBlock({ block, explore }: BlockProps) {
   const product = useProductLink('micro-markets');
   if (!product) return null;
   return (
-    <Section labelledBy={id} fade>
-      <div className={cx(layout.cols, styles.split)}>
-        <div className={styles.picture}>
+    <Section labelledBy={id} className={productBlocksStyles.market} fade>
+      <div className={cx(layout.cols, productBlocksStyles.split)}>
+        <div className={productBlocksStyles.picture}>
           <Picture
             picture={block.image}
             alt={block.alt}
             sizes="(width >= 92rem) 50rem, (width >= 64rem) 55vw, 92vw"
-            className={styles.shelved}
+            className={productBlocksStyles.shelved}
           />
           <Ticket>{product.name}</Ticket>
         </div>
-        <div className={cx(layout.stack, styles.text)}>
+        <div className={cx(layout.stack, productBlocksStyles.text)}>
           <h2 id={id}>{block.title}</h2>
           <p>{block.description}</p>
           <Features features={block.features} product={product} explore={explore} />
@@ -42,8 +47,8 @@ export function CoolerBlock({ block, explore }: BlockProps) {
   const product = useProductLink('smart-coolers');
   if (!product) return null;
   return (
-    <section data-tone="blush" aria-labelledby={id} className={styles.bleed}>
-      <div className={styles.words}>
+    <section data-tone="blush" aria-labelledby={id} className={productBlocksStyles.bleed}>
+      <div className={productBlocksStyles.words}>
         <Shelf ticket={product.name} />
         <FadeIn className={layout.stack}>
           <h2 id={id}>{block.title}</h2>
@@ -55,8 +60,59 @@ export function CoolerBlock({ block, explore }: BlockProps) {
         picture={block.image}
         alt={block.alt}
         sizes="(width >= 64rem) 87vw, 128vw"
-        className={styles.edge}
+        className={productBlocksStyles.edge}
       />
     </section>
+  );
+}
+
+interface FeaturesProps {
+  features: CommonProductBlock['features'];
+  product: ProductLink;
+  /** Words of the link to its page: `Explore {name}`. */
+  explore: string;
+  /** Two columns from 1024 px on. */
+  wide?: boolean;
+}
+
+/** What a product line does here, in four short lines, and the way to its page. */
+export function Features({ features, product, explore, wide }: FeaturesProps) {
+  return (
+    <>
+      <ul className={cx(featuresStyles.features, wide && featuresStyles.wide)}>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <p>
+        <ArrowLink to={product.path}>{fillWords(explore, { name: product.name })}</ArrowLink>
+      </p>
+    </>
+  );
+}
+
+type Lineup = LocationsRoute['include']['storeSizes']['lineup'];
+
+/** Smart Stores for this kind of place: the sizes side by side, one of them in its room, four features. */
+export function StoreBlock({ block, explore, lineup }: BlockProps & { lineup: Lineup }) {
+  const product = useProductLink('smart-stores');
+  if (!product) return null;
+  return (
+    <Section tone="sage" bleed head={{ ticket: product.name, heading: block.title, lead: block.description }}>
+      <SizeStrip lineup={lineup} />
+      <FadeIn className={layout.wrap}>
+        <div className={storeBlockStyles.detail}>
+          <Picture
+            picture={block.image}
+            alt={block.alt}
+            sizes="(width >= 64rem) 42vw, 92vw"
+            className={storeBlockStyles.room}
+          />
+          <div className={layout.stack}>
+            <Features features={block.features} product={product} explore={explore} wide />
+          </div>
+        </div>
+      </FadeIn>
+    </Section>
   );
 }

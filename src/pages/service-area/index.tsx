@@ -7,8 +7,8 @@ import styles from './ServiceArea.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { zipInAddress } from './zip-in-address.ts';
 
-/** The map and the towns: links lead on by themselves, the rest waits until somebody turns to it, or the page has settled. */
-const Area = lazyIsland(() => import('./Area.tsx'), { when: 'turn' });
+/** The map and the towns: links lead on by themselves, the rest waits until somebody turns to it. */
+const Area = lazyIsland(() => import('./Area.tsx'));
 
 /** What lies below the first window, with the answer to a ZIP code in the address. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'), { isDue: () => zipInAddress() !== null });

@@ -1,4 +1,5 @@
-import type { SolutionsEntry } from '#content/types/index.d.ts';
+import type { SolutionsRoute } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.ts';
 import { fillWords } from '../../lib/words.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -6,13 +7,14 @@ import { carouselSlides } from './slides.ts';
 import styles from './Gallery.module.css';
 
 /** The product in its sizes, in rooms and close up. Nothing where the page has a single picture. */
-export function Gallery({ solution, label }: { solution: SolutionsEntry; label: string }) {
-  const slides = carouselSlides(solution);
+export function Component() {
+  const { entry, include } = useRouteData<SolutionsRoute>();
+  const slides = carouselSlides(entry);
   if (slides.length === 0) return null;
   return (
     <Section className={styles.section}>
       <Carousel
-        label={fillWords(label, { name: solution.name })}
+        label={fillWords(include.words.drawing.gallery, { name: entry.name })}
         images={slides}
         slidesPerView={2}
         aspectRatio="aspect-4/3"

@@ -1,12 +1,22 @@
-import type { SolutionsRoute } from '#content/types/index.d.ts';
+import type { SolutionsRoute, SolutionsEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
-import { crumbsTo } from '../../lib/paths.ts';
-import { Hero } from './Hero.tsx';
+import { crumbsTo, type Crumb } from '../../lib/paths.ts';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
+import { cx } from '../../lib/class-names.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { ActionLink, Actions } from '../../ui/Button.tsx';
+import layout from '../../ui/layout.module.css';
+import { Picture } from '../../ui/Picture.tsx';
+import { TicketRow } from '../../ui/Ticket.tsx';
+import styles from './Hero.module.css';
+import { headPicture } from './slides.ts';
 
-/** What lies below the first window. */
-const Rest = lazyIsland(() => import('./BelowFold.tsx'), { when: 'seen' });
+/** Turns by itself, as soon as there is enough of it to look at. */
+const Gallery = lazyIsland(() => import('./Gallery.tsx'), { when: 'seen' });
+
+/** What lies below it. */
+const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 /** The page of one product line: what it is, what it does, what it measures, and when to take another. */
 export function Component() {
@@ -15,7 +25,47 @@ export function Component() {
   return (
     <>
       <Hero solution={entry} crumbs={crumbsTo(site, entry)} />
+      <Gallery />
       <Rest />
     </>
+  );
+}
+
+interface HeroProps {
+  solution: SolutionsEntry;
+  crumbs: readonly Crumb[];
+}
+
+/** The product on the colour of its own backdrop, so that picture and page are one wall; its figures on tickets. */
+function Hero({ solution, crumbs }: HeroProps) {
+  const { heading, lead, action, backdrop, tickets, portrait } = solution;
+  const { src, alt } = headPicture(solution);
+  return (
+    <section aria-labelledby="~title">
+      <div data-tone={backdrop} className={styles.hero}>
+        <div className={styles.text}>
+          <Breadcrumbs items={crumbs} />
+          <div className={styles.words}>
+            <h1 id="~title" className={styles.title}>
+              {heading}
+            </h1>
+            <p className={cx(layout.lead, styles.lead)}>{lead}</p>
+            <Actions>
+              <ActionLink to={action.to}>{action.label}</ActionLink>
+            </Actions>
+          </div>
+        </div>
+        <div className={cx(styles.picture, portrait && styles.upright)}>
+          <Picture
+            picture={src}
+            portrait={portrait}
+            alt={alt}
+            sizes="(width >= 64rem) 66vw, 124vw"
+            priority
+          />
+        </div>
+      </div>
+      <TicketRow items={tickets} className={styles.tickets} />
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { cx } from '../../lib/class-names.ts';
 import { SizeStrip } from '../../sections/SizeStrip/SizeStrip.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { FadeIn } from '../../ui/FadeIn.tsx';
+import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TicketRow } from '../../ui/Ticket.tsx';
@@ -49,12 +50,9 @@ function Band({
   const { words } = useSite();
   return (
     <article className={cx(styles.band, isReversed && styles.reversed)}>
-      <Picture
-        picture={card.image}
-        alt={card.alt}
-        sizes="(width >= 64rem) 74vw, 110vw"
-        className={styles.picture}
-      />
+      <div className={cx(layout.frame, styles.picture)}>
+        <Picture picture={card.image} alt={card.alt} sizes="(width >= 64rem) 74vw, 110vw" />
+      </div>
       <div className={styles.side}>
         <TicketRow items={tickets} />
         <FadeIn className={styles.words}>

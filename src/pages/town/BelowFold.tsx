@@ -1,14 +1,22 @@
-import type { TownsRoute } from '#content/types/index.d.ts';
-import { fillWords, countInWords } from '../../lib/words.ts';
+import type { TownsRoute, TownsEntry } from '#content/types/index.d.ts';
+import { countInWords, fillWords } from '../../lib/words.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Description } from './Description.tsx';
 import { LocalNotes } from './LocalNotes.tsx';
-import { Neighbors } from './Neighbors.tsx';
-import { Scenarios } from './Scenarios.tsx';
 import { Services } from './Services.tsx';
+import { FadeIn } from '../../ui/FadeIn.tsx';
+import layout from '../../ui/layout.module.css';
+import descriptionStyles from './Description.module.css';
+import type { TownProps } from './town-props.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import scenariosStyles from './Scenarios.module.css';
+import { Link } from '../../navigation/Link.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
+import { SideSection } from '../../ui/SideSection.tsx';
+import { nearestTowns } from './neighbors.ts';
+import neighborsStyles from './Neighbors.module.css';
 
 /** The page of a town below its first window. */
 export function Component() {
@@ -33,5 +41,75 @@ export function Component() {
       <Neighbors town={entry} words={words} towns={include.towns} />
       <CallOut {...entry.callOut} />
     </>
+  );
+}
+
+/** Two paragraphs side by side: what the place is, and what follows for a cabinet in it. */
+function Description({ town: { longDescription }, words }: TownProps) {
+  // What the two paragraphs of a town's record speak of.
+  const headings = [words.theTown, words.theShelf];
+  return (
+    <section className={layout.wrap} aria-label={words.about}>
+      <FadeIn className={descriptionStyles.columns}>
+        {longDescription.map((paragraph, index) => (
+          <div key={paragraph} className={descriptionStyles.column}>
+            <h2 className={descriptionStyles.heading}>{headings[index]}</h2>
+            <p>{paragraph}</p>
+          </div>
+        ))}
+      </FadeIn>
+    </section>
+  );
+}
+
+/** Three rooms of the kind the town has, and what would stand in them: pictures of unequal size on one shelf. */
+function Scenarios({ town: { scenariosSection, solutionScenarios } }: { town: TownsEntry }) {
+  return (
+    <Section head={scenariosSection} fade>
+      <ol className={scenariosStyles.rooms}>
+        {solutionScenarios.map(({ title, description, imageUrl, alt }) => (
+          <li key={title} className={scenariosStyles.room}>
+            <Picture
+              picture={imageUrl}
+              alt={alt}
+              sizes="(width >= 92rem) 48rem, (width >= 64rem) 52vw, (width >= 48rem) 56vw, 108vw"
+              className={scenariosStyles.picture}
+            />
+            <div>
+              <h3 className={scenariosStyles.title}>{title}</h3>
+              <p className={scenariosStyles.text}>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const COUNT = 3;
+
+interface NeighborsProps extends TownProps {
+  towns: TownsRoute['include']['towns'];
+}
+
+/** The towns next to this one, with the distance as the crow flies. */
+function Neighbors({ town, words, towns }: NeighborsProps) {
+  return (
+    <SideSection head={{ ticket: words.neighborsTicket, heading: words.neighborsHeading }} fade>
+      <ul>
+        {nearestTowns(town, towns, COUNT).map(({ town: { path, name, county }, miles }) => (
+          <li key={path}>
+            <Link to={path} className={neighborsStyles.row}>
+              <span className={neighborsStyles.name}>{name}</span>
+              <span className={neighborsStyles.county}>{county}</span>
+              <span className={neighborsStyles.miles}>
+                {miles === 1 ? words.oneMile : fillWords(words.miles, { count: miles })}
+              </span>
+              <Arrow className={neighborsStyles.arrow} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SideSection>
   );
 }

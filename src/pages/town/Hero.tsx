@@ -10,8 +10,8 @@ import { TicketRow, type TicketFact } from '../../ui/Ticket.tsx';
 import styles from './Hero.module.css';
 import type { TownProps } from './town-props.ts';
 
-/** The map is drawn without a script; what it answers to waits until somebody turns to it, or the page has settled. */
-const TownMap = lazyIsland(() => import('./TownMap.tsx'), { when: 'turn' });
+/** The map is drawn without a script; what it answers to waits until somebody turns to it. */
+const TownMap = lazyIsland(() => import('./TownMap.tsx'));
 
 /** From this many letters on a name is set to fit its columns. */
 const LONG_WORD = 10;

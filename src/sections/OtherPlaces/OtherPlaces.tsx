@@ -12,7 +12,7 @@ interface OtherPlacesProps {
 export function OtherPlaces({ places, words }: OtherPlacesProps) {
   if (places.length === 0) return null;
   return (
-    <Section head={{ ticket: words.othersTicket, heading: words.othersHeading }} fade>
+    <Section head={{ ticket: words.othersTicket, heading: words.othersHeading }} isQuiet fade>
       <ul className={styles.places}>
         {places.map(({ path, name, image, imageAlt, cardDescription }) => (
           <li key={path}>

@@ -49,6 +49,7 @@ export function ProductCards({ solutions, arrangement = 'uneven', level }: Produ
   return (
     <CardsOrAccordion
       single
+      openFirst={0}
       level={level}
       cards={<UnevenCards solutions={solutions} level={level} />}
       items={solutions.map(({ path, name, card }) => ({

@@ -1,4 +1,6 @@
 import type { PageSolutionsEntry } from '#content/types/index.d.ts';
+import { cx } from '../../lib/class-names.ts';
+import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
 import styles from './SizeStrip.module.css';
@@ -12,7 +14,9 @@ export function SizeStrip({
   return (
     <div className={styles.strip} tabIndex={0} role="region" aria-label={label}>
       <div className={styles.row}>
-        <Picture picture={image} alt={alt} sizes="(width >= 52rem) 100vw, 52rem" />
+        <div className={cx(layout.frame, styles.picture)}>
+          <Picture picture={image} alt={alt} sizes="(width >= 52rem) 100vw, 52rem" />
+        </div>
         <ul className={styles.sizes}>
           {sizes.map((size) => (
             <li key={size}>
