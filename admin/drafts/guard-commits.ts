@@ -56,7 +56,9 @@ async function wholeCommit(
   const gone = commit.deletions.map(({ path }) => path).filter(isContent);
   const asked = gone.length === 0 ? [] : await removal(gone);
   if (asked === undefined) throw new NotMade('Nothing was deleted.');
-  const own = commit.additions.filter(({ path }) => isContent(path));
+  // The program takes references out of other entries; what the helper makes of those has their links and redirects too.
+  const kept = commit.additions.filter(({ path }) => !asked.some(({ file }) => file === path));
+  const own = kept.filter(({ path }) => isContent(path));
   const further = [...companions.waiting(), ...asked].filter(
     ({ file }) => !gone.includes(file) && !own.some(({ path }) => path === file),
   );
@@ -72,7 +74,7 @@ async function wholeCommit(
   const deletions = further.flatMap(({ file, after }) => (after === null ? [{ path: file }] : []));
   return {
     ...commit,
-    additions: [...commit.additions, ...additions],
+    additions: [...kept, ...additions],
     deletions: [...commit.deletions, ...deletions],
   };
 }

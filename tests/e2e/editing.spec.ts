@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
-import { REVIEWED_SITE, writeSite } from './support/recipe-site.ts';
+import { REVIEWED_SITE } from './support/recipe-site.ts';
 import { serveGit, type GitService } from './support/git-service/serve.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -15,7 +15,8 @@ const PEOPLE = {
   'token-of-ada': { login: 'ada', name: 'Ada Green', id: 7 },
   'token-of-ben': { login: 'ben', name: 'Ben Gray', id: 8 },
 };
-const site = writeSite(REVIEWED_SITE);
+/** Where the helper has its copy of the repository. */
+const root = mkdtempSync(path.join(tmpdir(), 'editing-copy-'));
 const program = mkdtempSync(path.join(tmpdir(), 'editing-program-'));
 let git: GitService;
 let server: ChildProcess;
@@ -59,20 +60,21 @@ async function openAs(browser: Browser, token: keyof typeof PEOPLE): Promise<Pag
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
-  mkdirSync(path.join(site.root, 'node_modules'));
-  symlinkSync(path.join(PROJECT, 'node_modules/dictionary-en'), path.join(site.root, 'node_modules/dictionary-en'));
   git = await serveGit('kitchen/recipes', PEOPLE, () => ({
     context: 'deploy/preview',
     state: 'SUCCESS',
     targetUrl: PREVIEW,
   }));
   git.repository.write(REVIEWED_SITE, 'Begin');
+  await runGit('clone', '--quiet', `${git.origin}/kitchen/recipes.git`, root);
+  mkdirSync(path.join(root, 'node_modules'));
+  symlinkSync(path.join(PROJECT, 'node_modules/dictionary-en'), path.join(root, 'node_modules/dictionary-en'));
   await run(['node_modules/vite/bin/vite.js', 'build', '--config', 'prerender/admin/vite.config.ts', '--logLevel', 'warn'], {
     ADMIN_OUT_DIR: program,
   });
   const words = ['scripts/bin/content.js', 'admin', '--serve', '--port', String(PORT), '--program', program];
   const env = { ADMIN_REPO: 'kitchen/recipes', ADMIN_API: git.origin };
-  const started = await run([...words, '--root', site.root], env, 'The editing page is at');
+  const started = await run([...words, '--root', root], env, 'The editing page is at');
   expect(started.output).toContain(`${ORIGIN}/admin`);
   server = started.child;
   ada = await openAs(browser, 'token-of-ada');
@@ -81,8 +83,7 @@ test.afterAll(async () => {
   server.kill();
   await ada.context().close();
   await git.close();
-  site.remove();
-  rmSync(program, { recursive: true, force: true });
+  for (const folder of [root, program]) rmSync(folder, { recursive: true, force: true });
 });
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -179,9 +180,51 @@ test('two people on one entry: the later one is told, and nothing is lost', asyn
   await ben.context().close();
 });
 
-test('a draft is read, made ready and published: the file is on the site as it was written', async () => {
-  await ada.goto('/admin#/workflow');
-  const card = ada.getByRole('article').filter({ hasText: 'Apple cake' }).or(ada.getByRole('listitem').filter({ hasText: 'Apple cake' })).first();
-  await expect(card).toBeVisible();
-  await ada.screenshot({ path: '/tmp/editing/shots/board.png' });
+/** Opens the draft of an entry, makes it ready, and publishes it. */
+async function publish(page: Page, title: string): Promise<void> {
+  await page.goto('/admin#/workflow');
+  await page.getByText(title, { exact: true }).first().click();
+  await page.getByRole('button', { name: /Status/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Ready' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: /Publish|OK/ }).click();
+}
+
+/** Git of this machine, which speaks to the service over HTTP. */
+async function runGit(...words: string[]): Promise<void> {
+  const child = spawn('git', words, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const parts: Buffer[] = [];
+  child.stderr.on('data', (part: Buffer) => parts.push(part));
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  expect(status, Buffer.concat(parts).toString()).toBe(0);
+}
+
+test('a draft is seen where the host has built it, made ready and published: the file is on the site as it was written', async () => {
+  const draft = git.repository.text('content/recipes/apple-cake.md', BRANCH);
+  await ada.goto('/admin#/collections/recipes/entries/apple-cake');
+  await expect(ada.getByRole('link', { name: /Preview/ }).or(ada.getByRole('button', { name: /View Preview/ })).first()).toBeVisible();
+  await publish(ada, 'Apple cake');
+  await expect.poll(() => git.repository.text('content/recipes/apple-cake.md')).toBe(draft);
+  expect(git.repository.text('content/words.yaml')).toContain('- cocotte');
+  expect(git.repository.head(BRANCH)).toBeUndefined();
+  // The copy that the helper reads is brought up to date, as a timer of its machine does it.
+  await runGit('-C', root, 'pull', '--quiet');
+  const { output } = await run(['scripts/bin/content.js', 'validate', '--strict', '--root', root], {});
+  expect(output).toContain('without a problem');
+});
+
+test('an entry that is deleted takes its links along, and its visitors are led on', async () => {
+  await ada.goto('/admin#/collections/recipes/entries/apple-cake');
+  await ada.reload();
+  await ada.getByRole('button', { name: /More Options|Show Editor Options|Options/ }).first().click();
+  await ada.getByRole('menuitem', { name: /Delete/ }).click();
+  await ada.getByRole('alertdialog').or(ada.getByRole('dialog')).getByRole('button', { name: 'Delete' }).click();
+  const dialog = ada.getByRole('dialog').filter({ hasText: 'Delete “Apple cake”' });
+  await dialog.getByRole('combobox').selectOption('/plum-pie');
+  await dialog.getByRole('button', { name: 'Delete it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => git.pulls.opened().map(({ labels }) => labels)).toContainEqual(['sveltia-cms/pending_deletion']);
+  expect(git.repository.text('content/recipes/apple-cake.md')).toContain('Apple cake');
+  expect(git.repository.text('content/recipes/apple-cake.md', BRANCH)).toBeUndefined();
+  expect(git.repository.text('content/redirects.yaml', BRANCH)).toContain('from: /apple-cake\n    to: /plum-pie');
 });

@@ -141,13 +141,6 @@ export class Repository {
     this.git(['update-ref', '-d', `refs/heads/${branch}`]);
   }
 
-  /** Writes the files of a branch into a folder, as whoever builds the site gets them: cloned over HTTP. */
-  cloneTo(address: string, branch: string, folder: string): void {
-    const words = ['clone', '--quiet', '--branch', branch, `${address}/${this.name}.git`, folder];
-    const { status, stderr } = spawnSync('git', words);
-    if (status !== 0) throw new Error(String(stderr));
-  }
-
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
