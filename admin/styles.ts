@@ -6,7 +6,8 @@ const STYLES = `
 .copydesk-problems li { border-inline-start: 4px solid; padding: 2px 0 2px 10px; overflow-wrap: anywhere; }
 .copydesk-error { border-color: var(--sui-error-border-color, #c00); }
 .copydesk-warning { border-color: var(--sui-warning-border-color, #b80); }
-.copydesk-problems code { opacity: 0.75; font-size: 12px; }
+.copydesk-problems code { font-size: 12px; }
+.copydesk-rule { opacity: 0.75; }
 .copydesk-problems button, .copydesk-sliders button, .copydesk-dialog button {
   font: inherit; min-height: 28px; padding: 2px 10px; border-radius: 6px; cursor: pointer;
   color: inherit; background: transparent; border: 1px solid var(--sui-primary-border-color, #999);

@@ -44,8 +44,8 @@ export class ProblemList {
         element('button', { type: 'button', textContent: place, onclick: () => void goTo(field, excerpt) }),
         ' ',
       );
-    item.append(message, ...(suggestion === undefined ? [] : [' ', suggestion]), ' ');
-    item.append(element('code', { textContent: rule }));
+    item.append(...withCode([message, suggestion ?? ''].join(' ').trim()), ' ');
+    item.append(element('code', { className: 'copydesk-rule', textContent: rule }));
     const ways = fixes.length <= MOST_FIXES ? fixes : [...fixes.slice(0, MOST_FIXES - 1), ...fixes.slice(-1)];
     if (ways.length > 0)
       item.append(
@@ -63,6 +63,13 @@ export class ProblemList {
       );
     return item;
   }
+}
+
+/** Words in which what stands between backticks is code, as messages have it. */
+function withCode(text: string): (Node | string)[] {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part : element('code', { textContent: part })));
 }
 
 function summary(problems: readonly HelpProblem[]): string {

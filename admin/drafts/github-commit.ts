@@ -57,12 +57,15 @@ export async function textsAt(
 ): Promise<Map<string, string | undefined>> {
   const [owner = '', name = ''] = repository.split('/');
   const parts = files.map(
-    (file, index) => `f${index}: object(expression: ${JSON.stringify(`${head}:${file}`)}) { ... on Blob { text } }`,
+    (file, index) =>
+      `f${index}: object(expression: ${JSON.stringify(`${head}:${file}`)}) { ... on Blob { text } }`,
   );
   const query = `query($owner: String!, $name: String!) { repository(owner: $owner, name: $name) { ${parts.join(' ')} } }`;
   const body = JSON.stringify({ query, variables: { owner, name } });
   const response = await ask(address, { ...init, body });
-  const { data } = (await response.json()) as { data?: { repository?: Record<string, { text?: string } | null> } };
+  const { data } = (await response.json()) as {
+    data?: { repository?: Record<string, { text?: string } | null> };
+  };
   if (data?.repository === undefined) throw new Error('The service does not tell what is on the branch.');
   const found = data.repository;
   return new Map(files.map((file, index) => [file, found[`f${index}`]?.text]));

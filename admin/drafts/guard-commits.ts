@@ -34,7 +34,9 @@ export function guardCommits(guarding: Guarding): void {
     const commit = readCommit(address, init);
     if (commit === undefined || init === undefined) return ask(input, init);
     try {
-      const whole = await wholeCommit(guarding, commit, (files) => textsAt(ask, address, init, commit, files));
+      const whole = await wholeCommit(guarding, commit, (files) =>
+        textsAt(ask, address, init, commit, files),
+      );
       const response = await ask(input, withFiles(init, whole));
       if (await isMade(response)) guarding.companions.saved();
       return response;

@@ -34,7 +34,9 @@ class FocusChooser implements View<CustomFieldControlProps> {
     this.#whole = element('div', { className: 'copydesk-picture' }, this.#picture, this.#point);
     this.#whole.addEventListener('pointerdown', (event) => this.#choose(event));
     for (const { input } of [this.#across, this.#down])
-      input.addEventListener('input', () => this.#change(`${this.#across.input.value}% ${this.#down.input.value}%`));
+      input.addEventListener('input', () =>
+        this.#change(`${this.#across.input.value}% ${this.#down.input.value}%`),
+      );
     this.#clear.addEventListener('click', () => this.#change(''));
     place.append(
       element(
@@ -74,7 +76,8 @@ class FocusChooser implements View<CustomFieldControlProps> {
   #findPicture(): void {
     const own = this.place.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath ?? '';
     const path = `${own.slice(0, own.lastIndexOf('.') + 1)}${this.#of}`;
-    const shown = document.querySelector<HTMLImageElement>(`[data-key-path="${CSS.escape(path)}"] img`)?.src ?? '';
+    const shown =
+      document.querySelector<HTMLImageElement>(`[data-key-path="${CSS.escape(path)}"] img`)?.src ?? '';
     // What is changed here is seen by the watch as well.
     if (shown === this.#found) return;
     this.#found = shown;
@@ -82,7 +85,9 @@ class FocusChooser implements View<CustomFieldControlProps> {
     for (const picture of [this.#picture, ...frames]) picture.src = shown;
     this.place.classList.toggle('copydesk-no-picture', shown === '');
     this.#told.textContent =
-      shown === '' ? 'Choose the picture first.' : 'Press on what has to stay in sight, whatever is cut away.';
+      shown === ''
+        ? 'Choose the picture first.'
+        : 'Press on what has to stay in sight, whatever is cut away.';
   }
 
   #choose({ clientX, clientY }: PointerEvent): void {

@@ -6,7 +6,11 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Every value of a group by its path, as the program names fields: `talks.0.day`. */
 export function byPath(value: Json, at = ''): Map<string, Json> {
-  if (Array.isArray(value)) return joined(value.map((one, index) => [String(index), one]), at);
+  if (Array.isArray(value))
+    return joined(
+      value.map((one, index) => [String(index), one]),
+      at,
+    );
   if (isObject(value)) return joined(Object.entries(value), at);
   return new Map([[at, value]]);
 }

@@ -74,13 +74,17 @@ class PagePreview implements View<CustomPreviewTemplateProps> {
   #put(html: string): void {
     const page = new DOMParser().parseFromString(html, 'text/html');
     for (const script of page.querySelectorAll('script, noscript')) script.remove();
-    const known = new Set([...this.#document.querySelectorAll('link[rel=stylesheet]')].map((one) => one.getAttribute('href')));
+    const known = new Set(
+      [...this.#document.querySelectorAll('link[rel=stylesheet]')].map((one) => one.getAttribute('href')),
+    );
     for (const link of page.querySelectorAll('link[rel=stylesheet]'))
       if (!known.has(link.getAttribute('href'))) this.#document.head.append(this.#document.importNode(link));
     this.#document.documentElement.lang = page.documentElement.lang;
     this.#document.body.className = page.body.className;
     const { scrollTop } = this.#document.documentElement;
-    this.#page.replaceChildren(...[...page.body.childNodes].map((one) => this.#document.importNode(one, true)));
+    this.#page.replaceChildren(
+      ...[...page.body.childNodes].map((one) => this.#document.importNode(one, true)),
+    );
     this.#document.documentElement.scrollTop = scrollTop;
   }
 
@@ -98,4 +102,3 @@ class PagePreview implements View<CustomPreviewTemplateProps> {
 export function hasPage(form: EntryForm): boolean {
   return 'preview_path' in form && typeof form.preview_path === 'string';
 }
-

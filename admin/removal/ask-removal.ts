@@ -50,12 +50,19 @@ class RemovalDialog {
     );
     this.#told.setAttribute('role', 'status');
     this.#told.textContent = first.refusal ?? '';
-    const cancel = element('button', { type: 'button', textContent: 'Keep it', onclick: () => this.#end(undefined) });
+    const cancel = element('button', {
+      type: 'button',
+      textContent: 'Keep it',
+      onclick: () => this.#end(undefined),
+    });
     const form = element(
       'form',
       {},
       element('h2', { textContent: `Delete “${first.title}”` }),
-      element('label', { htmlFor: 'copydesk-target', textContent: 'Where shall its visitors, and the links to it, lead?' }),
+      element('label', {
+        htmlFor: 'copydesk-target',
+        textContent: 'Where shall its visitors, and the links to it, lead?',
+      }),
       this.#target,
       this.#told,
       element('p', { className: 'copydesk-buttons' }, cancel, ' ', this.#delete),

@@ -30,7 +30,9 @@ export async function servePages(project, built) {
   /** @param {Request} request */
   const answer = async (request) => {
     if (request.method !== 'POST')
-      return (await files.serve(request)) ?? new globalThis.Response('There is no such page.', { status: 404 });
+      return (
+        (await files.serve(request)) ?? new globalThis.Response('There is no such page.', { status: 404 })
+      );
     try {
       const { unsavedPage } = await load();
       const html = await unsavedPage(await request.json(), manifest);

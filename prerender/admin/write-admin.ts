@@ -24,10 +24,14 @@ export async function writeAdmin({ project, folder, root, choice }: AdminOptions
   const program = join(folder, '.admin-program');
   bundleAdmin(project, program);
   const words = ['admin', '--to', folder, '--program', program, ...(root ? ['--root', root] : [])];
-  const { status, stderr } = spawnSync(process.execPath, [join(project, 'scripts/bin/content.js'), ...words], {
-    cwd: project,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(project, 'scripts/bin/content.js'), ...words],
+    {
+      cwd: project,
+      encoding: 'utf8',
+    },
+  );
   rmSync(program, { recursive: true, force: true });
   if (status !== 0) throw new Error(`The editing page cannot be made. ${stderr.trim()}`);
   // Pages of this site are files beside their folders.

@@ -50,7 +50,12 @@ async function serve(root: string, set: SchemaSet, options: AdminOptions): Promi
     throw new UsageError(`--site is a web address, not '${site}'.`);
   const isFolder = !process.env.ADMIN_REPO;
   const choice = isFolder ? TRIAL : backendOf();
-  const config = pageConfig(set, { title: TITLE, choice, help: isFolder ? 'folder' : 'repository', hasPages: site !== undefined });
+  const config = pageConfig(set, {
+    title: TITLE,
+    choice,
+    help: isFolder ? 'folder' : 'repository',
+    hasPages: site !== undefined,
+  });
   const server = editingServer({
     ...{ title: TITLE, program: programOf(options), config, choice, hosts: host, site },
     help: new EditingHelp(root),
@@ -71,7 +76,9 @@ async function serve(root: string, set: SchemaSet, options: AdminOptions): Promi
   server.listen(port, 'localhost', () => {
     const address = server.address();
     const open = typeof address === 'object' && address !== null ? address.port : port;
-    void print(`The editing page is at http://localhost:${open}/admin and stops with Ctrl+C.\n${wayIn(root, isFolder)}`);
+    void print(
+      `The editing page is at http://localhost:${open}/admin and stops with Ctrl+C.\n${wayIn(root, isFolder)}`,
+    );
   });
   return stopped;
 }

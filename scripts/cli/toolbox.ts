@@ -195,7 +195,9 @@ function addAdmin({ program, root, done }: Toolbox): void {
     .option('--site <address>', 'where your site is served: its pages are shown beside the forms')
     .option('--host <name...>', 'further names that --serve is asked by')
     .option('--program <folder>', 'the program of the page, where it is not the one of this package')
-    .description('print the configuration of the editing page (/admin), made from the schemas; or serve or write the page')
+    .description(
+      'print the configuration of the editing page (/admin), made from the schemas; or serve or write the page',
+    )
     .action(async (options: AdminOptions) => {
       const { runAdmin } = await import('./admin.ts');
       done(await runAdmin(options));

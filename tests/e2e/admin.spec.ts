@@ -46,7 +46,7 @@ function run(
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  const started = await run(['scripts/bin/run.js', 'prerender/admin/try-out.ts'], 'The editing page is at');
+  const started = await run(['prerender/admin/try-out.js'], 'The editing page is at');
   expect(started.output).toContain(`${ORIGIN}/admin`);
   server = started.child;
   page = await browser.newPage({ baseURL: ORIGIN });

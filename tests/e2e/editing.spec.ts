@@ -28,7 +28,11 @@ test.use({ baseURL: ORIGIN });
 test.describe.configure({ mode: 'serial', timeout: 240_000, retries: 0 });
 
 /** Runs a program of the project to its end, or until it says something. */
-function run(words: string[], env: Record<string, string>, until?: string): Promise<{ output: string; child: ChildProcess }> {
+function run(
+  words: string[],
+  env: Record<string, string>,
+  until?: string,
+): Promise<{ output: string; child: ChildProcess }> {
   const { PATH, HOME, CONTENT_CACHE_DIR } = process.env;
   const child = spawn(process.execPath, words, {
     cwd: PROJECT,
@@ -68,10 +72,23 @@ test.beforeAll(async ({ browser }) => {
   git.repository.write(REVIEWED_SITE, 'Begin');
   await runGit('clone', '--quiet', `${git.origin}/kitchen/recipes.git`, root);
   mkdirSync(path.join(root, 'node_modules'));
-  symlinkSync(path.join(PROJECT, 'node_modules/dictionary-en'), path.join(root, 'node_modules/dictionary-en'));
-  await run(['node_modules/vite/bin/vite.js', 'build', '--config', 'prerender/admin/vite.config.ts', '--logLevel', 'warn'], {
-    ADMIN_OUT_DIR: program,
-  });
+  symlinkSync(
+    path.join(PROJECT, 'node_modules/dictionary-en'),
+    path.join(root, 'node_modules/dictionary-en'),
+  );
+  await run(
+    [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--config',
+      'prerender/admin/vite.config.ts',
+      '--logLevel',
+      'warn',
+    ],
+    {
+      ADMIN_OUT_DIR: program,
+    },
+  );
   const words = ['scripts/bin/content.js', 'admin', '--serve', '--port', String(PORT), '--program', program];
   const env = { ADMIN_REPO: 'kitchen/recipes', ADMIN_API: git.origin };
   const started = await run([...words, '--root', root], env, 'The editing page is at');
@@ -109,7 +126,9 @@ test('what is wrong is told while somebody types, with its field and its fix', a
   await checks(ada).getByRole('button', { name: 'Change “teh” to “the”' }).click();
   await expect(checks(ada)).not.toContainText('“teh”');
   await expect(textbox(ada, 'Body')).toHaveValue(/^Peel the apples/);
-  await checks(ada).getByRole('button', { name: /^Add “cocotte” to known/ }).click();
+  await checks(ada)
+    .getByRole('button', { name: /^Add “cocotte” to known/ })
+    .click();
   await expect(checks(ada)).not.toContainText('cocotte');
   await textbox(ada, 'Body').fill('Peel the apples, [then](/plum-pie) bake them in a cocotte.');
   await expect(checks(ada)).toContainText('Nothing is wrong with this text.');
@@ -137,9 +156,9 @@ test('a picture is cropped around the point that is pressed on', async () => {
 
 test('what is saved is a draft: a branch with a pull request, and nothing on the site', async () => {
   await save(ada);
-  await expect.poll(() => git.pulls.opened().map(({ branch, labels }) => [branch, labels])).toEqual([
-    [BRANCH, ['sveltia-cms/draft']],
-  ]);
+  await expect
+    .poll(() => git.pulls.opened().map(({ branch, labels }) => [branch, labels]))
+    .toEqual([[BRANCH, ['sveltia-cms/draft']]]);
   expect(git.pulls.opened()[0]).toMatchObject({ isDraft: true, base: 'main' });
   expect(git.repository.text('content/recipes/apple-cake.md')).toBeUndefined();
   expect(git.repository.text('content/recipes/apple-cake.md', BRANCH)).toBe(`---
@@ -202,7 +221,12 @@ async function runGit(...words: string[]): Promise<void> {
 test('a draft is seen where the host has built it, made ready and published: the file is on the site as it was written', async () => {
   const draft = git.repository.text('content/recipes/apple-cake.md', BRANCH);
   await ada.goto('/admin#/collections/recipes/entries/apple-cake');
-  await expect(ada.getByRole('link', { name: /Preview/ }).or(ada.getByRole('button', { name: /View Preview/ })).first()).toBeVisible();
+  await expect(
+    ada
+      .getByRole('link', { name: /Preview/ })
+      .or(ada.getByRole('button', { name: /View Preview/ }))
+      .first(),
+  ).toBeVisible();
   await publish(ada, 'Apple cake');
   await expect.poll(() => git.repository.text('content/recipes/apple-cake.md')).toBe(draft);
   expect(git.repository.text('content/words.yaml')).toContain('- cocotte');
@@ -223,8 +247,12 @@ test('an entry that is deleted takes its links along, and its visitors are led o
   await dialog.getByRole('combobox').selectOption('/plum-pie');
   await dialog.getByRole('button', { name: 'Delete it' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => git.pulls.opened().map(({ labels }) => labels)).toContainEqual(['sveltia-cms/pending_deletion']);
+  await expect
+    .poll(() => git.pulls.opened().map(({ labels }) => labels))
+    .toContainEqual(['sveltia-cms/pending_deletion']);
   expect(git.repository.text('content/recipes/apple-cake.md')).toContain('Apple cake');
   expect(git.repository.text('content/recipes/apple-cake.md', BRANCH)).toBeUndefined();
-  expect(git.repository.text('content/redirects.yaml', BRANCH)).toContain('from: /apple-cake\n    to: /plum-pie');
+  expect(git.repository.text('content/redirects.yaml', BRANCH)).toContain(
+    'from: /apple-cake\n    to: /plum-pie',
+  );
 });

@@ -90,7 +90,11 @@ const REDIRECTS = {
   },
 };
 
-const point = { type: 'string', pattern: '^(100|\\d{1,2})% (100|\\d{1,2})%$', description: 'A point of the photo.' };
+const point = {
+  type: 'string',
+  pattern: '^(100|\\d{1,2})% (100|\\d{1,2})%$',
+  description: 'A point of the photo.',
+};
 const photo = { ...RECIPES.properties.photo, 'x-focus': 'photoFocus' };
 
 /** The same site with a list of words, redirects, and photos with a point that stays in sight. */

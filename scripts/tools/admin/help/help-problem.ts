@@ -36,7 +36,10 @@ function helpFix(own: string, { title, edits }: Fix, textOf: (file: string) => s
     edits: edits.flatMap(({ file, span, text }) => (file === own ? [{ span, text }] : [])),
     others: others.map((file) => {
       const before = textOf(file) ?? '';
-      const after = edited(before, edits.filter((edit) => edit.file === file));
+      const after = edited(
+        before,
+        edits.filter((edit) => edit.file === file),
+      );
       return { file, before, after };
     }),
   };

@@ -70,7 +70,8 @@ export class EditingHelp {
     return this.#with([], async () => {
       const { diagnostics } = await this.#site.validate();
       const whole = this.#site.whole();
-      if (whole === undefined) throw new BadQuestion('The site cannot be read: `content validate` shows why.');
+      if (whole === undefined)
+        throw new BadQuestion('The site cannot be read: `content validate` shows why.');
       return answerRemoval(whole, question, diagnostics);
     });
   }

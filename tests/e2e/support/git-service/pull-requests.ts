@@ -36,7 +36,16 @@ export class PullRequests {
       throw new Refusal(422, `A pull request already exists for ${branch}.`);
     const now = new Date();
     const made: PullRequest = {
-      ...{ number: this.all.length + 1, title, branch, base, state: 'OPEN', isDraft: draft, labels: [], author },
+      ...{
+        number: this.all.length + 1,
+        title,
+        branch,
+        base,
+        state: 'OPEN',
+        isDraft: draft,
+        labels: [],
+        author,
+      },
       ...{ created: now, updated: now },
     };
     this.all.push(made);

@@ -116,7 +116,9 @@ export class Repository {
     const tree = this.git(['write-tree'], { env }).toString().trim();
     rmSync(index, { force: true });
     const from = parent === undefined ? [] : ['-p', parent];
-    const oid = this.git(['commit-tree', tree, ...from, '-m', message], { env }).toString().trim();
+    const oid = this.git(['commit-tree', tree, ...from, '-m', message], { env })
+      .toString()
+      .trim();
     this.git(['update-ref', `refs/heads/${branch}`, oid]);
     return oid;
   }
@@ -128,7 +130,9 @@ export class Repository {
     if (merged.status !== 0) return undefined;
     const tree = merged.stdout.toString().split('\n')[0] ?? '';
     const words = ['commit-tree', tree, '-p', ours, '-p', theirs, '-m', message];
-    const oid = this.git(words, { env: identity(by) }).toString().trim();
+    const oid = this.git(words, { env: identity(by) })
+      .toString()
+      .trim();
     this.setHead(base, oid);
     return oid;
   }
@@ -155,7 +159,10 @@ export class Repository {
     return stdout;
   }
 
-  private run(words: string[], { env = {}, input }: { env?: Record<string, string>; input?: string | Buffer } = {}) {
+  private run(
+    words: string[],
+    { env = {}, input }: { env?: Record<string, string>; input?: string | Buffer } = {},
+  ) {
     return spawnSync('git', ['--git-dir', this.bare, ...words], {
       env: { ...process.env, ...env },
       maxBuffer: 64 * 1024 * 1024,

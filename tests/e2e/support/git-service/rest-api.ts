@@ -29,15 +29,27 @@ export class RestApi {
     this.#handlers = [
       ['GET', /^\/collaborators\/[^/]+$/, () => ({ status: 204 })],
       ['GET', /^\/git\/trees\/([^?]+)/, (_asked, [revision = '']) => this.#tree(revision)],
-      ['GET', /^\/git\/blobs\/(\w+)$/, (_asked, [oid = '']) => ({ status: 200, bytes: repository.blob(oid) })],
+      [
+        'GET',
+        /^\/git\/blobs\/(\w+)$/,
+        (_asked, [oid = '']) => ({ status: 200, bytes: repository.blob(oid) }),
+      ],
       ['DELETE', /^\/git\/refs\/heads\/(.+)$/, (_asked, [branch = '']) => this.#dropBranch(branch)],
       ['PATCH', /^\/git\/refs\/heads\/(.+)$/, ({ body }, [branch = '']) => this.#setBranch(branch, body)],
       ['POST', /^\/pulls$/, ({ body, by }) => this.#open(body, by)],
       ['PATCH', /^\/pulls\/(\d+)$/, ({ body }, [number = '']) => this.#change(Number(number), body)],
-      ['PUT', /^\/pulls\/(\d+)\/merge$/, ({ body, by }, [number = '']) => this.#merge(Number(number), body, by)],
+      [
+        'PUT',
+        /^\/pulls\/(\d+)\/merge$/,
+        ({ body, by }, [number = '']) => this.#merge(Number(number), body, by),
+      ],
       ['GET', /^\/issues\/(\d+)$/, (_asked, [number = '']) => this.#issue(Number(number))],
       ['PATCH', /^\/issues\/(\d+)$/, ({ body }, [number = '']) => this.#label(Number(number), body, false)],
-      ['POST', /^\/issues\/(\d+)\/labels$/, ({ body }, [number = '']) => this.#label(Number(number), body, true)],
+      [
+        'POST',
+        /^\/issues\/(\d+)\/labels$/,
+        ({ body }, [number = '']) => this.#label(Number(number), body, true),
+      ],
     ];
   }
 
