@@ -53,7 +53,7 @@ class Checks implements View<CustomFieldControlProps> {
   #look(): void {
     if (this.#entry === undefined || this.#form === undefined) return;
     try {
-      const text = formText(this.#entry.toJS() as unknown as OpenEntry, this.#form);
+      const text = formText(this.#entry.toJS(), this.#form);
       if (text.text === this.#shown?.text && text.file === this.#shown.file) return;
       this.#shown = text;
       this.#list.waiting();
@@ -80,7 +80,7 @@ class Checks implements View<CustomFieldControlProps> {
     if (form === undefined || shown === undefined) return;
     try {
       for (const [path, value] of changedFields(shown.text, edited(shown.text, edits), form))
-        if (!(await typeInto(path, String(value))))
+        if (!(await typeInto(path, typeof value === 'string' ? value : JSON.stringify(value))))
           throw new Error(`The page has no field for ${path}: edit the file itself.`);
       if (others.length === 0) return;
       await this.asking.companions.add(others);

@@ -21,9 +21,8 @@ export function carried(before: string, after: string, now: string): string | un
       ['', below],
     ] as const) {
       const found = left + removed + right;
-      const at = found.length < Math.min(width, before.length) ? -1 : now.indexOf(found);
-      if (at !== -1 && now.indexOf(found, at + 1) === -1)
-        return now.slice(0, at) + left + added + right + now.slice(at + found.length);
+      const parts = found.length < Math.min(width, before.length) ? [] : now.split(found);
+      if (parts.length === 2) return parts.join(left + added + right);
     }
   }
   return undefined;

@@ -36,7 +36,7 @@ export function readCommit(address: string, init: RequestInit | undefined): Aske
 
 /** The same request with other files. */
 export function withFiles(init: RequestInit, { additions, deletions }: AskedCommit): RequestInit {
-  const body = JSON.parse(String(init.body)) as Body;
+  const body = JSON.parse(init.body as string) as Body;
   if (body.variables.input !== undefined) body.variables.input.fileChanges = { additions, deletions };
   return { ...init, body: JSON.stringify(body) };
 }

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 function pageOn(held: Record<string, string>, removal?: readonly HelpChange[]) {
   const [commits, told]: [Input[], string[]] = [[], []];
   const service = (_address: unknown, init?: RequestInit): Promise<Response> => {
-    const { query, variables } = JSON.parse(String(init?.body)) as {
+    const { query, variables } = JSON.parse(init?.body as string) as {
       query: string;
       variables: { input: Input };
     };

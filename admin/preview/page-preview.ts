@@ -46,7 +46,7 @@ class PagePreview implements View<CustomPreviewTemplateProps> {
 
   update({ entry }: CustomPreviewTemplateProps): void {
     try {
-      const text = formText(entry.toJS() as unknown as OpenEntry, this.showing.form);
+      const text = formText(entry.toJS(), this.showing.form);
       if (text.text === this.#shown) return;
       this.#shown = text.text;
       this.#pages.push(text);
@@ -62,9 +62,8 @@ class PagePreview implements View<CustomPreviewTemplateProps> {
   async #show(text: FileText): Promise<void> {
     try {
       const answer = await this.showing.helper.page({ ...text, also: this.showing.companions.texts() });
-      if ('reason' in answer) return this.#say(answer.reason);
-      this.#put(answer.html);
-      this.#say('');
+      if ('html' in answer) this.#put(answer.html);
+      this.#say('reason' in answer ? answer.reason : '');
     } catch (error) {
       this.#tell(error);
     }

@@ -1,5 +1,19 @@
 import type { HelpChange } from '../../scripts/contract/editing-help.ts';
 
+/** What a folder of the browser can do, as functions that are called with the folder that they are asked of. */
+interface Folders {
+  removeEntry: (
+    this: FileSystemDirectoryHandle,
+    name: string,
+    options?: FileSystemRemoveOptions,
+  ) => Promise<void>;
+  getDirectoryHandle: (
+    this: FileSystemDirectoryHandle,
+    name: string,
+    options?: FileSystemGetDirectoryOptions,
+  ) => Promise<FileSystemDirectoryHandle>;
+}
+
 /** What the folder of this computer is changed by. */
 export interface FolderRemoval {
   /** Asks what goes with a file; undefined when the person calls it off. */
@@ -13,8 +27,8 @@ export interface FolderRemoval {
  */
 export function watchRemovals({ removal, apply }: FolderRemoval): void {
   if (!('FileSystemDirectoryHandle' in globalThis)) return;
-  const folders = FileSystemDirectoryHandle.prototype;
-  const own = folders.removeEntry;
+  const folders = FileSystemDirectoryHandle.prototype as Folders;
+  const { removeEntry: own } = folders;
   folders.removeEntry = async function (this: FileSystemDirectoryHandle, name, options) {
     const file = await placeOf(this, name);
     if (file === undefined) return own.call(this, name, options);
@@ -32,8 +46,8 @@ let picked: FileSystemDirectoryHandle | undefined;
 /** Notes which folder the program works on: it asks for it, or has kept it from the last time. */
 export function notePickedFolder(): void {
   if (!('FileSystemDirectoryHandle' in globalThis)) return;
-  const folders = FileSystemDirectoryHandle.prototype;
-  const own = folders.getDirectoryHandle;
+  const folders = FileSystemDirectoryHandle.prototype as Folders;
+  const { getDirectoryHandle: own } = folders;
   folders.getDirectoryHandle = function (this: FileSystemDirectoryHandle, name, options) {
     // The root is where the program looks for the folders of the content.
     if (name === 'content' || name === '.git') note(this);

@@ -207,7 +207,10 @@ describe('the editing page', () => {
     expect(readBackend({ ADMIN_REPO: 'a/b' })).toEqual({
       backend: { name: 'github', repo: 'a/b', auth_methods: ['token'] },
       origins: ['https://api.github.com', 'https://avatars.githubusercontent.com'],
+      hasDrafts: true,
     });
+    expect(readBackend({ ADMIN_REPO: 'a/b', ADMIN_DRAFTS: 'no' }).hasDrafts).toBe(false);
+    expect(() => readBackend({ ADMIN_REPO: 'a/b', ADMIN_DRAFTS: 'maybe' })).toThrow('yes or no');
     const own = {
       ADMIN_BACKEND: 'gitea',
       ADMIN_API: 'https://git.example/api/v1',
@@ -224,6 +227,7 @@ describe('the editing page', () => {
         auth_type: 'pkce',
       },
       origins: ['https://git.example'],
+      hasDrafts: false,
     });
   });
 });

@@ -105,10 +105,13 @@ function backendOf(): BackendChoice {
   }
 }
 
-/** The folder of the page's program: that of the package lies beside the command. */
+/** The folder of the page's program: that of the package lies beside the command; a checkout of Copydesk builds its own. */
 function programOf({ program }: AdminOptions): string {
-  const folder = program ?? fileURLToPath(new URL('admin', import.meta.url));
-  if (existsSync(path.join(folder, 'main.js'))) return folder;
+  const own = [fileURLToPath(new URL('admin', import.meta.url)), path.resolve('dist-admin')];
+  const found = (program === undefined ? own : [program]).find((one) =>
+    existsSync(path.join(one, 'main.js')),
+  );
+  if (found !== undefined) return found;
   throw new UsageError(
     program === undefined
       ? 'The program of the editing page is not beside this command. Name its folder: --program FOLDER.'

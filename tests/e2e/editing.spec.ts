@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { symlinkSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright/test';
@@ -20,7 +22,28 @@ const root = mkdtempSync(path.join(tmpdir(), 'editing-copy-'));
 const program = mkdtempSync(path.join(tmpdir(), 'editing-program-'));
 let git: GitService;
 let server: ChildProcess;
+let pages: Server;
 let ada: Page;
+/** A site that makes its pages of their data: what `--site` names. */
+function serveSite(): Promise<Server> {
+  const made = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const isStyle = request.method === 'GET';
+      response.setHeader('Content-Type', isStyle ? 'text/css' : 'text/html');
+      if (isStyle) return response.end('h1 { color: rgb(1, 2, 3) }');
+      const { data } = JSON.parse(Buffer.concat(parts).toString()) as { data: string };
+      const { entry } = JSON.parse(data) as { entry: { title: string; body: { html: string } } };
+      const head = '<link rel="stylesheet" href="/style.css"><script>document.title = 1</script>';
+      return response.end(
+        `<html lang="en"><head>${head}</head><body><h1>${entry.title}</h1>${entry.body.html}</body></html>`,
+      );
+    });
+  });
+  return new Promise((resolve) => made.listen(0, 'localhost', () => resolve(made)));
+}
+
 /** Where the host shows what is on a branch, as it tells the service. */
 const PREVIEW = 'https://draft--recipes.example/';
 
@@ -90,8 +113,10 @@ test.beforeAll(async ({ browser }) => {
     },
   );
   const words = ['scripts/bin/content.js', 'admin', '--serve', '--port', String(PORT), '--program', program];
+  pages = await serveSite();
+  const shown = ['--site', `http://localhost:${(pages.address() as AddressInfo).port}`];
   const env = { ADMIN_REPO: 'kitchen/recipes', ADMIN_API: git.origin };
-  const started = await run([...words, '--root', root], env, 'The editing page is at');
+  const started = await run([...words, ...shown, '--root', root], env, 'The editing page is at');
   expect(started.output).toContain(`${ORIGIN}/admin`);
   server = started.child;
   ada = await openAs(browser, 'token-of-ada');
@@ -99,6 +124,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   server.kill();
   await ada.context().close();
+  pages.close();
   await git.close();
   for (const folder of [root, program]) rmSync(folder, { recursive: true, force: true });
 });
@@ -132,6 +158,17 @@ test('what is wrong is told while somebody types, with its field and its fix', a
   await expect(checks(ada)).not.toContainText('cocotte');
   await textbox(ada, 'Body').fill('Peel the apples, [then](/plum-pie) bake them in a cocotte.');
   await expect(checks(ada)).toContainText('Nothing is wrong with this text.');
+});
+
+test('the page of the site stands beside the form, with what is typed and nothing that runs', async () => {
+  const page = ada.frameLocator('iframe');
+  const heading = page.getByRole('heading', { name: 'Apple cake' });
+  await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await textbox(ada, 'Title').fill('Apple cake, warm');
+  await expect(page.getByRole('heading', { name: 'Apple cake, warm' })).toBeVisible();
+  await expect(page.locator('script')).toHaveCount(0);
+  await textbox(ada, 'Title').fill('Apple cake');
+  await expect(heading).toHaveText('Apple cake');
 });
 
 test('a picture is cropped around the point that is pressed on', async () => {

@@ -49,11 +49,12 @@ export function editingServer(options: EditingServer): Server {
     if (pathname.startsWith(`${HELP_PATH}/`)) return answerQuestion(pathname, request, response);
     if (pathname === '/' && options.site === undefined) {
       response.writeHead(302, { Location: '/admin' });
-      return void response.end();
+      response.end();
+      return;
     }
     if (pathname === '/admin' || pathname.startsWith('/admin/')) {
       response.setHeader('Content-Security-Policy', policy);
-      response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+      response.setHeader('X-Robots-Tag', 'noindex');
       return sendAdmin(pathname, response);
     }
     if (options.site === undefined) return send(response, 404, 'text/plain', 'There is no such page.');
@@ -99,9 +100,10 @@ const PROTECTED = [
   ['Cache-Control', 'no-store'],
 ] as const;
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): undefined {
   response.writeHead(status, { 'Content-Type': type });
   response.end(body);
+  return undefined;
 }
 
 async function read(file: string): Promise<Buffer | undefined> {

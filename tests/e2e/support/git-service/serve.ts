@@ -69,10 +69,11 @@ const CROSS_ORIGIN = {
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept',
 };
 
-function send(response: ServerResponse, { status, body, bytes }: Answer): void {
+function send(response: ServerResponse, { status, body, bytes }: Answer): undefined {
   const type = bytes === undefined ? 'application/json' : 'application/octet-stream';
   response.writeHead(status, { ...CROSS_ORIGIN, 'Content-Type': type });
   response.end(bytes ?? (body === undefined ? undefined : JSON.stringify(body)));
+  return undefined;
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -82,7 +83,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Git's own program answers those who clone and fetch. */
-function runGit({ folder }: Repository, request: IncomingMessage, response: ServerResponse): void {
+function runGit({ folder }: Repository, request: IncomingMessage, response: ServerResponse): undefined {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const child = spawn('git', ['http-backend'], {
     env: {
@@ -108,4 +109,5 @@ function runGit({ folder }: Repository, request: IncomingMessage, response: Serv
     response.writeHead(Number(/^\d+/.exec(headers.Status ?? '200')?.[0]), headers);
     response.end(all.subarray(end + 4));
   });
+  return undefined;
 }
