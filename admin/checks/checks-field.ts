@@ -4,7 +4,7 @@ import type { CheckAnswer, FileText, HelpFix } from '../../scripts/contract/edit
 import type { Helper } from '../help/ask.ts';
 import type { Companions } from '../help/companions.ts';
 import { changedFields, typeInto } from '../help/fields-on-page.ts';
-import { formText, type OpenEntry } from '../help/form-text.ts';
+import { formText } from '../help/form-text.ts';
 import { Latest } from '../help/latest.ts';
 import { hosted, type View } from '../help/view.ts';
 import { edited } from './edited.ts';

@@ -6,7 +6,7 @@ import type { FileText, HelpChange } from '../../scripts/contract/editing-help.t
  */
 export class Companions {
   readonly #waiting = new Map<string, HelpChange>();
-  /** What went with a commit is not in the helper's copy yet: its checks are told of it as long as the page is open. */
+  /** Texts of commits that the copy of the helper does not have yet: checks get them while the page is open. */
   readonly #saved = new Map<string, string>();
 
   constructor(private readonly write: ((changes: readonly HelpChange[]) => Promise<void>) | undefined) {}

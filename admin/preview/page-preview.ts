@@ -3,7 +3,7 @@ import type { FileText } from '../../scripts/contract/editing-help.ts';
 import type { EntryForm } from '../../scripts/contract/editing-page.ts';
 import type { Helper } from '../help/ask.ts';
 import type { Companions } from '../help/companions.ts';
-import { formText, type OpenEntry } from '../help/form-text.ts';
+import { formText } from '../help/form-text.ts';
 import { Latest } from '../help/latest.ts';
 import { hosted, type View } from '../help/view.ts';
 

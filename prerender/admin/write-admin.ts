@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adminPolicy } from '../../scripts/contract/editing-document.ts';
-import type { BackendChoice } from '../../scripts/contract/editing-backend.ts';
+import { readBackend, type BackendChoice } from '../../scripts/contract/editing-backend.ts';
 import { bundleAdmin } from './bundle-admin.js';
 
 export interface AdminOptions {
@@ -15,6 +15,9 @@ export interface AdminOptions {
   root?: string | undefined;
   choice: BackendChoice;
 }
+
+/** Where the content is kept, as the environment says it. Throws, with words, for what cannot be. */
+export const adminChoice = (): BackendChoice => readBackend(process.env);
 
 /**
  * Writes the editing page beside the pages of the site: `admin.html`, and below `admin/` its program and its forms.

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
 import { readRoutes, readSite } from '../content-files.ts';
-import { readBackend } from '../../scripts/contract/editing-backend.ts';
+import { adminChoice, writeAdmin } from '../admin/write-admin.ts';
 import { buildDate } from '../../scripts/contract/build-date.ts';
 import { setting } from '../settings.js';
 import { favicon } from './favicon.ts';
@@ -77,9 +77,8 @@ const isAdminWanted = (): boolean => setting('SITE_ADMIN') === '1';
 /** The editing page, when it was asked for; gives the policy that it needs. Nobody else pays for loading its program. */
 async function addAdmin(project: string, folder: string): Promise<string | undefined> {
   if (!isAdminWanted()) return undefined;
-  const { writeAdmin } = await import('../admin/write-admin.ts');
   const root = setting('CONTENT_ROOT');
-  return writeAdmin({ project, folder, root, choice: readBackend(process.env) });
+  return writeAdmin({ project, folder, root, choice: adminChoice() });
 }
 
 /**
@@ -94,7 +93,7 @@ export function staticHost(): Plugin {
     // A host that is not known, and an editing page that does not know its content, are said before anything is built.
     configResolved: () => {
       readSite();
-      if (isAdminWanted()) readBackend(process.env);
+      if (isAdminWanted()) adminChoice();
     },
     buildApp: {
       order: 'post',

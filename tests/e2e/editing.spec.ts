@@ -267,7 +267,7 @@ test('a draft is seen where the host has built it, made ready and published: the
   await publish(ada, 'Apple cake');
   await expect.poll(() => git.repository.text('content/recipes/apple-cake.md')).toBe(draft);
   expect(git.repository.text('content/words.yaml')).toContain('- cocotte');
-  expect(git.repository.head(BRANCH)).toBeUndefined();
+  await expect.poll(() => git.repository.head(BRANCH)).toBeUndefined();
   // The copy that the helper reads is brought up to date, as a timer of its machine does it.
   await runGit('-C', root, 'pull', '--quiet');
   const { output } = await run(['scripts/bin/content.js', 'validate', '--strict', '--root', root], {});
