@@ -44,8 +44,10 @@ export function editingServer(options: EditingServer): Server {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     for (const [name, value] of PROTECTED) response.setHeader(name, value);
-    if (!isAllowed(request.headers, options.hosts))
-      return send(response, 403, 'text/plain', 'This server is not asked by that name or from that page.');
+    if (!isAllowed(request.headers, options.hosts)) {
+      send(response, 403, 'text/plain', 'This server is not asked by that name or from that page.');
+      return;
+    }
     if (pathname.startsWith(`${HELP_PATH}/`)) return answerQuestion(pathname, request, response);
     if (pathname === '/' && options.site === undefined) {
       response.writeHead(302, { Location: '/admin' });
@@ -57,7 +59,10 @@ export function editingServer(options: EditingServer): Server {
       response.setHeader('X-Robots-Tag', 'noindex');
       return sendAdmin(pathname, response);
     }
-    if (options.site === undefined) return send(response, 404, 'text/plain', 'There is no such page.');
+    if (options.site === undefined) {
+      send(response, 404, 'text/plain', 'There is no such page.');
+      return;
+    }
     return passOn(options.site, request, response);
   }
 
@@ -67,8 +72,10 @@ export function editingServer(options: EditingServer): Server {
     response: ServerResponse,
   ): Promise<void> {
     // What a form of another page can send without asking is of another kind.
-    if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
-      return send(response, 415, 'text/plain', 'Questions are sent as JSON.');
+    if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') {
+      send(response, 415, 'text/plain', 'Questions are sent as JSON.');
+      return;
+    }
     const text = await textOf(request);
     clearTimeout(timer);
     const { status, body } = await answerHelp(place, text, options);
@@ -77,13 +84,20 @@ export function editingServer(options: EditingServer): Server {
   }
 
   async function sendAdmin(pathname: string, response: ServerResponse): Promise<void> {
-    if (pathname === '/admin' || pathname === '/admin/')
-      return send(response, 200, 'text/html; charset=utf-8', adminPage({ title: options.title, policy }));
-    if (pathname === '/admin/config.json')
-      return send(response, 200, 'application/json', JSON.stringify(options.config));
+    if (pathname === '/admin' || pathname === '/admin/') {
+      send(response, 200, 'text/html; charset=utf-8', adminPage({ title: options.title, policy }));
+      return;
+    }
+    if (pathname === '/admin/config.json') {
+      send(response, 200, 'application/json', JSON.stringify(options.config));
+      return;
+    }
     const name = pathname.slice('/admin/'.length);
     const bytes = /^[\w.-]+$/.test(name) ? await read(path.join(options.program, name)) : undefined;
-    if (bytes === undefined) return send(response, 404, 'text/plain', 'There is no such file.');
+    if (bytes === undefined) {
+      send(response, 404, 'text/plain', 'There is no such file.');
+      return;
+    }
     send(response, 200, KINDS[path.extname(name)] ?? 'application/octet-stream', bytes);
   }
   server.on('close', () => clearTimeout(timer));
@@ -100,10 +114,9 @@ const PROTECTED = [
   ['Cache-Control', 'no-store'],
 ] as const;
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): undefined {
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, { 'Content-Type': type });
   response.end(body);
-  return undefined;
 }
 
 async function read(file: string): Promise<Buffer | undefined> {

@@ -38,21 +38,31 @@ export async function serveGit(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = request;
-    if (method === 'OPTIONS') return send(response, { status: 204 });
-    if (url.startsWith(`/${name}.git/`)) return runGit(repository, request, response);
+    if (method === 'OPTIONS') {
+      send(response, { status: 204 });
+      return;
+    }
+    if (url.startsWith(`/${name}.git/`)) {
+      runGit(repository, request, response);
+      return;
+    }
     const by = people[/^(?:token|Bearer) (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''];
     if (by === undefined) throw new Refusal(401, 'Bad credentials');
     const text = await textOf(request);
     const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
     if (url === '/api/graphql') {
       const variables = (body.variables ?? {}) as Record<string, unknown>;
-      return send(response, { status: 200, body: await graphql.answer(String(body.query), variables, by) });
+      send(response, { status: 200, body: await graphql.answer(String(body.query), variables, by) });
+      return;
     }
     const place = url.replace(/^\/api\/v3/, '');
-    if (place === '/user')
-      return send(response, { status: 200, body: { ...by, html_url: `${origin}/${by.login}`, email: '' } });
+    if (place === '/user') {
+      send(response, { status: 200, body: { ...by, html_url: `${origin}/${by.login}`, email: '' } });
+      return;
+    }
     if (!place.startsWith(`/repos/${name}/`)) throw new Refusal(404, 'Not Found');
-    return send(response, rest.answer({ method, place: place.slice(`/repos/${name}`.length), body, by }));
+    send(response, rest.answer({ method, place: place.slice(`/repos/${name}`.length), body, by }));
+    return;
   }
 
   const close = async (): Promise<void> => {
@@ -69,11 +79,10 @@ const CROSS_ORIGIN = {
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept',
 };
 
-function send(response: ServerResponse, { status, body, bytes }: Answer): undefined {
+function send(response: ServerResponse, { status, body, bytes }: Answer): void {
   const type = bytes === undefined ? 'application/json' : 'application/octet-stream';
   response.writeHead(status, { ...CROSS_ORIGIN, 'Content-Type': type });
   response.end(bytes ?? (body === undefined ? undefined : JSON.stringify(body)));
-  return undefined;
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -83,7 +92,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Git's own program answers those who clone and fetch. */
-function runGit({ folder }: Repository, request: IncomingMessage, response: ServerResponse): undefined {
+function runGit({ folder }: Repository, request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const child = spawn('git', ['http-backend'], {
     env: {
@@ -109,5 +118,4 @@ function runGit({ folder }: Repository, request: IncomingMessage, response: Serv
     response.writeHead(Number(/^\d+/.exec(headers.Status ?? '200')?.[0]), headers);
     response.end(all.subarray(end + 4));
   });
-  return undefined;
 }
