@@ -1,39 +1,31 @@
 import CMS, { type CmsConfig } from '@sveltia/cms';
-import type { EditingConfig, EntryForm } from '../scripts/contract/editing-page.ts';
+import type { HelpChange } from '../scripts/contract/editing-help.ts';
+import type { EditingConfig, EntryForm, PageConfig } from '../scripts/contract/editing-page.ts';
 import type { JsonObject } from '../scripts/schema/json.ts';
+import { checksField } from './checks/checks-field.ts';
+import { guardCommits } from './drafts/guard-commits.ts';
 import { keepOthers } from './files/keep-others.ts';
 import { MadeTexts } from './files/made-texts.ts';
 import { readEntry, SOURCE } from './files/read-entry.ts';
 import { writeEntry } from './files/write-entry.ts';
+import { focusField } from './focus/focus-field.ts';
+import { helper } from './help/ask.ts';
+import { Companions } from './help/companions.ts';
+import { forProgram } from './for-program.ts';
 import { watchFiles } from './pictures/watch-files.ts';
+import { hasPage, pagePreview } from './preview/page-preview.ts';
+import { askRemoval } from './removal/ask-removal.ts';
+import { notePickedFolder, watchRemovals } from './removal/watch-removals.ts';
+import { addStyles } from './styles.ts';
 
 /** Every file that the page has a form for. */
 function formsIn({ collections, singletons }: EditingConfig): EntryForm[] {
   return [...collections.flatMap((one): EntryForm[] => ('files' in one ? one.files : [one])), ...singletons];
 }
 
-/** The configuration without what only the files are written by: the program names every key that it does not know. */
-function forProgram(config: EditingConfig): CmsConfig {
-  const own = new Set(['needed', 'also', 'order', 'zone']);
-  return JSON.parse(
-    JSON.stringify(config, (key, value: unknown) => (own.has(key) ? undefined : withoutWords(value))),
-  ) as CmsConfig;
-}
-
-/** What nobody sees has no words, and cannot be asked for. */
-function withoutWords(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('widget' in value) || value.widget !== 'hidden')
-    return value;
-  return { ...value, hint: undefined, required: undefined };
-}
-
-/** Starts the editing page with the configuration that was made from the schemas. */
-async function start(): Promise<void> {
-  const response = await fetch('/admin/config.json');
-  if (!response.ok) throw new Error(`The configuration of this page cannot be read (${response.status}).`);
-  const config = (await response.json()) as EditingConfig;
-  const texts = new MadeTexts();
-  for (const form of formsIn(config))
+/** How files are read and written: with the fields of their forms. */
+function addFormats(forms: readonly EntryForm[], texts: MadeTexts): void {
+  for (const form of forms)
     CMS.registerCustomFormat(form.format, form.body_field === undefined ? 'yaml' : 'md', {
       fromFile: (text: string) => readEntry(text, form),
       toFile: (value: JsonObject) => {
@@ -43,12 +35,47 @@ async function start(): Promise<void> {
         return text;
       },
     });
+}
+
+/** What the helper adds to every form: its problems above it, its page beside it. */
+function addHelp({ help }: PageConfig, forms: readonly EntryForm[], companions: Companions): void {
+  CMS.registerFieldType('copydesk-focus', focusField);
+  if (help === undefined) return;
+  const formNamed = (name: string): EntryForm | undefined => forms.find((one) => one.name === name);
+  CMS.registerFieldType('copydesk-checks', checksField({ helper, companions, formNamed }));
+  for (const form of forms)
+    if (hasPage(form)) CMS.registerPreviewTemplate(form.name, pagePreview({ helper, companions, form }));
+}
+
+async function apply(changes: readonly HelpChange[]): Promise<void> {
+  const answer = await helper.apply(changes);
+  if ('refusal' in answer) throw new Error(answer.refusal);
+}
+
+/** Starts the editing page with the configuration that was made from the schemas. */
+async function start(): Promise<void> {
+  const response = await fetch('/admin/config.json');
+  if (!response.ok) throw new Error(`The configuration of this page cannot be read (${response.status}).`);
+  const config = (await response.json()) as PageConfig;
+  const forms = formsIn(config);
+  const texts = new MadeTexts();
+  const companions = new Companions(config.help === 'folder' ? apply : undefined);
   const tell = (words: string): void => {
     window.alert(words);
   };
+  addStyles(document);
+  addFormats(forms, texts);
+  addHelp(config, forms, companions);
   keepOthers(texts, tell);
   watchFiles(document, tell);
-  await CMS.init({ config: { ...forProgram(config), load_config_file: false } });
+  const removal = (files: readonly string[]): Promise<HelpChange[] | undefined> =>
+    config.help === undefined ? Promise.resolve([]) : askRemoval(helper, files);
+  guardCommits({ texts, companions, removal, tell });
+  if (config.help === 'folder') {
+    notePickedFolder();
+    watchRemovals({ removal: (file) => removal([file]), apply });
+  }
+  await CMS.init({ config: { ...(forProgram(config) as unknown as CmsConfig), load_config_file: false } });
 }
 
 start().catch((error: unknown) => {

@@ -24,3 +24,10 @@ test('what the page itself has written may be written over, whatever its form wa
   expect(texts.mayReplace('first', 'second')).toBe(true);
   expect(texts.mayReplace('a picture', 'another')).toBe(true);
 });
+
+test('the empty line that ends a file on the disk is none that somebody else has written', () => {
+  const texts = new MadeTexts();
+  texts.note('title: Two', 'title: One');
+  expect(texts.mayReplace('title: Theirs\n', 'title: Two\n')).toBe(false);
+  expect(texts.mayReplace('title: One\n', 'title: Two\n')).toBe(true);
+});

@@ -8,7 +8,7 @@ export class MadeTexts {
    * @param source the file that the form was opened from; undefined for a new one
    */
   note(text: string, source: string | undefined): void {
-    this.#sources.set(text, source);
+    this.#sources.set(text.trim(), source?.trim());
   }
 
   /**
@@ -16,9 +16,11 @@ export class MadeTexts {
    * @param now undefined where there is no file
    */
   mayReplace(now: string | undefined, text: string): boolean {
-    const isOurs = now === undefined || now === text || this.#written.has(now);
-    const isAllowed = isOurs || !this.#sources.has(text) || this.#sources.get(text) === now;
-    if (isAllowed) this.#written.add(text);
+    // The program takes away the empty lines around a text that it reads, and adds one to what it writes.
+    const [held, made] = [now?.trim(), text.trim()];
+    const isOurs = held === undefined || held === made || this.#written.has(held);
+    const isAllowed = isOurs || !this.#sources.has(made) || this.#sources.get(made) === held;
+    if (isAllowed) this.#written.add(made);
     return isAllowed;
   }
 }

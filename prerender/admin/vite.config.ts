@@ -18,12 +18,22 @@ function ownFonts(): Plugin {
   };
 }
 
+/** Markdown is edited as its source: of all the languages that the program could color, none is ever asked for. */
+function noColoredCode(): Plugin {
+  return {
+    name: 'admin:no-colored-code',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith('@shikijs/langs/') ? `\0no-language` : undefined),
+    load: (id) => (id === '\0no-language' ? 'export default [];' : undefined),
+  };
+}
+
 /** The program of the editing page, for `ADMIN_OUT_DIR`. Parts that few pages need are files of their own. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   base: '/admin/',
   publicDir: false,
-  plugins: [ownFonts()],
+  plugins: [ownFonts(), noColoredCode()],
   build: {
     outDir: process.env.ADMIN_OUT_DIR ?? 'dist-admin/admin',
     emptyOutDir: true,

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeTexts } from '../hosts/host.ts';
-import { adminPage, adminPolicy } from './admin-page.ts';
-import type { BackendChoice } from './backend.ts';
+import { adminPolicy } from '../../scripts/contract/editing-document.ts';
+import { readBackend, type BackendChoice } from '../../scripts/contract/editing-backend.ts';
+import { bundleAdmin } from './bundle-admin.js';
 
 export interface AdminOptions {
   /** Root of the project. */
@@ -11,45 +13,31 @@ export interface AdminOptions {
   folder: string;
   /** Root of the content, when it is not the project. */
   root?: string | undefined;
-  title: string;
   choice: BackendChoice;
 }
 
-/** The forms, as `content admin` makes them from the schemas. */
-function readForms(project: string, root: string | undefined): Record<string, unknown> {
-  const words = [join(project, 'scripts/bin/content.js'), 'admin', ...(root ? ['--root', root] : [])];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
-    cwd: project,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status !== 0) throw new Error(`The forms of the editing page cannot be made. ${stderr.trim()}`);
-  return JSON.parse(stdout) as Record<string, unknown>;
-}
-
-/** Bundles the program into `admin/`, in a process of its own: only who asks for the page pays for it. */
-function bundle(project: string, folder: string): void {
-  const words = ['build', '--config', 'prerender/admin/vite.config.ts', '--logLevel', 'warn'];
-  const { status } = spawnSync(process.execPath, [join(project, 'node_modules/vite/bin/vite.js'), ...words], {
-    cwd: project,
-    env: { ...process.env, ADMIN_OUT_DIR: join(folder, 'admin') },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error('The program of the editing page was not built.');
-}
+/** Where the content is kept, as the environment says it. Throws, with words, for what cannot be. */
+export const adminChoice = (): BackendChoice => readBackend(process.env);
 
 /**
  * Writes the editing page beside the pages of the site: `admin.html`, and below `admin/` its program and its forms.
  * @returns the content security policy that it needs
  */
-export async function writeAdmin({ project, folder, root, title, choice }: AdminOptions): Promise<string> {
-  const policy = adminPolicy(choice.origins);
-  const forms = readForms(project, root);
-  bundle(project, folder);
-  const config = { backend: choice.backend, app_title: title, show_preview_links: false, ...forms };
-  await writeTexts(folder, {
-    'admin.html': adminPage({ title, policy }),
-    'admin/config.json': JSON.stringify(config),
-  });
-  return policy;
+export async function writeAdmin({ project, folder, root, choice }: AdminOptions): Promise<string> {
+  const program = join(folder, '.admin-program');
+  bundleAdmin(project, program);
+  const words = ['admin', '--to', folder, '--program', program, ...(root ? ['--root', root] : [])];
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(project, 'scripts/bin/content.js'), ...words],
+    {
+      cwd: project,
+      encoding: 'utf8',
+    },
+  );
+  rmSync(program, { recursive: true, force: true });
+  if (status !== 0) throw new Error(`The editing page cannot be made. ${stderr.trim()}`);
+  // Pages of this site are files beside their folders.
+  await rename(join(folder, 'admin/index.html'), join(folder, 'admin.html'));
+  return adminPolicy(choice.origins);
 }

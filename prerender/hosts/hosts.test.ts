@@ -8,8 +8,8 @@ import type { RoutesFile } from '../../src/data/routes-file.ts';
 import { testRoute, testSite } from '../../src/testing/site.ts';
 import { buildDate } from '../../scripts/contract/build-date.ts';
 import { headersFor } from '../../server/host-rules/host-rules.ts';
-import { adminPage, adminPolicy } from '../admin/admin-page.ts';
-import { readBackend } from '../admin/backend.ts';
+import { adminPage, adminPolicy } from '../../scripts/contract/editing-document.ts';
+import { readBackend } from '../../scripts/contract/editing-backend.ts';
 import { cloudflareFiles } from './cloudflare.ts';
 import { githubFiles } from './github.ts';
 import { chooseHost, type Host } from './host.ts';
@@ -206,7 +206,10 @@ describe('the editing page', () => {
     expect(readBackend({ ADMIN_REPO: 'a/b' })).toEqual({
       backend: { name: 'github', repo: 'a/b', auth_methods: ['token'] },
       origins: ['https://api.github.com', 'https://avatars.githubusercontent.com'],
+      hasDrafts: true,
     });
+    expect(readBackend({ ADMIN_REPO: 'a/b', ADMIN_DRAFTS: 'no' }).hasDrafts).toBe(false);
+    expect(() => readBackend({ ADMIN_REPO: 'a/b', ADMIN_DRAFTS: 'maybe' })).toThrow('yes or no');
     const own = {
       ADMIN_BACKEND: 'gitea',
       ADMIN_API: 'https://git.example/api/v1',
@@ -223,6 +226,7 @@ describe('the editing page', () => {
         auth_type: 'pkce',
       },
       origins: ['https://git.example'],
+      hasDrafts: false,
     });
   });
 });

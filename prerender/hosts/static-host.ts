@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
 import { readRoutes, readSite } from '../content-files.ts';
-import { readBackend } from '../admin/backend.ts';
+import { adminChoice, writeAdmin } from '../admin/write-admin.ts';
 import { buildDate } from '../../scripts/contract/build-date.ts';
 import { setting } from '../settings.js';
 import { type TextFiles, writeTexts } from './host.ts';
@@ -75,11 +75,10 @@ async function assertEveryPage(folder: string, routes: RoutesFile['routes']): Pr
 const isAdminWanted = (): boolean => setting('SITE_ADMIN') === '1';
 
 /** The editing page, when it was asked for; gives the policy that it needs. Nobody else pays for loading its program. */
-async function addAdmin(project: string, folder: string, { name }: Site): Promise<string | undefined> {
+async function addAdmin(project: string, folder: string): Promise<string | undefined> {
   if (!isAdminWanted()) return undefined;
-  const { writeAdmin } = await import('../admin/write-admin.ts');
   const root = setting('CONTENT_ROOT');
-  return writeAdmin({ project, folder, root, title: name, choice: readBackend() });
+  return writeAdmin({ project, folder, root, choice: adminChoice() });
 }
 
 /**
@@ -94,7 +93,7 @@ export function staticHost(): Plugin {
     // A host that is not known, and an editing page that does not know its content, are said before anything is built.
     configResolved: () => {
       readSite();
-      if (isAdminWanted()) readBackend();
+      if (isAdminWanted()) adminChoice();
     },
     buildApp: {
       order: 'post',
@@ -108,7 +107,7 @@ export function staticHost(): Plugin {
         await writeTexts(folder, siteFiles(site));
         await writeIcons(folder);
         await writeFavicon(folder);
-        const adminPolicy = await addAdmin(builder.config.root, folder, site);
+        const adminPolicy = await addAdmin(builder.config.root, folder);
         await writeHost({ host: site.hosting, out: dirname(folder), list, site, adminPolicy });
         const count = await precompress(folder);
         builder.config.logger.info(

@@ -8,7 +8,6 @@ import { bytesOf, digestOf } from '../tools/transaction/journal.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded } from './site.ts';
-import { editingConfig } from '../tools/admin/editing-config.ts';
 import { openConfig } from '../config/open-config.ts';
 import type { OwnRule } from '../diagnostics/site-rules.ts';
 import { RULES, type RuleId } from '../diagnostics/rules.ts';
@@ -52,17 +51,6 @@ function settingsText(text: string | undefined): string {
       '.vscode/settings.json is not valid JSON: fix it, or delete it to have it written again.',
     );
   return text;
-}
-
-/** `content admin`: prints the configuration of the editing page, made from the schemas. Gives the exit code. */
-export function runAdmin({ root: given }: { root?: string }): Promise<number> {
-  return guarded(async () => {
-    const raw = readSchemas(findRoot(given, process.cwd()));
-    if (raw.diagnostics.length > 0)
-      throw new ContentError('The schemas cannot be read: `content validate` shows why.');
-    await print(`${JSON.stringify(editingConfig(schemaSet(raw)), undefined, 2)}\n`);
-    return 0;
-  });
 }
 
 /** The rules that somebody may mean who writes a name that there is not. */

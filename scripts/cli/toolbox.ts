@@ -1,5 +1,6 @@
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import type { AddPictureOptions } from './add-picture.ts';
+import type { AdminOptions } from './admin.ts';
 import type { ChangeOptions, RemoveOptions } from './change.ts';
 import { completionScript, SHELLS, type Shell } from './completion-scripts.ts';
 import { FORMATS, clockOption } from './options.ts';
@@ -181,11 +182,26 @@ function addAdmin({ program, root, done }: Toolbox): void {
   program
     .command('admin')
     .addOption(root())
-    .description('print the configuration of the editing page (/admin), made from the schemas')
-    .action(async (options: { root?: string }) => {
-      const { runAdmin } = await import('./docs.ts');
+    .option('--serve', 'serve the editing page, with checks while somebody types')
+    .option('--to <folder>', 'write the editing page into the folder that your site publishes')
+    .option('--port <number>', 'for --serve (4174)', toPort)
+    .option('--site <address>', 'where your site is served: its pages are shown beside the forms')
+    .option('--host <name...>', 'further names that --serve is asked by')
+    .option('--program <folder>', 'the program of the page, where it is not the one of this package')
+    .description(
+      'print the configuration of the editing page (/admin), made from the schemas; or serve or write the page',
+    )
+    .action(async (options: AdminOptions) => {
+      const { runAdmin } = await import('./admin.ts');
       done(await runAdmin(options));
     });
+}
+
+function toPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  return port;
 }
 
 function addCompletion({ program }: Toolbox): void {

@@ -1,6 +1,9 @@
+import type { Backend } from './editing-backend.ts';
+
 /**
  * The configuration of the editing page (`/admin`), as `content admin` writes it from the schemas. Names and meanings are those of
- * the forms' own program, Sveltia CMS (https://sveltiacms.app/en/docs/fields), but for `needed`, `also`, `order` and `zone`, which `admin/files` reads.
+ * the forms' own program, Sveltia CMS (https://sveltiacms.app/en/docs/fields), but for `needed`, `also`, `order` and `zone`, which
+ * `admin/files` reads, and the widget `focus`, which is `admin/focus`.
  */
 export interface EditingConfig {
   media_folder: string;
@@ -9,6 +12,19 @@ export interface EditingConfig {
   media_libraries: Record<string, unknown>;
   collections: (FolderForm | FilesForm)[];
   singletons: FileForm[];
+}
+
+/** The configuration as a page is served with it: what the schemas give, and where the content is kept. */
+export interface PageConfig extends EditingConfig {
+  backend: Backend;
+  app_title: string;
+  show_preview_links: boolean;
+  publish_mode?: 'editorial_workflow';
+  /**
+   * Whom the page asks while somebody types: a helper that works on the folder that is edited, one that works on a copy of the
+   * repository, or nobody.
+   */
+  help?: 'folder' | 'repository';
 }
 
 /** What is said of every file that has a form. */
@@ -37,13 +53,16 @@ export interface FolderForm extends EntryForm {
   /** Empty, where pictures lie beside the entries and are named from there. */
   media_folder?: '';
   public_folder?: '';
-  editor: { preview: false };
+  editor: { preview: boolean };
+  /** Address of its page, in the words of the forms' program. */
+  preview_path?: string;
 }
 
 /** One file. */
 export interface FileForm extends EntryForm {
   file: string;
-  editor: { preview: false };
+  editor: { preview: boolean };
+  preview_path?: string;
 }
 
 /** Files that share a folder, each with a form of its own. */
@@ -57,6 +76,7 @@ export type Widget =
   | 'boolean'
   | 'datetime'
   | 'file'
+  | 'focus'
   | 'hidden'
   | 'image'
   | 'keyvalue'
@@ -94,6 +114,8 @@ export interface FormField {
   /** Of days and hours: how files write a slashed date, and the time zone that hours are in. */
   order?: 'day-first' | 'month-first';
   zone?: string;
+  /** Of a focal point: the field of its picture, beside it. */
+  of?: string;
   /** Of pictures and files: the kinds that can be chosen, and whether an address may be given instead. */
   accept?: string;
   choose_url?: boolean;

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
@@ -46,7 +46,7 @@ function run(
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  const started = await run(['scripts/bin/run.js', 'prerender/admin/try-out.ts'], 'The editing page is at');
+  const started = await run(['prerender/admin/try-out.js'], 'The editing page is at');
   expect(started.output).toContain(`${ORIGIN}/admin`);
   server = started.child;
   page = await browser.newPage({ baseURL: ORIGIN });
@@ -193,4 +193,18 @@ test('a picture can be dropped on its field; what was saved elsewhere meanwhile 
     'written by somebody else\n',
   );
   expect(strangers).toEqual([]);
+});
+
+test('an entry that is deleted from the folder is gone with the links to it', async () => {
+  await page.goto('/admin#/collections/recipes/entries/plum-pie');
+  await page.getByRole('button', { name: 'Show Editor Options' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Where shall its visitors' });
+  await expect(dialog).toContainText('apple-cake.md');
+  await dialog.getByRole('combobox').selectOption('/apple-cake');
+  await dialog.getByRole('button', { name: 'Delete it' }).click();
+  await expect.poll(async () => 'content/recipes/plum-pie.md' in (await readFolder(page))).toBe(false);
+  const kept = readFileSync(path.join(site.root, 'content/recipes/apple-cake.md'), 'utf8');
+  expect(kept).toContain('[then](/apple-cake)');
 });

@@ -9,6 +9,7 @@ import { CONTENT } from '../content-bundle.js';
 import { PROJECT, writeBundles, writeLauncher } from './bundles.js';
 import { writeDeclarations } from './declarations.js';
 import { writeDocuments } from './documents.js';
+import { writeEditingPage } from './editing-page.js';
 import { writeExtension } from './extension.js';
 import { writeManifest } from './manifest.js';
 import { writeNotices } from './notices.js';
@@ -22,12 +23,13 @@ export async function makePackage(folder) {
   const [bin = '', lib = ''] = ['bin', 'lib'].map((name) => path.join(folder, name));
   for (const one of [bin, lib]) mkdirSync(one, { recursive: true });
   const taken = await writeBundles({ folder: lib, version: sourceHash(CONTENT.packages) });
+  const editing = writeEditingPage(path.join(lib, 'admin'));
   writeLauncher(bin);
   writeDeclarations(path.join(folder, 'types'));
   writeDocuments(folder);
   const manifest = writeManifest(folder);
   const extension = await writeExtension(path.join(folder, 'vscode'), manifest);
-  const packages = writeNotices([...taken, ...extension], path.join(folder, 'THIRD-PARTY.md'));
+  const packages = writeNotices([...taken, ...editing, ...extension], path.join(folder, 'THIRD-PARTY.md'));
   return { manifest, packages };
 }
 

@@ -90,6 +90,15 @@ function entryForm({ name, title, body, extension }: Collection, fields: FormFie
   };
 }
 
+/** The address of an entry's page in the program's words; nothing for an address that they cannot say. */
+function pagePath({ route, single, key }: Collection): { preview_path?: string } {
+  if (route === undefined) return {};
+  const path = route.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    name === 'key' || (name === key && !single) ? '{{slug}}' : `{{fields.${name}}}`,
+  );
+  return /[{}]/.test(path.replace(/\{\{[\w.]+\}\}/g, '')) ? {} : { preview_path: path.replace(/^\/+/, '') };
+}
+
 function folderForm(collection: Collection, fields: FormField[]): FolderForm {
   const { folder, extension, key, deep, publish, schema } = collection;
   const title = titleField(collection) ?? fields[0]?.name ?? 'title';
@@ -98,6 +107,7 @@ function folderForm(collection: Collection, fields: FormField[]): FolderForm {
   const draft = publish?.draft;
   return {
     ...entryForm(collection, fields),
+    ...pagePath(collection),
     ...(description === undefined ? {} : { description }),
     folder: `content/${folder}`,
     extension: extension.slice(1),
@@ -133,6 +143,7 @@ function namedTemplate(collection: Collection, name: string): string {
 function fileForm(collection: Collection, fields: FormField[]): FileForm {
   return {
     ...entryForm(collection, fields),
+    ...pagePath(collection),
     file: `content/${collection.source}`,
     editor: { preview: false },
   };

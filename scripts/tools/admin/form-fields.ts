@@ -29,10 +29,23 @@ export function formFields(slot: Slot, collections: readonly Collection[], depth
 function fieldsOf(shapes: readonly Shape[], collections: readonly Collection[], depth: number): FormField[] {
   const required = requiredIn(shapes);
   const names = [...new Set(shapes.flatMap((shape) => shape.names))];
+  const slotOf = (name: string): Slot | undefined =>
+    shapes.map((shape) => shape.property(name)).find(({ nodes }) => nodes.length > 0);
+  const pictureOf = new Map(
+    names.flatMap((name) => (focusIn(slotOf(name)) ?? []).map((focus): [string, string] => [focus, name])),
+  );
   return names.flatMap((name) => {
-    const slot = shapes.map((shape) => shape.property(name)).find(({ nodes }) => nodes.length > 0);
-    return slot === undefined ? [] : (fieldFor(name, slot, required.has(name), collections, depth + 1) ?? []);
+    const slot = slotOf(name);
+    const field = slot && fieldFor(name, slot, required.has(name), collections, depth + 1);
+    if (field === undefined) return [];
+    const of = pictureOf.get(name);
+    return of === undefined ? [field] : [{ ...field, widget: 'focus' as const, of }];
   });
+}
+
+/** The fields beside a picture that hold the point of it that stays in sight. */
+function focusIn(slot: Slot | undefined): string[] | undefined {
+  return slot && shapesOf(slot).flatMap(({ schema }) => textAt(schema, 'x-focus') ?? []);
 }
 
 function fieldFor(

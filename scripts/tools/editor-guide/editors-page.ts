@@ -42,6 +42,10 @@ function commands(name: string): readonly GuideCommand[] {
       'writes `dist-report/index.html`, one page that begins with what to do: what is due to be read again, dead links, unknown words, questions for the owner, what is held back; then coming dates, a map, previews, links, pictures, and every entry; `--mail` prints what to do as a mail',
     ],
     ['npx content build', 'checks everything and writes the data that the site is built from'],
+    [
+      'npx content admin --serve',
+      'shows all of this as forms in a browser, with mistakes and spelling told as you type, and asks where visitors shall be led when you delete something',
+    ],
     ['npm run dev', 'rebuilds while you write'],
   ];
 }

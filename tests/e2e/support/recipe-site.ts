@@ -64,6 +64,52 @@ export const RECIPE_SITE: Readonly<Record<string, string>> = {
   'content/recipes/plum-pie.md': PIE,
 };
 
+const WORDS = {
+  title: 'Words',
+  'x-collection': { source: 'words.yaml', spelling: 'known' },
+  type: 'object',
+  additionalProperties: false,
+  properties: { known: { type: 'array', items: text } },
+};
+
+const REDIRECTS = {
+  title: 'Redirects',
+  'x-collection': { source: 'redirects.yaml', redirects: 'redirects' },
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    redirects: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { from: text, to: text },
+        required: ['from', 'to'],
+      },
+    },
+  },
+};
+
+const point = {
+  type: 'string',
+  pattern: '^(100|\\d{1,2})% (100|\\d{1,2})%$',
+  description: 'A point of the photo.',
+};
+const photo = { ...RECIPES.properties.photo, 'x-focus': 'photoFocus' };
+
+/** The same site with a list of words, redirects, and photos with a point that stays in sight. */
+export const REVIEWED_SITE: Readonly<Record<string, string>> = {
+  ...RECIPE_SITE,
+  'schemas/recipes.json': JSON.stringify({
+    ...RECIPES,
+    properties: { ...RECIPES.properties, photo, photoFocus: point },
+  }),
+  'schemas/words.json': JSON.stringify(WORDS),
+  'schemas/redirects.json': JSON.stringify(REDIRECTS),
+  'content/words.yaml': '# Right, though no dictionary has them.\nknown:\n  - clafoutis\n',
+  'content/redirects.yaml': 'redirects: []\n',
+};
+
 /** Writes the files of a site into a folder of their own. */
 export function writeSite(files: Readonly<Record<string, string | Buffer>>): {
   root: string;

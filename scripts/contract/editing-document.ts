@@ -1,5 +1,3 @@
-import { escapeMarkup } from '../../src/lib/escape-text.ts';
-
 /**
  * The content security policy of the editing page, and of nothing else: its program sets styles of its own, shows pictures that are
  * not uploaded yet, makes them smaller with WebAssembly, and fetches from the service that keeps the content.
@@ -11,12 +9,14 @@ export function adminPolicy(origins: readonly string[]): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
     'media-src': ['blob:'],
+    // The program shows the page beside its form in a frame that it makes itself: held to this same policy, with this origin as its base.
+    'frame-src': ['blob:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", 'blob:', 'data:', ...origins],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'form-action': ["'none'"],
-    'base-uri': ["'none'"],
+    'base-uri': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
@@ -39,7 +39,7 @@ export function adminPage({ title, policy }: AdminPageInput): string {
 <meta http-equiv="Content-Security-Policy" content="${inPage}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${escapeMarkup(title)}</title>
+<title>${escaped(title)}</title>
 <link rel="icon" href="data:,">
 <script type="module" src="/admin/main.js"></script>
 </head>
@@ -48,4 +48,8 @@ export function adminPage({ title, policy }: AdminPageInput): string {
 </body>
 </html>
 `;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -14,7 +14,12 @@ export interface BackendChoice {
   backend: Backend;
   /** Origins that the page may fetch from, and show pictures of. */
   origins: string[];
+  /** Whether what is saved becomes a draft, which somebody publishes: a branch with a pull request for each entry. */
+  hasDrafts: boolean;
 }
+
+/** Services for which the program keeps drafts as pull requests. */
+const WITH_DRAFTS: readonly Backend['name'][] = ['github', 'gitlab'];
 
 const ORIGINS: Record<Backend['name'], string[]> = {
   github: ['https://api.github.com', 'https://avatars.githubusercontent.com'],
@@ -26,6 +31,7 @@ const ORIGINS: Record<Backend['name'], string[]> = {
 export const TRIAL: BackendChoice = {
   backend: { name: 'gitea', repo: 'this/computer', app_id: 'none', auth_methods: ['token'] },
   origins: [],
+  hasDrafts: false,
 };
 
 const USAGE =
@@ -33,9 +39,9 @@ const USAGE =
 
 /**
  * Reads what the environment says of the service: `ADMIN_REPO`, and where it is not GitHub's main branch, signed in to with an
- * access token, `ADMIN_BACKEND`, `ADMIN_BRANCH`, `ADMIN_API`, `ADMIN_LOGIN`, `ADMIN_APP`. Throws, with words, for what cannot be.
+ * access token, `ADMIN_BACKEND`, `ADMIN_BRANCH`, `ADMIN_API`, `ADMIN_LOGIN`, `ADMIN_APP`, and `ADMIN_DRAFTS=no`, with which every save is published. Throws, with words, for what cannot be.
  */
-export function readBackend(env: Readonly<Record<string, string | undefined>> = process.env): BackendChoice {
+export function readBackend(env: Readonly<Record<string, string | undefined>>): BackendChoice {
   const { ADMIN_BACKEND: name = 'github', ADMIN_REPO: repo, ADMIN_BRANCH: branch } = env;
   if (name !== 'github' && name !== 'gitlab' && name !== 'gitea')
     throw new Error(`ADMIN_BACKEND is github, gitlab or gitea, not '${name}'.`);
@@ -43,6 +49,8 @@ export function readBackend(env: Readonly<Record<string, string | undefined>> = 
   if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) throw new Error(`ADMIN_REPO is owner/name, not '${repo}'.`);
   const [api, login] = [address(env, 'ADMIN_API'), address(env, 'ADMIN_LOGIN')];
   const app = env.ADMIN_APP;
+  const { ADMIN_DRAFTS: drafts = 'yes' } = env;
+  if (drafts !== 'yes' && drafts !== 'no') throw new Error(`ADMIN_DRAFTS is yes or no, not '${drafts}'.`);
   return {
     backend: {
       name,
@@ -61,13 +69,15 @@ export function readBackend(env: Readonly<Record<string, string | undefined>> = 
         ...(login === undefined || name === 'github' ? [] : [new URL(login).origin]),
       ]),
     ],
+    hasDrafts: drafts === 'yes' && WITH_DRAFTS.includes(name),
   };
 }
 
 function address(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
   const value = env[name];
   if (!value) return undefined;
-  if (!URL.canParse(value) || !value.startsWith('https://'))
+  // A service on this computer, to try things out: what is sent to it leaves the computer no more than the page does.
+  if (!URL.canParse(value) || !/^(?:https:\/\/|http:\/\/localhost[:/])/.test(value))
     throw new Error(`${name} is a web address with https://, not '${value}'.`);
   return value.replace(/\/+$/, '');
 }

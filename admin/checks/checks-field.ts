@@ -1,0 +1,93 @@
+import type { CustomFieldControlProps } from '@sveltia/cms';
+import type { EntryForm } from '../../scripts/contract/editing-page.ts';
+import type { CheckAnswer, FileText, HelpFix } from '../../scripts/contract/editing-help.ts';
+import type { Helper } from '../help/ask.ts';
+import type { Companions } from '../help/companions.ts';
+import { changedFields, typeInto } from '../help/fields-on-page.ts';
+import { formText } from '../help/form-text.ts';
+import { Latest } from '../help/latest.ts';
+import { hosted, type View } from '../help/view.ts';
+import { edited } from './edited.ts';
+import { ProblemList } from './problem-list.ts';
+
+/** Typing pauses for so long, in milliseconds, before a text is looked at. */
+const PAUSE = 250;
+
+interface Asking {
+  helper: Helper;
+  companions: Companions;
+  formNamed: (name: string) => EntryForm | undefined;
+}
+
+/** The field that stands above all others of a form: what `content validate` would say of the text, while it is typed. */
+export function checksField(asking: Asking) {
+  return hosted<CustomFieldControlProps>((place, props) => new Checks(place, props, asking));
+}
+
+class Checks implements View<CustomFieldControlProps> {
+  readonly #list: ProblemList;
+  readonly #checks: Latest<FileText>;
+  readonly #form: EntryForm | undefined;
+  #entry: CustomFieldControlProps['entry'];
+  #shown: FileText | undefined;
+
+  constructor(
+    place: HTMLElement,
+    { field }: CustomFieldControlProps,
+    private readonly asking: Asking,
+  ) {
+    this.#form = asking.formNamed(String(field.get('form' as never)));
+    this.#list = new ProblemList(place, (fix) => void this.#fix(fix));
+    this.#checks = new Latest((text) => this.#check(text), PAUSE);
+  }
+
+  update({ entry }: CustomFieldControlProps): void {
+    this.#entry = entry;
+    this.#look();
+  }
+
+  close(): void {
+    this.#checks.close();
+  }
+
+  #look(): void {
+    if (this.#entry === undefined || this.#form === undefined) return;
+    try {
+      const text = formText(this.#entry.toJS(), this.#form);
+      if (text.text === this.#shown?.text && text.file === this.#shown.file) return;
+      this.#shown = text;
+      this.#list.waiting();
+      this.#checks.push(text);
+    } catch (error) {
+      this.#list.failed(error);
+    }
+  }
+
+  async #check(text: FileText): Promise<void> {
+    let answer: CheckAnswer;
+    try {
+      answer = await this.asking.helper.check({ ...text, also: this.asking.companions.texts() });
+    } catch (error) {
+      this.#list.failed(error);
+      return;
+    }
+    if (text === this.#shown) this.#list.show(answer.problems);
+  }
+
+  /** Makes a fix: what it changes in this file is typed into the form, other files go with what is saved next. */
+  async #fix({ edits, others }: HelpFix): Promise<void> {
+    const [form, shown] = [this.#form, this.#shown];
+    if (form === undefined || shown === undefined) return;
+    try {
+      for (const [path, value] of changedFields(shown.text, edited(shown.text, edits), form))
+        if (!(await typeInto(path, typeof value === 'string' ? value : JSON.stringify(value))))
+          throw new Error(`The page has no field for ${path}: edit the file itself.`);
+      if (others.length === 0) return;
+      await this.asking.companions.add(others);
+      this.#shown = undefined;
+      this.#look();
+    } catch (error) {
+      this.#list.failed(error);
+    }
+  }
+}

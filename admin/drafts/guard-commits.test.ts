@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { HelpChange } from '../../scripts/contract/editing-help.ts';
+import { MadeTexts } from '../files/made-texts.ts';
+import { Companions } from '../help/companions.ts';
+import { decoded, encoded } from './github-commit.ts';
+import { guardCommits } from './guard-commits.ts';
+
+const API = 'https://git.example.org/api/graphql';
+const FILE = 'content/recipes/pie.md';
+
+interface Input {
+  fileChanges: { additions?: { path: string; contents: string }[]; deletions?: { path: string }[] };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page whose commits reach a service that holds these files; gives what arrived there and what the person was told. */
+function pageOn(held: Record<string, string>, removal?: readonly HelpChange[]) {
+  const [commits, told]: [Input[], string[]] = [[], []];
+  const service = (_address: unknown, init?: RequestInit): Promise<Response> => {
+    const { query, variables } = JSON.parse(init?.body as string) as {
+      query: string;
+      variables: { input: Input };
+    };
+    if (query.includes('createCommitOnBranch')) commits.push(variables.input);
+    const asked = [...query.matchAll(/(f\d+): object\(expression: "head:([^"]+)"\)/g)];
+    const repository = Object.fromEntries(
+      asked.map(([, name = '', file = '']) => [name, file in held ? { text: held[file] } : null]),
+    );
+    return Promise.resolve(new Response(JSON.stringify({ data: { repository } })));
+  };
+  vi.stubGlobal('fetch', service);
+  const [texts, companions] = [new MadeTexts(), new Companions(undefined)];
+  guardCommits({
+    texts,
+    companions,
+    removal: () => Promise.resolve(removal),
+    tell: (words) => told.push(words),
+  });
+  return { commits, told, texts, companions };
+}
+
+async function commit(fileChanges: Input['fileChanges']): Promise<{ errors?: unknown }> {
+  const branch = { repositoryNameWithOwner: 'kitchen/recipes', branchName: 'cms/recipes/pie' };
+  const input = { branch, expectedHeadOid: 'head', fileChanges };
+  const body = JSON.stringify({ query: 'mutation { createCommitOnBranch }', variables: { input } });
+  const response = await fetch(API, { method: 'POST', body });
+  return (await response.json()) as { errors?: unknown };
+}
+
+const added = (text: string) => ({ additions: [{ path: FILE, contents: encoded(text) }] });
+
+test('what somebody else has saved meanwhile is not written over', async () => {
+  const { commits, told, texts } = pageOn({ [FILE]: 'title: Theirs\n' });
+  texts.note('title: Mine', 'title: Old');
+  expect((await commit(added('title: Mine\n'))).errors).toHaveLength(1);
+  expect(commits).toEqual([]);
+  expect(told.join()).toContain('pie.md was saved by somebody else');
+});
+
+test('a word that was added goes with the next commit, into the list as it is by then', async () => {
+  const { commits, companions } = pageOn({ 'content/words.yaml': 'known:\n  - apple\n  - quince\n' });
+  const [before, after] = ['known:\n  - apple\n', 'known:\n  - apple\n  - cocotte\n'];
+  await companions.add([{ file: 'content/words.yaml', before, after }]);
+  await commit(added('title: Mine\n'));
+  const [, words] = commits[0]?.fileChanges.additions ?? [];
+  expect(decoded(words?.contents ?? '')).toContain('- cocotte');
+  expect(decoded(words?.contents ?? '')).toContain('- quince');
+  expect(companions.waiting()).toEqual([]);
+  expect(companions.texts()).toEqual([{ file: 'content/words.yaml', text: after }]);
+});
+
+test('an entry is deleted with what refers to it, or not at all', async () => {
+  const redirects = { file: 'content/redirects.yaml', before: 'redirects: []\n', after: 'redirects: [a]\n' };
+  const changes = [{ file: FILE, before: 'title: Pie\n', after: null }, redirects];
+  const { commits } = pageOn({ 'content/redirects.yaml': 'redirects: []\n' }, changes);
+  await commit({ deletions: [{ path: FILE }] });
+  expect(commits[0]?.fileChanges.deletions).toEqual([{ path: FILE }]);
+  expect(commits[0]?.fileChanges.additions?.map(({ path }) => path)).toEqual(['content/redirects.yaml']);
+  const kept = pageOn({});
+  expect((await commit({ deletions: [{ path: FILE }] })).errors).toHaveLength(1);
+  expect(kept.commits).toEqual([]);
+});

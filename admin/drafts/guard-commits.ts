@@ -1,0 +1,108 @@
+import type { HelpChange } from '../../scripts/contract/editing-help.ts';
+import type { MadeTexts } from '../files/made-texts.ts';
+import type { Companions } from '../help/companions.ts';
+import { carried } from './carried.ts';
+import {
+  decoded,
+  encoded,
+  readCommit,
+  refusalOf,
+  textsAt,
+  withFiles,
+  type AskedCommit,
+} from './github-commit.ts';
+
+export interface Guarding {
+  texts: MadeTexts;
+  companions: Companions;
+  /** Asks what goes with files that are deleted; undefined when the person calls it off. */
+  removal: (files: readonly string[]) => Promise<readonly HelpChange[] | undefined>;
+  tell: (words: string) => void;
+}
+
+/** What keeps a commit from being made, in words for whoever saves. */
+class NotMade extends Error {}
+
+/**
+ * Looks at every commit before it is sent to the service: what somebody else has saved in the same draft meanwhile is not written
+ * over, further files go with it, and a deleted entry takes along what refers to it.
+ */
+export function guardCommits(guarding: Guarding): void {
+  const ask = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = async (input, init) => {
+    const address = addressOf(input);
+    const commit = readCommit(address, init);
+    if (commit === undefined || init === undefined) return ask(input, init);
+    try {
+      const whole = await wholeCommit(guarding, commit, (files) =>
+        textsAt(ask, address, init, commit, files),
+      );
+      const response = await ask(input, withFiles(init, whole));
+      if (await isMade(response)) guarding.companions.saved();
+      return response;
+    } catch (error) {
+      if (!(error instanceof NotMade)) throw error;
+      guarding.tell(error.message);
+      return refusalOf(error.message);
+    }
+  };
+}
+
+type TextsOf = (files: readonly string[]) => Promise<Map<string, string | undefined>>;
+
+async function wholeCommit(
+  { texts, companions, removal }: Guarding,
+  commit: AskedCommit,
+  textsOf: TextsOf,
+): Promise<AskedCommit> {
+  const gone = commit.deletions.map(({ path }) => path).filter(isContent);
+  const asked = gone.length === 0 ? [] : await removal(gone);
+  if (asked === undefined) throw new NotMade('Nothing was deleted.');
+  // The program takes references out of other entries; what the helper makes of those has their links and redirects too.
+  const kept = commit.additions.filter(({ path }) => !asked.some(({ file }) => file === path));
+  const own = kept.filter(({ path }) => isContent(path));
+  const further = [...companions.waiting(), ...asked].filter(
+    ({ file }) => !gone.includes(file) && !own.some(({ path }) => path === file),
+  );
+  const now = await textsOf([...own.map(({ path }) => path), ...further.map(({ file }) => file)]);
+  for (const { path, contents } of own)
+    if (!texts.mayReplace(now.get(path), decoded(contents))) throw new NotMade(takenWords(path));
+  const additions = further.flatMap(({ file, before, after }) => {
+    if (after === null) return [];
+    const text = carried(before ?? '', after, now.get(file) ?? '');
+    if (text === undefined) throw new NotMade(movedWords(file));
+    return [{ path: file, contents: encoded(text) }];
+  });
+  const deletions = further.flatMap(({ file, after }) => (after === null ? [{ path: file }] : []));
+  return {
+    ...commit,
+    additions: [...kept, ...additions],
+    deletions: [...commit.deletions, ...deletions],
+  };
+}
+
+function takenWords(file: string): string {
+  return `${nameOf(file)} was saved by somebody else after you had opened it, so yours was not saved. Copy what you have written, open this page anew, and put it into the newer text.`;
+}
+
+function movedWords(file: string): string {
+  return `${nameOf(file)}, which has to change with it, was changed by somebody else in the same place. Nothing was saved. Open this page anew and try again.`;
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
+function isContent(file: string): boolean {
+  return file.startsWith('content/') && /\.(?:md|ya?ml|json|toml|csv)$/.test(file);
+}
+
+function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : String(input);
+}
+
+async function isMade(response: Response): Promise<boolean> {
+  if (!response.ok) return false;
+  const { errors } = (await response.clone().json()) as { errors?: unknown };
+  return errors === undefined;
+}

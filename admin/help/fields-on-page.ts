@@ -1,0 +1,103 @@
+import type { EntryForm } from '../../scripts/contract/editing-page.ts';
+import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';
+import { readEntry, SOURCE } from '../files/read-entry.ts';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Every value of a group by its path, as the program names fields: `talks.0.day`. */
+export function byPath(value: Json, at = ''): Map<string, Json> {
+  if (Array.isArray(value))
+    return joined(
+      value.map((one, index) => [String(index), one]),
+      at,
+    );
+  if (isObject(value)) return joined(Object.entries(value), at);
+  return new Map([[at, value]]);
+}
+
+function joined(parts: readonly (readonly [string, Json])[], at: string): Map<string, Json> {
+  return new Map(parts.flatMap(([name, one]) => [...byPath(one, at === '' ? name : `${at}.${name}`)]));
+}
+
+/** The fields of a form that say something else in another text of its file. */
+export function changedFields(before: string, after: string, form: EntryForm): Map<string, Json> {
+  const [old, next] = [before, after].map((text) => byPath(withoutSource(readEntry(text, form))));
+  return new Map([...(next ?? [])].filter(([path, value]) => old?.get(path) !== value));
+}
+
+function withoutSource(fields: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== SOURCE));
+}
+
+/** The part of the page that edits a field, or the nearest one around it that is on the page. */
+export function fieldOnPage(path: string): HTMLElement | undefined {
+  for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+    const found = document.querySelector<HTMLElement>(`[role=group][data-key-path="${CSS.escape(at)}"]`);
+    if (found !== null) return found;
+  }
+  return undefined;
+}
+
+/** What the page calls a field. */
+export function labelOnPage(path: string): string {
+  return fieldOnPage(path)?.querySelector('h4')?.textContent ?? path;
+}
+
+/** So many turns are waited, of a frame each, until the program has made a part of the form that comes into sight. */
+const MOST_TURNS = 20;
+
+/** The field on the page. The program makes only the part of a form that is in sight: it is scrolled through until the field is there. */
+async function reveal(path: string): Promise<HTMLElement | undefined> {
+  const exact = (): HTMLElement | null =>
+    document.querySelector<HTMLElement>(`[role=group][data-key-path="${CSS.escape(path)}"]`);
+  const known = document.querySelector<HTMLElement>('[role=group][data-key-path]');
+  const scroller = known === null ? undefined : scrollerOf(known);
+  if (exact() !== null || scroller === undefined) return exact() ?? fieldOnPage(path);
+  scroller.scrollTop = 0;
+  for (;;) {
+    for (let turn = 0; turn < MOST_TURNS && exact() === null; turn += 1) await frame();
+    const isEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+    if (exact() !== null || isEnd) return exact() ?? fieldOnPage(path);
+    scroller.scrollTop += scroller.clientHeight;
+  }
+}
+
+function scrollerOf(part: HTMLElement): HTMLElement | undefined {
+  for (let at = part.parentElement; at !== null; at = at.parentElement)
+    if (at.scrollHeight > at.clientHeight + 1 && getComputedStyle(at).overflowY !== 'visible') return at;
+  return undefined;
+}
+
+const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Brings a field into sight, with the keyboard in it, and the words in question marked where the browser can do that. */
+export async function goTo(path: string, excerpt: string): Promise<void> {
+  const group = await reveal(path);
+  const control = group?.querySelector<HTMLElement>(CONTROL);
+  group?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+  if (!(control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement)) return;
+  const start = excerpt === '' ? -1 : control.value.indexOf(excerpt);
+  if (start !== -1 && /^(?:text|textarea|search)$/.test(control.type))
+    control.setSelectionRange(start, start + excerpt.length);
+}
+
+/** Markdown is edited as its source, in a field like any other. */
+const TEXT = 'textarea, input';
+const CONTROL = `${TEXT}, [role=radiogroup] [tabindex="0"], button`;
+
+/** Writes a text into a field as if it were typed; false where the page has no field for it. */
+export async function typeInto(path: string, text: string): Promise<boolean> {
+  const group = await reveal(path);
+  const control = group?.dataset.keyPath === path ? group.querySelector<TextField>(TEXT) : undefined;
+  if (!control) return false;
+  setValue(control, text);
+  return true;
+}
+
+/** Past whoever watches the property itself, so that the event tells of it. */
+function setValue(control: TextField, text: string): void {
+  const own = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(control, text);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,103 @@
+import type { CustomPreviewTemplateProps } from '@sveltia/cms';
+import type { FileText } from '../../scripts/contract/editing-help.ts';
+import type { EntryForm } from '../../scripts/contract/editing-page.ts';
+import type { Helper } from '../help/ask.ts';
+import type { Companions } from '../help/companions.ts';
+import { formText } from '../help/form-text.ts';
+import { Latest } from '../help/latest.ts';
+import { hosted, type View } from '../help/view.ts';
+
+/** A page is more work than a check: it waits until whoever types pauses. */
+const PAUSE = 500;
+
+interface Showing {
+  helper: Helper;
+  companions: Companions;
+  form: EntryForm;
+}
+
+/** The page of the site beside its form: made of what the form holds, with the styles and pictures of the site. */
+export function pagePreview(showing: Showing) {
+  return hosted<CustomPreviewTemplateProps>((place, props) => new PagePreview(place, props, showing));
+}
+
+class PagePreview implements View<CustomPreviewTemplateProps> {
+  readonly #page: HTMLElement;
+  readonly #told: HTMLElement;
+  readonly #pages: Latest<FileText>;
+  readonly #document: Document;
+  #shown: string | undefined;
+
+  constructor(
+    place: HTMLElement,
+    { document: own }: CustomPreviewTemplateProps,
+    private readonly showing: Showing,
+  ) {
+    this.#document = own;
+    this.#told = own.createElement('p');
+    this.#told.setAttribute('role', 'status');
+    this.#told.textContent = 'The page is being made …';
+    this.#page = own.createElement('div');
+    // Nothing of it can be pressed: a link would lead out of the form.
+    this.#page.inert = true;
+    place.append(this.#told, this.#page);
+    this.#pages = new Latest((text) => this.#show(text), PAUSE);
+  }
+
+  update({ entry }: CustomPreviewTemplateProps): void {
+    try {
+      const text = formText(entry.toJS(), this.showing.form);
+      if (text.text === this.#shown) return;
+      this.#shown = text.text;
+      this.#pages.push(text);
+    } catch (error) {
+      this.#tell(error);
+    }
+  }
+
+  close(): void {
+    this.#pages.close();
+  }
+
+  async #show(text: FileText): Promise<void> {
+    try {
+      const answer = await this.showing.helper.page({ ...text, also: this.showing.companions.texts() });
+      if ('html' in answer) this.#put(answer.html);
+      this.#say('reason' in answer ? answer.reason : '');
+    } catch (error) {
+      this.#tell(error);
+    }
+  }
+
+  /** Puts a document in the place of the one that is shown: its styles, its language, and all of its body but its scripts. */
+  #put(html: string): void {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    for (const script of page.querySelectorAll('script, noscript')) script.remove();
+    const known = new Set(
+      [...this.#document.querySelectorAll('link[rel=stylesheet]')].map((one) => one.getAttribute('href')),
+    );
+    for (const link of page.querySelectorAll('link[rel=stylesheet]'))
+      if (!known.has(link.getAttribute('href'))) this.#document.head.append(this.#document.importNode(link));
+    this.#document.documentElement.lang = page.documentElement.lang;
+    this.#document.body.className = page.body.className;
+    const { scrollTop } = this.#document.documentElement;
+    this.#page.replaceChildren(
+      ...[...page.body.childNodes].map((one) => this.#document.importNode(one, true)),
+    );
+    this.#document.documentElement.scrollTop = scrollTop;
+  }
+
+  #tell(error: unknown): void {
+    this.#say(error instanceof Error ? error.message : String(error));
+  }
+
+  #say(words: string): void {
+    this.#told.textContent = words;
+    this.#told.hidden = words === '';
+  }
+}
+
+/** Forms whose entries have a page of their own. */
+export function hasPage(form: EntryForm): boolean {
+  return 'preview_path' in form && typeof form.preview_path === 'string';
+}

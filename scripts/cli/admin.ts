@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readBackend, TRIAL, type BackendChoice } from '../contract/editing-backend.ts';
+import { readSchemas, schemaSet } from '../schema/load.ts';
+import { editingConfig } from '../tools/admin/editing-config.ts';
+import { EditingHelp } from '../tools/admin/help/help.ts';
+import { pageConfig } from '../tools/admin/page-config.ts';
+import { documentFrom } from '../tools/admin/serve/pass-on.ts';
+import { editingServer } from '../tools/admin/serve/serve.ts';
+import { writeEditingPage } from '../tools/admin/serve/write-page.ts';
+import type { SchemaSet } from '../schema/collection.ts';
+import { findRoot, UsageError } from './paths.ts';
+import { print } from './print.ts';
+import { ContentError, guarded } from './site.ts';
+
+export interface AdminOptions {
+  root?: string;
+  serve?: boolean;
+  to?: string;
+  port?: number;
+  site?: string;
+  host?: string[];
+  program?: string;
+}
+
+const DEFAULT_PORT = 4174;
+const TITLE = 'Content';
+
+/** `content admin`: prints the configuration of the editing page, made from the schemas; serves the page, or writes it. Gives the exit code. */
+export function runAdmin(options: AdminOptions): Promise<number> {
+  return guarded(async () => {
+    if (options.serve === true && options.to !== undefined)
+      throw new UsageError('Choose one of --serve and --to.');
+    const root = findRoot(options.root, process.cwd());
+    const raw = readSchemas(root);
+    if (raw.diagnostics.length > 0)
+      throw new ContentError('The schemas cannot be read: `content validate` shows why.');
+    const set = schemaSet(raw);
+    if (options.serve === true) return serve(root, set, options);
+    if (options.to !== undefined) return write(set, options.to, options);
+    await print(`${JSON.stringify(editingConfig(set), undefined, 2)}\n`);
+    return 0;
+  });
+}
+
+async function serve(root: string, set: SchemaSet, options: AdminOptions): Promise<number> {
+  const { site, host = [], port = DEFAULT_PORT } = options;
+  if (site !== undefined && !URL.canParse(site))
+    throw new UsageError(`--site is a web address, not '${site}'.`);
+  const isFolder = !process.env.ADMIN_REPO;
+  const choice = isFolder ? TRIAL : backendOf();
+  const config = pageConfig(set, {
+    title: TITLE,
+    choice,
+    help: isFolder ? 'folder' : 'repository',
+    hasPages: site !== undefined,
+  });
+  const server = editingServer({
+    ...{ title: TITLE, program: programOf(options), config, choice, hosts: host, site },
+    help: new EditingHelp(root),
+    mayChange: isFolder,
+    show: site === undefined ? undefined : (page) => documentFrom(site, page),
+  });
+  const stopped = new Promise<number>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(isTaken ? new UsageError(`Port ${port} is taken. Take another one: --port ${port + 1}`) : error);
+    });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        server.closeAllConnections();
+        server.close(() => resolve(0));
+      });
+  });
+  server.listen(port, 'localhost', () => {
+    const address = server.address();
+    const open = typeof address === 'object' && address !== null ? address.port : port;
+    void print(
+      `The editing page is at http://localhost:${open}/admin and stops with Ctrl+C.\n${wayIn(root, isFolder)}`,
+    );
+  });
+  return stopped;
+}
+
+function wayIn(root: string, isFolder: boolean): string {
+  if (!isFolder) return `It edits ${process.env.ADMIN_REPO ?? ''}; its checks read ${root}.\n`;
+  return `Open it in Chrome or Edge, press "Work with Local Repository" and choose this folder:\n  ${root}\n`;
+}
+
+async function write(set: SchemaSet, folder: string, options: AdminOptions): Promise<number> {
+  const choice = backendOf();
+  const config = pageConfig(set, { title: TITLE, choice, help: undefined, hasPages: false });
+  const page = { title: TITLE, program: programOf(options), config, choice };
+  writeEditingPage(path.resolve(folder), page);
+  await print(`✓ The editing page of ${choice.backend.repo} is in ${folder}/admin.\n`);
+  return 0;
+}
+
+function backendOf(): BackendChoice {
+  try {
+    return readBackend(process.env);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The folder of the page's program: that of the package lies beside the command; a checkout of Copydesk builds its own. */
+function programOf({ program }: AdminOptions): string {
+  const own = [fileURLToPath(new URL('admin', import.meta.url)), path.resolve('dist-admin')];
+  const found = (program === undefined ? own : [program]).find((one) =>
+    existsSync(path.join(one, 'main.js')),
+  );
+  if (found !== undefined) return found;
+  throw new UsageError(
+    program === undefined
+      ? 'The program of the editing page is not beside this command. Name its folder: --program FOLDER.'
+      : `--program ${program}: there is no main.js in it.`,
+  );
+}

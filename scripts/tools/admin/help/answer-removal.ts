@@ -1,0 +1,54 @@
+import { isError, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type {
+  HelpChange,
+  HelpTarget,
+  RemovalAnswer,
+  RemovalQuestion,
+} from '../../../contract/editing-help.ts';
+import { allEntries, type Entry } from '../../../model/site-model.ts';
+import type { WholeSite } from '../../../pipeline/run-report.ts';
+import { newProblems, plannedTexts, refusalFor } from '../../move/carry-out.ts';
+import { planRemoval } from '../../move/remove-entry.ts';
+import { findSubject, MoveError } from '../../move/subject.ts';
+import { titleField } from '../labels.ts';
+
+/** What `content remove` would do, as texts: the page puts them into the commit that deletes the file. */
+export async function answerRemoval(
+  site: WholeSite,
+  { file, redirect: given }: RemovalQuestion,
+  present: readonly Diagnostic[],
+): Promise<RemovalAnswer> {
+  const { model } = site;
+  const entry = allEntries(model).find((one) => one.file.path === file);
+  if (entry === undefined)
+    return { targets: [], hasPage: false, title: file, refusal: `There is no entry in ${file}.` };
+  const known = {
+    targets: allEntries(model).flatMap((one): HelpTarget[] =>
+      one === entry || one.path === undefined ? [] : [{ name: one.path, title: titleOf(one) }],
+    ),
+    hasPage: entry.path !== undefined,
+    title: titleOf(entry),
+  };
+  try {
+    const redirect = given === undefined ? undefined : findSubject(model, given, model.root);
+    const plan = planRemoval(site, { entry, redirect, keepsPictures: true });
+    const texts = new Map(site.compiled.entries.map((one) => [one.file.path, one.file.text]));
+    const planned = plannedTexts(model.root, plan, (name) => texts.get(name));
+    const brought = (await newProblems(site, planned, plan, { present })).filter(isError);
+    if (brought.length > 0) return { ...known, refusal: refusalFor(brought) };
+    const changes = [...planned.texts].map(([name, after]): HelpChange => ({
+      file: name,
+      before: texts.get(name) ?? null,
+      after: after ?? null,
+    }));
+    return { ...known, changes, notes: plan.notes };
+  } catch (error) {
+    if (!(error instanceof MoveError)) throw error;
+    return { ...known, refusal: error.message };
+  }
+}
+
+function titleOf({ collection, data, key }: Entry): string {
+  const title = data[titleField(collection) ?? ''];
+  return typeof title === 'string' ? title : `${collection.name}/${key}`;
+}

@@ -1,0 +1,69 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Fix } from '../../../diagnostics/diagnostic.ts';
+import type { HelpFix, HelpProblem } from '../../../contract/editing-help.ts';
+import type { Spans } from '../../../model/spans.ts';
+import { edited } from '../../move/carry-out.ts';
+
+/** So many letters of the place are told: enough to find it in a long text. */
+const LONGEST_EXCERPT = 80;
+
+/** A problem as the editing page is told it, with the field that it stands in. */
+export function helpProblem(
+  one: Diagnostic,
+  text: string,
+  spans: Spans | undefined,
+  textOf: (file: string) => string | undefined,
+): HelpProblem {
+  const [start, end] = [offsetOf(text, one.line, one.column), offsetOf(text, one.endLine, one.endColumn)];
+  const field = spans === undefined ? undefined : fieldAt(spans, start);
+  return {
+    rule: one.rule,
+    severity: one.severity,
+    message: one.message,
+    ...(one.suggestion === undefined ? {} : { suggestion: one.suggestion }),
+    line: one.line,
+    column: one.column,
+    ...(field === undefined ? {} : { field }),
+    excerpt: text.slice(start, Math.max(start, Math.min(end, start + LONGEST_EXCERPT))),
+    fixes: (one.fixes ?? []).map((fix) => helpFix(one.file, fix, textOf)),
+  };
+}
+
+function helpFix(own: string, { title, edits }: Fix, textOf: (file: string) => string | undefined): HelpFix {
+  const others = [...new Set(edits.map(({ file }) => file))].filter((file) => file !== own);
+  return {
+    title,
+    edits: edits.flatMap(({ file, span, text }) => (file === own ? [{ span, text }] : [])),
+    others: others.map((file) => {
+      const before = textOf(file) ?? '';
+      const after = edited(
+        before,
+        edits.filter((edit) => edit.file === file),
+      );
+      return { file, before, after };
+    }),
+  };
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let at = 1; at < line; at += 1) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}
+
+/** The innermost field around a place, by its key or its value: `talks.0.day`. */
+export function fieldAt(spans: Spans, offset: number): string | undefined {
+  let found: { pointer: string; width: number } | undefined;
+  for (const [pointer, [keyStart, , valueStart, valueEnd]] of Object.entries(spans)) {
+    // The text below the fields has no key of its own.
+    const start = keyStart < valueStart ? keyStart : valueStart;
+    if (pointer === '' || offset < start || offset > valueEnd) continue;
+    const width = valueEnd - start;
+    if (found === undefined || width < found.width) found = { pointer, width };
+  }
+  return found?.pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+}

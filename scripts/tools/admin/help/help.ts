@@ -1,0 +1,145 @@
+import path from 'node:path';
+import type {
+  ApplyAnswer,
+  CheckAnswer,
+  FileText,
+  HelpChange,
+  HelpQuestion,
+  RemovalAnswer,
+  RemovalQuestion,
+} from '../../../contract/editing-help.ts';
+import { openWorkspace, type Workspace } from '../../../workspace/workspace.ts';
+import { bytesOf, digestOf } from '../../transaction/journal.ts';
+import { ChangeRefused, commitChanges } from '../../transaction/commit.ts';
+import { helpProblem } from './help-problem.ts';
+import { pageData } from './page-data.ts';
+import { answerRemoval } from './answer-removal.ts';
+
+/** A question that makes no sense: the page asks none of that kind. */
+export class BadQuestion extends Error {}
+
+/** The data of a page, as the output has them. */
+export interface PageData {
+  path: string;
+  data: string;
+}
+
+/**
+ * What the editing page asks while somebody types: the site of a folder stays in memory, and a form's text is laid over its file
+ * for as long as one question takes. Questions are answered one after another.
+ */
+export class EditingHelp {
+  readonly #site: Workspace;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(readonly root: string) {
+    this.#site = openWorkspace({ root, config: true, hasOutputs: true });
+  }
+
+  /** Every problem in the text of a form. */
+  check(question: HelpQuestion): Promise<CheckAnswer> {
+    return this.#with(textsOf(question), async () => {
+      const all = await this.#site.check();
+      const entry = this.#site.entry(question.file);
+      const textOf = (file: string): string | undefined => this.#site.text(file);
+      const here = all.filter(({ file }) => file === question.file);
+      return {
+        problems: here.map((one) => helpProblem(one, question.text, entry?.record.spans, textOf)),
+        ...(entry?.path === undefined ? {} : { path: entry.path }),
+      };
+    });
+  }
+
+  /** The data of the page that shows the text; undefined where there is no such page, or the text has errors. */
+  page(question: HelpQuestion): Promise<PageData | undefined> {
+    return this.#with(textsOf(question), async () => {
+      const validation = await this.#site.validate();
+      const address = this.#site.entry(question.file)?.path;
+      return address === undefined ? undefined : pageData(this.root, validation, address);
+    });
+  }
+
+  /** Writes what a later start can use, for when nobody asks anything. */
+  rest(): void {
+    this.#site.rest();
+  }
+
+  /** What would go with an entry, and where its visitors may be led. */
+  removal(question: RemovalQuestion): Promise<RemovalAnswer> {
+    if (!isContent(question.file)) throw new BadQuestion('That is no file of content.');
+    return this.#with([], async () => {
+      const { diagnostics } = await this.#site.validate();
+      const whole = this.#site.whole();
+      if (whole === undefined)
+        throw new BadQuestion('The site cannot be read: `content validate` shows why.');
+      return answerRemoval(whole, question, diagnostics);
+    });
+  }
+
+  /** Changes files of the folder: all, or none when one of them is not as the page knows it. */
+  async apply(changes: readonly HelpChange[]): Promise<ApplyAnswer> {
+    if (changes.some(({ file }) => !isContent(file))) throw new BadQuestion('That is no file of content.');
+    return this.#with([], () => Promise.resolve(this.#apply(changes)));
+  }
+
+  #apply(changes: readonly HelpChange[]): ApplyAnswer {
+    const other = changes.find(({ file, before }) => this.#text(file) !== before);
+    if (other !== undefined)
+      return { refusal: `${other.file} was changed somewhere else just now. Nothing was changed.` };
+    const planned = changes.map(({ file, after }) => ({
+      file,
+      bytes: after === null ? undefined : Buffer.from(after),
+      plannedOn: digestOf(bytesOf(path.join(this.root, file))),
+      like: undefined,
+    }));
+    try {
+      commitChanges(this.root, 'that the editing page asked for', planned);
+      return { done: true };
+    } catch (error) {
+      if (error instanceof ChangeRefused) return { refusal: error.message };
+      throw error;
+    }
+  }
+
+  /** The text of a file; null where there is none, and for a picture, of which nobody asks for more. */
+  #text(file: string): string | null {
+    const bytes = bytesOf(path.join(this.root, file));
+    return bytes === undefined ? null : isText(file) ? bytes.toString('utf8') : '';
+  }
+
+  /** Lays texts over the files for one piece of work, in its turn. */
+  #with<T>(texts: readonly FileText[], work: () => Promise<T>): Promise<T> {
+    if (texts.some(({ file }) => !isContent(file))) throw new BadQuestion('That is no file of content.');
+    const answered = this.#turn.then(async () => {
+      this.#site.lookAgain();
+      this.#site.apply(texts);
+      try {
+        return await work();
+      } finally {
+        this.#site.apply(texts.map(({ file }) => ({ file, text: undefined })));
+      }
+    });
+    this.#turn = answered.catch(() => undefined);
+    return answered;
+  }
+}
+
+function textsOf({ file, text, also = [] }: HelpQuestion): FileText[] {
+  return [...also.filter((one) => one.file !== file), { file, text }];
+}
+
+/** A path below `content/` that leads nowhere else. */
+function isContent(file: unknown): file is string {
+  return (
+    typeof file === 'string' &&
+    file.startsWith('content/') &&
+    !file.includes('\0') &&
+    !file.includes('\\') &&
+    path.posix.normalize(file) === file
+  );
+}
+
+/** What is read as text; of all else only whether it is there is compared. */
+export function isText(file: string): boolean {
+  return /\.(?:md|ya?ml|json|toml|csv)$/.test(file);
+}

@@ -1,0 +1,32 @@
+import type { BackendChoice } from '../../contract/editing-backend.ts';
+import type { EntryForm, PageConfig } from '../../contract/editing-page.ts';
+import type { SchemaSet } from '../../schema/collection.ts';
+import { editingConfig } from './editing-config.ts';
+
+export interface PageChoice {
+  title: string;
+  choice: BackendChoice;
+  help: PageConfig['help'];
+  /** Whether the site makes a page of what a form holds, which is shown beside it. */
+  hasPages: boolean;
+}
+
+/** The configuration that a page is served with: the forms of the schemas, and where and how their entries are kept. */
+export function pageConfig(set: SchemaSet, { title, choice, help, hasPages }: PageChoice): PageConfig {
+  const { backend, hasDrafts } = choice;
+  const config = editingConfig(set);
+  const shown = <Form extends EntryForm & { editor: object; preview_path?: string }>(form: Form): Form => ({
+    ...form,
+    editor: { preview: hasPages && form.preview_path !== undefined },
+  });
+  return {
+    ...{ backend, app_title: title, show_preview_links: hasDrafts },
+    ...(hasDrafts ? { publish_mode: 'editorial_workflow' as const } : {}),
+    ...(help === undefined ? {} : { help }),
+    ...config,
+    collections: config.collections.map((one) =>
+      'files' in one ? { ...one, files: one.files.map(shown) } : shown(one),
+    ),
+    singletons: config.singletons.map(shown),
+  };
+}

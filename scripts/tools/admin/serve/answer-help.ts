@@ -1,0 +1,103 @@
+import {
+  HELP_PATH,
+  MOST_HELP_BYTES,
+  type HelpChange,
+  type HelpQuestion,
+  type PageAnswer,
+  type RemovalQuestion,
+} from '../../../contract/editing-help.ts';
+import { BadQuestion, type EditingHelp, type PageData } from '../help/help.ts';
+
+/** What the helper works with beside the site. */
+export interface HelpOptions {
+  help: EditingHelp;
+  /** Whether it may change files of its folder: the folder that the page edits is the same. */
+  mayChange: boolean;
+  /** Makes a document of the data of a page; without it pages are not shown beside their forms. */
+  show: ((page: PageData) => Promise<string>) | undefined;
+}
+
+interface Told {
+  status: number;
+  body: unknown;
+}
+
+/** Answers one question of the editing page. What is no question is refused with words; nothing is thrown but what nobody thought of. */
+export async function answerHelp(place: string, text: string, options: HelpOptions): Promise<Told> {
+  const asked = place.slice(HELP_PATH.length + 1);
+  if (text.length > MOST_HELP_BYTES) return refused(413, 'That is more than a file of content may hold.');
+  const question = parsed(text);
+  if (question === undefined) return refused(400, 'That is no question.');
+  try {
+    const body = await answerTo(asked, question, options);
+    return body === undefined ? refused(404, 'There is no such question.') : { status: 200, body };
+  } catch (error) {
+    if (error instanceof BadQuestion) return refused(400, error.message);
+    throw error;
+  }
+}
+
+const refused = (status: number, refusal: string): Told => ({ status, body: { refusal } });
+
+function answerTo(
+  asked: string,
+  question: Record<string, unknown>,
+  { help, mayChange, show }: HelpOptions,
+): Promise<unknown> | undefined {
+  if (asked === 'check') return help.check(asQuestion(question));
+  if (asked === 'page') return pageAnswer(help, show, asQuestion(question));
+  if (asked === 'removal') return help.removal(asRemoval(question));
+  if (asked === 'apply' && mayChange) return help.apply(asChanges(question));
+  return undefined;
+}
+
+async function pageAnswer(
+  help: EditingHelp,
+  show: HelpOptions['show'],
+  question: HelpQuestion,
+): Promise<PageAnswer> {
+  if (show === undefined) return { reason: 'This helper was not told how the site makes its pages.' };
+  const page = await help.page(question);
+  if (page === undefined)
+    return { reason: 'There is no page of it: the entry has no address, or there are errors to fix first.' };
+  return { html: await show(page), path: page.path };
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isFileText(value: unknown): value is { file: string; text: string } {
+  return isRecord(value) && typeof value.file === 'string' && typeof value.text === 'string';
+}
+
+function asQuestion(given: Record<string, unknown>): HelpQuestion {
+  const { also = [] } = given;
+  if (!isFileText(given) || !Array.isArray(also) || !also.every(isFileText))
+    throw new BadQuestion('A question names a file and its text.');
+  return { file: given.file, text: given.text, also };
+}
+
+function asRemoval({ file, redirect }: Record<string, unknown>): RemovalQuestion {
+  if (typeof file !== 'string' || (redirect !== undefined && typeof redirect !== 'string'))
+    throw new BadQuestion('A removal names a file, and what takes its place.');
+  return redirect === undefined ? { file } : { file, redirect };
+}
+
+function asChanges({ changes }: Record<string, unknown>): HelpChange[] {
+  const isText = (one: unknown): one is string | null => one === null || typeof one === 'string';
+  const isChange = (one: unknown): one is HelpChange =>
+    isRecord(one) && typeof one.file === 'string' && isText(one.before) && isText(one.after);
+  if (!Array.isArray(changes) || !changes.every(isChange))
+    throw new BadQuestion('A change names a file, what it holds, and what it shall hold.');
+  return changes;
+}

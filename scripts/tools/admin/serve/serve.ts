@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { adminPage, adminPolicy } from '../../../contract/editing-document.ts';
+import type { BackendChoice } from '../../../contract/editing-backend.ts';
+import { HELP_PATH, MOST_HELP_BYTES } from '../../../contract/editing-help.ts';
+import { answerHelp, type HelpOptions } from './answer-help.ts';
+import { isAllowed } from './is-allowed.ts';
+import { passOn } from './pass-on.ts';
+
+export interface EditingServer extends HelpOptions {
+  title: string;
+  /** Folder of the page's program. */
+  program: string;
+  /** The configuration of the page. */
+  config: object;
+  choice: BackendChoice;
+  /** Names that the server is asked by, beside those of this computer: `edit.example.org`. */
+  hosts: readonly string[];
+  /** Where the site itself is served, whose pages and pictures are then at this address too. */
+  site: string | undefined;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+
+/** A server of the editing page for one folder, with the helper behind it. */
+export function editingServer(options: EditingServer): Server {
+  const policy = adminPolicy(options.choice.origins);
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+      send(response, 500, 'text/plain', 'The helper has failed; its window says how.');
+    });
+  });
+  let timer: NodeJS.Timeout | undefined;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    for (const [name, value] of PROTECTED) response.setHeader(name, value);
+    if (!isAllowed(request.headers, options.hosts)) {
+      send(response, 403, 'text/plain', 'This server is not asked by that name or from that page.');
+      return;
+    }
+    if (pathname.startsWith(`${HELP_PATH}/`)) return answerQuestion(pathname, request, response);
+    if (pathname === '/' && options.site === undefined) {
+      response.writeHead(302, { Location: '/admin' });
+      response.end();
+      return;
+    }
+    if (pathname === '/admin' || pathname.startsWith('/admin/')) {
+      response.setHeader('Content-Security-Policy', policy);
+      response.setHeader('X-Robots-Tag', 'noindex');
+      return sendAdmin(pathname, response);
+    }
+    if (options.site === undefined) {
+      send(response, 404, 'text/plain', 'There is no such page.');
+      return;
+    }
+    return passOn(options.site, request, response);
+  }
+
+  async function answerQuestion(
+    place: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    // What a form of another page can send without asking is of another kind.
+    if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') {
+      send(response, 415, 'text/plain', 'Questions are sent as JSON.');
+      return;
+    }
+    const text = await textOf(request);
+    clearTimeout(timer);
+    const { status, body } = await answerHelp(place, text, options);
+    send(response, status, 'application/json', JSON.stringify(body));
+    timer = setTimeout(() => options.help.rest(), REST).unref();
+  }
+
+  async function sendAdmin(pathname: string, response: ServerResponse): Promise<void> {
+    if (pathname === '/admin' || pathname === '/admin/') {
+      send(response, 200, 'text/html; charset=utf-8', adminPage({ title: options.title, policy }));
+      return;
+    }
+    if (pathname === '/admin/config.json') {
+      send(response, 200, 'application/json', JSON.stringify(options.config));
+      return;
+    }
+    const name = pathname.slice('/admin/'.length);
+    const bytes = /^[\w.-]+$/.test(name) ? await read(path.join(options.program, name)) : undefined;
+    if (bytes === undefined) {
+      send(response, 404, 'text/plain', 'There is no such file.');
+      return;
+    }
+    send(response, 200, KINDS[path.extname(name)] ?? 'application/octet-stream', bytes);
+  }
+  server.on('close', () => clearTimeout(timer));
+  return server;
+}
+
+/** Nobody has asked for so long that there is time to write the cache. */
+const REST = 2_000;
+
+const PROTECTED = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'same-origin'],
+  ['Cache-Control', 'no-store'],
+] as const;
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'Content-Type': type });
+  response.end(body);
+}
+
+async function read(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The body of a request; what is longer than any question is cut where that is known. */
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request) {
+    parts.push(part as Buffer);
+    length += (part as Buffer).length;
+    if (length > MOST_HELP_BYTES) break;
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
