@@ -130,7 +130,7 @@ function writtenKey({ collection, data }: EntryContext): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** Fixes are written as YAML; in JSON and TOML a person does what they say. */
+/** Fixes are written as YAML; in JSON, TOML and tables a person does what they say. */
 function asOffered({ file, collection }: EntrySource, diagnostics: Diagnostic[]): Diagnostic[] {
   const isYaml =
     collection.extension === '.md'

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { EntryPart } from '../../diagnostics/entry-part.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { EntrySource } from '../../model/entry-record.ts';
 import { fieldsFromPath } from '../../model/entry-place.ts';
@@ -6,7 +7,7 @@ import type { Spans } from '../../model/spans.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { parseToml } from './toml.ts';
-import { parseYaml } from './yaml.ts';
+import { parseYaml, type ParsedYaml } from './yaml.ts';
 
 export interface Fields {
   data: JsonObject | undefined;
@@ -27,20 +28,29 @@ export function readFields(source: EntrySource): Fields {
   return { ...fields, data: { ...fields.data, ...fieldsFromPath(collection, file.path, fields.data) } };
 }
 
-function writtenFields({ file, collection }: EntrySource): Fields {
+/** What a file without a body says; a file with several entries may be a list. */
+export function writtenValues({ file, collection }: EntrySource): ParsedYaml {
+  const start = file.text.startsWith('\uFEFF') ? 1 : 0;
   const { depth } = collection.limits;
-  if (collection.extension !== '.md') {
-    const start = file.text.startsWith('\uFEFF') ? 1 : 0;
-    const parse = collection.extension === '.toml' ? parseToml : parseYaml;
-    const text = file.text.slice(start);
-    const fields = parse(file, text, start, depth);
-    const fault =
-      collection.extension === '.json' && fields.data !== undefined
-        ? jsonFault(file, text, start)
-        : undefined;
-    if (fault !== undefined) return { data: undefined, spans: {}, diagnostics: [fault], bodyOffset: 0 };
-    return { ...fields, bodyOffset: 0 };
+  const text = file.text.slice(start);
+  const fields =
+    collection.extension === '.toml'
+      ? parseToml(file, text, start, depth)
+      : parseYaml(file, text, start, depth, collection.parts !== undefined);
+  const fault =
+    collection.extension === '.json' && fields.data !== undefined ? jsonFault(file, text, start) : undefined;
+  return fault === undefined ? fields : { data: undefined, spans: {}, diagnostics: [fault] };
+}
+
+function writtenFields(source: EntrySource): Fields {
+  const { file, collection } = source;
+  const { depth } = collection.limits;
+  // One of several in a file was read with that.
+  if (file instanceof EntryPart) {
+    const { data, spans } = file.fields as Pick<Fields, 'spans'> & { data: JsonObject };
+    return { data, spans, diagnostics: [], bodyOffset: 0 };
   }
+  if (collection.extension !== '.md') return { ...writtenValues(source), bodyOffset: 0 };
   const parts = splitFrontMatter(file.text);
   const isBare = !parts.ok && parts.rule === 'front-matter-missing';
   // Where no field is required, a text alone is an entry, too.
