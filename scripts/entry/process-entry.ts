@@ -35,6 +35,11 @@ export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPl
     mainLanguage: mainLanguage(set),
     collections: set.collections.map(({ name }) => name),
     registers: set.collections.flatMap(({ register }) => register?.token ?? []),
+    registerNames: new Map(
+      set.collections.flatMap(({ name, register }) =>
+        register === undefined ? [] : [[name, register.token]],
+      ),
+    ),
     phones: sitePhones(set.phones),
     verbatimAreas,
     allow: set.config?.allow,

@@ -28,7 +28,7 @@ export interface MarkdownImage {
 }
 
 /** A part of `content.css` that only sites with such texts have. */
-export type Stylesheet = 'alerts' | 'code' | 'math';
+export type Stylesheet = 'alerts' | 'code' | 'figures' | 'math';
 
 export interface MarkdownReference {
   collection: string;

@@ -45,6 +45,12 @@ export const DIRECTIVE_SCHEMA = {
   additionalProperties: false,
   properties: {
     description: text('What it shows. Used in messages.'),
+    as: {
+      enum: ['table', 'video'],
+      description:
+        'What the compiler makes of it, with attributes of its own: a table out of a CSV file (`file`, words in brackets as its caption), or a film that loads when it is played (`src`, `poster`, `captions`, `title`).',
+    },
+    of: text('Beside `"as": "table"`: the collection of the tables (`tables/*.csv`).'),
     attributes: {
       type: 'object',
       propertyNames: { pattern: NAME },

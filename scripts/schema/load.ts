@@ -264,7 +264,8 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
 /** The file that a `source` names, and where in it the entries are: `staff.yaml#/people`; the rows of a table need no place. */
 function splitSource(written: string): { source: string; parts: Collection['parts'] } {
   const [source = '', at] = written.split('#');
-  return { source, parts: at === undefined && !source.endsWith('.csv') ? undefined : { at: at ?? '' } };
+  const isOwn = at === undefined && (!source.endsWith('.csv') || source.includes('*'));
+  return { source, parts: isOwn ? undefined : { at: at ?? '' } };
 }
 
 /** The top-level fields that a schema marks with `x-search-only`. */

@@ -17,6 +17,11 @@ export const EXTENSIONS_SCHEMA = {
       description:
         'Formulas in TeX, which become MathML: `block` for those between `$$`, `inline` for those between single dollars (`$x$`) too.',
     },
+    figures: {
+      type: 'boolean',
+      description:
+        'A picture alone in a paragraph becomes a figure with its title as the caption: `![what it shows](/images/a.jpg "The caption")`.',
+    },
     directives: DIRECTIVES_SCHEMA,
     templates: {
       type: 'boolean',
@@ -42,6 +47,7 @@ export type Directives = Readonly<Record<string, DirectiveSpec>>;
 export interface Extensions {
   alerts: boolean;
   code: boolean;
+  figures: boolean;
   math: false | 'block' | 'inline';
   /** Empty where there are none. */
   directives: Directives;
@@ -49,7 +55,10 @@ export interface Extensions {
   templates: boolean;
 }
 
-const BY_DEFAULT: Extensions = { alerts: true, code: false, math: false, directives: {}, templates: false };
+const BY_DEFAULT: Extensions = {
+  ...{ alerts: true, code: false, figures: false },
+  ...{ math: false, directives: {}, templates: false },
+};
 
 /**
  * What holds for a text: what its field says, then what the site says, then what holds anywhere.

@@ -109,6 +109,15 @@ export function usedTokens(text: string, tokens: Tokens): string {
   if (ESCAPED.test(text)) return stableStringify(tokens);
   const named = new Set([...text.matchAll(TOKEN)].map((match) => match[1] ?? ''));
   const all = Object.entries(tokens);
+  // A directive names a table by its key alone.
+  if (text.includes('::'))
+    for (const [name, value] of all)
+      if (
+        typeof value === 'object' &&
+        value.isTable === true &&
+        text.includes(name.slice(name.indexOf(':') + 1))
+      )
+        named.add(name.slice(name.indexOf(' ') + 1));
   // Which of them is meant depends on the language of the text.
   const isNamed = ([name]: [string, unknown]): boolean => named.has(name.slice(name.indexOf(' ') + 1));
   // Blocks name others; a set goes on with what is added while it is gone through.

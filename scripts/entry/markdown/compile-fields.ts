@@ -121,6 +121,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       words: context.words,
       policy: policyOf(context.allow),
       plugins: context.plugins,
+      registers: context.registerNames,
     });
     if (lead !== undefined) leads.set(pointer, lead);
     const placed = toFileSpan(context, pointer, value);

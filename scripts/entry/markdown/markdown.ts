@@ -21,6 +21,7 @@ import {
   decorate,
   keepInfo,
   namePictures,
+  nameRows,
   plainText,
   prepareHtml,
   textBlocks,
@@ -44,6 +45,8 @@ import { formulaLimit, holdsFormulas, takeFormulas } from './formula-nodes.ts';
 import { sourceCopy } from './source-copy.ts';
 import { spanOf } from './span-of.ts';
 import { putTokenBlocks, takeTokenBlocks, type TokenBlocks } from './token-blocks.ts';
+import { makeFigures } from './figures.ts';
+import { FIGURE_CLASS, placeTables, type RegisterNames } from './made-directives.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
 import { highlightCode } from './highlight-code.ts';
@@ -108,7 +111,13 @@ export interface MarkdownOptions {
   policy?: HtmlPolicy | undefined;
   /** Plugins of the site. */
   plugins?: MarkdownPlugins | undefined;
+  /** First parts of the tokens of registers, by collection. */
+  registers?: RegisterNames;
+  /** Whether it is a table, the first column of which names the rows. */
+  isTable?: boolean;
 }
+
+const NO_REGISTERS: RegisterNames = new Map();
 
 /** All of them, as they hold when nothing else was asked for. */
 type Settings = Required<Omit<MarkdownOptions, 'phones' | 'plugins' | 'policy'>> &
@@ -137,6 +146,8 @@ export function compileMarkdown(
     words = new Wording(),
     policy = HTML_POLICY,
     plugins,
+    registers = NO_REGISTERS,
+    isTable = false,
   } = options;
   const over =
     workLimitExceeded(source, depth) ??
@@ -157,6 +168,8 @@ export function compileMarkdown(
       pictureAt,
       plugins,
       policy,
+      registers,
+      isTable,
       room,
       within,
       words,
@@ -177,7 +190,7 @@ function nothing(): CompiledMarkdown {
  * them are addresses such as `javascript:`, which are told by the link check and never printed.
  */
 function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: Settings): MarkdownOutcome {
-  const { attributeErrors, copied, depth, extensions, parse, words } = settings;
+  const { attributeErrors, copied, depth, extensions, parse, registers, words } = settings;
   const hasTokens = source.includes('{');
   const directives = holdsDirectives(source, extensions);
   const math = holdsFormulas(source, extensions) ? extensions.math : false;
@@ -187,7 +200,9 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const wide = expansion(mdast);
   if (wide !== undefined) return { ...nothing(), overrun: wide };
   const unended = math === false ? [] : takeFormulas(mdast, source);
-  const blocks = hasTokens && kind !== 'inline' ? takeTokenBlocks(mdast, tokens) : undefined;
+  if (directives) placeTables(mdast, extensions.directives, registers, tokens);
+  if (extensions.figures && source.includes('![')) makeFigures(mdast);
+  const blocks = (hasTokens || directives) && kind !== 'inline' ? takeTokenBlocks(mdast, tokens) : undefined;
   const ownIds = takeOwnIds(mdast, source);
   const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
   const malformed = malformedLinks(mdast, source);
@@ -206,6 +221,7 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
     : undefined;
   const compiled = compileTree(mdast, source, kind, { ...settings, math, ownIds, uses: taken?.uses, put });
   const problems = [...unended, ...(taken?.problems ?? []), ...(compiled.problems ?? [])];
+  if (compiled.html.includes(`class="${FIGURE_CLASS}`)) needSheet(compiled.facts, 'figures');
   if (hasAlerts) needSheet(compiled.facts, 'alerts');
   if (extensions.templates && isCompletedElsewhere(source)) compiled.facts.isCompletedElsewhere = true;
   return { ...compiled, ...more, ...copy, ...(problems.length > 0 && { problems }) };
@@ -218,7 +234,7 @@ const MOST_BLOCK_CHARACTERS = 1_000_000;
 function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): NonNullable<Found['put']> {
   const { within, room } = settings;
   return (tree, facts) => {
-    const texts = putTokenBlocks(tree, blocks, facts, ({ name, markdown }) => {
+    const texts = putTokenBlocks(tree, blocks, facts, ({ name, markdown, isTable = false }) => {
       room.characters -= markdown.length;
       if (within.includes(name) || room.characters < 0) return nothing();
       const {
@@ -228,6 +244,7 @@ function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): 
       } = compileMarkdown(markdown, 'block', tokens, {
         ...settings,
         within: [...within, name],
+        isTable,
       });
       return { html, text, facts: own };
     });
@@ -271,6 +288,7 @@ function compileTree(
     excerpted,
     extensions,
     ids,
+    isTable,
     math,
     ownIds,
     phones,
@@ -310,6 +328,7 @@ function compileTree(
   const lead = excerpted ? { lead: leadOf(tree, moreMark(mdast)) } : {};
   facts.words = countWords(text);
   linkContacts(tree, phones);
+  if (isTable) nameRows(tree);
   decorate(tree, words);
   problems.push(...show(tree, source, facts, { math, code: extensions.code }));
   withoutUnsafe(tree);

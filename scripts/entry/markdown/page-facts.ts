@@ -86,9 +86,11 @@ function lowerSchemes({ properties }: Element): void {
  */
 export function namePictures(tree: Root, pictureAt: (src: string) => string): void {
   visit(tree, 'element', ({ tagName, properties }) => {
-    if (tagName !== 'img' || typeof properties.src !== 'string') return;
-    const src = pictureAt(properties.src);
-    properties.src = src.startsWith('/') && src.includes('%') ? (decoded(src) ?? src) : src;
+    const name = tagName === 'img' ? 'src' : tagName === 'video' ? 'poster' : undefined;
+    const written = name === undefined ? undefined : properties[name];
+    if (name === undefined || typeof written !== 'string') return;
+    const src = pictureAt(written);
+    properties[name] = src.startsWith('/') && src.includes('%') ? (decoded(src) ?? src) : src;
   });
 }
 
@@ -120,6 +122,9 @@ export function collectFacts(
       };
       facts.images.push(definition === undefined ? image : { ...image, definition });
     }
+    const { poster } = node.properties;
+    if (node.tagName === 'video' && typeof poster === 'string' && poster !== '')
+      facts.images.push({ src: poster, alt: '', span, isDecoration: true });
     if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string')
       facts.headings.push({ id, text: toString(node), depth: Number(node.tagName[1]), span: spanOf(node) });
     else if (typeof id === 'string' && id !== '') facts.anchors.push(id);
@@ -144,6 +149,19 @@ export function decorate(tree: Root, words: Wording): void {
     };
     parent.children[index] = box;
     return SKIP;
+  });
+}
+
+/** Says of the heads of a table what they name: the first row its columns, the first column its rows. */
+export function nameRows(tree: Root): void {
+  visit(tree, 'element', ({ tagName, children }) => {
+    if (tagName !== 'tr') return;
+    const cells = children.filter((one) => one.type === 'element');
+    for (const [at, cell] of cells.entries()) {
+      if (cell.tagName === 'th') cell.properties.scope = 'col';
+      else if (at === 0)
+        Object.assign(cell, { tagName: 'th', properties: { ...cell.properties, scope: 'row' } });
+    }
   });
 }
 
@@ -202,7 +220,8 @@ export function plainText(tree: Root, blocks: readonly string[] = []): string {
   let next = 0;
   const parts: string[] = [];
   visit(tree, (node, index, parent) => {
-    if (node.type === 'element' && isApparatus(node)) return SKIP;
+    // What stands in a film is for who cannot play it, and says what its caption says.
+    if (node.type === 'element' && (isApparatus(node) || node.tagName === 'video')) return SKIP;
     const before = index === undefined ? undefined : parent?.children[index - 1];
     if (before?.type === 'element' && isBlock(before.tagName)) parts.push(' ');
     if (node.type === 'text') parts.push(node.value);

@@ -41,6 +41,12 @@ const CODE = [
   '.hljs-strong { font-weight: bold; }\n',
 ].join('');
 
+/** A film is as wide as its column at most; its caption stands below it. */
+const FIGURES = `.md-figure { margin-inline: 0; }
+.md-figure figcaption { font-size: 0.9em; }
+.md-video video { display: block; max-width: 100%; height: auto; }
+`;
+
 const MATH = `math { font-family: "Cambria Math", "STIX Two Math", "Noto Sans Math", math; }
 math[display="block"] { display: block math; overflow-x: auto; }
 .tml-left { text-align: left; }
@@ -53,5 +59,6 @@ math[display="block"] { display: block math; overflow-x: auto; }
 export const STYLESHEETS: Readonly<Record<Stylesheet, string>> = {
   alerts: ALERTS,
   code: CODE,
+  figures: FIGURES,
   math: MATH,
 };

@@ -4,7 +4,8 @@ import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { EntrySource } from '../../model/entry-record.ts';
 import { fieldsFromPath } from '../../model/entry-place.ts';
 import type { Spans } from '../../model/spans.ts';
-import type { JsonObject } from '../../schema/json.ts';
+import { pointerSegment, type JsonObject } from '../../schema/json.ts';
+import { csvTable } from './csv-table.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { parseToml } from './toml.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
@@ -14,6 +15,8 @@ export interface Fields {
   spans: Spans;
   /** Where the Markdown body begins; 0 for a file that is all YAML. */
   bodyOffset: number;
+  /** Of a table that became a text: where each sign of that stands in the file. */
+  offsets?: readonly number[];
   diagnostics: Diagnostic[];
 }
 
@@ -50,6 +53,7 @@ function writtenFields(source: EntrySource): Fields {
     const { data, spans } = file.fields as Pick<Fields, 'spans'> & { data: JsonObject };
     return { data, spans, diagnostics: [], bodyOffset: 0 };
   }
+  if (collection.extension === '.csv') return tableFields(source);
   if (collection.extension !== '.md') return { ...writtenValues(source), bodyOffset: 0 };
   const parts = splitFrontMatter(file.text);
   const isBare = !parts.ok && parts.rule === 'front-matter-missing';
@@ -63,6 +67,15 @@ function writtenFields(source: EntrySource): Fields {
   const parse = parts.isToml ? parseToml : parseYaml;
   const fields = parse(file, parts.yaml, parts.yamlOffset, depth);
   return withBody({ ...fields, bodyOffset: parts.bodyOffset }, file, collection.body);
+}
+
+/** A table as the text of the field that the collection names for it. */
+function tableFields({ file, collection: { body = '' } }: EntrySource): Fields {
+  const table = csvTable(file);
+  if ('problems' in table) return { data: undefined, spans: {}, diagnostics: table.problems, bodyOffset: 0 };
+  const whole = [0, 0, 0, file.text.length] as const;
+  const spans: Spans = { '': whole, [pointerSegment(body)]: whole };
+  return { data: { [body]: table.markdown }, spans, diagnostics: [], bodyOffset: 0, offsets: table.offsets };
 }
 
 /** The fields with the text below them as that of the field `body`. */
