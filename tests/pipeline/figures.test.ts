@@ -37,7 +37,8 @@ const SCHEMAS = {
     required: ['title'],
   }),
 };
-const PRICES = 'Model,"Floor, in feet",Runs on\nSmart store,"2 × 2","115 V | 60 Hz"\n[Market](/posts/a),3 × 8,115 V\n';
+const PRICES =
+  'Model,"Floor, in feet",Runs on\nSmart store,"2 × 2","115 V | 60 Hz"\n[Market](/posts/a),3 × 8,115 V\n';
 const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(40)]);
 const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.000\nA door opens.\n';
 
@@ -47,7 +48,8 @@ afterEach(() => site.dispose());
 const post = (body: string, more: Record<string, string | Buffer> = {}): Site =>
   createFolder({ ...SCHEMAS, 'content/posts/a.md': `---\ntitle: A\n---\n\n${body}\n`, ...more });
 
-const html = (): string => (site.json('data/posts/a.json') as { entry: { body: { html: string } } }).entry.body.html;
+const html = (): string =>
+  (site.json('data/posts/a.json') as { entry: { body: { html: string } } }).entry.body.html;
 
 async function problems(): Promise<[string, string, number, number][]> {
   const { report } = await site.report('validate');
@@ -56,9 +58,12 @@ async function problems(): Promise<[string, string, number, number][]> {
 
 describe('figures', () => {
   test('a picture alone with a title is one, with the title as its caption', async () => {
-    site = post('![A pot](/images/pot.jpg "Copper, *lined* with tin & 2 < 3")\n\nA ![Pot](/images/pot.jpg "Told").', {
-      'content/images/pot.jpg': await drawing(1300, 700).jpeg().toBuffer(),
-    });
+    site = post(
+      '![A pot](/images/pot.jpg "Copper, *lined* with tin & 2 < 3")\n\nA ![Pot](/images/pot.jpg "Told").',
+      {
+        'content/images/pot.jpg': await drawing(1300, 700).jpeg().toBuffer(),
+      },
+    );
     expect(await problems()).toEqual([]);
     await site.build();
     expect(html()).toMatch(
@@ -78,6 +83,7 @@ describe('a table from a CSV file', () => {
       [
         '<p>Before.</p>',
         '<figure class="md-figure">',
+        '<figcaption>Floor and power</figcaption>',
         '<div class="md-table" role="group" tabindex="0" aria-label="Table"><table>',
         '<thead>',
         '<tr>',
@@ -99,7 +105,6 @@ describe('a table from a CSV file', () => {
         '</tr>',
         '</tbody>',
         '</table></div>',
-        '<figcaption>Floor and power</figcaption>',
         '',
         '</figure>',
         '<p>After.</p>',
@@ -144,7 +149,8 @@ describe('a table from a CSV file', () => {
 });
 
 describe('a film', () => {
-  const FILM = '::film{src=/files/tour.mp4 poster=/images/pot.jpg captions=/files/tour.vtt title="How the door opens"}';
+  const FILM =
+    '::film{src=/files/tour.mp4 poster=/images/pot.jpg captions=/files/tour.vtt title="How the door opens"}';
   const files = async (): Promise<Record<string, string | Buffer>> => ({
     'content/images/pot.jpg': await drawing(1300, 700).jpeg().toBuffer(),
     'content/files/tour.mp4': MP4,

@@ -40,7 +40,7 @@ export function placeTables(tree: Root, specs: Directives, registers: RegisterNa
         : [{ type: 'paragraph', children: node.children, data: { hName: 'figcaption' } }];
     const figure = {
       type: 'blockquote',
-      children: [table, ...caption, { ...node, children: [] } satisfies LeafDirective],
+      children: [...caption, table, { ...node, children: [] } satisfies LeafDirective],
       data: { hName: 'figure', hProperties: { className: [FIGURE_CLASS] } },
       ...(node.position && { position: node.position }),
     } as RootContent;

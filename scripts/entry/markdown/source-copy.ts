@@ -35,7 +35,7 @@ export function sourceCopy(
     const block = isPlace ? blocks.get(child.position?.start.offset ?? -1) : undefined;
     if (block === undefined) return [child];
     const caption = isFigure ? child.children.filter(({ data }) => data?.hName === 'figcaption') : [];
-    return [...structuredClone(block).children, ...caption];
+    return [...caption, ...structuredClone(block).children];
   });
   clean(copy, policy);
   return printMarkdown(copy);

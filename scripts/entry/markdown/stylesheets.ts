@@ -1,7 +1,7 @@
 import type { Stylesheet } from '../../model/markdown.ts';
 
-/** What makes alerts look like some: a line beside them in a color of their own, which holds on light and on dark grounds. */
-const ALERTS = `.md-alert { border-inline-start: 0.25em solid var(--md-alert-color, #4c6ef5); padding-inline-start: 1em; }
+/** What makes alerts look like some: a line beside them in a color of their own, which holds on light and on dark grounds; `--md-alert` is a site's one. */
+const ALERTS = `.md-alert { border-inline-start: 0.25em solid var(--md-alert, var(--md-alert-color, #4c6ef5)); padding-inline-start: 1em; }
 .md-alert-title { font-weight: bold; }
 .md-alert-tip { --md-alert-color: #2b8a3e; }
 .md-alert-important { --md-alert-color: #9c5fe0; }

@@ -21,7 +21,7 @@ export function editingConfig(set: SchemaSet): EditingConfig {
   const resolver = new SchemaResolver(set.byId);
   const fieldsOf = (one: Collection): FormField[] =>
     inOrder(one, withDates(formFields(resolver.root(one.schema), set.collections), one.dates));
-  const folders = set.collections.filter((one) => !isOneFile(one));
+  const folders = set.collections.filter((one) => !isOneFile(one) && one.extension !== '.csv');
   const files = set.collections.filter(({ single }) => single);
   const shared = [...new Set(files.map(({ folder }) => folder))].filter((folder) => folder !== '');
   return {

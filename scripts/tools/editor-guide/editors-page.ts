@@ -121,7 +121,7 @@ function heading({ title, source }: Collection): string {
 function folderPart(set: SchemaSet, collection: Collection): string {
   const model = emptyModel(set);
   const fields = starterFields({ model, collection, ...EXAMPLE });
-  const kind = collection.extension === '.md' ? 'markdown' : 'yaml';
+  const kind = { '.md': 'markdown', '.csv': 'csv' }[collection.extension] ?? 'yaml';
   const about = textAt(collection.schema, 'description') ?? '';
   return [
     heading(collection),
