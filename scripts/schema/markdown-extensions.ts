@@ -1,6 +1,13 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { DIRECTIVES_SCHEMA, type DIRECTIVE_SCHEMA } from './directive-schema.ts';
 
+/** Names of hosts, as they stand in addresses. */
+const HOSTS = {
+  type: 'array',
+  items: { type: 'string', pattern: '^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$' },
+  uniqueItems: true,
+} as const;
+
 /** What a text may hold beside CommonMark and GFM: in `x-extensions` of a field, and in `markdown` of a collection for the whole site. */
 export const EXTENSIONS_SCHEMA = {
   type: 'object',
@@ -21,6 +28,18 @@ export const EXTENSIONS_SCHEMA = {
       type: 'boolean',
       description:
         'A picture alone in a paragraph becomes a figure with its title as the caption: `![what it shows](/images/a.jpg "The caption")`.',
+    },
+    embeds: {
+      type: 'object',
+      additionalProperties: false,
+      minProperties: 1,
+      properties: {
+        iframe: { ...HOSTS, minItems: 1, description: 'Pages of these hosts, in `<iframe>`.' },
+        video: { ...HOSTS, description: 'Films of the site (`/files/…`) and of these hosts, in `<video>`.' },
+        audio: { ...HOSTS, description: 'Sound of the site (`/files/…`) and of these hosts, in `<audio>`.' },
+      },
+      description:
+        'HTML that shows what lies elsewhere, each element with the hosts it may come from; none when left out.',
     },
     directives: DIRECTIVES_SCHEMA,
     templates: {
@@ -43,11 +62,15 @@ export type ExtensionsSpec = FromSchema<typeof EXTENSIONS_SCHEMA>;
 export type DirectiveSpec = FromSchema<typeof DIRECTIVE_SCHEMA>;
 export type Directives = Readonly<Record<string, DirectiveSpec>>;
 
+/** The elements that may show what lies elsewhere, with the hosts of each. */
+export type Embeds = NonNullable<ExtensionsSpec['embeds']>;
+
 /** Which of them hold for one text. */
 export interface Extensions {
   alerts: boolean;
   code: boolean;
   figures: boolean;
+  embeds: Embeds;
   math: false | 'block' | 'inline';
   /** Empty where there are none. */
   directives: Directives;
@@ -57,7 +80,7 @@ export interface Extensions {
 
 const BY_DEFAULT: Extensions = {
   ...{ alerts: true, code: false, figures: false },
-  ...{ math: false, directives: {}, templates: false },
+  ...{ math: false, directives: {}, embeds: {}, templates: false },
 };
 
 /**

@@ -2,6 +2,8 @@ import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import { unified } from 'unified';
+import type { Embeds } from '../../schema/markdown-extensions.ts';
+import { EMBED_ATTRIBUTES, embeddedElements } from './embeds.ts';
 import { visit } from './visit.ts';
 import { isSafeAddress } from '../../model/link-schemes.ts';
 
@@ -30,9 +32,9 @@ const ALLOW_LIST: Options = {
   // What stands in them are no words of the text.
   strip: ['script', 'style', 'svg'],
   // Without a picture around it, it shows nothing, and HTML does not allow it.
-  ancestors: { ...defaultSchema.ancestors, source: ['picture'] },
+  ancestors: { ...defaultSchema.ancestors, source: ['picture', 'video', 'audio'], track: ['video', 'audio'] },
   // Which schemes a link may have is up to the site (`linkSchemes`), and looked at with all other links.
-  protocols: { ...defaultSchema.protocols, href: null, src: ['http', 'https'] },
+  protocols: { ...defaultSchema.protocols, href: null, src: ['http', 'https'], poster: ['http', 'https'] },
 };
 
 /** What a site lets through besides: elements, and attributes by element (`*` for all). */
@@ -66,13 +68,24 @@ function htmlPolicy(list: Options): HtmlPolicy {
 /** The one that holds where a site says nothing. */
 export const HTML_POLICY = htmlPolicy(ALLOW_LIST);
 
-const policies = new WeakMap<Allowed, HtmlPolicy>();
+const NOTHING_MORE: Allowed = { elements: [], attributes: {} };
+const policies = new WeakMap<Allowed, Map<string, HtmlPolicy>>();
 
-/** The allow-list with what a site lets through besides. */
-export function policyOf(allowed: Allowed | undefined): HtmlPolicy {
-  if (allowed === undefined) return HTML_POLICY;
-  const policy = policies.get(allowed) ?? htmlPolicy(widened(allowed));
-  policies.set(allowed, policy);
+/** The allow-list with what a site lets through besides, and with what a text may embed. */
+export function policyOf(allowed: Allowed | undefined, embeds: Embeds = {}): HtmlPolicy {
+  const elements = embeddedElements(embeds);
+  if (allowed === undefined && elements.length === 0) return HTML_POLICY;
+  const base = allowed ?? NOTHING_MORE;
+  const known = policies.get(base) ?? new Map<string, HtmlPolicy>();
+  policies.set(base, known);
+  const name = elements.join();
+  const own = Object.fromEntries(elements.map((one) => [one, EMBED_ATTRIBUTES[one]]));
+  const policy =
+    known.get(name) ??
+    htmlPolicy(
+      widened({ elements: [...base.elements, ...elements], attributes: { ...base.attributes, ...own } }),
+    );
+  known.set(name, policy);
   return policy;
 }
 

@@ -36,6 +36,7 @@ import { droppedCells } from './dropped-cells.ts';
 import { leadOf, moreMark, type Lead } from './excerpt.ts';
 import { droppedHtml } from './dropped-html.ts';
 import { isCompletedElsewhere, withoutTags } from '../../model/template-tags.ts';
+import { takeEmbeds } from './embeds.ts';
 import { takeOwnIds, type OwnIds } from './own-ids.ts';
 import { holds, toHast, unwrap } from './html-tree.ts';
 import { identify, PageIds } from './page-ids.ts';
@@ -306,6 +307,7 @@ function compileTree(
   const definitions = definitionsOfUses(mdast);
   let tree = toHast(mdast, words);
   keepInfo(tree);
+  const embedded: TextProblem[] = [];
   if (source.includes('|')) facts.removed.push(...droppedCells(mdast));
   if (holds(mdast, 'html')) {
     facts.removed.push(...droppedHtml(mdast, source));
@@ -315,11 +317,12 @@ function compileTree(
   if (run !== undefined || holds(mdast, 'html')) {
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);
     if (deepElement !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deepElement), depth) };
+    embedded.push(...takeEmbeds(tree, extensions.embeds, facts));
     prepareHtml(tree, facts, source, policy);
     tree = policy.sanitize(tree);
   }
   if (uses !== undefined) nameDirectives(tree, uses, facts);
-  const problems = identify(tree, ids, ownIds);
+  const problems = [...embedded, ...identify(tree, ids, ownIds)];
   namePictures(tree, pictureAt);
   collectFacts(tree, facts, definitions);
   const blockWords = put?.(tree, facts);

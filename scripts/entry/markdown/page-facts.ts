@@ -122,6 +122,9 @@ export function collectFacts(
       };
       facts.images.push(definition === undefined ? image : { ...image, definition });
     }
+    // Of a film or of sound, what the site has itself; links of directives are found where they stand.
+    if (/^(?:video|audio|source|track)$/.test(node.tagName) && isOwnFile(src) && node.position !== undefined)
+      facts.links.push({ url: String(src), span });
     const { poster } = node.properties;
     if (node.tagName === 'video' && typeof poster === 'string' && poster !== '')
       facts.images.push({ src: poster, alt: '', span, isDecoration: true });
@@ -163,6 +166,10 @@ export function nameRows(tree: Root): void {
         Object.assign(cell, { tagName: 'th', properties: { ...cell.properties, scope: 'row' } });
     }
   });
+}
+
+function isOwnFile(src: unknown): boolean {
+  return typeof src === 'string' && src.startsWith('/') && !src.startsWith('//');
 }
 
 function hrefOf(node: Element): string {
