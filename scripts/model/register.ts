@@ -20,6 +20,9 @@ export interface Claim {
   source: Source | undefined;
 }
 
+/** How many levels of reusable blocks may stand in one another; nobody can follow more. */
+export const MOST_BLOCK_LEVELS = 20;
+
 /** Every entry of every register, by collection and key. */
 export function claimsOf(model: SiteStructure): Claim[] {
   return allEntries(model).flatMap((entry) => {

@@ -5,6 +5,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { countWords } from '../../model/count-words.ts';
 import { Wording } from '../../labels/wording.ts';
+import { MOST_BLOCK_LEVELS } from '../../model/register.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import type { Phones } from '../../contract/phones.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
@@ -237,7 +238,7 @@ function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): 
   return (tree, facts) => {
     const texts = putTokenBlocks(tree, blocks, facts, ({ name, markdown, isTable = false }) => {
       room.characters -= markdown.length;
-      if (within.includes(name) || room.characters < 0) return nothing();
+      if (within.includes(name) || within.length > MOST_BLOCK_LEVELS || room.characters < 0) return nothing();
       const {
         html,
         text,
