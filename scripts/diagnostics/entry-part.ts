@@ -27,7 +27,7 @@ export interface PartStart {
 
 /**
  * One of several entries of a file: an item of a list, a group of a map, a row of a table. It has a path of its own
- * (`content/staff.csv#ada`), while whatever is told of it stands in the file.
+ * (`content/staff.csv#ada`), while its problems are placed in the file.
  */
 export class EntryPart extends SourceFile {
   readonly start: PartStart;

@@ -106,7 +106,7 @@ function faultsOf(node: Element, name: Showing): Fault[] {
     );
     if (/[?&]autoplay=(?!0)/i.test(String(src)) || /\bautoplay\b/i.test(String(allow ?? '')))
       faults.push({
-        message: 'This <iframe> begins to play by itself.',
+        message: `This <${name}> begins to play by itself.`,
         suggestion: 'Remove `autoplay` from its address and from `allow`.',
       });
     return faults;

@@ -10,7 +10,7 @@ function cellsOf(text: string, known?: readonly string[]): [string, string][][] 
   );
 }
 
-/** What is told of a table, and where. */
+/** The problems of a table, each with what stands at its place. */
 function faultsOf(text: string): [string, string][] {
   const read = parseCsv(text);
   const faults = 'fault' in read ? [read.fault] : tableFaults(read.table);

@@ -76,7 +76,10 @@ const SHARED =
   'A `.csv` file has an entry in each row, with the names of the fields in the first one; any other has one in each item of a list or map. Edit these files directly; a spreadsheet saves them as “CSV UTF-8”.\n';
 
 /** What every text may use, as far as the schemas of this site have it. */
-function textsPart({ collections }: SchemaSet, example: string): string {
+function textsPart({ collections, byId }: SchemaSet, example: string): string {
+  const hasFigures =
+    collections.some(({ markdown }) => markdown?.figures === true) ||
+    [...byId.values()].some((schema) => JSON.stringify(schema).includes('"figures":true'));
   const tokens = collections.flatMap((one) =>
     Object.keys(one.tokens).map((token) => ({ token, source: one.source })),
   );
@@ -87,6 +90,12 @@ function textsPart({ collections }: SchemaSet, example: string): string {
 
 ${[
   '- A link is `[words](/address)`, a picture `![what it shows](/images/name.jpg)`. Both are checked.',
+  ...(hasFigures
+    ? [
+        '- Alone in a paragraph, `![what it shows](/images/name.jpg "The caption")` is a picture with a caption.',
+      ]
+    : []),
+  '- A quotation that begins with `> [!NOTE]`, or `TIP`, `IMPORTANT`, `WARNING`, `CAUTION`, is a callout; words behind it are its title.',
   ...(first === undefined
     ? []
     : [
