@@ -50,7 +50,8 @@ function elementFaults(
   for (const [name, value] of Object.entries(node.properties)) {
     const isShown = /^(?:iframe|video|audio|track)$/.test(node.tagName) && /^(?:src|poster)$/.test(name);
     if (isShown && !EMBED_SOURCE.test(String(value))) faults.push(`<${node.tagName}> of ${String(value)}`);
-    if (isEmbedded && name === 'poster') continue;
+    // Of an operator of MathML: whether it stands before, between or behind.
+    if (isEmbedded && (name === 'poster' || (node.tagName === 'mo' && name === 'form'))) continue;
     if (FORBIDDEN.test(name) && !(node.tagName === 'a' && name === 'target'))
       faults.push(`the attribute ${name} on <${node.tagName}>`);
     const allowed = ADDRESSES[name];
