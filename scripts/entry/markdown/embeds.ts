@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast';
-import type { MarkdownFacts } from '../../model/markdown.ts';
 import type { Embeds } from '../../schema/markdown-extensions.ts';
 import { spanOf } from './span-of.ts';
 import type { TextProblem } from './text-problem.ts';
@@ -25,25 +24,33 @@ export function embeddedElements(embeds: Embeds): (keyof typeof EMBED_ATTRIBUTES
   return [...own, ...(hasMedia ? (['source', 'track'] as const) : [])];
 }
 
+/** What is known of the elements that show what lies elsewhere. */
+export interface TakenEmbeds {
+  problems: TextProblem[];
+  /** The hosts of those that are not let through. */
+  hosts: ReadonlyMap<Element, string>;
+}
+
+/** The name that an element gets whose host is not let through: the allow-list takes it out, and leaves its words. */
+const REFUSED = 'refused';
+
 /**
- * Looks at what a text embeds, before the allow-list: what comes from a host that is not named is taken out and told, and what is
+ * Looks at what a text embeds, before the allow-list: what comes from a host that is not named is given to it to be taken out, and what is
  * missing for people who cannot see it, or would move the page, is told. Nothing loads before it is in sight, or played.
  */
-export function takeEmbeds(tree: Root, embeds: Embeds, facts: MarkdownFacts): TextProblem[] {
+export function takeEmbeds(tree: Root, embeds: Embeds): TakenEmbeds {
   const problems: TextProblem[] = [];
-  const refused = new Set<Element>();
+  const unnamed = new Map<Element, string>();
   visit(tree, 'element', (node) => {
     const name = SHOWING.find((one) => one === node.tagName);
     if (name === undefined) return;
     const hosts = embeds[name];
-    const foreign = addressesIn(node).find((src) => !isFrom(src, name, hosts ?? []));
+    const addresses = addressesIn(node);
+    const foreign = addresses.find((src) => !isFrom(src, name, hosts ?? []));
     if (hosts === undefined || foreign !== undefined) {
-      facts.removed.push({
-        what: `the element <${name}>`,
-        span: spanOf(node),
-        ...hostOf(foreign ?? addressesIn(node)[0]),
-      });
-      refused.add(node);
+      const host = hostOf(foreign ?? addresses[0]);
+      if (host !== undefined) unnamed.set(node, host);
+      if (hosts !== undefined) node.tagName = REFUSED;
       return;
     }
     if (name === 'iframe') node.properties.loading = 'lazy';
@@ -51,11 +58,7 @@ export function takeEmbeds(tree: Root, embeds: Embeds, facts: MarkdownFacts): Te
     for (const fault of faultsOf(node, name))
       problems.push({ rule: 'embed-invalid', span: spanOf(node), ...fault });
   });
-  visit(tree, (node) => {
-    if ('children' in node)
-      node.children = node.children.filter((one) => one.type !== 'element' || !refused.has(one)) as never;
-  });
-  return problems;
+  return { problems, hosts: unnamed };
 }
 
 /** The addresses that an element shows something from: its own, and those of the parts of a film. */
@@ -68,9 +71,9 @@ function addressesIn(node: Element): string[] {
   return found;
 }
 
-function hostOf(src: string | undefined): { host?: string } {
+function hostOf(src: string | undefined): string | undefined {
   const url = src === undefined ? undefined : urlOf(src.startsWith('//') ? `https:${src}` : src);
-  return url?.hostname === undefined || url.hostname === '' ? {} : { host: url.hostname };
+  return url === undefined || url.hostname === '' ? undefined : url.hostname;
 }
 
 function urlOf(text: string): URL | undefined {

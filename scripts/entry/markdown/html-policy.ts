@@ -32,7 +32,7 @@ const ALLOW_LIST: Options = {
   // What stands in them are no words of the text.
   strip: ['script', 'style', 'svg'],
   // Without a picture around it, it shows nothing, and HTML does not allow it.
-  ancestors: { ...defaultSchema.ancestors, source: ['picture', 'video', 'audio'], track: ['video', 'audio'] },
+  ancestors: { ...defaultSchema.ancestors, source: ['picture'] },
   // Which schemes a link may have is up to the site (`linkSchemes`), and looked at with all other links.
   protocols: { ...defaultSchema.protocols, href: null, src: ['http', 'https'], poster: ['http', 'https'] },
 };
@@ -98,12 +98,22 @@ function widened({ elements, attributes }: Allowed): Options {
   return {
     ...ALLOW_LIST,
     tagNames: [...(ALLOW_LIST.tagNames ?? []), ...elements.map((name) => name.toLowerCase())],
+    // Parts of films and of sound that are let through.
+    ancestors: {
+      ...ALLOW_LIST.ancestors,
+      source: ['picture', ...media(elements)],
+      track: media(elements),
+    },
     // The first definition of a name holds.
     attributes: {
       ...all,
       ...Object.fromEntries(own.map(([element, names]) => [element, [...names, ...(all[element] ?? [])]])),
     },
   };
+}
+
+function media(elements: readonly string[]): string[] {
+  return elements.filter((name) => name === 'video' || name === 'audio');
 }
 
 /** Takes away the addresses of links that would run code in the page. */

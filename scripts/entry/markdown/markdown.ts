@@ -318,8 +318,9 @@ function compileTree(
   if (run !== undefined || holds(mdast, 'html')) {
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);
     if (deepElement !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deepElement), depth) };
-    embedded.push(...takeEmbeds(tree, extensions.embeds, facts));
-    prepareHtml(tree, facts, source, policy);
+    const taken = takeEmbeds(tree, extensions.embeds);
+    embedded.push(...taken.problems);
+    prepareHtml(tree, facts, source, policy, taken.hosts);
     tree = policy.sanitize(tree);
   }
   if (uses !== undefined) nameDirectives(tree, uses, facts);

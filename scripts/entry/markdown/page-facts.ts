@@ -30,6 +30,7 @@ export function prepareHtml(
   facts: MarkdownFacts,
   source: string,
   policy: HtmlPolicy = HTML_POLICY,
+  hosts: ReadonlyMap<Element, string> = new Map(),
 ): void {
   const { isAllowedElement } = policy;
   const parts = new Set<Element>();
@@ -46,7 +47,11 @@ export function prepareHtml(
     const refused = isAllowedElement(node.tagName)
       ? refusedAttributes(node, tag, policy)
       : [`the element <${/^<([^\s/>]+)/.exec(tag)?.[1] ?? node.tagName}>`];
-    if (!parts.has(node)) facts.removed.push(...refused.map((what) => ({ what, span: spanOf(node) })));
+    const host = hosts.get(node);
+    if (!parts.has(node))
+      facts.removed.push(
+        ...refused.map((what) => ({ what, span: spanOf(node), ...(host !== undefined && { host }) })),
+      );
     if (typeof style !== 'string') return;
     const declarations = splitStyle(style);
     facts.styles.push(...declarations.allowed);
