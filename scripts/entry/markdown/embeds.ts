@@ -105,7 +105,7 @@ function faultsOf(node: Element, name: Showing): Fault[] {
     need(
       typeof title === 'string' && title.trim() !== '',
       '`title`',
-      'Say what it shows: screen readers announce it by that.',
+      'Write what it shows as its `title`: screen readers announce it by that.',
     );
     if (/[?&]autoplay=(?!0)/i.test(String(src)) || /\bautoplay\b/i.test(String(allow ?? '')))
       faults.push({

@@ -185,7 +185,7 @@ function raggedFault(header: readonly CsvCell[], row: readonly CsvCell[]): CsvFa
     : {
         span: wide(extra.span),
         message,
-        suggestion: 'Put quotes around a cell that contains a separator, or delete what is too much.',
+        suggestion: 'Put quotes around a cell that contains a separator, or remove what is too much.',
       };
 }
 
