@@ -44,7 +44,7 @@ class TableWriter {
 
   /** What stands nowhere in the file: it is at what comes before it. */
   signs(text: string): void {
-    for (let index = 0; index < text.length; index += 1) this.#offsets.push(this.#at);
+    this.#offsets.push(...Array<number>(text.length).fill(this.#at));
     this.#parts.push(text);
   }
 
