@@ -168,7 +168,9 @@ describe('reusable blocks', () => {
         `---\ntitle: S\n---\n\n${at === 299 ? 'The end' : `{snip:s${at + 1}}`}\n`,
       ]),
     );
-    expect(await problems({ ...SNIPPETS, ...chain, ...schemas({}), ...post('{snip:outer}\n\n{snip:s0}') })).toEqual([
+    expect(
+      await problems({ ...SNIPPETS, ...chain, ...schemas({}), ...post('{snip:outer}\n\n{snip:s0}') }),
+    ).toEqual([
       'text-too-deep content/snippets/s278.md:4 The blocks of `{snip:s278}` hold others 21 levels deep; 20 are shown.',
     ]);
     site.change(Object.fromEntries(Object.keys(chain).map((file) => [file, null])));

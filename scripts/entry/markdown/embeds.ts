@@ -107,7 +107,7 @@ function faultsOf(node: Element, name: Showing): Fault[] {
       '`title`',
       'Write what it shows as its `title`: screen readers announce it by that.',
     );
-    if (/[?&]autoplay=(?!0)/i.test(String(src)) || /\bautoplay\b/i.test(String(allow ?? '')))
+    if (/[?&]autoplay=(?!0)/i.test(String(src)) || /\bautoplay\b/i.test(allow ?? ''))
       faults.push({
         message: `This <${name}> begins to play by itself.`,
         suggestion: 'Remove `autoplay` from its address and from `allow`.',

@@ -67,7 +67,7 @@ export function videoElement(attributes: readonly Attribute[], poster: ElementCo
   if (at !== undefined) link.position = placeAt(at);
   const video = h(
     'video',
-    { controls: true, preload: 'none', playsInline: true, poster: String(image ?? ''), ariaLabel: title },
+    { controls: true, preload: 'none', playsInline: true, poster: image ?? '', ariaLabel: title },
     [
       h('source', { src, type }),
       h('track', { kind: 'captions', src: captions, label: title, default: true }),

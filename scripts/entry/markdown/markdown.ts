@@ -42,7 +42,6 @@ import { takeOwnIds, type OwnIds } from './own-ids.ts';
 import { holds, toHast, unwrap } from './html-tree.ts';
 import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
-import { CODE, parts } from './lazy-parts.ts';
 import { formulaLimit, holdsFormulas, takeFormulas } from './formula-nodes.ts';
 import { sourceCopy } from './source-copy.ts';
 import { spanOf } from './span-of.ts';
@@ -51,7 +50,7 @@ import { makeFigures } from './figures.ts';
 import { FIGURE_CLASS, placeTables, type RegisterNames } from './made-directives.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
-import { highlightCode } from './highlight-code.ts';
+import { needSheet, show } from './shown-parts.ts';
 import type { TextProblem } from './text-problem.ts';
 import { malformedLinks, type MalformedLink } from './malformed-links.ts';
 import { leftoverSyntax, type LeftoverSyntax } from './leftover-syntax.ts';
@@ -60,7 +59,6 @@ import {
   type CompiledMarkdown,
   type MarkdownFacts,
   type MarkdownKind,
-  type Stylesheet,
 } from '../../model/markdown.ts';
 
 const raw = unified().use(rehypeRaw).freeze();
@@ -342,28 +340,4 @@ function compileTree(
     .trim();
   const plugged = run === undefined ? {} : { said: run.messages(), fault: run.fault };
   return { html, text, facts, ...lead, ...plugged, ...(problems.length > 0 && { problems }) };
-}
-
-/** Formulas and code as they are shown: nothing else looks into them any more. */
-function show(
-  tree: HastRoot,
-  source: string,
-  facts: MarkdownFacts,
-  { math, code }: Pick<Extensions, 'math' | 'code'>,
-): TextProblem[] {
-  const problems: TextProblem[] = [];
-  if (math !== false && parts.formulas !== undefined) {
-    const formulas = parts.formulas.renderFormulas(tree, source);
-    problems.push(...formulas.problems);
-    facts.styles.push(...formulas.styles);
-    needSheet(facts, 'math');
-  }
-  if (!code || !CODE.test(source)) return problems;
-  const highlighted = highlightCode(tree, source);
-  if (highlighted.isAny) needSheet(facts, 'code');
-  return [...problems, ...highlighted.problems];
-}
-
-function needSheet(facts: MarkdownFacts, name: Stylesheet): void {
-  facts.sheets = [...(facts.sheets ?? []), name];
 }
