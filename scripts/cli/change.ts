@@ -1,3 +1,4 @@
+import { wholeFile } from '../diagnostics/entry-part.ts';
 import { createInterface } from 'node:readline/promises';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unifiedDiff } from '../tools/fix/unified-diff.ts';
@@ -81,7 +82,12 @@ async function isConfirmed(question: string): Promise<boolean> {
 
 /** What would change: files that go or lie elsewhere a line each, texts as a unified diff. */
 function previewOf(site: WholeSite, plan: Plan, { texts }: PlannedFiles): string {
-  const before = new Map(site.compiled.entries.map(({ file }) => [file.path, file.text]));
+  const before = new Map(
+    site.compiled.entries.map(({ file }) => {
+      const whole = wholeFile(file);
+      return [whole.path, whole.text];
+    }),
+  );
   const source = new Map(plan.renamed.map(({ from, to }) => [to, from]));
   const changed = [...texts].flatMap(([file, after]) => {
     const text = before.get(source.get(file) ?? file) ?? '';

@@ -29,6 +29,7 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
       name,
       set.collections.filter((one) => !one.single),
     );
+    if (collection.parts !== undefined) throw new UsageError(inItsFile(collection));
     const named = collection.single
       ? onlyFile(site, collection)
       : chosenName(site, collection, slug, options.title);
@@ -47,6 +48,12 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
     }
     return made.problems.some(isError) ? 1 : 0;
   });
+}
+
+/** Where a new entry is written that shares its file with others: nothing is written into a file that is there. */
+function inItsFile({ title, source, extension, schemaFile }: Collection): string {
+  const what = extension === '.csv' ? 'rows' : 'items';
+  return `Entries of ${title} are ${what} of \`content/${source}\`: add one there. Its fields are described in \`${schemaFile}\`.`;
 }
 
 /** Whether the file could be written; false when there is one already. */

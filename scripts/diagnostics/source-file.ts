@@ -85,8 +85,15 @@ export class SourceFile {
       message: shown(message),
       ...(more.suggestion === undefined ? {} : { suggestion: shown(more.suggestion) }),
       ...(more.related === undefined || more.related.length === 0 ? {} : { related: more.related }),
-      ...(more.fixes === undefined || more.fixes.length === 0 ? {} : { fixes: more.fixes.map(shownFix) }),
+      ...(more.fixes === undefined || more.fixes.length === 0
+        ? {}
+        : { fixes: this.offered(more.fixes).map(shownFix) }),
     };
+  }
+
+  /** The fixes of a problem as they are offered. */
+  protected offered(fixes: readonly Fix[]): readonly Fix[] {
+    return fixes;
   }
 
   /** A span of this file as the second place of a problem. */

@@ -35,6 +35,8 @@ export interface EntryTools {
   collections: readonly string[];
   /** First parts of the tokens that entries of a register give: `claim`. A register without entries has one, too. */
   registers: readonly string[];
+  /** The same by collection. */
+  registerNames: ReadonlyMap<string, string>;
   /** Finds the phone numbers in texts; undefined where the site does not say what one is. */
   phones: Phones | undefined;
   /** What HTML is let through besides. */
@@ -54,6 +56,8 @@ export interface EntryContext extends EntrySource, EntryTools {
   spans: Spans;
   /** Where the Markdown body begins; 0 for a file that is all YAML. */
   bodyOffset: number;
+  /** Of a table that became a text: where each sign of that stands in the file. */
+  offsets?: readonly number[];
 }
 
 /** What tells whether a value is the text below the front matter. */

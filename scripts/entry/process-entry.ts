@@ -35,6 +35,11 @@ export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPl
     mainLanguage: mainLanguage(set),
     collections: set.collections.map(({ name }) => name),
     registers: set.collections.flatMap(({ register }) => register?.token ?? []),
+    registerNames: new Map(
+      set.collections.flatMap(({ name, register }) =>
+        register === undefined ? [] : [[name, register.token]],
+      ),
+    ),
     phones: sitePhones(set.phones),
     verbatimAreas,
     allow: set.config?.allow,
@@ -130,7 +135,7 @@ function writtenKey({ collection, data }: EntryContext): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** Fixes are written as YAML; in JSON and TOML a person does what they say. */
+/** Fixes are written as YAML; in JSON, TOML and tables a person does what they say. */
 function asOffered({ file, collection }: EntrySource, diagnostics: Diagnostic[]): Diagnostic[] {
   const isYaml =
     collection.extension === '.md'

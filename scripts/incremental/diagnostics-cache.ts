@@ -1,5 +1,6 @@
 import type { Cache } from './cache.ts';
 import { filesOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { homeOf } from '../diagnostics/part-path.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { keepLatest, recall } from './memo.ts';
 
@@ -35,7 +36,7 @@ export function diagnosticsCache(cache: Cache, home: string, outline: string, pu
   const question = `sound ${outline.slice(0, 24)}`;
   const note = (entries: readonly ReadEntry[], problems: readonly Diagnostic[]): void => {
     const named = new Set(problems.flatMap(filesOf));
-    for (const { file } of entries) if (!named.has(file.path)) file.memoSet(question, true);
+    for (const { file } of entries) if (!named.has(homeOf(file.path))) file.memoSet(question, true);
   };
   return {
     /** Undefined when another site was looked at last, or when a file that a problem speaks of is another: it stands elsewhere now, or nowhere. */
@@ -60,7 +61,7 @@ export function diagnosticsCache(cache: Cache, home: string, outline: string, pu
       note(entries, problems);
       const named = new Set(problems.flatMap(filesOf));
       const files = entries.flatMap(({ file }): [string, string][] =>
-        named.has(file.path) ? [[file.path, file.hash]] : [],
+        named.has(homeOf(file.path)) ? [[file.path, file.hash]] : [],
       );
       keepLatest(cache, name, outline, { publishing, problems: [...problems], files } satisfies Found);
     },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { partKey } from '../diagnostics/part-path.ts';
 import type { Collection } from '../schema/collection.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
 import { withSlash } from '../schema/trailing-slash.ts';
@@ -33,6 +34,8 @@ const DAY = String.raw`\d{4}[-_./]?\d{2}[-_./]?\d{2}`;
  * @param file relative to the root
  */
 export function placeOf(collection: Placing, file: string): EntryPlace {
+  const part = partKey(file);
+  if (part !== undefined) return { name: part, folder: '', values: {}, isHome: false };
   const home = collection.folder === '' ? 'content' : `content/${collection.folder}`;
   const main = withoutLanguage(collection, file);
   const below = (collection.deep ? path.posix.relative(home, main) : path.posix.basename(main)).replace(

@@ -1,3 +1,4 @@
+import { homeOf } from '../diagnostics/part-path.ts';
 import type { Collection, Languages, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 
@@ -37,14 +38,16 @@ export function originalOf(
 /** The language in the name of a file (`about.es.md`), where names tell it. */
 export function fileLanguage({ languages }: Pick<Collection, 'languages'>, file: string): string | undefined {
   if (languages?.by !== 'files') return undefined;
-  const [, tag = ''] = /\.([A-Za-z0-9-]+)\.[^./]+$/.exec(file) ?? [];
+  const [, tag = ''] = /\.([A-Za-z0-9-]+)\.[^./]+$/.exec(homeOf(file)) ?? [];
   return languages.others.find((one) => one === tag);
 }
 
 /** The file that another is a translation of by its name; itself where it is none. */
 export function withoutLanguage(collection: Pick<Collection, 'languages'>, file: string): string {
   const language = fileLanguage(collection, file);
-  return language === undefined ? file : file.replace(/\.[^.]+(\.[^.]+)$/, '$1');
+  if (language === undefined) return file;
+  const home = homeOf(file);
+  return home.replace(/\.[^.]+(\.[^.]+)$/, '$1') + file.slice(home.length);
 }
 
 /** What the addresses of a language begin with. */

@@ -28,7 +28,7 @@ export interface MarkdownImage {
 }
 
 /** A part of `content.css` that only sites with such texts have. */
-export type Stylesheet = 'alerts' | 'code' | 'math';
+export type Stylesheet = 'alerts' | 'code' | 'figures' | 'math';
 
 export interface MarkdownReference {
   collection: string;
@@ -46,7 +46,7 @@ export interface MarkdownFacts {
   /** Whether another program adds to the text (`templates`), so that it may have further anchors; not there when none does. */
   isCompletedElsewhere?: true;
   /** HTML that the allow-list does not let through, and what is shown nowhere for another reason, with what to do about it. */
-  removed: { what: string; span: Span; remedy?: string }[];
+  removed: { what: string; span: Span; remedy?: string; host?: string }[];
   /** CSS declarations that became classes, such as `color:#174c3a`. */
   styles: string[];
   /** The parts of `content.css` that it needs beside these; not there when it needs none. */

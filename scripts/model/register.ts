@@ -20,6 +20,9 @@ export interface Claim {
   source: Source | undefined;
 }
 
+/** How many levels of reusable blocks may stand in one another; nobody can follow more. */
+export const MOST_BLOCK_LEVELS = 20;
+
 /** Every entry of every register, by collection and key. */
 export function claimsOf(model: SiteStructure): Claim[] {
   return allEntries(model).flatMap((entry) => {
@@ -50,7 +53,7 @@ function toClaim(entry: StructureEntry, spec: RegisterSpec): Claim {
  * @param blocks Markdown that its token alone in a paragraph stands for
  */
 export function registerTokens(
-  { register: spec }: Collection,
+  { register: spec, extension }: Collection,
   key: string,
   data: JsonObject,
   blocks: string | undefined,
@@ -66,9 +69,14 @@ export function registerTokens(
   ];
   return Object.fromEntries(
     texts.flatMap(([name, text], index) => {
+      const isFirst = index === 0;
       if (text === undefined) return [];
       // Further wordings are words alone.
-      const more = { ...(source && { source }), ...(index === 0 && blocks !== undefined && { blocks }) };
+      const more = {
+        ...(source && { source }),
+        ...(isFirst && blocks !== undefined && { blocks }),
+        ...(isFirst && extension === '.csv' && { isTable: true as const }),
+      };
       return [[name, Object.keys(more).length === 0 ? text : { text, ...more }]];
     }),
   );

@@ -18,6 +18,8 @@ interface TokenEntry {
   source?: Source;
   /** Markdown that stands in place of a paragraph which is the token alone. */
   blocks?: string;
+  /** Whether the blocks are a table, the first column of which names the rows. */
+  isTable?: true;
 }
 
 /**

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { homeOf } from '../diagnostics/part-path.ts';
 import { gitHistory, type GitFault, type GitHistory } from '../disk/git-history.ts';
 import { schemaProblem } from '../site/check/rule.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
@@ -62,7 +63,7 @@ function filled(
 ): ReadEntry {
   const { data } = entry.record;
   if (spec === undefined || data === undefined) return entry;
-  const name = entry.file.path.slice('content/'.length);
+  const name = homeOf(entry.file.path).slice('content/'.length);
   const known = files.get(name);
   const values = {
     created: known?.created,

@@ -6,6 +6,7 @@ import { loadLanguages } from '../contract/search-languages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { discover, leftOutNotes, type Changes, type Discovered } from '../entry/discover/discover.ts';
+import { entriesIn } from '../entry/read/file-entries.ts';
 import { lookAtSource, readSource } from '../entry/read/read-source.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import { siteLanguages } from '../model/languages.ts';
@@ -94,8 +95,8 @@ export async function readSite(
     options.paranoid !== true,
     options.looks,
   );
-  const { sources, unread, diagnostics: unreadable } = readSources(root, found, changes, table);
-  collector.read(sources.map(({ file }) => file));
+  const { files, sources, unread, diagnostics: unreadable } = readSources(root, set, found, changes, table);
+  collector.read(files);
   collector.report(found.diagnostics, unreadable);
   const processEntries = createProcessor(set, { threads: options.threads });
   const shown = options.shown ?? 'published';
@@ -156,13 +157,14 @@ async function schemaProblems(schemas: RawSchemas, entryCache: SiteEntries): Pro
   return verifySchemas(schemas);
 }
 
-/** The texts of all files that were found and may be read. */
+/** The texts of all files that were found and may be read, and the entries in them. */
 function readSources(
   root: string,
+  set: SchemaSet,
   { files, refused }: Discovered,
   changes: Changes | undefined,
   table: FileTable,
-): { sources: EntrySource[]; unread: EntrySource[]; diagnostics: Diagnostic[] } {
+): { files: SourceFile[]; sources: EntrySource[]; unread: EntrySource[]; diagnostics: Diagnostic[] } {
   const read = files.map(({ path: file, collection }) => ({
     file,
     collection,
@@ -172,17 +174,26 @@ function readSources(
         ? lookAtSource(root, file, table, collection.limits.bytes)
         : readSource(root, file, changes.get(file)),
   }));
+  const texts = read.flatMap(({ collection, outcome }) =>
+    outcome !== undefined && 'file' in outcome ? [{ file: outcome.file, collection }] : [],
+  );
+  const entries = texts.map((source) => ({ source, ...entriesIn(source, set) }));
   return {
-    sources: read.flatMap(({ collection, outcome }) =>
-      outcome !== undefined && 'file' in outcome ? [{ file: outcome.file, collection }] : [],
-    ),
-    unread: read.flatMap(({ file, collection, outcome }) =>
-      outcome === undefined || 'problem' in outcome
-        ? [{ file: new SourceFile(file, '', ''), collection }]
-        : [],
-    ),
-    diagnostics: read.flatMap(({ outcome }) =>
-      outcome !== undefined && 'problem' in outcome ? [outcome.problem] : [],
-    ),
+    files: texts.map(({ file }) => file),
+    sources: entries.flatMap((one) => one.sources),
+    unread: [
+      ...read.flatMap(({ file, collection, outcome }) =>
+        outcome === undefined || 'problem' in outcome
+          ? [{ file: new SourceFile(file, '', ''), collection }]
+          : [],
+      ),
+      ...entries.flatMap(({ source, isBroken }) => (isBroken ? [source] : [])),
+    ],
+    diagnostics: [
+      ...read.flatMap(({ outcome }) =>
+        outcome !== undefined && 'problem' in outcome ? [outcome.problem] : [],
+      ),
+      ...entries.flatMap((one) => one.diagnostics),
+    ],
   };
 }

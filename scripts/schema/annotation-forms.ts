@@ -124,6 +124,13 @@ export const ANNOTATION_FORMS = {
     type: 'boolean',
     description: 'Where the field is left out, it gets its `default`.',
   },
+  'x-separator': {
+    type: 'string',
+    minLength: 1,
+    maxLength: 3,
+    description:
+      'Beside `"type": "array"`: what stands between the items in one cell of a table, such as `|`.',
+  },
   'x-pictures': {
     type: 'object',
     additionalProperties: false,

@@ -91,6 +91,8 @@ export interface Collection {
   folder: string;
   extension: string;
   single: boolean;
+  /** Where several entries stand in the one file: the JSON pointer of their list or map; empty for all of it. */
+  parts?: { at: string } | undefined;
   /** Whether files of folders inside `folder` belong to it. */
   deep: boolean;
   key: string | undefined;
@@ -167,6 +169,11 @@ export interface Collection {
   isCopied: boolean;
   /** Of the pages of a list, which have no files: what makes them. */
   list?: ListRule;
+}
+
+/** Whether a collection is one file, of one entry or of several. */
+export function isOneFile({ single, parts }: Pick<Collection, 'single' | 'parts'>): boolean {
+  return single || parts !== undefined;
 }
 
 /** All collections of a root and the parts they share. */

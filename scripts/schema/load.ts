@@ -181,7 +181,7 @@ function withOthers(languages: CollectionSpec['languages']): Languages | undefin
 type Governing = RawSchemas['files'][number] & { schema: JsonObject };
 
 function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, shared: Shared): Collection {
-  const { source } = spec;
+  const { source, parts } = splitSource(spec.source);
   const deep = source.includes('**/');
   const place = source.replace('**/', '');
   const slash = place.lastIndexOf('/');
@@ -198,7 +198,8 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     source,
     folder: slash === -1 ? '' : place.slice(0, slash),
     extension: source.slice(source.lastIndexOf('.')),
-    single: !source.includes('*'),
+    single: parts === undefined && !source.includes('*'),
+    parts,
     deep,
     key: spec.key,
     namePattern: spec.name,
@@ -258,6 +259,13 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     outputs: spec.outputs,
     isCopied: isShownIn(shared.copies, name, spec),
   };
+}
+
+/** The file that a `source` names, and where in it the entries are: `staff.yaml#/people`; the rows of a table need no place. */
+function splitSource(written: string): { source: string; parts: Collection['parts'] } {
+  const [source = '', at] = written.split('#');
+  const isOwn = at === undefined && (!source.endsWith('.csv') || source.includes('*'));
+  return { source, parts: isOwn ? undefined : { at: at ?? '' } };
 }
 
 /** The top-level fields that a schema marks with `x-search-only`. */

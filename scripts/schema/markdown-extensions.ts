@@ -46,6 +46,12 @@ export const DIRECTIVE_SCHEMA = {
   additionalProperties: false,
   properties: {
     description: text('What it shows. Used in messages.'),
+    as: {
+      enum: ['table', 'video'],
+      description:
+        'What the compiler makes of it, with attributes of its own: a table out of a CSV file (`file`, words in brackets as its caption), or a film that loads when it is played (`src`, `poster`, `captions`, `title`).',
+    },
+    of: text('Beside `"as": "table"`: the collection of the tables (`tables/*.csv`).'),
     attributes: {
       type: 'object',
       propertyNames: { pattern: NAME },
@@ -76,6 +82,13 @@ const DIRECTIVES_SCHEMA = {
     'Directives that texts may hold, by name: `::youtube{id="…"}`. Each becomes an element (`<x-youtube data-id="…">`).',
 } as const;
 
+/** Names of hosts, as they stand in addresses. */
+const HOSTS = {
+  type: 'array',
+  items: { type: 'string', pattern: '^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$' },
+  uniqueItems: true,
+} as const;
+
 /** What a text may hold beside CommonMark and GFM: in `x-extensions` of a field, and in `markdown` of a collection for the whole site. */
 export const EXTENSIONS_SCHEMA = {
   type: 'object',
@@ -91,6 +104,23 @@ export const EXTENSIONS_SCHEMA = {
       enum: [false, 'block', 'inline'],
       description:
         'Formulas in TeX, which become MathML: `block` for those between `$$`, `inline` for those between single dollars (`$x$`) too.',
+    },
+    figures: {
+      type: 'boolean',
+      description:
+        'A picture alone in a paragraph becomes a figure with its title as the caption: `![what it shows](/images/a.jpg "The caption")`.',
+    },
+    embeds: {
+      type: 'object',
+      additionalProperties: false,
+      minProperties: 1,
+      properties: {
+        iframe: { ...HOSTS, minItems: 1, description: 'Pages of these hosts, in `<iframe>`.' },
+        video: { ...HOSTS, description: 'Films of the site (`/files/…`) and of these hosts, in `<video>`.' },
+        audio: { ...HOSTS, description: 'Sound of the site (`/files/…`) and of these hosts, in `<audio>`.' },
+      },
+      description:
+        'HTML that shows what lies elsewhere, each element with the hosts it may come from; none when left out.',
     },
     directives: DIRECTIVES_SCHEMA,
     templates: {
@@ -113,10 +143,15 @@ export type ExtensionsSpec = FromSchema<typeof EXTENSIONS_SCHEMA>;
 export type DirectiveSpec = FromSchema<typeof DIRECTIVE_SCHEMA>;
 export type Directives = Readonly<Record<string, DirectiveSpec>>;
 
+/** The elements that may show what lies elsewhere, with the hosts of each. */
+export type Embeds = NonNullable<ExtensionsSpec['embeds']>;
+
 /** Which of them hold for one text. */
 export interface Extensions {
   alerts: boolean;
   code: boolean;
+  figures: boolean;
+  embeds: Embeds;
   math: false | 'block' | 'inline';
   /** Empty where there are none. */
   directives: Directives;
@@ -124,7 +159,10 @@ export interface Extensions {
   templates: boolean;
 }
 
-const BY_DEFAULT: Extensions = { alerts: true, code: false, math: false, directives: {}, templates: false };
+const BY_DEFAULT: Extensions = {
+  ...{ alerts: true, code: false, figures: false },
+  ...{ math: false, directives: {}, embeds: {}, templates: false },
+};
 
 /**
  * What holds for a text: what its field says, then what the site says, then what holds anywhere.

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { EntryPart } from '../diagnostics/entry-part.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
@@ -163,5 +164,6 @@ function batchesOf(sources: readonly EntrySource[]): Batch[] {
 
 /** What a worker is sent. */
 function jobOf({ file, collection }: EntrySource): WorkerJob {
-  return { collection: collection.name, path: file.path, text: file.text };
+  const part = file instanceof EntryPart ? { part: file.job() } : {};
+  return { collection: collection.name, path: file.path, text: file.text, ...part };
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadLanguages } from '../contract/search-languages.ts';
+import { EntryPart, type PartJob } from '../diagnostics/entry-part.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { loadParts } from '../entry/markdown/lazy-parts.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
@@ -22,6 +23,8 @@ export interface WorkerJob {
   collection: string;
   path: string;
   text: string;
+  /** Of an entry that shares its file with others. */
+  part?: PartJob;
 }
 
 /** Files that are worked on together. */
@@ -54,10 +57,11 @@ parentPort?.on('message', (task: WorkerTask) => {
 /** Works on each file alone. */
 async function work({ jobs, begun }: WorkerTask): Promise<EntryResult[]> {
   Atomics.store(begun, 0, 1);
-  const sources = jobs.map(({ collection: name, path, text }) => {
+  const sources = jobs.map(({ collection: name, path, text, part }) => {
     const collection = findCollection(set, name);
     if (collection === undefined) throw new Error(`Unknown collection ${name}`);
-    return { file: new SourceFile(path, text, ''), collection };
+    const file = part === undefined ? new SourceFile(path, text, '') : new EntryPart(part);
+    return { file, collection };
   });
   await Promise.all([loadLanguages(siteLanguages(set)), loadParts(set, sources, tokens)]);
   const own = (tools ??= createTools(set, tokens, await pluginsOf(set)));

@@ -1,3 +1,4 @@
+import { wholeFile } from '../diagnostics/entry-part.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
 import type { Changes } from '../entry/discover/discover.ts';
 import type { RunReport, ResolvedSite } from '../pipeline/run-report.ts';
@@ -13,7 +14,10 @@ export class LastGood {
   shown({ model }: ResolvedSite): void {
     this.#texts.clear();
     for (const entries of model.entries.values())
-      for (const { file } of entries) this.#texts.set(file.path, file.text);
+      for (const { file } of entries) {
+        const whole = wholeFile(file);
+        this.#texts.set(whole.path, whole.text);
+      }
   }
 
   /** The files of these problems as they were; undefined when that changes nothing. */

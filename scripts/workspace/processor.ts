@@ -98,9 +98,20 @@ const FEW = 200;
 /** A sign in braces may be written in another way in YAML (`"\u007b"`). */
 const ESCAPED = /\\[ux]/;
 
-/** Whether this is the token in any language. */
-function isSame(name: string, token: string): boolean {
-  return name === token || name.endsWith(` ${token}`);
+const blocksOfTokens = new WeakMap<Tokens, Map<string, string[]>>();
+
+/** The blocks that a token stands for in any language, by its name. */
+function blocksIn(tokens: Tokens): Map<string, string[]> {
+  let known = blocksOfTokens.get(tokens);
+  if (known !== undefined) return known;
+  known = new Map<string, string[]>();
+  for (const [name, value] of Object.entries(tokens)) {
+    if (typeof value !== 'object' || value.blocks === undefined) continue;
+    const bare = name.slice(name.indexOf(' ') + 1);
+    known.set(bare, [...(known.get(bare) ?? []), value.blocks]);
+  }
+  blocksOfTokens.set(tokens, known);
+  return known;
 }
 
 /** Names the values of all tokens that a text names, and which tokens there are. */
@@ -109,13 +120,22 @@ export function usedTokens(text: string, tokens: Tokens): string {
   if (ESCAPED.test(text)) return stableStringify(tokens);
   const named = new Set([...text.matchAll(TOKEN)].map((match) => match[1] ?? ''));
   const all = Object.entries(tokens);
+  // A directive names a table by its key alone.
+  if (text.includes('::'))
+    for (const [name, value] of all)
+      if (
+        typeof value === 'object' &&
+        value.isTable === true &&
+        text.includes(name.slice(name.indexOf(':') + 1))
+      )
+        named.add(name.slice(name.indexOf(' ') + 1));
   // Which of them is meant depends on the language of the text.
   const isNamed = ([name]: [string, unknown]): boolean => named.has(name.slice(name.indexOf(' ') + 1));
   // Blocks name others; a set goes on with what is added while it is gone through.
+  const blocks = blocksIn(tokens);
   for (const name of named)
-    for (const [other, value] of all)
-      if (typeof value === 'object' && value.blocks !== undefined && isSame(other, name))
-        for (const match of value.blocks.matchAll(TOKEN)) named.add(match[1] ?? '');
+    for (const inside of blocks.get(name) ?? [])
+      for (const match of inside.matchAll(TOKEN)) named.add(match[1] ?? '');
   const values = all.filter(isNamed);
   return JSON.stringify([Object.keys(tokens), values]);
 }

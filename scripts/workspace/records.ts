@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { homeOf } from '../diagnostics/part-path.ts';
 import { openCache, type Cache } from '../incremental/cache.ts';
 import { EntryCache } from '../incremental/entry-cache.ts';
 import { sha256 } from '../incremental/hash.ts';
@@ -69,6 +70,12 @@ export class Records {
 
   get(path: string): ReadEntry | undefined {
     return this.#entries.get(path);
+  }
+
+  /** The paths of the entries that are known of a file. */
+  pathsIn(file: string): string[] {
+    if (this.#entries.has(file)) return [file];
+    return [...this.#entries.keys()].filter((path) => path.startsWith(file) && homeOf(path) === file);
   }
 
   /** The file as it was when it last could be read as fields. */

@@ -1,6 +1,8 @@
 import { CONFIG_NAMES, type SiteConfig } from '../config/site-config.ts';
 import { loadLanguages } from '../contract/search-languages.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { EntryPart } from '../diagnostics/entry-part.ts';
+import { homeOf } from '../diagnostics/part-path.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { openCache } from '../incremental/cache.ts';
 import { cacheFolder } from '../incremental/location.ts';
@@ -107,13 +109,23 @@ export abstract class ResidentFiles {
   /** What is wrong with one file by itself, as far as it was worked on. */
   ownProblems(file: string): readonly Diagnostic[] {
     const { files, records } = this.known ?? {};
-    const unread = files?.files.get(file)?.problem;
-    return unread === undefined ? (records?.get(file)?.record.diagnostics ?? []) : [unread];
+    const own = files?.files.get(file);
+    const entries = own?.entries ?? [];
+    return [
+      ...(own?.problems ?? []),
+      ...entries.flatMap(({ file: { path } }) => records?.get(path)?.record.diagnostics ?? []),
+    ];
   }
 
   /** A governed file as it was when it last could be read as fields. */
   readable(file: string): ReadEntry | undefined {
     return this.known?.records.readable(file);
+  }
+
+  /** The entries of a file that holds several, as they were when they last could be read. */
+  partsOf(file: string): EntryPart[] {
+    const entries = this.known?.files.files.get(file)?.entries ?? [];
+    return entries.flatMap((one) => (one.file instanceof EntryPart ? [one.file] : []));
   }
 
   /** The file with the collection that governs it. */
@@ -174,8 +186,8 @@ export abstract class ResidentFiles {
     const { root, cache, options } = this;
     const records = new Records(root, set, cache, this.processor(set), options.hasOutputs === true);
     // What is on the disk is what later runs will ask for, so it is read first.
-    await records.load(new SiteFiles(root, set.collections, new Map()).sources(), this.countedOn());
-    const now = new SiteFiles(root, set.collections, this.#texts);
+    await records.load(new SiteFiles(root, set, new Map()).sources(), this.countedOn());
+    const now = new SiteFiles(root, set, this.#texts);
     const own = { files, problems: [...problems, ...unreadSchemas(schemas)] };
     this.known = { files: now, records, config, schemas: own };
     this.outdate(true);
@@ -208,13 +220,18 @@ export abstract class ResidentFiles {
       ),
     );
     if (open.names) for (const file of files.rediscover()) paths.add(file);
-    const changed = [...paths].filter((file) => files.reread(file) || records.get(file) !== undefined);
+    const changed = [...paths].filter((file) => files.reread(file) || records.pathsIn(file).length > 0);
     // Any of them may give a token its value, or be counted by one.
     this.open.tokens ||= changed.length > 0 || records.tokens === undefined;
-    for (const file of changed) if (files.files.get(file)?.isText !== true) records.remove(file);
-    const texts = textsOf(changed.flatMap((file) => files.files.get(file) ?? []));
+    for (const file of changed) {
+      const now = new Set(files.entryPaths(file));
+      for (const entry of records.pathsIn(file)) if (!now.has(entry)) records.remove(entry);
+    }
+    const texts = textsOf(changed.flatMap((file) => files.files.get(file) ?? [])).filter(
+      ({ file }) => records.get(file.path)?.file.hash !== file.hash || !(file instanceof EntryPart),
+    );
     const isHeavy = threadWanted(records.set);
-    for (const source of texts) if (isHeavy(source)) this.#heavy.add(source.file.path);
+    for (const source of texts) if (isHeavy(source)) this.#heavy.add(homeOf(source.file.path));
     await records.work(texts.filter((source) => !isHeavy(source)));
     if (paths.size > 0 || open.names) this.outdate();
   }
@@ -236,7 +253,7 @@ export abstract class ResidentFiles {
 }
 
 function textsOf(files: readonly SiteFile[]): EntrySource[] {
-  return files.flatMap(({ source, isText }) => (isText ? [source] : []));
+  return files.flatMap(({ entries }) => entries);
 }
 
 function isContent(file: string): boolean {

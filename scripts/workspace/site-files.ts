@@ -3,17 +3,22 @@ import { SourceFile } from '../diagnostics/source-file.ts';
 import { isInside } from '../disk/paths.ts';
 import { discover, type Discovered } from '../entry/discover/discover.ts';
 import { publicFolder } from '../entry/discover/public-folder.ts';
+import { entriesIn } from '../entry/read/file-entries.ts';
 import { readSource } from '../entry/read/read-source.ts';
 import type { EntrySource } from '../model/entry-record.ts';
-import type { Collection } from '../schema/collection.ts';
+import type { Collection, SchemaSet } from '../schema/collection.ts';
 
 /** A governed file as it is now. */
 export interface SiteFile {
   source: EntrySource;
+  /** The entries in it: itself, where it does not hold several. */
+  entries: readonly EntrySource[];
   /** False for what must not be read, or is no text. */
   isText: boolean;
-  /** Why it is no text, unless that was said when it was found. */
-  problem: Diagnostic | undefined;
+  /** Whether nobody knows which entries are in it. */
+  isBroken: boolean;
+  /** Why it is no text, unless that was said when it was found; or what is wrong with a file of several entries as such. */
+  problems: readonly Diagnostic[];
 }
 
 /** The governed files of a site: those on the disk, with the texts of open windows laid over them. */
@@ -23,11 +28,11 @@ export class SiteFiles {
 
   constructor(
     private readonly root: string,
-    private readonly collections: readonly Collection[],
+    private readonly set: Pick<SchemaSet, 'byId' | 'collections'>,
     /** Texts of open windows by path. */
     private readonly windows: ReadonlyMap<string, string>,
   ) {
-    this.#found = discover(root, collections, windows);
+    this.#found = discover(root, set.collections, windows);
     for (const { path, collection } of this.#found.files) this.#read(path, collection);
   }
 
@@ -43,26 +48,38 @@ export class SiteFiles {
 
   /** Whether other files lie in the folder of the app than when it was looked at last: not every client tells. */
   hasOtherPublicFiles(): boolean {
-    const now = publicFolder(this.root, this.collections);
+    const now = publicFolder(this.root, this.set.collections);
     return JSON.stringify(now) !== JSON.stringify(this.#found.publicFolder);
   }
 
   sources(): EntrySource[] {
-    return [...this.files.values()].flatMap(({ source, isText }) => (isText ? [source] : []));
+    return [...this.files.values()].flatMap(({ entries }) => entries);
+  }
+
+  /** The paths of the entries in a file. */
+  entryPaths(path: string): string[] {
+    return this.files.get(path)?.entries.map(({ file }) => file.path) ?? [];
+  }
+
+  /** The files themselves, which problems point into. */
+  texts(): SourceFile[] {
+    return [...this.files.values()].flatMap(({ source, isText }) => (isText ? [source.file] : []));
   }
 
   unread(): EntrySource[] {
-    return [...this.files.values()].flatMap(({ source, isText }) => (isText ? [] : [source]));
+    return [...this.files.values()].flatMap(({ source, isText, isBroken }) =>
+      isText && !isBroken ? [] : [source],
+    );
   }
 
   /** What is wrong with files as such. */
   problems(): Diagnostic[] {
-    return [...this.#found.diagnostics, ...[...this.files.values()].flatMap(({ problem }) => problem ?? [])];
+    return [...this.#found.diagnostics, ...[...this.files.values()].flatMap(({ problems }) => problems)];
   }
 
   /** Looks again which files there are; gives the paths of those that came or went. */
   rediscover(): string[] {
-    this.#found = discover(this.root, this.collections, this.windows);
+    this.#found = discover(this.root, this.set.collections, this.windows);
     const now = new Map(this.#found.files.map(({ path, collection }) => [path, collection]));
     const gone = [...this.files.keys()].filter((path) => !now.has(path));
     for (const path of gone) this.files.delete(path);
@@ -83,10 +100,14 @@ export class SiteFiles {
       ? undefined
       : readSource(this.root, path, this.windows.get(path), collection.limits.bytes);
     const isText = outcome !== undefined && 'file' in outcome;
+    const source = { file: isText ? outcome.file : new SourceFile(path, '', ''), collection };
+    const inside = isText ? entriesIn(source, this.set) : { sources: [], diagnostics: [], isBroken: false };
     this.files.set(path, {
-      source: { file: isText ? outcome.file : new SourceFile(path, '', ''), collection },
+      source,
+      entries: inside.sources,
       isText,
-      problem: outcome !== undefined && 'problem' in outcome ? outcome.problem : undefined,
+      isBroken: inside.isBroken,
+      problems: outcome !== undefined && 'problem' in outcome ? [outcome.problem] : inside.diagnostics,
     });
   }
 }

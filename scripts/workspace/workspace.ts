@@ -190,7 +190,7 @@ export class Workspace extends ResidentFiles {
       return { ...collector.findings(), state: 'schemas-wrong' };
     collector.publicFolder = files.found.publicFolder;
     collector.dictionaries = files.found.dictionaries;
-    collector.read(files.sources().map(({ file }) => file));
+    collector.read(files.texts());
     collector.report(files.problems());
     const [read, resolved] = [this.#read(), this.#resolve()];
     records.counted();

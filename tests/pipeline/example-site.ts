@@ -85,6 +85,11 @@ const SCHEMAS = {
       },
     },
   },
+  units: {
+    'x-collection': { source: 'units.csv', key: 'name', minEntries: 0, emit: 'units.json' },
+    ...closed,
+    properties: { name: text, short: text },
+  },
   recipes: {
     'x-collection': {
       source: 'recipes/*.md',

@@ -147,10 +147,34 @@ describe('reusable blocks', () => {
       'content/snippets/inner.md': inner,
     };
     expect(await problems(files)).toEqual([
-      'block-loop content/snippets/inner.md:4 The blocks of `{snip:inner}` hold `{snip:outer}`, which in turn holds `{snip:inner}`.',
+      'block-loop content/snippets/inner.md:4 The blocks of `{snip:inner}` hold `{snip:outer}`, which hold `{snip:inner}` again.',
       expect.stringContaining('block-loop content/snippets/outer.md:4'),
     ]);
+    const third = '---\ntitle: Third\n---\n\n{snip:outer}\n';
+    const around = {
+      'content/snippets/inner.md': inner.replace('outer', 'third'),
+      'content/snippets/third.md': third,
+    };
+    expect(await problems({ ...files, ...around })).toContain(
+      'block-loop content/snippets/outer.md:4 The blocks of `{snip:outer}` hold `{snip:inner}`, which hold `{snip:third}`, which hold `{snip:outer}` again.',
+    );
+    site.change({ 'content/snippets/third.md': null });
   });
+
+  test('that hold others without measure are told once, where it is too much', async () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 300 }, (_, at): [string, string] => [
+        `content/snippets/s${at}.md`,
+        `---\ntitle: S\n---\n\n${at === 299 ? 'The end' : `{snip:s${at + 1}}`}\n`,
+      ]),
+    );
+    expect(
+      await problems({ ...SNIPPETS, ...chain, ...schemas({}), ...post('{snip:outer}\n\n{snip:s0}') }),
+    ).toEqual([
+      'text-too-deep content/snippets/s278.md:4 The blocks of `{snip:s278}` hold others 21 levels deep; 20 are shown.',
+    ]);
+    site.change(Object.fromEntries(Object.keys(chain).map((file) => [file, null])));
+  }, 60_000);
 });
 
 test('a moved entry takes the attributes of directives along', async () => {

@@ -112,6 +112,16 @@ export const FILE_RULES = {
       content: '+++\nslug = "plum-pie"\ntitle = "Plum pie"\n+++\n\nStone the plums.\n',
     },
   },
+  'csv-syntax': {
+    severity: 'error',
+    title: 'A table that cannot be read',
+    about: 'a table (CSV) whose rows and columns are not clear',
+    why: 'Values would stand in the wrong column, or whole rows would become one value.',
+    remedy:
+      'put quotes around cells with separators or quotes in them, and give each row as many cells as there are columns',
+    wrong: { file: 'content/units.csv', content: 'name,short\ntablespoon,tbsp,big\n' },
+    right: { file: 'content/units.csv', content: 'name,short\n"tablespoon, big",tbsp\n' },
+  },
   'yaml-duplicate-key': {
     severity: 'error',
     title: 'A key is written twice',

@@ -83,6 +83,22 @@ export const MARKDOWN_RULES = {
     wrong: video('::youtube{idd="abc"}'),
     right: video('::youtube{id="abc"}'),
   },
+  'embed-invalid': {
+    severity: 'error',
+    title: 'Something embedded that not everybody can use',
+    about:
+      'an `<iframe>`, `<video>` or `<audio>` that the schema allows (`embeds`), without a title, size, controls or captions, or one that plays by itself',
+    why: 'People who do not see or hear it cannot tell what it is, and the page moves when it comes.',
+    remedy: 'add what the message names',
+    wrong: noteWith(
+      { embeds: { iframe: ['player.example'] } },
+      '<iframe src="https://player.example/1" width="640" height="360"></iframe>',
+    ),
+    right: noteWith(
+      { embeds: { iframe: ['player.example'] } },
+      '<iframe src="https://player.example/1" title="How a pie is made" width="640" height="360"></iframe>',
+    ),
+  },
   'formula-invalid': {
     severity: 'error',
     title: 'A formula that cannot be read',

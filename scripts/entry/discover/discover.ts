@@ -12,7 +12,7 @@ import { fileLanguage } from '../../model/languages.ts';
 import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
 import { liesBeside } from '../../model/picture-names.ts';
 import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
-import type { Collection } from '../../schema/collection.ts';
+import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { dictionariesOf } from './dictionaries.ts';
 import { isExcluded, isLeftOutByName } from './exclude.ts';
 import { publicFolder } from './public-folder.ts';
@@ -174,7 +174,8 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
   const sources = collections.map((one) => `content/${one.source}`);
   const folder = path.posix.dirname(file);
   const sameFolder = collections.find(
-    (one) => !one.single && (one.folder === folder || (one.deep && isInside(`/${folder}`, `/${one.folder}`))),
+    (one) =>
+      !isOneFile(one) && (one.folder === folder || (one.deep && isInside(`/${folder}`, `/${one.folder}`))),
   );
   const message = `No schema covers \`content/${file}\`, so nothing reads it.`;
   const suggestion = sameFolder
@@ -199,13 +200,17 @@ function tooFew({ files, unreadableFolders }: Discovered, collections: readonly 
     if (unreadableFolders.some(isUnread)) return [];
     const own = files.filter((file) => file.collection === one && fileLanguage(one, file.path) === undefined);
     const count = own.length;
-    if (count >= one.minEntries) return [];
-    const place = `content/${one.single ? one.source : one.folder}`;
-    const message = one.single
+    // How many entries one file holds is told when it is read.
+    if (count >= (isOneFile(one) ? Math.min(1, one.minEntries) : one.minEntries)) return [];
+    const place = `content/${isOneFile(one) ? one.source : one.folder}`;
+    const message = isOneFile(one)
       ? `The file \`${place}\` is missing.`
       : `\`${place}/\` has ${count === 0 ? 'no entries' : count === 1 ? '1 entry' : `${count} entries`}; at least ${one.minEntries} ${one.minEntries === 1 ? 'is' : 'are'} required.`;
     const name = one.single ? one.name : `${one.name} NAME`;
-    const suggestion = `\`content new ${name}\` writes a file to begin with; its fields are described in \`${one.schemaFile}\`.`;
+    const suggestion =
+      one.parts === undefined
+        ? `\`content new ${name}\` writes a file to begin with; its fields are described in \`${one.schemaFile}\`.`
+        : `Make it, with an entry in each ${one.extension === '.csv' ? 'row below the names of the columns' : 'item'}; the fields are described in \`${one.schemaFile}\`.`;
     return [fileProblem('collection-empty', place, message, suggestion)];
   });
 }

@@ -95,6 +95,10 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   const hasExcerpts = resolver.mentions(collection.schema, 'x-excerpt');
   const leads = new Map<string, Lead>();
   for (const { pointer, value, schema } of texts) {
+    const extensions = extensionsOf(
+      schema['x-extensions'] as ExtensionsSpec | undefined,
+      collection.markdown,
+    );
     const markdownKind = schema['x-markdown'] as MarkdownKind;
     const {
       html,
@@ -113,14 +117,15 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       copied: collection.isCopied,
       excerpted: hasExcerpts,
       depth: collection.limits.depth,
-      extensions: extensionsOf(schema['x-extensions'] as ExtensionsSpec | undefined, collection.markdown),
+      extensions,
       ids,
       pictureAt: (src) => besideAddress(collection, context.file.path, src),
       phones: context.phones,
       attributeErrors: (spec, attributes) => context.validators.errorsIn(spec, attributes),
       words: context.words,
-      policy: policyOf(context.allow),
+      policy: policyOf(context.allow, extensions.embeds),
       plugins: context.plugins,
+      registers: context.registerNames,
     });
     if (lead !== undefined) leads.set(pointer, lead);
     const placed = toFileSpan(context, pointer, value);

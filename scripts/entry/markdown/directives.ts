@@ -6,6 +6,7 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import type { MarkdownFacts } from '../../model/markdown.ts';
 import type { DirectiveSpec, Directives } from '../../schema/markdown-extensions.ts';
 import { readAttributes, type AttributeErrors, type Attribute } from './directive-attributes.ts';
+import { placeAt, specOf, videoElement } from './made-directives.ts';
 import { spanOf } from './span-of.ts';
 import type { TextProblem } from './text-problem.ts';
 import { visit } from './visit.ts';
@@ -49,7 +50,7 @@ export function takeDirectives(
   const problems: TextProblem[] = [];
   visit(tree, (node: Nodes) => {
     if (node.type !== 'leafDirective' && node.type !== 'containerDirective') return;
-    const spec = Object.hasOwn(specs, node.name) ? specs[node.name] : undefined;
+    const spec = specOf(specs, node.name);
     // Elements of HTML pass the allow-list, and nothing else.
     node.data = { ...node.data, hName: 'div', hProperties: { className: [MARK] } };
     if (spec === undefined) {
@@ -69,22 +70,30 @@ export function takeDirectives(
 
 /** Makes the elements that were kept for directives those that components take over: `<x-youtube data-id="…">`. */
 export function nameDirectives(tree: HastRoot, uses: DirectiveUses, facts: MarkdownFacts): void {
+  const isPlaced = new Set<Element>();
   visit(tree, 'element', (node) => {
     const { className } = node.properties;
     const use = uses.get(spanOf(node)[0]);
     if (use === undefined || !Array.isArray(className) || className[0] !== MARK) return;
     node.tagName = `x-${use.name}`;
     node.properties = {};
+    if (use.spec.as === 'table') isPlaced.add(node);
     const pictures: ElementContent[] = [];
     for (const { name, value, span, schema } of use.attributes) {
       const { 'x-image': isPicture, 'x-link': isLink, 'x-ref': collection, 'x-alt': alt = '' } = schema;
       if (isPicture === true) pictures.push(pictureOf(use, value, span, alt));
       else if (!(schema.type === 'boolean' && value === 'false'))
         node.properties[`data-${name}`] = schema.type === 'boolean' ? '' : value;
-      if (isLink === true) facts.links.push({ url: value, span });
+      if (isLink === true && !(use.spec.as === 'video' && name === 'src'))
+        facts.links.push({ url: value, span });
       if (collection !== undefined) (facts.references ??= []).push({ collection, key: value, span });
     }
     node.children = [...pictures, ...node.children];
+    if (use.spec.as === 'video') Object.assign(node, videoElement(use.attributes, pictures[0]));
+  });
+  // What stands for a table is there already; of its directive nothing is shown.
+  visit(tree, 'element', (node) => {
+    node.children = node.children.filter((child) => child.type !== 'element' || !isPlaced.has(child));
   });
 }
 
@@ -95,14 +104,13 @@ function pictureOf({ attributes }: Use, src: string, span: Span, alt: string): E
   const words = attributes.find(({ name }) => name === alt)?.value;
   // Where it may have none, it is one; where it may, somebody has written that it has none.
   const isDecoration = alt === '' || words === '';
-  const [start, end] = span.map((offset) => ({ line: 1, column: 1, offset }));
   return {
     type: 'element',
     tagName: 'img',
     properties: { src, alt: words ?? '' },
     children: [],
     ...(isDecoration && { data: decoration }),
-    ...(start && end && { position: { start, end } }),
+    position: placeAt(span),
   };
 }
 

@@ -157,3 +157,10 @@ test.each(['', '\n\n<b>x</b>'])(
     expect(html).toContain('<code class="language-js" data-meta="title=&#x22;x&#x22; {2} {a}">let a');
   },
 );
+
+test('an outside link says where it leads in a table, too', () => {
+  const table = '| Where |\n| --- |\n| [Salt](https://salt.example/) |';
+  expect(compileMarkdown(table, 'document', {}).html).toContain(
+    'href="https://salt.example/" rel="noopener"',
+  );
+});

@@ -1,6 +1,8 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
+import type { Embeds } from '../../schema/markdown-extensions.ts';
+import { EMBED_ATTRIBUTES, embeddedElements } from './embeds.ts';
 import { visit } from './visit.ts';
 import { isSafeAddress } from '../../model/link-schemes.ts';
 
@@ -31,7 +33,7 @@ const ALLOW_LIST: Schema = {
   // Without a picture around it, it shows nothing, and HTML does not allow it.
   ancestors: { ...defaultSchema.ancestors, source: ['picture'] },
   // Which schemes a link may have is up to the site (`linkSchemes`), and looked at with all other links.
-  protocols: { ...defaultSchema.protocols, href: null, src: ['http', 'https'] },
+  protocols: { ...defaultSchema.protocols, href: null, src: ['http', 'https'], poster: ['http', 'https'] },
 };
 
 /** What a site lets through besides: elements, and attributes by element (`*` for all). */
@@ -64,13 +66,24 @@ function htmlPolicy(list: Schema): HtmlPolicy {
 /** The one that holds where a site says nothing. */
 export const HTML_POLICY = htmlPolicy(ALLOW_LIST);
 
-const policies = new WeakMap<Allowed, HtmlPolicy>();
+const NOTHING_MORE: Allowed = { elements: [], attributes: {} };
+const policies = new WeakMap<Allowed, Map<string, HtmlPolicy>>();
 
-/** The allow-list with what a site lets through besides. */
-export function policyOf(allowed: Allowed | undefined): HtmlPolicy {
-  if (allowed === undefined) return HTML_POLICY;
-  const policy = policies.get(allowed) ?? htmlPolicy(widened(allowed));
-  policies.set(allowed, policy);
+/** The allow-list with what a site lets through besides, and with what a text may embed. */
+export function policyOf(allowed: Allowed | undefined, embeds: Embeds = {}): HtmlPolicy {
+  const elements = embeddedElements(embeds);
+  if (allowed === undefined && elements.length === 0) return HTML_POLICY;
+  const base = allowed ?? NOTHING_MORE;
+  const known = policies.get(base) ?? new Map<string, HtmlPolicy>();
+  policies.set(base, known);
+  const name = elements.join();
+  const own = Object.fromEntries(elements.map((one) => [one, EMBED_ATTRIBUTES[one]]));
+  const policy =
+    known.get(name) ??
+    htmlPolicy(
+      widened({ elements: [...base.elements, ...elements], attributes: { ...base.attributes, ...own } }),
+    );
+  known.set(name, policy);
   return policy;
 }
 
@@ -83,12 +96,22 @@ function widened({ elements, attributes }: Allowed): Schema {
   return {
     ...ALLOW_LIST,
     tagNames: [...(ALLOW_LIST.tagNames ?? []), ...elements.map((name) => name.toLowerCase())],
+    // Parts of films and of sound that are let through.
+    ancestors: {
+      ...ALLOW_LIST.ancestors,
+      source: ['picture', ...media(elements)],
+      track: media(elements),
+    },
     // The first definition of a name holds.
     attributes: {
       ...all,
       ...Object.fromEntries(own.map(([element, names]) => [element, [...names, ...(all[element] ?? [])]])),
     },
   };
+}
+
+function media(elements: readonly string[]): string[] {
+  return elements.filter((name) => name === 'video' || name === 'audio');
 }
 
 /** Takes away the addresses of links that would run code in the page. */

@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { countWords } from '../../model/counts.ts';
 import { Wording } from '../../labels/wording.ts';
+import { MOST_BLOCK_LEVELS } from '../../model/register.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import type { Phones } from '../../contract/phones.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
@@ -18,7 +19,7 @@ import type { Fault } from '../../config/messages.ts';
 import { workLimitExceeded } from './work-limits.ts';
 import { expansion } from './reference-expansion.ts';
 import { tooDeepIn, type LimitExceeded } from './limits.ts';
-import { collectFacts, decorate, plainText, prepareHtml, textBlocks } from './page-facts.ts';
+import { collectFacts, decorate, nameRows, plainText, prepareHtml, textBlocks } from './page-facts.ts';
 import { markAlerts } from './alerts.ts';
 import { linkContacts } from './contact-links.ts';
 import { definitionsOfUses, mayDefine } from './definitions.ts';
@@ -29,6 +30,7 @@ import { droppedCells } from './dropped-cells.ts';
 import { leadOf, moreMark, type Lead } from './excerpt.ts';
 import { droppedHtml } from './dropped-html.ts';
 import { isCompletedElsewhere, withoutTags } from '../../model/template-tags.ts';
+import { takeEmbeds } from './embeds.ts';
 import { takeOwnIds, type OwnIds } from './own-ids.ts';
 import { holds, holdsMarkup, toHast, unwrap } from './html-tree.ts';
 import { identify, PageIds } from './page-ids.ts';
@@ -37,9 +39,11 @@ import { formulaLimit, holdsFormulas, takeFormulas } from './formula-nodes.ts';
 import { sourceCopy } from './source-copy.ts';
 import { spanOf } from './span-of.ts';
 import { putTokenBlocks, takeTokenBlocks, type TokenBlocks } from './token-blocks.ts';
+import { makeFigures } from './figures.ts';
+import { FIGURE_CLASS, placeTables, type RegisterNames } from './made-directives.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { nodeTooDeep } from './tree-depth.ts';
-import { needSheet, show } from './show-code.ts';
+import { needSheet, show } from './shown-parts.ts';
 import type { TextProblem } from './text-problem.ts';
 import { malformedLinks, type MalformedLink } from './malformed-links.ts';
 import { leftoverSyntax, type LeftoverSyntax } from './leftover-syntax.ts';
@@ -101,11 +105,29 @@ export interface MarkdownOptions {
   policy?: HtmlPolicy | undefined;
   /** Plugins of the site. */
   plugins?: MarkdownPlugins | undefined;
+  /** First parts of the tokens of registers, by collection. */
+  registers?: RegisterNames;
+  /** Whether it is a table, the first column of which names the rows. */
+  isTable?: boolean;
 }
 
 /** All of them, as they hold when nothing else was asked for. */
 type Settings = Required<Omit<MarkdownOptions, 'phones' | 'plugins' | 'policy'>> &
   Pick<MarkdownOptions, 'phones' | 'plugins'> & { policy: HtmlPolicy };
+
+const DEFAULTS = {
+  attributeErrors: () => [],
+  compared: false,
+  copied: false,
+  depth: DEFAULT_LIMITS.depth,
+  excerpted: false,
+  extensions: extensionsOf(),
+  isTable: false,
+  parse: parseMarkdown,
+  pictureAt: (src: string) => src,
+  registers: new Map(),
+  within: [],
+} satisfies MarkdownOptions;
 
 /** Compiles Markdown (CommonMark + GFM, raw HTML by allow-list) to HTML that needs no `style` attribute and no script. */
 export function compileMarkdown(
@@ -114,46 +136,22 @@ export function compileMarkdown(
   tokens: Tokens,
   options: MarkdownOptions = {},
 ): MarkdownOutcome {
-  const {
-    attributeErrors = () => [],
-    compared = false,
-    copied = false,
-    excerpted = false,
-    depth = DEFAULT_LIMITS.depth,
-    extensions = extensionsOf(),
-    ids = new PageIds(),
-    parse = parseMarkdown,
-    pictureAt = (src) => src,
-    phones,
-    room = { characters: MOST_BLOCK_CHARACTERS },
-    within = [],
-    words = new Wording(),
-    policy = HTML_POLICY,
-    plugins,
-  } = options;
+  const settings: Settings = {
+    ...DEFAULTS,
+    ids: new PageIds(),
+    room: { characters: MOST_BLOCK_CHARACTERS },
+    words: new Wording(),
+    ...options,
+    policy: options.policy ?? HTML_POLICY,
+  };
+  const { depth, extensions } = settings;
   const over =
     workLimitExceeded(source, depth) ??
     directiveLimit(source, extensions, depth) ??
     formulaLimit(source, extensions);
   if (over !== undefined) return { ...nothing(), overrun: over };
   try {
-    return compile(source, kind, tokens, {
-      attributeErrors,
-      compared,
-      copied,
-      depth,
-      excerpted,
-      extensions,
-      ids,
-      parse,
-      phones,
-      pictureAt,
-      plugins,
-      policy,
-      room,
-      within,
-      words,
-    });
+    return compile(source, kind, tokens, settings);
   } catch (error) {
     // The parsers call themselves for each level, and what they do with a text is not always known before.
     if (!(error instanceof RangeError)) throw error;
@@ -170,7 +168,7 @@ function nothing(): CompiledMarkdown {
  * them are addresses such as `javascript:`, which are told by the link check and never printed.
  */
 function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: Settings): MarkdownOutcome {
-  const { attributeErrors, copied, depth, extensions, parse, words } = settings;
+  const { attributeErrors, copied, depth, extensions, parse, registers, words } = settings;
   const hasTokens = source.includes('{');
   const directives = holdsDirectives(source, extensions);
   const math = holdsFormulas(source, extensions) ? extensions.math : false;
@@ -180,7 +178,9 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const wide = mayDefine(source) ? expansion(mdast) : undefined;
   if (wide !== undefined) return { ...nothing(), overrun: wide };
   const unended = math === false ? [] : takeFormulas(mdast, source);
-  const blocks = hasTokens && kind !== 'inline' ? takeTokenBlocks(mdast, tokens) : undefined;
+  if (directives) placeTables(mdast, extensions.directives, registers, tokens);
+  if (extensions.figures && source.includes('![')) makeFigures(mdast);
+  const blocks = (hasTokens || directives) && kind !== 'inline' ? takeTokenBlocks(mdast, tokens) : undefined;
   const ownIds = takeOwnIds(mdast, source);
   const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
   const malformed = malformedLinks(mdast, source);
@@ -199,6 +199,7 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
     : undefined;
   const compiled = compileTree(mdast, source, kind, { ...settings, math, ownIds, uses: taken?.uses, put });
   const problems = [...unended, ...(taken?.problems ?? []), ...(compiled.problems ?? [])];
+  if (compiled.html.includes(`class="${FIGURE_CLASS}`)) needSheet(compiled.facts, 'figures');
   if (hasAlerts) needSheet(compiled.facts, 'alerts');
   if (extensions.templates && isCompletedElsewhere(source)) compiled.facts.isCompletedElsewhere = true;
   return { ...compiled, ...more, ...copy, ...(problems.length > 0 && { problems }) };
@@ -211,9 +212,9 @@ const MOST_BLOCK_CHARACTERS = 1_000_000;
 function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): NonNullable<Found['put']> {
   const { within, room } = settings;
   return (tree, facts) => {
-    const texts = putTokenBlocks(tree, blocks, facts, ({ name, markdown }) => {
+    const texts = putTokenBlocks(tree, blocks, facts, ({ name, markdown, isTable = false }) => {
       room.characters -= markdown.length;
-      if (within.includes(name) || room.characters < 0) return nothing();
+      if (within.includes(name) || within.length > MOST_BLOCK_LEVELS || room.characters < 0) return nothing();
       const {
         html,
         text,
@@ -221,6 +222,7 @@ function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): 
       } = compileMarkdown(markdown, 'block', tokens, {
         ...settings,
         within: [...within, name],
+        isTable,
       });
       return { html, text, facts: own };
     });
@@ -286,6 +288,7 @@ function compileWith(
     excerpted,
     extensions,
     ids,
+    isTable,
     math,
     ownIds,
     phones,
@@ -300,6 +303,7 @@ function compileWith(
   const mdast = run?.remark(parsed) ?? parsed;
   const definitions = run === undefined && !mayDefine(source) ? undefined : definitionsOfUses(mdast);
   let tree = toHast(mdast, words);
+  const embedded: TextProblem[] = [];
   if (source.includes('|')) facts.removed.push(...droppedCells(mdast));
   const hasHtml = holds(mdast, 'html');
   if (hasHtml) {
@@ -314,11 +318,13 @@ function compileWith(
   if (run !== undefined || hasHtml) {
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);
     if (deepElement !== undefined) return { ...nothing(), overrun: tooDeepIn(spanOf(deepElement), depth) };
-    prepareHtml(tree, facts, source, policy);
+    const taken = takeEmbeds(tree, extensions.embeds);
+    embedded.push(...taken.problems);
+    prepareHtml(tree, facts, source, policy, taken.hosts);
     tree = policy.sanitize(tree);
   }
   if (uses !== undefined) nameDirectives(tree, uses, facts);
-  const problems = identify(tree, ids, ownIds);
+  const problems = [...embedded, ...identify(tree, ids, ownIds)];
   collectFacts(tree, facts, definitions, pictureAt);
   const blockWords = put?.(tree, facts);
   if (compared) facts.blocks = textBlocks(tree);
@@ -326,6 +332,7 @@ function compileWith(
   const lead = excerpted ? { lead: leadOf(tree, moreMark(mdast)) } : {};
   facts.words = countWords(text);
   linkContacts(tree, phones);
+  if (isTable) nameRows(tree);
   decorate(tree, words);
   problems.push(...show(tree, source, facts, { math, code: extensions.code }));
   withoutUnsafe(tree);

@@ -9,7 +9,7 @@ import { spanOf } from './span-of.ts';
 import { splitStyle, styleClass } from './styles.ts';
 import { decoded } from '../../model/address.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
-import { SKIP, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 /** Elements that are one thing with their parts, which are not told by themselves. */
 const WHOLE = new Set(['svg', 'math', 'audio', 'video', 'object', 'select']);
@@ -22,6 +22,7 @@ export function prepareHtml(
   facts: MarkdownFacts,
   source: string,
   policy: HtmlPolicy = HTML_POLICY,
+  hosts: ReadonlyMap<Element, string> = new Map(),
 ): void {
   const { isAllowedElement } = policy;
   const parts = new Set<Element>();
@@ -38,7 +39,11 @@ export function prepareHtml(
     const refused = isAllowedElement(node.tagName)
       ? refusedAttributes(node, tag, policy)
       : [`the element <${/^<([^\s/>]+)/.exec(tag)?.[1] ?? node.tagName}>`];
-    if (!parts.has(node)) facts.removed.push(...refused.map((what) => ({ what, span: spanOf(node) })));
+    const host = hosts.get(node);
+    if (!parts.has(node))
+      facts.removed.push(
+        ...refused.map((what) => ({ what, span: spanOf(node), ...(host !== undefined && { host }) })),
+      );
     if (typeof style !== 'string') return;
     const declarations = splitStyle(style);
     facts.styles.push(...declarations.allowed);
@@ -90,8 +95,10 @@ export function collectFacts(
 ): void {
   const counted = new Set<Span>();
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'img' && typeof node.properties.src === 'string')
-      node.properties.src = fileOf(pictureAt(node.properties.src));
+    const shown = node.tagName === 'img' ? 'src' : node.tagName === 'video' ? 'poster' : undefined;
+    const written = shown === undefined ? undefined : node.properties[shown];
+    if (shown !== undefined && typeof written === 'string')
+      node.properties[shown] = fileOf(pictureAt(written));
     const { href, src, alt, id, name } = node.properties;
     const span = spanOf(node);
     const definition = definitions.get(span[0]);
@@ -109,6 +116,12 @@ export function collectFacts(
       };
       facts.images.push(definition === undefined ? image : { ...image, definition });
     }
+    // Of a film or of sound, what the site has itself; links of directives are found where they stand.
+    if (/^(?:video|audio|source|track)$/.test(node.tagName) && isOwnFile(src) && node.position !== undefined)
+      facts.links.push({ url: String(src), span });
+    const { poster } = node.properties;
+    if (node.tagName === 'video' && typeof poster === 'string' && poster !== '')
+      facts.images.push({ src: poster, alt: '', span, isDecoration: true });
     if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string')
       facts.headings.push({ id, text: toString(node), depth: Number(node.tagName[1]), span: spanOf(node) });
     else if (typeof id === 'string' && id !== '') facts.anchors.push(id);
@@ -132,8 +145,24 @@ export function decorate(tree: Root, words: Wording): void {
       children: [node],
     };
     parent.children[index] = box;
-    return SKIP;
   });
+}
+
+/** Says of the heads of a table what they name: the first row its columns, the first column its rows. */
+export function nameRows(tree: Root): void {
+  visit(tree, 'element', ({ tagName, children }) => {
+    if (tagName !== 'tr') return;
+    const cells = children.filter((one) => one.type === 'element');
+    for (const [at, cell] of cells.entries()) {
+      if (cell.tagName === 'th') cell.properties.scope = 'col';
+      else if (at === 0)
+        Object.assign(cell, { tagName: 'th', properties: { ...cell.properties, scope: 'row' } });
+    }
+  });
+}
+
+function isOwnFile(src: unknown): boolean {
+  return typeof src === 'string' && src.startsWith('/') && !src.startsWith('//');
 }
 
 function hrefOf(node: Element): string {
@@ -198,7 +227,8 @@ export function plainText(tree: Root, blocks: readonly string[] = []): string {
       if (node.type === 'text') text += space + node.value;
       else if (node.type === 'raw') text += `${space} ${blocks[next++] ?? ''} `;
       else if (node.type !== 'element') text += space;
-      else if (!isApparatus(node)) {
+      // What stands in a film is for who cannot play it, and says what its caption says.
+      else if (!isApparatus(node) && node.tagName !== 'video') {
         text += space + (isAfterBlock ? ' ' : '');
         step(node.children);
       }

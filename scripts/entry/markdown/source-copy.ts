@@ -29,8 +29,13 @@ export function sourceCopy(
 ): string {
   const copy = structuredClone(tree);
   copy.children = copy.children.flatMap((child) => {
-    const block = child.type === 'paragraph' ? blocks.get(child.position?.start.offset ?? -1) : undefined;
-    return block === undefined ? [child] : structuredClone(block).children;
+    // The figure of a table holds its place, its caption, and what names it.
+    const isFigure = child.type === 'blockquote' && child.data?.hName === 'figure';
+    const isPlace = child.type === 'paragraph' || isFigure;
+    const block = isPlace ? blocks.get(child.position?.start.offset ?? -1) : undefined;
+    if (block === undefined) return [child];
+    const caption = isFigure ? child.children.filter(({ data }) => data?.hName === 'figcaption') : [];
+    return [...caption, ...structuredClone(block).children];
   });
   clean(copy, policy);
   return printMarkdown(copy);

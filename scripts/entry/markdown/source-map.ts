@@ -10,7 +10,7 @@ import { isBody, type EntryContext, type Placed } from '../entry-context.ts';
  * @returns makes a place in the text one in the file
  */
 export function toFileSpan(
-  context: Placed & Pick<EntryContext, 'file' | 'spans'>,
+  context: Placed & Pick<EntryContext, 'file' | 'spans' | 'offsets'>,
   pointer: string,
   text: string,
 ): (part: Span) => Span {
@@ -19,7 +19,7 @@ export function toFileSpan(
   const whole = valueSpan(spans, pointer);
   const [base] = whole;
   // Most texts have no part that anybody asks for.
-  let offsets: readonly number[] | undefined;
+  let { offsets } = context;
   return ([start, end]) => {
     offsets ??= scalarOffsets(file.text.slice(...whole), text) ?? [];
     const [from, to] = [offsets[start], offsets[end]];

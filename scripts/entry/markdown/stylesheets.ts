@@ -1,7 +1,7 @@
 import type { Stylesheet } from '../../model/markdown.ts';
 
-/** What makes alerts look like some: a line beside them in a color of their own, which holds on light and on dark grounds. */
-const ALERTS = `.md-alert { border-inline-start: 0.25em solid var(--md-alert-color, #4c6ef5); padding-inline-start: 1em; }
+/** What makes alerts look like some: a line beside them in a color of their own, which holds on light and on dark grounds; `--md-alert` is a site's one. */
+const ALERTS = `.md-alert { border-inline-start: 0.25em solid var(--md-alert, var(--md-alert-color, #4c6ef5)); padding-inline-start: 1em; }
 .md-alert-title { font-weight: bold; }
 .md-alert-tip { --md-alert-color: #2b8a3e; }
 .md-alert-important { --md-alert-color: #9c5fe0; }
@@ -41,6 +41,12 @@ const CODE = [
   '.hljs-strong { font-weight: bold; }\n',
 ].join('');
 
+/** A film is as wide as its column at most; its caption stands below it. */
+const FIGURES = `.md-figure { margin-inline: 0; }
+.md-figure figcaption { font-size: 0.9em; }
+.md-video video { display: block; max-width: 100%; height: auto; }
+`;
+
 const MATH = `math { font-family: "Cambria Math", "STIX Two Math", "Noto Sans Math", math; }
 math[display="block"] { display: block math; overflow-x: auto; }
 .tml-left { text-align: left; }
@@ -53,5 +59,6 @@ math[display="block"] { display: block math; overflow-x: auto; }
 export const STYLESHEETS: Readonly<Record<Stylesheet, string>> = {
   alerts: ALERTS,
   code: CODE,
+  figures: FIGURES,
   math: MATH,
 };

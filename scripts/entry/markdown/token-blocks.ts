@@ -11,17 +11,27 @@ const MARK = 'md-blocks';
 const ALONE = /^\{([A-Za-z][\w-]*:[A-Za-z0-9][\w.-]*)\}$/;
 
 /** The tokens that stand for blocks, by the places where they begin. */
-export type TokenBlocks = ReadonlyMap<number, { name: string; markdown: string }>;
+export type TokenBlocks = ReadonlyMap<number, TokenBlock>;
+
+interface TokenBlock {
+  name: string;
+  markdown: string;
+  isTable?: boolean;
+}
 
 /** Finds paragraphs that are nothing but a token of an entry with blocks, and keeps their places. */
 export function takeTokenBlocks(tree: Root, tokens: Tokens): TokenBlocks {
-  const found = new Map<number, { name: string; markdown: string }>();
+  const found = new Map<number, TokenBlock>();
   visit(tree, 'paragraph', (paragraph) => {
     const [only, ...others] = paragraph.children;
     const name = only?.type === 'text' && others.length === 0 ? ALONE.exec(only.value)?.[1] : undefined;
     const value = name === undefined ? undefined : tokenValue(tokens, name);
     if (name === undefined || typeof value !== 'object' || value.blocks === undefined) return SKIP;
-    found.set(spanOf(paragraph)[0], { name, markdown: value.blocks });
+    found.set(spanOf(paragraph)[0], {
+      name,
+      markdown: value.blocks,
+      ...(value.isTable === true && { isTable: true }),
+    });
     paragraph.children = [];
     paragraph.data = { hName: 'div', hProperties: { className: [MARK] } };
     return SKIP;
@@ -38,7 +48,7 @@ export function putTokenBlocks(
   tree: HastRoot,
   blocks: TokenBlocks,
   facts: MarkdownFacts,
-  compile: (block: { name: string; markdown: string }) => CompiledMarkdown,
+  compile: (block: TokenBlock) => CompiledMarkdown,
 ): string[] {
   const words: string[] = [];
   visit(tree, 'element', (node, index, parent) => {

@@ -1,18 +1,22 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { EntryPart } from '../../diagnostics/entry-part.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { EntrySource } from '../../model/entry-record.ts';
 import { fieldsFromPath } from '../../model/entry-place.ts';
 import type { Spans } from '../../model/spans.ts';
-import type { JsonObject } from '../../schema/json.ts';
+import { pointerSegment, type JsonObject } from '../../schema/json.ts';
+import { csvTable } from './csv-table.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { parseToml } from './toml.ts';
-import { parseYaml } from './yaml.ts';
+import { parseYaml, type ParsedYaml } from './yaml.ts';
 
 export interface Fields {
   data: JsonObject | undefined;
   spans: Spans;
   /** Where the Markdown body begins; 0 for a file that is all YAML. */
   bodyOffset: number;
+  /** Of a table that became a text: where each sign of that stands in the file. */
+  offsets?: readonly number[];
   diagnostics: Diagnostic[];
 }
 
@@ -27,20 +31,30 @@ export function readFields(source: EntrySource): Fields {
   return { ...fields, data: { ...fields.data, ...fieldsFromPath(collection, file.path, fields.data) } };
 }
 
-function writtenFields({ file, collection }: EntrySource): Fields {
+/** What a file without a body says; a file with several entries may be a list. */
+export function writtenValues({ file, collection }: EntrySource): ParsedYaml {
+  const start = file.text.startsWith('\uFEFF') ? 1 : 0;
   const { depth } = collection.limits;
-  if (collection.extension !== '.md') {
-    const start = file.text.startsWith('\uFEFF') ? 1 : 0;
-    const parse = collection.extension === '.toml' ? parseToml : parseYaml;
-    const text = file.text.slice(start);
-    const fields = parse(file, text, start, depth);
-    const fault =
-      collection.extension === '.json' && fields.data !== undefined
-        ? jsonFault(file, text, start)
-        : undefined;
-    if (fault !== undefined) return { data: undefined, spans: {}, diagnostics: [fault], bodyOffset: 0 };
-    return { ...fields, bodyOffset: 0 };
+  const text = file.text.slice(start);
+  const fields =
+    collection.extension === '.toml'
+      ? parseToml(file, text, start, depth)
+      : parseYaml(file, text, start, depth, collection.parts !== undefined);
+  const fault =
+    collection.extension === '.json' && fields.data !== undefined ? jsonFault(file, text, start) : undefined;
+  return fault === undefined ? fields : { data: undefined, spans: {}, diagnostics: [fault] };
+}
+
+function writtenFields(source: EntrySource): Fields {
+  const { file, collection } = source;
+  const { depth } = collection.limits;
+  // One of several in a file was read with that.
+  if (file instanceof EntryPart) {
+    const { data, spans } = file.fields as Pick<Fields, 'spans'> & { data: JsonObject };
+    return { data, spans, diagnostics: [], bodyOffset: 0 };
   }
+  if (collection.extension === '.csv') return tableFields(source);
+  if (collection.extension !== '.md') return { ...writtenValues(source), bodyOffset: 0 };
   const parts = splitFrontMatter(file.text);
   const isBare = !parts.ok && parts.rule === 'front-matter-missing';
   // Where no field is required, a text alone is an entry, too.
@@ -53,6 +67,15 @@ function writtenFields({ file, collection }: EntrySource): Fields {
   const parse = parts.isToml ? parseToml : parseYaml;
   const fields = parse(file, parts.yaml, parts.yamlOffset, depth);
   return withBody({ ...fields, bodyOffset: parts.bodyOffset }, file, collection.body);
+}
+
+/** A table as the text of the field that the collection names for it. */
+function tableFields({ file, collection: { body = '' } }: EntrySource): Fields {
+  const table = csvTable(file);
+  if ('problems' in table) return { data: undefined, spans: {}, diagnostics: table.problems, bodyOffset: 0 };
+  const whole = [0, 0, 0, file.text.length] as const;
+  const spans: Spans = { '': whole, [pointerSegment(body)]: whole };
+  return { data: { [body]: table.markdown }, spans, diagnostics: [], bodyOffset: 0, offsets: table.offsets };
 }
 
 /** The fields with the text below them as that of the field `body`. */

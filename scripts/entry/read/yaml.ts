@@ -18,13 +18,14 @@ export interface ParsedYaml {
 
 /**
  * Parses YAML 1.2 with positions. `offset` is where the YAML begins in the file (after `---` in Markdown), `depth` how deep
- * its lists and groups may lie.
+ * its lists and groups may lie. `mayBeList`: a list at the top is taken, too.
  */
 export function parseYaml(
   file: SourceFile,
   yaml: string,
   offset: number,
   depth = DEFAULT_LIMITS.depth,
+  mayBeList = false,
 ): ParsedYaml {
   const { tokens, lostAt } = tokensOf(yaml);
   const deep = lostAt ?? tooDeepAt(tokens, depth);
@@ -45,6 +46,9 @@ export function parseYaml(
   if (lost.length > 0) return broken(...lost);
   const { data, spans } = values;
   if (isObject(data)) return { data, spans, diagnostics: [] };
+  // Whoever asks for it looks what it is.
+  if (mayBeList && Array.isArray(data))
+    return { data: data as unknown as JsonObject, spans, diagnostics: [] };
   const span: Span = [offset, offset + yaml.trimEnd().length];
   const message =
     yaml.trim() === ''

@@ -7,6 +7,7 @@ import {
 } from 'vscode-languageserver';
 import { complete } from '../features/completion/complete.ts';
 import { definition, documentLinks, hover, references } from '../features/navigate.ts';
+import { entryRequests, requestAt } from '../features/request.ts';
 import { outline } from '../features/document-symbols.ts';
 import { quickFixes } from '../features/quick-fixes.ts';
 import { prepareRename, rename, RenameRefusal } from '../features/rename.ts';
@@ -35,19 +36,24 @@ export function answerRequests(connection: Connection, workspace: Workspace, lif
   connection.onCompletion(
     answer((request, { position }) => toItems(complete(request, position), request.places), PLACE, true),
   );
-  connection.onHover(answer((request, { position }) => hover(request, position), PLACE));
-  connection.onDefinition(answer((request, { position }) => definition(request, position), PLACE));
-  connection.onReferences(
-    answer((request, { position, context }) => references(request, position, context.includeDeclaration), {
-      ...PLACE,
-      context: 'object',
-    }),
+  connection.onHover(answer((request, { position }) => hover(requestAt(request, position), position), PLACE));
+  connection.onDefinition(
+    answer((request, { position }) => definition(requestAt(request, position), position), PLACE),
   );
-  connection.onPrepareRename(answer((request, { position }) => prepareRename(request, position), PLACE));
+  connection.onReferences(
+    answer(
+      (request, { position, context }) =>
+        references(requestAt(request, position), position, context.includeDeclaration),
+      { ...PLACE, context: 'object' },
+    ),
+  );
+  connection.onPrepareRename(
+    answer((request, { position }) => prepareRename(requestAt(request, position), position), PLACE),
+  );
   connection.onRenameRequest(
     answer(
       async (request, { position, newName }) => {
-        const { edit, notes } = await rename(request, position, newName);
+        const { edit, notes } = await rename(requestAt(request, position), position, newName);
         if (notes.length > 0)
           await connection.sendNotification(ShowMessageNotification.type, {
             type: MessageType.Info,
@@ -58,7 +64,7 @@ export function answerRequests(connection: Connection, workspace: Workspace, lif
       { ...PLACE, newName: 'string' },
     ),
   );
-  connection.onDocumentLinks(answer((request) => documentLinks(request), {}));
+  connection.onDocumentLinks(answer((request) => entryRequests(request).flatMap(documentLinks), {}));
   connection.onDocumentSymbol(answer((request) => outline(request), {}, true));
   connection.onCodeAction(
     answer(

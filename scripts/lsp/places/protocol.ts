@@ -14,18 +14,25 @@ export class TextPlaces {
   /** A byte order mark is no character of the text that an editor shows. */
   readonly #hidden: number;
 
-  /** @param isOpen whether the text is the client's own, in which every character counts */
-  constructor(text: string, isOpen: boolean) {
+  /**
+   * @param isOpen whether the text is the client's own, in which every character counts
+   * @param start where the part begins that offsets count from: one of several entries of a file
+   */
+  constructor(
+    text: string,
+    isOpen: boolean,
+    private readonly start = 0,
+  ) {
     this.#hidden = !isOpen && text.startsWith('\uFEFF') ? 1 : 0;
     this.#document = TextDocument.create('', '', 0, text.slice(this.#hidden));
   }
 
   offset(position: Position): number {
-    return this.#document.offsetAt(position) + this.#hidden;
+    return this.#document.offsetAt(position) + this.#hidden - this.start;
   }
 
   position(offset: number): Position {
-    return this.#document.positionAt(offset - this.#hidden);
+    return this.#document.positionAt(offset - this.#hidden + this.start);
   }
 
   range([start, end]: Span): Range {

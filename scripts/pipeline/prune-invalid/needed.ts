@@ -1,6 +1,6 @@
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import type { LeftOut } from '../../model/entry-record.ts';
-import type { Collection, SchemaSet } from '../../schema/collection.ts';
+import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
 
 /** What would be missed, and by whom. */
 interface Need {
@@ -16,9 +16,9 @@ interface Need {
 export function missingNeeds(model: SiteModel, leftOut: readonly LeftOut[]): string[] {
   const causes = new Map(leftOut.map(({ file, cause }) => [file, cause]));
   return [...needs(model.set), ...counts(model.set)].flatMap(({ collection, why }) => {
-    const least = collection.single ? Math.min(1, collection.minEntries) : collection.minEntries;
+    const least = isOneFile(collection) ? Math.min(1, collection.minEntries) : collection.minEntries;
     if (entriesOf(model, collection.name).length >= least) return [];
-    const place = `content/${collection.single ? collection.source : collection.folder}`;
+    const place = `content/${isOneFile(collection) ? collection.source : collection.folder}`;
     const cause = causes.get(place);
     const what =
       cause !== undefined

@@ -1,4 +1,6 @@
 import { compareText, isError, type Diagnostic, type Related } from '../../diagnostics/diagnostic.ts';
+import { isAbout } from '../../diagnostics/entry-part.ts';
+import { homeOf } from '../../diagnostics/part-path.ts';
 import { linksOf } from '../../model/entry-links.ts';
 import type { EntrySource, ReadEntry, Gaps, LeftOut } from '../../model/entry-record.ts';
 import type { Hold } from '../../model/publishing.ts';
@@ -81,11 +83,14 @@ class Leaving {
 
   /** Leaves out the entries with errors; false when none of those that are still there has any. */
   leaveBroken(errors: readonly Diagnostic[]): boolean {
-    const counts = new Map<string, number>();
-    for (const { file } of errors) counts.set(file, (counts.get(file) ?? 0) + 1);
-    const broken = this.entries.filter(({ file }) => counts.has(file.path));
-    for (const entry of broken) {
-      const count = counts.get(entry.file.path) ?? 0;
+    const byFile = new Map<string, Diagnostic[]>();
+    for (const one of errors) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
+    const broken = this.entries.flatMap((entry) => {
+      const own = byFile.get(homeOf(entry.file.path)) ?? [];
+      const count = own.filter((one) => isAbout(entry.file, one)).length;
+      return count === 0 ? [] : [{ entry, count }];
+    });
+    for (const { entry, count } of broken) {
       this.#leave(entry, count === 1 ? 'it has an error' : `it has ${count} errors`);
     }
     return broken.length > 0;

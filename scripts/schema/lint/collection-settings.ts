@@ -139,6 +139,7 @@ function addressKeys(one: Governing): Diagnostic[] {
 function textKeys(one: Governing): Diagnostic[] {
   const { body, source } = one.spec;
   const isMarkdown = source.endsWith('.md');
+  if (source.endsWith('*.csv')) return tableBody(one);
   if ((body !== undefined) === isMarkdown) return [];
   return [
     isMarkdown
@@ -154,6 +155,19 @@ function textKeys(one: Governing): Diagnostic[] {
           '`body` has no effect here: only files that end in `.md` have a text below their fields.',
           'Remove it.',
         ),
+  ];
+}
+
+/** A file that is a table as a whole is one text. */
+function tableBody(one: Governing): Diagnostic[] {
+  if (one.spec.body !== undefined) return [];
+  return [
+    keyProblem(
+      one,
+      'source',
+      'There is no `body`, so the tables in these files have no field.',
+      'Add `"body": "table"`, and a field `table` with `"x-markdown": "block"`; the rows of one table are entries with `"source": "NAME.csv"`.',
+    ),
   ];
 }
 

@@ -11,7 +11,7 @@ import { ANNOTATION_FORMS } from '../annotation-forms.ts';
 /** Where a schema is that of a field with a name, or a part that such a field may name. */
 const NAMED_PLACE = /\/(?:properties|\$defs|definitions)\/[^/]+$/;
 
-/** Keywords for what an entry leaves out (`x-fill`, `x-excerpt`), and `x-toc`, at places where they would do nothing. */
+/** Keywords for what an entry leaves out (`x-fill`, `x-excerpt`), `x-toc` and `x-separator`, at places where they would do nothing. */
 export function givenFieldProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
   const out: Diagnostic[] = [];
   const report = (pointer: string, message: string, suggestion: string): void => {
@@ -44,6 +44,12 @@ export function givenFieldProblems({ file, schema, spans }: ReadSchema): Diagnos
         `${at}/x-toc`,
         '`x-toc` lists the headings of a text, but this field has no headings.',
         'Put it beside `"x-markdown": "document"`, or remove it.',
+      );
+    if (node['x-separator'] !== undefined && node.type !== 'array')
+      report(
+        `${at}/x-separator`,
+        '`x-separator` stands between the items of a list, but this field is no list.',
+        'Put it beside `"type": "array"`, or remove it.',
       );
     const properties = isObject(node.properties) ? node.properties : {};
     stringsIn(node.required).forEach((name, index) => {

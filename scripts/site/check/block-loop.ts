@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { MOST_BLOCK_LEVELS } from '../../model/register.ts';
 import { allEntries, type StructureEntry } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { strongComponents } from '../../model/strong-components.ts';
@@ -12,7 +13,9 @@ interface Blocks {
   names: readonly string[];
 }
 
-/** Reusable blocks hold others, and never themselves: nothing would end. */
+type AllBlocks = ReadonlyMap<string, Blocks>;
+
+/** Reusable blocks hold others, and never themselves: nothing would end. Nor do they hold others without measure. */
 export const checkBlockLoops = readsStructure(({ model }) => {
   const blocks = new Map<string, Blocks>();
   for (const entry of allEntries(model)) {
@@ -24,14 +27,65 @@ export const checkBlockLoops = readsStructure(({ model }) => {
   }
   const next = new Map([...blocks].map(([name, { names }]) => [name, new Set(names)]));
   const circleOf = strongComponents(next);
-  return [...blocks].flatMap(([name, { entry, pointer, names }]): Diagnostic[] => {
-    const other = names.find((one) => blocks.has(one) && circleOf.get(one) === circleOf.get(name));
-    if (other === undefined) return [];
+  const isInCircle = (name: string): boolean =>
+    blocks.get(name)?.names.some((one) => blocks.has(one) && circleOf.get(one) === circleOf.get(name)) ===
+    true;
+  const levels = levelsOf(blocks, isInCircle);
+  return [...blocks].flatMap(([name, { entry, pointer }]): Diagnostic[] => {
     const span = valueSpan(entry.record.spans, pointer);
-    const message =
-      other === name
-        ? `The blocks of \`{${name}}\` hold themselves.`
-        : `The blocks of \`{${name}}\` hold \`{${other}}\`, which in turn holds \`{${name}}\`.`;
-    return [entry.file.problem('block-loop', span, message, { suggestion: 'Remove one of the tokens.' })];
+    if (isInCircle(name))
+      return [
+        entry.file.problem('block-loop', span, loopWords(blocks, name), {
+          suggestion: 'Remove one of the tokens.',
+        }),
+      ];
+    // Told where the limit is passed, and not again for all that hold it.
+    if (levels.get(name) !== MOST_BLOCK_LEVELS + 1) return [];
+    const message = `The blocks of \`{${name}}\` hold others ${levels.get(name) ?? 0} levels deep; ${MOST_BLOCK_LEVELS} are shown.`;
+    const suggestion = 'Let them hold the words themselves, without so many steps between.';
+    return [entry.file.problem('text-too-deep', span, message, { suggestion })];
   });
 });
+
+function loopWords(blocks: AllBlocks, name: string): string {
+  const way = wayBack(blocks, name).map((one) => `\`{${one}}\``);
+  return way.length === 1
+    ? `The blocks of ${way[0] ?? ''} hold themselves.`
+    : `The blocks of ${way[0] ?? ''} hold ${way.slice(1).join(', which hold ')}, which hold ${way[0] ?? ''} again.`;
+}
+
+/** The shortest way from blocks to themselves, without the end. */
+function wayBack(blocks: AllBlocks, start: string): string[] {
+  const ways: string[][] = [[start]];
+  const seen = new Set<string>();
+  // A list that grows while it is walked also gives what was added.
+  for (const way of ways)
+    for (const name of blocks.get(way.at(-1) ?? '')?.names ?? []) {
+      if (name === start) return way;
+      if (seen.has(name) || !blocks.has(name)) continue;
+      seen.add(name);
+      ways.push([...way, name]);
+    }
+  return [start];
+}
+
+/** How many levels of others blocks hold; those that hold themselves have none. Without a call for each level, of which there may be many. */
+function levelsOf(blocks: AllBlocks, isInCircle: (name: string) => boolean): Map<string, number> {
+  const levels = new Map<string, number>();
+  const known = (name: string): boolean => levels.has(name) || !blocks.has(name) || isInCircle(name);
+  for (const first of blocks.keys()) {
+    const open = [first];
+    for (let name = open.at(-1); name !== undefined; name = open.at(-1)) {
+      const names = known(name) ? [] : (blocks.get(name)?.names ?? []);
+      const left = names.filter((one) => !known(one));
+      if (left.length > 0) {
+        open.push(...left);
+        continue;
+      }
+      open.pop();
+      const inside = names.map((one) => (blocks.has(one) ? (levels.get(one) ?? 0) + 1 : 0));
+      if (!known(name)) levels.set(name, Math.max(0, ...inside));
+    }
+  }
+  return levels;
+}

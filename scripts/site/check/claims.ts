@@ -28,6 +28,12 @@ function usedTokens(model: SiteStructure): Set<string> {
       .flatMap(({ record }) => Object.values(record.claims ?? {}).flat())
       .map((token) => token.split('.')[0] ?? token),
   );
+  // A directive names a table by its collection and its key.
+  const tokens = new Map(model.set.collections.map(({ name, register }) => [name, register?.token]));
+  for (const { record } of [...allEntries(model), ...model.held])
+    for (const { facts } of Object.values(record.markdown))
+      for (const { collection, key } of facts.references ?? [])
+        used.add(`${tokens.get(collection) ?? ''}:${key}`);
   const inBlocks = new Map(
     claimsOf(model).flatMap(({ token, spec, entry }) =>
       spec.blocks === undefined ? [] : [[token, entry.record.claims?.[fieldPointer(spec.blocks)] ?? []]],

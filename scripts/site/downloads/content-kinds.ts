@@ -10,12 +10,14 @@ const SIGNS: Readonly<Record<string, { begins?: readonly number[]; holds?: strin
   odp: { begins: ZIP, holds: 'application/vnd.oasis.opendocument.presentation' },
   epub: { begins: ZIP, holds: 'application/epub+zip' },
   zip: { begins: ZIP },
+  webm: { begins: [0x1a, 0x45, 0xdf, 0xa3], holds: 'webm' },
 };
 
 /** What calendars and cards begin with. */
 const TEXTS: Readonly<Record<string, RegExp>> = {
   ics: /^\uFEFF?BEGIN:VCALENDAR\r?\n/i,
   vcf: /^\uFEFF?BEGIN:VCARD\r?\n/i,
+  vtt: /^\uFEFF?WEBVTT(?:[ \t][^\n]*)?(?:\r?\n|$)/,
   csv: /^/,
   txt: /^/,
 };
@@ -41,6 +43,7 @@ function isRight(ending: string, bytes: Buffer, head: string): boolean {
   if (text !== undefined) return isText(bytes) && text.test(bytes.toString('utf8'));
   if (ending === 'pdf') return head.includes('%PDF-');
   // Either its tag or the first frame of sound.
+  if (ending === 'mp4') return head.slice(4, 8) === 'ftyp';
   if (ending === 'mp3')
     return head.startsWith('ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0);
   const { begins = [], holds } = SIGNS[ending] ?? {};

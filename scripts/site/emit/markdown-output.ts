@@ -130,7 +130,7 @@ function plainAttribute(text: string): string {
 }
 
 /** In a link, or in an attribute of a directive. */
-const LINK_TO_FILE = new RegExp(` (href|data-[\\w-]+)="(${DOWNLOADS}[^"]*)"`, 'g');
+const LINK_TO_FILE = new RegExp(` (href|src|data-[\\w-]+)="(${DOWNLOADS}[^"]*)"`, 'g');
 
 /** Links to files lead to where the files lie in the output. */
 function linkedFiles(html: string, { downloads, set }: SiteModel): string {
@@ -164,14 +164,28 @@ function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
+const POSTER = / poster="([^"]*)"/g;
+/** As wide as a column of text is at most, on a screen with twice as many points. */
+const POSTER_WIDTH = 1600;
+
+/** Gives films the picture that is shown before they play, and its size, so that nothing moves when it comes. */
+function withPosters(html: string, pictures: PictureTable): string {
+  return html.replace(POSTER, (whole, src: string) => {
+    const picture = pictures.get(src);
+    if (picture?.width == null || picture.height == null) return whole;
+    const fit = picture.variants.filter(({ width }) => width <= POSTER_WIDTH).at(-1);
+    return ` poster="${fit?.src ?? picture.src}" width="${picture.width}" height="${picture.height}"`;
+  });
+}
+
 /** Gives pictures in compiled HTML their variants and size, so that nothing moves while they load. */
 export function responsiveImages(
   html: string,
   pictures: PictureTable,
   { sizes = USUAL_SIZES, widest = Infinity }: PictureRules = {},
 ): string {
-  if (!html.includes('<img')) return html;
-  return html.replace(IMAGE, (whole, attributes: string) => {
+  if (!html.includes('<img') && !html.includes(' poster="')) return html;
+  return withPosters(html, pictures).replace(IMAGE, (whole, attributes: string) => {
     const all = [...attributes.matchAll(ATTRIBUTE)];
     const picture = pictures.get(all.find(([, name]) => name === 'src')?.[2] ?? '');
     if (picture?.width == null || picture.height == null) return whole;

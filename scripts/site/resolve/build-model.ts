@@ -59,6 +59,10 @@ export function buildModel(input: ResolveInput): Resolution {
   const { asRead, entries, made } = settled.placed;
   const table = buildRoutes([...[...entries.values()].flat(), ...made.pages]);
   const unread = guessUnread([...input.unread, ...input.entries.filter(({ record }) => isUnread(record))]);
+  // A table that cannot be read may hold any entry.
+  const brokenTables = input.unread.flatMap(({ file, collection }) =>
+    collection.parts === undefined ? [] : [file.path],
+  );
   const model: SiteModel = {
     root,
     set,
@@ -82,7 +86,7 @@ export function buildModel(input: ResolveInput): Resolution {
     dictionaries,
     unread: {
       ...unread,
-      folders: input.unreadableFolders,
+      folders: [...input.unreadableFolders, ...brokenTables],
       paths: new Set([...unread.paths, ...table.unusable]),
     },
   };

@@ -6,7 +6,7 @@ import type {
   FolderForm,
   FormField,
 } from '../../contract/editing-page.ts';
-import type { Collection, DateRules, SchemaSet } from '../../schema/collection.ts';
+import { isOneFile, type Collection, type DateRules, type SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { isDayField, naming } from '../../model/entry-place.ts';
 import { LARGEST_SIDE, MOST_PICTURE_BYTES } from '../../model/picture-kinds.ts';
@@ -21,7 +21,7 @@ export function editingConfig(set: SchemaSet): EditingConfig {
   const resolver = new SchemaResolver(set.byId);
   const fieldsOf = (one: Collection): FormField[] =>
     inOrder(one, withDates(formFields(resolver.root(one.schema), set.collections), one.dates));
-  const folders = set.collections.filter(({ single }) => !single);
+  const folders = set.collections.filter((one) => !isOneFile(one) && one.extension !== '.csv');
   const files = set.collections.filter(({ single }) => single);
   const shared = [...new Set(files.map(({ folder }) => folder))].filter((folder) => folder !== '');
   return {

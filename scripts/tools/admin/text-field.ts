@@ -2,7 +2,7 @@ import type { FormField } from '../../contract/editing-page.ts';
 import { expectedForm } from '../../entry/validate/formats.ts';
 import { downloadRules } from '../../model/download-uses.ts';
 import { kindOf } from '../../schema/annotations.ts';
-import type { Collection } from '../../schema/collection.ts';
+import { isOneFile, type Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { limitWords } from '../scaffold/limits.ts';
 import { numberAt, textAt } from '../scaffold/shape.ts';
@@ -104,7 +104,7 @@ const CHARACTER = '(?:[\\uD800-\\uDBFF][\\uDC00-\\uDFFF]|[^\\uD800-\\uDFFF])';
 
 /** A choice among the entries of a folder; undefined for a collection that has none. */
 function relation(name: string, collections: readonly Collection[]): Widgeted | undefined {
-  const target = collections.find((one) => one.name === name && !one.single);
+  const target = collections.find((one) => one.name === name && !isOneFile(one));
   if (target === undefined) return undefined;
   const title = titleField(target);
   const value = target.key ?? '{{slug}}';

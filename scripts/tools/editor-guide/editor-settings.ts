@@ -9,13 +9,13 @@ const TEXT_OR_COMMENT = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?
 /**
  * `.vscode/settings.json`: which schema governs which YAML files, for completion and checks while typing. Everything else in the
  * file stays as it is written, comments and trailing commas too. Markdown is not named: the editor's YAML support does not look into
- * front matter.
+ * front matter; nor is a file with several entries, whose schema is that of each.
  * @param before what the file holds now
  * @returns undefined where that cannot be read as settings
  */
 export function editorSettings(set: SchemaSet, before: string): string | undefined {
   const schemas = set.collections
-    .filter(({ extension }) => extension !== '.md')
+    .filter(({ extension, parts }) => !['.md', '.csv'].includes(extension) && parts === undefined)
     .map(({ schemaFile, source }) => [`./${schemaFile}`, `content/${source}`]);
   const value = JSON.stringify(Object.fromEntries(schemas), undefined, 2).replaceAll('\n', '\n  ');
   const field = `"${KEY}": ${value}`;

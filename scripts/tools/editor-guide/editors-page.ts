@@ -1,5 +1,5 @@
 import type { SiteModel } from '../../model/site-model.ts';
-import type { Collection, SchemaSet } from '../../schema/collection.ts';
+import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { limitWords } from '../scaffold/limits.ts';
 import { renderStarter } from '../scaffold/render.ts';
@@ -55,9 +55,10 @@ const EXAMPLE = { slug: 'a-new-entry', title: 'A new entry', today: '2026-01-31'
 
 /** `content/README.md`: what an editor may write where, as the schemas say it; an example of each kind of entry. */
 export function editorsPage(set: SchemaSet): string {
-  const folders = set.collections.filter(({ single }) => !single);
+  const folders = set.collections.filter((one) => !isOneFile(one));
   const example = (folders.find(({ route }) => route !== undefined) ?? folders[0])?.name ?? 'COLLECTION';
   const singles = set.collections.filter(({ single }) => single);
+  const shared = set.collections.filter(({ parts }) => parts !== undefined);
   return [
     '# Content\n\nMade by `content docs` from `schemas/`; change those and not this page. Everything else in this folder is yours to edit.\n',
     `## Commands\n\n${commands(example)
@@ -67,13 +68,22 @@ export function editorsPage(set: SchemaSet): string {
     '## Folders: one file for each entry\n',
     'Each example shows every field of its schema. `npx content new` writes the same with real values: names of entries, pictures, the next free number.\n',
     ...folders.map((one) => folderPart(set, one)),
+    ...(shared.length === 0
+      ? []
+      : ['## Files with several entries\n', SHARED, ...shared.map((one) => singlePart(set, one))]),
     '## Single files\n',
     ...singles.map((one) => singlePart(set, one)),
   ].join('\n');
 }
 
+const SHARED =
+  'A `.csv` file has an entry in each row, with the names of the fields in the first one; any other has one in each item of a list or map. Edit these files directly; a spreadsheet saves them as “CSV UTF-8”.\n';
+
 /** What every text may use, as far as the schemas of this site have it. */
-function textsPart({ collections }: SchemaSet, example: string): string {
+function textsPart({ collections, byId }: SchemaSet, example: string): string {
+  const hasFigures =
+    collections.some(({ markdown }) => markdown?.figures === true) ||
+    [...byId.values()].some((schema) => JSON.stringify(schema).includes('"figures":true'));
   const tokens = collections.flatMap((one) =>
     Object.keys(one.tokens).map((token) => ({ token, source: one.source })),
   );
@@ -84,6 +94,12 @@ function textsPart({ collections }: SchemaSet, example: string): string {
 
 ${[
   '- A link is `[words](/address)`, a picture `![what it shows](/images/name.jpg)`. Both are checked.',
+  ...(hasFigures
+    ? [
+        '- Alone in a paragraph, `![what it shows](/images/name.jpg "The caption")` is a picture with a caption.',
+      ]
+    : []),
+  '- A quotation that begins with `> [!NOTE]`, or `TIP`, `IMPORTANT`, `WARNING`, `CAUTION`, is a callout; words behind it are its title.',
   ...(first === undefined
     ? []
     : [
@@ -118,7 +134,7 @@ function heading({ title, source }: Collection): string {
 function folderPart(set: SchemaSet, collection: Collection): string {
   const model = emptyModel(set);
   const fields = starterFields({ model, collection, ...EXAMPLE });
-  const kind = collection.extension === '.md' ? 'markdown' : 'yaml';
+  const kind = { '.md': 'markdown', '.csv': 'csv' }[collection.extension] ?? 'yaml';
   const about = textAt(collection.schema, 'description') ?? '';
   return [
     heading(collection),

@@ -5,7 +5,7 @@ import { faultProblem } from '../../config/place.ts';
 import { listFiles } from '../../disk/list-files.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { SourceEntry } from '../../config/config-types.ts';
-import type { Collection } from '../../schema/collection.ts';
+import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../transaction/commit.ts';
 import { fetchedEntry, fetchedFile, isFetched } from './fetched-files.ts';
 import { readAnswer } from './read-answer.ts';
@@ -25,7 +25,8 @@ export async function fetchSource(
   config: SiteConfig,
   collection: Collection,
 ): Promise<Fetched> {
-  const { name, single, deep, folder, extension } = collection;
+  const { name, deep, folder, extension } = collection;
+  const single = isOneFile(collection);
   if (single || deep || !['.md', '.yaml', '.yml'].includes(extension))
     return {
       failed: `its \`source\` is \`${collection.source}\`, but only the files of one folder can be fetched, such as \`${name}/*.md\`.`,

@@ -7,6 +7,7 @@ const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
   'merge-conflict',
   'yaml-syntax',
   'toml-syntax',
+  'csv-syntax',
   'yaml-duplicate-key',
   'front-matter-missing',
   'front-matter-unclosed',

@@ -1,4 +1,6 @@
 import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isAbout } from '../../diagnostics/entry-part.ts';
+import { homeOf } from '../../diagnostics/part-path.ts';
 import type { ResolvedSite } from '../../pipeline/run-report.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';
 import { fileKey } from '../../model/paths.ts';
@@ -47,6 +49,8 @@ export function inventory(
   const holds = new Map(model.held.map(({ file, hold }) => [file.path, hold]));
   const entries = new Map([...allEntries(model), ...model.held].map((entry) => [entry.file.path, entry]));
   const orphans = orphanPages(model);
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const one of diagnostics.filter(isError)) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
   const files = [
     ...compiled.entries.map(({ collection, file, record }) => ({ collection, file, record })),
     ...unread.map((one) => ({ ...one, record: undefined })),
@@ -54,7 +58,7 @@ export function inventory(
   return files
     .filter(({ collection }) => collections.includes(collection))
     .map(({ collection, file, record }) => {
-      const errors = countErrors(diagnostics, file.path);
+      const errors = (byFile.get(homeOf(file.path)) ?? []).filter((one) => isAbout(file, one)).length;
       const hold = holds.get(file.path);
       const shown: State = record?.dropped === true ? 'left-out' : errors > 0 ? 'broken' : 'published';
       const state = hold?.why ?? shown;
@@ -124,8 +128,4 @@ export function titleOf(
     head?.title ?? [],
   ];
   return firstFilled(templates.flat(), data);
-}
-
-function countErrors(diagnostics: readonly Diagnostic[], file: string): number {
-  return diagnostics.filter((one) => one.file === file && isError(one)).length;
 }

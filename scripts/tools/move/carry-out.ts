@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { contentHash } from '../../incremental/hash.ts';
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
+import { wholeFile } from '../../diagnostics/entry-part.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import type { Shown } from '../../model/publishing.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
@@ -24,7 +25,12 @@ export interface PlannedFiles {
 /** The files of a plan as they would be. Refused when one was edited since it was read. */
 export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
   const { root } = site.model;
-  const hashes = new Map(site.compiled.entries.map(({ file }) => [file.path, file.hash]));
+  const hashes = new Map(
+    site.compiled.entries.map(({ file }) => {
+      const whole = wholeFile(file);
+      return [whole.path, whole.hash];
+    }),
+  );
   const read = new Map<string, Buffer>();
   for (const file of [...touchedBy(plan), ...plan.deleted]) {
     const bytes = bytesOf(path.join(root, file));

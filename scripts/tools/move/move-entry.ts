@@ -18,7 +18,7 @@ import { aliasesOf, emptyPlan, isHeldToday, rewriteSite, type Plan } from './pla
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { dropAliases, recordRedirects } from './record-redirects.ts';
 import { referenceName, type MovedAddress } from './rewriting.ts';
-import { filesOf, MoveError } from './subject.ts';
+import { filesOf, MoveError, refuseParts } from './subject.ts';
 
 export interface EntryMove {
   entry: Entry;
@@ -39,6 +39,7 @@ interface Moved {
 export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): Plan {
   const { model } = site;
   const { collection } = entry;
+  refuseParts(entry, 'another name');
   if (collection.single)
     throw new MoveError(
       `${collection.title} is one fixed file. Its address${collection.route === undefined ? '' : `, \`${collection.route}\`,`} is set by \`route\` in ${collection.schemaFile}; move it there.`,

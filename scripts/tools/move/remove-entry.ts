@@ -1,4 +1,6 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
+import { wholeFile } from '../../diagnostics/entry-part.ts';
+import { homeOf } from '../../diagnostics/part-path.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
 import { redirectRows, splitAnchor } from '../../model/redirects.ts';
 import { usedBy } from '../../model/picture-uses.ts';
@@ -9,7 +11,7 @@ import { aliasesOf, emptyPlan, isHeldToday, rewriteSite, type Plan } from './pla
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
 import { referenceName, type MovedAddress } from './rewriting.ts';
-import { MoveError, type Subject } from './subject.ts';
+import { MoveError, refuseParts, type Subject } from './subject.ts';
 
 export interface Removal {
   /** With an entry in the main language go its translations; a translation goes alone. */
@@ -28,6 +30,7 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   const { model } = site;
   const { entry, redirect } = removal;
   const { collection, file } = entry;
+  refuseParts(entry, 'nothing in its place');
   if (collection.single && collection.minEntries > 0)
     throw new MoveError(`${collection.title} is one fixed file that the site needs: ${file.path}.`);
   const going = versionsOf(model, entry);
@@ -128,7 +131,7 @@ function isRedirectRow(model: SiteModel, { file }: Edit): boolean {
 
 function refuse(model: SiteModel, entry: Entry, edits: readonly Edit[]): void {
   if (edits.length === 0) return;
-  const files = new Map(allEntries(model).map((one) => [one.file.path, one.file]));
+  const files = new Map(allEntries(model).map(({ file }) => [homeOf(file.path), wholeFile(file)]));
   const places = [
     ...new Set(edits.map(({ file, span }) => `  ${file}:${files.get(file)?.place(span).line ?? 1}`)),
   ];

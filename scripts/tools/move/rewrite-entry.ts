@@ -1,4 +1,5 @@
 import type { Span, Edit } from '../../diagnostics/diagnostic.ts';
+import { wholeEdit } from '../../diagnostics/entry-part.ts';
 import { asScalar, styleOf, scalarOffsets } from '../../diagnostics/yaml-scalar.ts';
 import { verbatimAreas } from '../../entry/markdown/verbatim-areas.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
@@ -72,7 +73,7 @@ export function rewriteEntry(
     const offsets = isBody ? undefined : scalarOffsets(source, leaf.value);
     if (!isBody && offsets === undefined) {
       // A repetition (`*name`) changes with what it repeats.
-      if (!source.startsWith('*')) stuck.push(`${file.path}:${file.place([start, end]).line}`);
+      if (!source.startsWith('*')) stuck.push(placeName(file, [start, end]));
       return;
     }
     for (const one of changes) {
@@ -87,7 +88,20 @@ export function rewriteEntry(
     }
   });
   for (const edit of directiveEdits(place)) edits.set(edit.span.join(), edit);
-  return { edits: [...edits.values()], stuck };
+  const found = [...edits.values()];
+  const unfit = collection.extension === '.csv' ? found.filter(({ text }) => !isPlainCell(text)) : [];
+  stuck.push(...unfit.map(({ span }) => placeName(file, span)));
+  return { edits: found.map((one) => wholeEdit(file, one)), stuck };
+}
+
+/** Whether a text can stand in a cell as it is. */
+function isPlainCell(text: string): boolean {
+  return !/[",;\t\r\n]/.test(text);
+}
+
+function placeName(file: ReadEntry['file'], span: Span): string {
+  const { file: name, line } = file.place(span);
+  return `${name}:${line}`;
 }
 
 /** What has to change in the attributes of directives, whose places are those of their values. */

@@ -1,5 +1,5 @@
 import { refCollections } from '../../model/entry-links.ts';
-import type { Collection } from '../../schema/collection.ts';
+import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { numberAt, typeOf } from './shape.ts';
@@ -63,7 +63,7 @@ function kindWords(schema: JsonObject, type: string, collections: readonly Colle
 function refWords(name: string, collections: readonly Collection[]): string {
   const target = collections.find((one) => one.name === name);
   if (target === undefined) return `the name of an entry of ${name}`;
-  return `the ${target.key ?? 'file name'} of an entry in content/${target.single ? target.source : `${target.folder}/`}`;
+  return `the ${target.key ?? 'file name'} of an entry in content/${isOneFile(target) ? target.source : `${target.folder}/`}`;
 }
 
 function choices(schema: JsonObject): string[] {

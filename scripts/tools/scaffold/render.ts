@@ -9,6 +9,8 @@ const INDENT = '  ';
 
 /** The text of a starter file: YAML, or front matter and a body, with a comment above every field. */
 export function renderStarter(collection: Collection, fields: readonly StarterField[]): string {
+  if (collection.extension === '.csv')
+    return `Name,Write here - a column\nWrite here - a row,Write here - a cell\n`;
   if (collection.extension === '.json') return `${JSON.stringify(valuesOf(fields), null, 2)}\n`;
   if (collection.extension === '.toml') return tomlText(valuesOf(fields));
   const isMarkdown = collection.extension === '.md';

@@ -97,6 +97,11 @@ export const edit: fc.Arbitrary<Edit> = fc.oneof(
   },
 );
 
+/** One of these texts, put anywhere. */
+export function insertOf(texts: readonly string[]): fc.Arbitrary<Edit> {
+  return fc.record({ kind: fc.constant('insert' as const), at, text: fc.constantFrom(...texts) });
+}
+
 /** The bytes after the change, or null for a file that is gone. */
 export function applyEdit(before: Buffer, change: Edit, other: Buffer): Buffer | null {
   if (change.kind === 'whole')

@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { Chance } from '../chance.ts';
 import type { PartResult } from '../part.ts';
 import { Bed } from './bed.ts';
-import { applyEdit, edit, type Edit } from './edits.ts';
+import { applyEdit, edit, insertOf, type Edit } from './edits.ts';
+import { FORMAT_FRAGMENTS } from './format-site.ts';
 import { placement, touchedLines, type Placement } from './placement.ts';
 import { editSchema, schemaEdit, type SchemaEdit } from './schema-edits.ts';
 import { OutputChecker } from './sound-output.ts';
 import { TypeSamples } from './type-samples.ts';
 import { faultsOf } from './verdict.ts';
 
-/** What is under attack: content and schemas of the recipe site, those of the site with all other keywords, or the content of the real one. */
-export const TARGETS = ['content', 'keywords', 'schemas', 'keyword schemas', 'real'] as const;
+/** What is under attack: content and schemas of the recipe site, those of the site with all other keywords, files of other formats, or the content of the real one. */
+export const TARGETS = ['content', 'keywords', 'schemas', 'keyword schemas', 'formats', 'real'] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** Whether it is the schemas that are changed. */
@@ -53,15 +54,21 @@ interface Mutant {
 }
 
 const TEXT = /\.(?:ya?ml|md)$/;
+/** The files of the site with other formats. */
+const FORMATS = /^content\/.*\.(?:ya?ml|md|csv|toml|json|vtt)$/;
 /** The small site's schemas, in files that can be changed. */
 const SCHEMA = /^schemas\/.*\.json$/;
+
+function textsOf(target: Target): RegExp {
+  return isOfSchemas(target) ? SCHEMA : target === 'formats' ? FORMATS : TEXT;
+}
 
 /** One after another, mutants of a site are built and judged. The same seed gives the same mutants. */
 export async function fuzz({ target, files, seed, runs, onRun }: FuzzOptions): Promise<FuzzResult> {
   const bed = new Bed(files);
-  const checker = new OutputChecker(bed.out);
+  const checker = new OutputChecker(bed.out, target === 'formats');
   const samples = new TypeSamples(isOfSchemas(target) ? 1 : 6);
-  const names = [...files.keys()].filter((file) => (isOfSchemas(target) ? SCHEMA : TEXT).test(file)).sort();
+  const names = [...files.keys()].filter((file) => textsOf(target).test(file)).sort();
   const placements: Record<Placement, number> = {
     'at the line': 0,
     'by name': 0,
@@ -135,7 +142,9 @@ export async function fuzz({ target, files, seed, runs, onRun }: FuzzOptions): P
 function mutants(target: Target, seed: number, runs: number): Mutant[] {
   const one = isOfSchemas(target)
     ? fc.oneof({ weight: 4, arbitrary: schemaEdit }, { weight: 1, arbitrary: edit })
-    : edit;
+    : target === 'formats'
+      ? fc.oneof({ weight: 2, arbitrary: edit }, { weight: 1, arbitrary: insertOf(FORMAT_FRAGMENTS) })
+      : edit;
   const edits = fc.oneof(
     { weight: 4, arbitrary: fc.array(one, { minLength: 1, maxLength: 1 }) },
     { weight: 1, arbitrary: fc.array(one, { minLength: 2, maxLength: 3 }) },

@@ -6,9 +6,16 @@ import { filesOf } from './sites.ts';
 
 /** How many mutants of each kind. */
 const RUNS: Record<Size, Record<Target, number>> = {
-  short: { content: 24, keywords: 24, schemas: 8, 'keyword schemas': 8, real: 0 },
-  full: { content: 5000, keywords: 4950, schemas: 1000, 'keyword schemas': 1000, real: 50 },
-  long: { content: 50_000, keywords: 50_000, schemas: 10_000, 'keyword schemas': 10_000, real: 2000 },
+  short: { content: 24, keywords: 24, schemas: 8, 'keyword schemas': 8, formats: 40, real: 0 },
+  full: { content: 5000, keywords: 4950, schemas: 1000, 'keyword schemas': 1000, formats: 4000, real: 50 },
+  long: {
+    content: 50_000,
+    keywords: 50_000,
+    schemas: 10_000,
+    'keyword schemas': 10_000,
+    formats: 40_000,
+    real: 2000,
+  },
 };
 /** Mutants of one process at most: enough to be worth its start, few enough that one that dies costs little. */
 const PIECE = 1000;
@@ -25,6 +32,7 @@ const TITLES: Record<Target, string> = {
   keywords: 'content with the other keywords',
   schemas: 'schemas',
   'keyword schemas': 'schemas with the other keywords',
+  formats: 'CSV, TOML, JSON, directives, and formulas',
   real: 'content of the real site',
 };
 

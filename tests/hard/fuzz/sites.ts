@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawing } from '../../pipeline/fixture.ts';
 import { FILES } from '../../pipeline/recipe-site.ts';
+import { formatFiles } from './format-site.ts';
 import type { Target } from './fuzz.ts';
 import { keywordFiles } from './keyword-site.ts';
 
@@ -75,5 +76,6 @@ function realFiles(): Map<string, Buffer> {
 /** The site that is attacked. */
 export function filesOf(target: Target): Promise<Map<string, Buffer>> {
   if (target === 'real') return Promise.resolve(realFiles());
+  if (target === 'formats') return formatFiles();
   return target.startsWith('keyword') ? keywordFiles() : recipeFiles();
 }

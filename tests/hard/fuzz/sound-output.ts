@@ -12,7 +12,11 @@ export class OutputChecker {
   /** Digests of files that were found sound, with the routes they were checked against. */
   readonly #sound = new Set<string>();
 
-  constructor(private readonly out: string) {}
+  /** @param embeds whether its texts may hold directives, formulas, films, and pages of `player.example` */
+  constructor(
+    private readonly out: string,
+    private readonly embeds = false,
+  ) {}
 
   /** What is wrong with the output; empty when it is sound. */
   faults(): string[] {
@@ -51,7 +55,7 @@ export class OutputChecker {
     if (createHash('sha256').update(bytes).digest('hex') !== digest)
       return [`${file} is not what the manifest says`];
     const faults = file.endsWith('.json')
-      ? jsonFaults(bytes.toString('utf8'), site).map((fault) => `${file}: ${fault}`)
+      ? jsonFaults(bytes.toString('utf8'), site, this.embeds).map((fault) => `${file}: ${fault}`)
       : [];
     if (faults.length === 0) this.#sound.add(key);
     return faults;
@@ -117,7 +121,7 @@ function decoded(address: string): string {
   }
 }
 
-function jsonFaults(text: string, site: Site): string[] {
+function jsonFaults(text: string, site: Site, embeds: boolean): string[] {
   const faults: string[] = [];
   const look = (value: Json, key: string): void => {
     if (typeof value === 'string') {
@@ -126,7 +130,7 @@ function jsonFaults(text: string, site: Site): string[] {
       // eslint-disable-next-line no-control-regex -- it is these characters that XML and HTML cannot hold
       if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(value))
         faults.push(`a control character: ${JSON.stringify(value.slice(0, 60))}`);
-      if (key === 'html') faults.push(...unsafeHtml(value, (address) => site.linkFault(address)));
+      if (key === 'html') faults.push(...unsafeHtml(value, (address) => site.linkFault(address), embeds));
     } else if (Array.isArray(value)) for (const item of value) look(item, key);
     else if (isObject(value)) for (const [name, item] of Object.entries(value)) look(item, name);
   };

@@ -20,19 +20,38 @@ const FORBIDDEN =
   /^(?:on|style$|srcdoc|formaction|action|background|ping|poster|data$|xlink|http|nonce|is$|form$|target$)/i;
 
 /** What in a piece of HTML could run, ask for something, or lead nowhere, after a browser's parser has read it. */
-export function unsafeHtml(html: string, linkFault: (address: string) => string | undefined): string[] {
+export function unsafeHtml(
+  html: string,
+  linkFault: (address: string) => string | undefined,
+  embeds = false,
+): string[] {
   if (!html.includes('<')) return [];
   const faults: string[] = [];
   visit(fromHtml(html, { fragment: true }), (node) => {
     if (node.type === 'comment') faults.push('a comment');
-    if (node.type === 'element') faults.push(...elementFaults(node, linkFault));
+    if (node.type === 'element') faults.push(...elementFaults(node, linkFault, embeds));
   });
   return faults;
 }
 
-function elementFaults(node: Element, linkFault: (address: string) => string | undefined): string[] {
-  const faults = ELEMENTS.has(node.tagName) ? [] : [`the element <${node.tagName}>`];
+/** What stands for directives and formulas, and what is embedded. */
+const EMBEDDED = /^(?:x-note|iframe|video|audio|track|math|annotation|semantics|m[a-z]+)$/;
+
+/** Where what is embedded may come from: the site itself, and the one host that its schema names. */
+const EMBED_SOURCE = /^(?:https:\/\/player\.example(?:[/?#]|$)|\/(?![/\\]))/;
+
+function elementFaults(
+  node: Element,
+  linkFault: (address: string) => string | undefined,
+  embeds: boolean,
+): string[] {
+  const isEmbedded = embeds && EMBEDDED.test(node.tagName);
+  const faults = ELEMENTS.has(node.tagName) || isEmbedded ? [] : [`the element <${node.tagName}>`];
   for (const [name, value] of Object.entries(node.properties)) {
+    const isShown = /^(?:iframe|video|audio|track)$/.test(node.tagName) && /^(?:src|poster)$/.test(name);
+    if (isShown && !EMBED_SOURCE.test(String(value))) faults.push(`<${node.tagName}> of ${String(value)}`);
+    // Of an operator of MathML: whether it stands before, between or behind.
+    if (isEmbedded && (name === 'poster' || (node.tagName === 'mo' && name === 'form'))) continue;
     if (FORBIDDEN.test(name) && !(node.tagName === 'a' && name === 'target'))
       faults.push(`the attribute ${name} on <${node.tagName}>`);
     const allowed = ADDRESSES[name];

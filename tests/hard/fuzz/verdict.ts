@@ -40,6 +40,7 @@ function reportFaults(diagnostics: readonly Diagnostic[], root: string): string[
     if (message.length + suggestion.length > MOST_MESSAGE)
       faults.push(`${place} says ${message.length} characters`);
     if (/^\s*at .+\(.+:\d+:\d+\)/m.test(message)) faults.push(`${place} shows a stack trace`);
+    if (/\.(?:csv|ya?ml|json|toml)#/.test(file)) faults.push(`${place} names a part of a file`);
     if (!existsSync(path.join(root, path.dirname(file)))) faults.push(`${place}: there is no such folder`);
   }
   return [...new Set(faults)].slice(0, 5);

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { Fix } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fix } from '../../../diagnostics/diagnostic.ts';
 import type { HelpFix, HelpProblem } from '../../../contract/editing-help.ts';
 import type { Spans } from '../../../model/spans.ts';
 import { edited } from '../../move/carry-out.ts';

@@ -25,7 +25,7 @@ export function show(
   return [...problems, ...highlighted.problems];
 }
 
-/** Notes that the page needs a sheet of styles. */
+/** Notes a part of `content.css` that a text needs. */
 export function needSheet(facts: MarkdownFacts, name: Stylesheet): void {
   facts.sheets = [...(facts.sheets ?? []), name];
 }

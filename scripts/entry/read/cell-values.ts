@@ -1,0 +1,127 @@
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { hasField } from '../../schema/children.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import type { SchemaNode } from '../../schema/references.ts';
+import type { SchemaResolver } from '../../schema/resolver.ts';
+import type { CsvCell } from './csv.ts';
+
+/** What the schema says of a column. */
+export interface Column {
+  types: ReadonlySet<string>;
+  /** What stands between the items of a list in one cell; undefined where the cell holds no list. */
+  separator: string | undefined;
+  /** The types of those items. */
+  items: ReadonlySet<string>;
+}
+
+/** What the schema of a collection says of its columns. */
+export class Columns {
+  readonly #entry: SchemaNode[];
+
+  constructor(
+    private readonly resolver: SchemaResolver,
+    schema: JsonObject,
+  ) {
+    this.#entry = this.#all([resolver.references.root(schema)]);
+  }
+
+  /** The names that columns can have. */
+  names(): string[] {
+    return this.#entry.flatMap(({ schema }) =>
+      isObject(schema.properties) ? Object.keys(schema.properties) : [],
+    );
+  }
+
+  /** Whether no other columns can be there, so that one is told by its name and not row by row. */
+  areKnown(): boolean {
+    return this.#entry.some(
+      ({ schema }) =>
+        schema.unevaluatedProperties === false ||
+        (schema.additionalProperties === false &&
+          this.#entry.every((node) => node.schema.$ref === undefined)),
+    );
+  }
+
+  isKnown(name: string): boolean {
+    return this.#entry.some((node) => hasField(node, name));
+  }
+
+  column(name: string): Column {
+    const fields = this.#all(
+      this.#entry.flatMap((node) => {
+        const { properties } = node.schema;
+        const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+        return this.resolver.references.child(node, 'properties', `/${name}`, own) ?? [];
+      }),
+    );
+    const separator = fields
+      .map(({ schema }) => schema['x-separator'])
+      .find((one) => typeof one === 'string');
+    const items = this.#all(
+      fields.flatMap((node) => this.resolver.references.child(node, 'items', '', node.schema.items) ?? []),
+    );
+    return { types: typesOf(fields), separator, items: typesOf(items) };
+  }
+
+  /** These nodes with all that speaks of the same value: behind a `$ref`, in `allOf`, in the branches of a choice. */
+  #all(nodes: readonly SchemaNode[]): SchemaNode[] {
+    const { references } = this.resolver;
+    // A set that grows while it is walked also gives what was added.
+    const seen = new Set(nodes);
+    for (const node of seen) {
+      const target = references.target(node);
+      if (target !== undefined) seen.add(target);
+      for (const { of, node: child } of references.children(node)) if (of === 'here') seen.add(child);
+    }
+    return [...seen];
+  }
+}
+
+function typesOf(nodes: readonly SchemaNode[]): Set<string> {
+  return new Set(
+    nodes.flatMap(({ schema }) => [schema.type ?? []].flat().filter((one) => typeof one === 'string')),
+  );
+}
+
+/** One value of a cell with its place. */
+export interface CellValue {
+  value: Json;
+  /** The places of the items of a list. */
+  items?: Span[];
+}
+
+/** What a cell says, by what the schema wants of its column; undefined for an empty one, which says nothing. */
+export function cellValue(
+  { text, span }: CsvCell,
+  { types, separator, items }: Column,
+): CellValue | undefined {
+  if (text.trim() === '') return undefined;
+  if (separator === undefined) return { value: simpleValue(text, types) };
+  const quoted = span[1] - span[0] > text.length ? 1 : 0;
+  const parts: { value: Json; span: Span }[] = [];
+  let at = span[0] + quoted;
+  for (const part of text.split(separator)) {
+    const own = part.trim();
+    const start = at + part.indexOf(own);
+    if (own !== '') parts.push({ value: simpleValue(own, items), span: [start, start + own.length] });
+    at += part.length + separator.length;
+  }
+  // Doubled quotes inside move what follows; the cell is place enough then.
+  const isExact = !text.includes('"');
+  return { value: parts.map(({ value }) => value), items: parts.map((one) => (isExact ? one.span : span)) };
+}
+
+/** A text where the schema takes one; else what it can be read as. What fits nothing stays a text, which the schema refuses. */
+function simpleValue(text: string, types: ReadonlySet<string>): Json {
+  if (types.has('string')) return text;
+  const plain = text.trim();
+  if (
+    (types.has('number') || types.has('integer')) &&
+    /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)
+  ) {
+    const number = Number(plain);
+    if (Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number))) return number;
+  }
+  if (types.has('boolean') && /^(?:true|false)$/i.test(plain)) return plain.toLowerCase() === 'true';
+  return text;
+}

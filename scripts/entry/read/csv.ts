@@ -1,0 +1,204 @@
+import { CsvError, parse, type InfoField } from 'csv-parse/sync';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+
+/** One cell: what it says, and where it stands in the text, quotes included. */
+export interface CsvCell {
+  text: string;
+  span: Span;
+}
+
+/** A table: the names of its columns, and its rows. Rows may have more or fewer cells than there are columns. */
+export interface CsvTable {
+  header: CsvCell[];
+  rows: CsvCell[][];
+}
+
+/** Something that is wrong at one place of a table. */
+export interface CsvFault {
+  span: Span;
+  message: string;
+  suggestion: string;
+}
+
+/** What stands between cells: the comma, and what spreadsheets write where that is the decimal sign. */
+const SEPARATORS = [',', ';', '\t'];
+
+/**
+ * Reads a table of comma-separated values (RFC 4180) with the place of every cell. Which sign stands between the cells is told by
+ * the first row.
+ * @param known names that columns may have, by which the first row is told apart better
+ */
+export function parseCsv(
+  text: string,
+  known: readonly string[] = [],
+): { table: CsvTable } | { fault: CsvFault } {
+  // The parser takes one behind quotes for the end of the text.
+  const nul = text.indexOf('\0');
+  if (nul !== -1) return { fault: { ...NUL, span: [nul, nul + 1] } };
+  const start = text.startsWith('\uFEFF') ? 1 : 0;
+  const reading = new Reading(text, start, separatorOf(text.slice(start), known));
+  const rows = reading.rows();
+  if (!Array.isArray(rows)) return { fault: rows };
+  const [header, ...others] = rows;
+  if (header === undefined) return { fault: EMPTY };
+  return { table: { header, rows: others } };
+}
+
+const EMPTY: CsvFault = {
+  span: [0, 1],
+  message: 'The table is empty.',
+  suggestion: 'Write the names of the columns into the first row, and an entry into each row below.',
+};
+
+const NUL = {
+  message: 'The character U+0000 stands here, which no text has.',
+  suggestion: 'Delete it; a table that was saved as “Unicode text” has to be saved as CSV in UTF-8.',
+};
+
+/** The sign that makes the most of the first row: names that are known, else cells. */
+function separatorOf(text: string, known: readonly string[]): string {
+  const names = new Set(known);
+  const [line = ''] = /^[^\r\n]*/.exec(text.trimStart()) ?? [];
+  const scores = SEPARATORS.map((sign) => {
+    const cells = line.split(sign).map((cell) => cell.replace(/^"|"$/g, ''));
+    return cells.filter((cell) => names.has(cell)).length * 1000 + cells.length;
+  });
+  return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ',';
+}
+
+/** Follows the parser through the text: it says what a cell holds and whether it is in quotes, which tells where it ends. */
+class Reading {
+  readonly #rows: CsvCell[][] = [];
+  #row: CsvCell[] | undefined;
+  #at: number;
+
+  constructor(
+    private readonly text: string,
+    start: number,
+    private readonly separator: string,
+  ) {
+    this.#at = start;
+  }
+
+  rows(): CsvCell[][] | CsvFault {
+    const cast = (value: string, context: InfoField): undefined => {
+      this.#cell(value, context.quoting);
+    };
+    try {
+      parse(this.text.slice(this.#at), {
+        delimiter: this.separator,
+        record_delimiter: ['\r\n', '\n'],
+        relax_column_count: true,
+        skip_empty_lines: true,
+        cast,
+      });
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      return this.#fault(error.code);
+    }
+    return this.#rows;
+  }
+
+  #cell(value: string, isQuoted: boolean): void {
+    if (this.#row === undefined) {
+      this.#at = this.#nextLine();
+      this.#rows.push((this.#row = []));
+    }
+    const length = isQuoted ? value.length + 2 + (value.split('"').length - 1) : value.length;
+    const end = this.#at + length;
+    this.#row.push({ text: value, span: [this.#at, end] });
+    const isInRow = this.text.startsWith(this.separator, end);
+    this.#at = isInRow ? end + this.separator.length : end;
+    if (!isInRow) this.#row = undefined;
+  }
+
+  /** Where the next row begins: empty lines are none. */
+  #nextLine(): number {
+    let at = this.#at;
+    while (/[\r\n]/.test(this.text.charAt(at))) at += 1;
+    return at;
+  }
+
+  #fault(code: string): CsvFault {
+    const at = this.#row === undefined ? this.#nextLine() : this.#at;
+    const isUnclosed = code === 'CSV_QUOTE_NOT_CLOSED';
+    const message = isUnclosed
+      ? 'The quotes that begin here are never closed.'
+      : 'The quotes in this cell do not enclose all of it.';
+    const suggestion = isUnclosed
+      ? 'Put a `"` at the end of the cell.'
+      : 'Put quotes around the whole cell, and write quotes inside it twice: `"a ""big"" one"`.';
+    return { span: [at, Math.min(this.text.length, at + 1)], message, suggestion };
+  }
+}
+
+/** What a spreadsheet would compute when it opens the file: `=1+1`, `+cmd(…)`, `@SUM(…)`. */
+const FORMULA = /^(?:=|[+\-@][A-Za-z][\w.]*\()/;
+
+/** How many rows of a table are told to be wrong. */
+const MOST_FAULTS = 20;
+
+/** What is wrong with a table that can be read: its columns need names of their own, and each row as many cells as there are columns. */
+export function tableFaults({ header, rows }: CsvTable): CsvFault[] {
+  const ragged = rows.flatMap((row) => raggedFault(header, row) ?? []);
+  const formulas = [header, ...rows].flatMap((row) => row.flatMap((cell) => formulaFault(cell) ?? []));
+  return [...headerFaults(header), ...ragged.slice(0, MOST_FAULTS), ...formulas.slice(0, MOST_FAULTS)];
+}
+
+function headerFaults(header: readonly CsvCell[]): CsvFault[] {
+  const seen = new Set<string>();
+  return header.flatMap(({ text, span }): CsvFault[] => {
+    const name = text.trim();
+    const isTwice = seen.has(name);
+    seen.add(name);
+    if (name === '')
+      return [
+        {
+          span: wide(span),
+          message: 'This column has no name.',
+          suggestion: 'Write its name into the first row, or delete the column.',
+        },
+      ];
+    return isTwice
+      ? [
+          {
+            span,
+            message: `There are two columns \`${name}\`.`,
+            suggestion: 'Give one of them another name, or delete it.',
+          },
+        ]
+      : [];
+  });
+}
+
+function raggedFault(header: readonly CsvCell[], row: readonly CsvCell[]): CsvFault | undefined {
+  if (row.length === header.length) return undefined;
+  const columns = `${String(header.length)} ${header.length === 1 ? 'column' : 'columns'}`;
+  const message = `This row has ${String(row.length)} ${row.length === 1 ? 'cell' : 'cells'}, but the table has ${columns}.`;
+  const extra = row[header.length];
+  return extra === undefined
+    ? {
+        span: wide(row.at(-1)?.span ?? [0, 1]),
+        message,
+        suggestion: 'Add the cells that are missing; an empty one is nothing between two separators.',
+      }
+    : {
+        span: wide(extra.span),
+        message,
+        suggestion: 'Put quotes around a cell that contains a separator, or remove what is too much.',
+      };
+}
+
+function formulaFault({ text, span }: CsvCell): CsvFault | undefined {
+  if (!FORMULA.test(text)) return undefined;
+  return {
+    span,
+    message: 'This cell holds a formula, not its result.',
+    suggestion: 'Save the table with values in place of formulas, or write the value itself.',
+  };
+}
+
+/** At least one sign, so that there is something to point at. */
+function wide([start, end]: Span): Span {
+  return [start, Math.max(end, start + 1)];
+}

@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createFolder, drawing, type Site } from './fixture.ts';
+
+const text = { type: 'string' };
+const SCHEMAS = {
+  'schemas/site.json': JSON.stringify({
+    'x-collection': { source: 'site.yaml', tokens: { origin: 'origin' }, outputs: { markdown: true } },
+    type: 'object',
+    properties: { origin: { ...text, 'x-raw': true } },
+  }),
+  'content/site.yaml': 'origin: https://example.com\n',
+  'schemas/tables.json': JSON.stringify({
+    'x-collection': {
+      source: 'tables/*.csv',
+      name: '{name}',
+      body: 'table',
+      register: { token: 'table', text: 'name', blocks: 'table' },
+    },
+    type: 'object',
+    properties: { name: text, table: { ...text, 'x-markdown': 'block' } },
+  }),
+  'schemas/posts.json': JSON.stringify({
+    'x-collection': {
+      source: 'posts/*.md',
+      body: 'body',
+      name: '{key}',
+      route: '/posts/{key}',
+      head: { title: '{title}', description: '{title}' },
+      search: { index: 'site', title: '{title}', text: ['{body}'] },
+      markdown: {
+        figures: true,
+        directives: { table: { as: 'table', of: 'tables' }, film: { as: 'video' } },
+      },
+    },
+    type: 'object',
+    properties: { title: text, body: { ...text, 'x-markdown': 'document' } },
+    required: ['title'],
+  }),
+};
+const PRICES =
+  'Model,"Floor, in feet",Runs on\nSmart store,"2 × 2","115 V | 60 Hz"\n[Market](/posts/a),3 × 8,115 V\n';
+const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(40)]);
+const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.000\nA door opens.\n';
+
+let site: Site;
+afterEach(() => site.dispose());
+
+const post = (body: string, more: Record<string, string | Buffer> = {}): Site =>
+  createFolder({ ...SCHEMAS, 'content/posts/a.md': `---\ntitle: A\n---\n\n${body}\n`, ...more });
+
+const html = (): string =>
+  (site.json('data/posts/a.json') as { entry: { body: { html: string } } }).entry.body.html;
+
+async function problems(): Promise<[string, string, number, number][]> {
+  const { report } = await site.report('validate');
+  return report.diagnostics.map(({ rule, file, line, column }) => [rule, file, line, column]);
+}
+
+describe('figures', () => {
+  test('a picture alone with a title is one, with the title as its caption', async () => {
+    site = post(
+      '![A pot](/images/pot.jpg "Copper, *lined* with tin & 2 < 3")\n\nA ![Pot](/images/pot.jpg "Told").',
+      {
+        'content/images/pot.jpg': await drawing(1300, 700).jpeg().toBuffer(),
+      },
+    );
+    expect(await problems()).toEqual([]);
+    await site.build();
+    expect(html()).toMatch(
+      /^<figure class="md-figure"><img src="[^"]+" srcset="[^"]+" sizes="[^"]+" width="1300" height="700" loading="lazy" decoding="async" alt="A pot"><figcaption>Copper, \*lined\* with tin &#x26; 2 &#x3C; 3<\/figcaption><\/figure>\n<p>A <img [^>]*alt="Pot" title="Told">\.<\/p>$/,
+    );
+  });
+});
+
+describe('a table from a CSV file', () => {
+  const TABLE = '::table[Floor and power]{file=prices}';
+
+  test('stands where the directive does, its heads scoped, its words searched, its links checked', async () => {
+    site = post(`Before.\n\n${TABLE}\n\nAfter.`, { 'content/tables/prices.csv': PRICES });
+    expect(await problems()).toEqual([]);
+    await site.build();
+    expect(html()).toBe(
+      [
+        '<p>Before.</p>',
+        '<figure class="md-figure">',
+        '<figcaption>Floor and power</figcaption>',
+        '<div class="md-table" role="group" tabindex="0" aria-label="Table"><table>',
+        '<thead>',
+        '<tr>',
+        '<th scope="col">Model</th>',
+        '<th scope="col">Floor, in feet</th>',
+        '<th scope="col">Runs on</th>',
+        '</tr>',
+        '</thead>',
+        '<tbody>',
+        '<tr>',
+        '<th scope="row">Smart store</th>',
+        '<td>2 × 2</td>',
+        '<td>115 V | 60 Hz</td>',
+        '</tr>',
+        '<tr>',
+        '<th scope="row"><a href="/posts/a">Market</a></th>',
+        '<td>3 × 8</td>',
+        '<td>115 V</td>',
+        '</tr>',
+        '</tbody>',
+        '</table></div>',
+        '',
+        '</figure>',
+        '<p>After.</p>',
+      ].join('\n'),
+    );
+    expect(site.text('dist-content/search/site.json')).toContain('115');
+    expect(site.text('dist-content/site/posts/a.md')).toContain('| Smart store');
+    expect(site.text('dist-content/site/posts/a.md')).toContain('Floor and power');
+  });
+
+  test('a changed file is a changed page', async () => {
+    site = post(TABLE, { 'content/tables/prices.csv': PRICES });
+    await site.build();
+    site.change({ 'content/tables/prices.csv': PRICES.replace('3 × 8', '3 × 9') });
+    await site.build();
+    expect(html()).toContain('<td>3 × 9</td>');
+  });
+
+  test('a mistake in a cell is told in the cell', async () => {
+    const wrong = PRICES.replace('"2 × 2"', '"2 ""×"" [2](/posts/b)"');
+    site = post(TABLE, { 'content/tables/prices.csv': wrong });
+    expect(await problems()).toEqual([
+      ['link-broken', 'content/posts/a.md', 5, 1],
+      ['link-broken', 'content/tables/prices.csv', 2, 22],
+    ]);
+    site.change({ 'content/tables/prices.csv': 'a,b\n1,"2\n' });
+    expect(await problems()).toEqual([['csv-syntax', 'content/tables/prices.csv', 2, 3]]);
+  });
+
+  test('one that is not there, or has another attribute, is told; a name follows its file', async () => {
+    site = post('::table{file=price}\n\n::table{fiel=prices}', { 'content/tables/prices.csv': PRICES });
+    expect(await problems()).toEqual(
+      expect.arrayContaining([
+        ['reference-missing', 'content/posts/a.md', 5, 14],
+        ['directive-invalid', 'content/posts/a.md', 7, 9],
+      ]),
+    );
+    site.change({ 'content/posts/a.md': `---\ntitle: A\n---\n\n${TABLE}\n` });
+    expect(await site.run('move', 'tables/prices', 'models')).toMatchObject({ code: 0 });
+    expect(site.text('content/posts/a.md')).toContain('{file=models}');
+  });
+});
+
+describe('a film', () => {
+  const FILM =
+    '::film{src=/files/tour.mp4 poster=/images/pot.jpg captions=/files/tour.vtt title="How the door opens"}';
+  const files = async (): Promise<Record<string, string | Buffer>> => ({
+    'content/images/pot.jpg': await drawing(1300, 700).jpeg().toBuffer(),
+    'content/files/tour.mp4': MP4,
+    'content/files/tour.vtt': VTT,
+  });
+
+  test('has its controls, a picture of its size, captions, and loads nothing before it is played', async () => {
+    site = post(FILM, await files());
+    expect(await problems()).toEqual([]);
+    await site.build();
+    expect(html()).toMatch(
+      /^<figure class="md-figure md-video"><video controls preload="none" playsinline poster="\/images\/pot-[^"]+" width="1300" height="700" aria-label="How the door opens"><source src="\/files\/tour-\w+\.mp4" type="video\/mp4"><track kind="captions" src="\/files\/tour-\w+\.vtt" label="How the door opens" default><a href="\/files\/tour-\w+\.mp4">How the door opens<\/a><\/video><figcaption>How the door opens<\/figcaption><\/figure>$/,
+    );
+  });
+
+  test('without its captions, its picture, or with a file that is none, it is told', async () => {
+    site = post(FILM, { ...(await files()), 'content/files/tour.vtt': '1\n00:00 words' });
+    expect(await problems()).toEqual([['download-invalid', 'content/posts/a.md', 5, 60]]);
+    site.change({ 'content/files/tour.vtt': null, 'content/images/pot.jpg': null });
+    expect(await problems()).toEqual([
+      ['image-missing', 'content/posts/a.md', 5, 35],
+      ['download-missing', 'content/posts/a.md', 5, 60],
+    ]);
+    site.change({ 'content/posts/a.md': (it) => it.replace(/ captions=\S+/, '').replace('.mp4', '.avi') });
+    expect((await problems()).map(([rule]) => rule)).toEqual(
+      expect.arrayContaining(['directive-invalid', 'directive-invalid']),
+    );
+  });
+});
