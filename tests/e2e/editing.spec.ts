@@ -48,7 +48,7 @@ function serveSite(): Promise<Server> {
 const PREVIEW = 'https://draft--recipes.example/';
 
 test.use({ baseURL: ORIGIN });
-test.describe.configure({ mode: 'serial', timeout: 240_000, retries: 0 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 /** Runs a program of the project to its end, or until it says something. */
 function run(

@@ -21,6 +21,7 @@ const ONE_WIDTH = [
   'legal',
   'line',
   'no-javascript',
+  'owner-week',
   'report',
   'routes',
   'script-size',
