@@ -187,7 +187,7 @@ const COMMON_MISTAKES: readonly (readonly [RegExp, string, string])[] = [
     'Put quotes around the text.',
   ],
   [
-    /directive|doc-(?:start|end)|document/i,
+    /directive|version|doc-(?:start|end)|document/i,
     'there is a line that begins with `---`, `...`, or `%` where none can be.',
     'Remove the line, or put quotes around a text that begins so.',
   ],
