@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { DeliverySettings } from './config.ts';
 import { channelsOf, createChannels, type Channels } from './delivery/channels.ts';
 import { createDeliveryQueue } from './delivery/queue.ts';
-import { createMailer } from './delivery/mail.ts';
+import { createMailer } from './delivery/smtp.ts';
 import { readContactPage, type ContactPage } from './form/contact-page.ts';
 import { createFormHandler, type FormHandler } from './form/handle-form.ts';
 import type { Message } from './form/message.ts';

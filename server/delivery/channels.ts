@@ -1,7 +1,8 @@
 import type { FormSite } from '../../forms/contact/fields.ts';
 import type { DeliverySettings } from '../config.ts';
 import type { Message } from '../form/message.ts';
-import { ownerMail, visitorCopy, type Mailer, type MailerOptions } from './mail.ts';
+import { ownerMail, visitorCopy } from './mail.ts';
+import type { Mailer, MailerOptions } from './smtp.ts';
 
 /** Ways a message goes on. */
 export type Channel = 'mail' | 'webhook' | 'copy';

@@ -1,6 +1,6 @@
 import { readDeliverySettings } from '../config.ts';
 import { createChannels } from '../delivery/channels.ts';
-import { createMailer } from '../delivery/mail.ts';
+import { createMailer } from '../delivery/smtp.ts';
 import { createFormHandler } from '../form/handle-form.ts';
 import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
 import { createPublishedPage, withHeaders, keepByDelivery } from './without-disk.ts';

@@ -42,6 +42,8 @@ describe('the real content', () => {
 
 /** Every file with one required field of it deleted: another one in each file of a collection, so that most have their turn. */
 const damaged = files.flatMap(({ collection, file }, index) => {
+  // A table is one field in itself.
+  if (file.endsWith('.csv')) return [];
   const text = readFileSync(path.join(ROOT, file), 'utf8');
   // Without its only field a file has none at all, which is another problem.
   if (topLevelFields(text).length === 1) return [];
