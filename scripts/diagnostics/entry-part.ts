@@ -1,5 +1,4 @@
-import type { Place, Span } from './diagnostic.ts';
-import type { Edit, Fix } from './diagnostic.ts';
+import type { Edit, Fix, Place, Span } from './diagnostic.ts';
 import { homeOf } from './part-path.ts';
 import { SourceFile } from './source-file.ts';
 
@@ -80,12 +79,6 @@ export function wholeEdit(file: SourceFile, edit: Edit): Edit {
   if (!(file instanceof EntryPart) || edit.file !== file.path) return edit;
   const { offset } = file.start;
   return { ...edit, file: homeOf(file.path), span: [edit.span[0] + offset, edit.span[1] + offset] };
-}
-
-/** A span of an entry as one of the file that holds it. */
-export function wholeSpan(file: SourceFile, [start, end]: Span): Span {
-  const offset = file instanceof EntryPart ? file.start.offset : 0;
-  return [start + offset, end + offset];
 }
 
 /** Whether a place in a file is about an entry of it: where it is one of several, a place outside all of them is about each. */
