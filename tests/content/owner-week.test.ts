@@ -212,6 +212,11 @@ describe('Wednesday', () => {
     expect(code).toBe(1);
     expect(`${stdout}${stderr}`).toContain('Nothing was changed.');
     expect(existsSync(at('content/faq/insurance.md'))).toBe(true);
+
+    // A page of another kind cannot stand where posts are named.
+    const post = await ask('remove', 'blog/what-is-a-smart-vending-machine', '--redirect', '/solutions');
+    expect(post.code).toBe(1);
+    expect(`${post.stdout}${post.stderr}`).toContain('places refer to blog/what-is-a-smart-vending-machine:');
   });
 
   test('16. it goes when another one takes its place', async () => {

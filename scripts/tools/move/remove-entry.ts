@@ -22,8 +22,8 @@ export interface Removal {
   keepsPictures: boolean;
 }
 
-/** A mark that no content holds: what would be rewritten to it refers to the entry. */
-const PROBE = '/\u0000';
+/** A mark that no content holds, and that YAML writes as it is: what would be rewritten to it refers to the entry. */
+const PROBE = '/\uE0F1';
 
 /** Takes an entry out of the site. */
 export function planRemoval(site: WholeSite, removal: Removal): Plan {
