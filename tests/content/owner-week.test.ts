@@ -108,9 +108,9 @@ describe('Monday', () => {
     ).toEqual([]);
   });
 
-  test('5. the report is one page to look at', async () => {
-    await content('report', '--clock', MONDAY);
-    expect(read('dist-report/index.html')).toContain('Waiting for the owner');
+  test('5. nothing is due to be read again, and nothing waits for a day', async () => {
+    for (const list of ['--due', '--scheduled'])
+      expect((await content('list', list, '--clock', MONDAY)).stdout).toBe('0 entries\n');
   });
 });
 
