@@ -9,7 +9,7 @@ import { MadeTexts } from './files/made-texts.ts';
 import { readEntry, SOURCE } from './files/read-entry.ts';
 import { writeEntry } from './files/write-entry.ts';
 import { focusField } from './focus/focus-field.ts';
-import { helper } from './help/ask.ts';
+import { helper } from './help/helper.ts';
 import { Companions } from './help/companions.ts';
 import { forProgram } from './for-program.ts';
 import { watchFiles } from './pictures/watch-files.ts';

@@ -1,13 +1,13 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
+import { edited } from '../../scripts/contract/edited.ts';
 import type { EntryForm } from '../../scripts/contract/editing-page.ts';
 import type { CheckAnswer, FileText, HelpFix } from '../../scripts/contract/editing-help.ts';
-import type { Helper } from '../help/ask.ts';
+import type { Helper } from '../help/helper.ts';
 import type { Companions } from '../help/companions.ts';
 import { changedFields, typeInto } from '../help/fields-on-page.ts';
 import { formText } from '../help/form-text.ts';
 import { Latest } from '../help/latest.ts';
 import { hosted, type View } from '../help/view.ts';
-import { edited } from './edited.ts';
 import { ProblemList } from './problem-list.ts';
 
 /** Typing pauses for so long, in milliseconds, before a text is looked at. */

@@ -1,4 +1,4 @@
-import type { HelpChange } from '../../scripts/contract/editing-help.ts';
+import { isTextFile, type HelpChange } from '../../scripts/contract/editing-help.ts';
 import type { MadeTexts } from '../files/made-texts.ts';
 import type { Companions } from '../help/companions.ts';
 import { carried } from './carried.ts';
@@ -94,7 +94,7 @@ function nameOf(file: string): string {
 }
 
 function isContent(file: string): boolean {
-  return file.startsWith('content/') && /\.(?:md|ya?ml|json|toml|csv)$/.test(file);
+  return file.startsWith('content/') && isTextFile(file);
 }
 
 function addressOf(input: RequestInfo | URL): string {

@@ -1,7 +1,7 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import type { FileText } from '../../scripts/contract/editing-help.ts';
 import type { EntryForm } from '../../scripts/contract/editing-page.ts';
-import type { Helper } from '../help/ask.ts';
+import type { Helper } from '../help/helper.ts';
 import type { Companions } from '../help/companions.ts';
 import { formText } from '../help/form-text.ts';
 import { Latest } from '../help/latest.ts';

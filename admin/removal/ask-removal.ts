@@ -1,5 +1,5 @@
 import type { HelpChange, HelpTarget, RemovalAnswer } from '../../scripts/contract/editing-help.ts';
-import type { Helper } from '../help/ask.ts';
+import type { Helper } from '../help/helper.ts';
 import { element } from '../help/view.ts';
 
 /**

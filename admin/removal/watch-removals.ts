@@ -1,4 +1,4 @@
-import type { HelpChange } from '../../scripts/contract/editing-help.ts';
+import { isTextFile, type HelpChange } from '../../scripts/contract/editing-help.ts';
 
 /** What a folder of the browser can do, as functions that are called with the folder that they are asked of. */
 interface Folders {
@@ -61,7 +61,7 @@ function note(folder: FileSystemDirectoryHandle): void {
 
 /** Path of an entry's file below the folder that was picked; undefined for what is none. */
 async function placeOf(folder: FileSystemDirectoryHandle, name: string): Promise<string | undefined> {
-  if (!/\.(?:md|ya?ml|json|toml|csv)$/.test(name)) return undefined;
+  if (!isTextFile(name)) return undefined;
   const above = await picked?.resolve(folder);
   const file = above === null || above === undefined ? undefined : [...above, name].join('/');
   return file?.startsWith('content/') === true ? file : undefined;

@@ -1,4 +1,5 @@
-import { formatHeaders, type HeaderRule, formatRedirects } from '../../server/host-rules/host-rules.ts';
+import { formatHeaders, type HeaderRule } from '../../scripts/contract/content-headers.ts';
+import { formatRedirects } from '../../server/host-rules/host-rules.ts';
 import type { HandlerFiles, HostFiles, HostInput } from './host.ts';
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ and /redirects/ */

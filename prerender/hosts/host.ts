@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { HeaderRule, RedirectRule } from '../../server/host-rules/host-rules.ts';
+import type { HeaderRule } from '../../scripts/contract/content-headers.ts';
+import type { RedirectRule } from '../../server/host-rules/host-rules.ts';
 
 /** Where a site can be put: three services, and any server of one's own with nginx or Caddy. */
 export const HOSTS = ['netlify', 'cloudflare', 'github', 'plain'] as const;

@@ -1,4 +1,5 @@
-import { formatHeaders, formatRedirects } from '../../server/host-rules/host-rules.ts';
+import { formatHeaders } from '../../scripts/contract/content-headers.ts';
+import { formatRedirects } from '../../server/host-rules/host-rules.ts';
 import type { HostFiles, HostInput } from './host.ts';
 
 /** For `netlify deploy` in the build's folder; a site that Netlify builds itself has the same in its settings. */

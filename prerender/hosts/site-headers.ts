@@ -1,5 +1,9 @@
-import type { HeaderRule } from '../../server/host-rules/host-rules.ts';
-import { contentHeaders, IMMUTABLE, NO_INDEX } from '../../scripts/contract/content-headers.ts';
+import {
+  contentHeaders,
+  type HeaderRule,
+  IMMUTABLE,
+  NO_INDEX,
+} from '../../scripts/contract/content-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

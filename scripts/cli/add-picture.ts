@@ -5,7 +5,7 @@ import type { Edit } from '../diagnostics/diagnostic.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { besideName, liesBeside } from '../model/picture-names.ts';
 import { pictureFileName } from '../model/picture-kinds.ts';
-import { edited } from '../tools/move/carry-out.ts';
+import { edited } from '../contract/edited.ts';
 import { findSubject, MoveError } from '../tools/move/subject.ts';
 import {
   picturePlace,

@@ -4,6 +4,26 @@ export interface ContentHeaders {
   headers: [name: string, value: string][];
 }
 
+/** A block of `_headers`. */
+export interface HeaderRule extends ContentHeaders {
+  /** Headers of broader rules that do not count here, for a host that would send both. */
+  without?: string[];
+}
+
+/** `_headers` as static hosts read it: a path, then its headers, indented. */
+export function formatHeaders(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers, without = [] }) =>
+      [
+        path,
+        ...without.map((name) => `  ! ${name}`),
+        ...headers.map(([name, value]) => `  ${name}: ${value}`),
+        '',
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
 /** What a content says of the addresses of its output. */
 export interface HeaderFacts {
   /** Pages that search engines must not list. */

@@ -7,6 +7,11 @@ export const HELP_PATH = '/admin/help';
 /** The largest question that is taken, in bytes. */
 export const MOST_HELP_BYTES = 4_000_000;
 
+/** Whether a file of content is one that is written as text; of all else only whether it is there is compared. */
+export function isTextFile(file: string): boolean {
+  return /\.(?:md|ya?ml|json|toml|csv)$/.test(file);
+}
+
 export interface FileText {
   /** Path relative to the root, `/`-separated. */
   file: string;

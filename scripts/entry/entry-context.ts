@@ -33,10 +33,8 @@ export interface EntryTools {
   mainLanguage: string;
   /** Names of the collections, which texts may count. */
   collections: readonly string[];
-  /** First parts of the tokens that entries of a register give: `claim`. A register without entries has one, too. */
-  registers: readonly string[];
-  /** The same by collection. */
-  registerNames: ReadonlyMap<string, string>;
+  /** First parts of the tokens that entries of a register give (`claim`), by collection. A register without entries has one, too. */
+  registers: ReadonlyMap<string, string>;
   /** Finds the phone numbers in texts; undefined where the site does not say what one is. */
   phones: Phones | undefined;
   /** What HTML is let through besides. */

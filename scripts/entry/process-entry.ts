@@ -34,8 +34,7 @@ export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPl
     tokens,
     mainLanguage: mainLanguage(set),
     collections: set.collections.map(({ name }) => name),
-    registers: set.collections.flatMap(({ register }) => register?.token ?? []),
-    registerNames: new Map(
+    registers: new Map(
       set.collections.flatMap(({ name, register }) =>
         register === undefined ? [] : [[name, register.token]],
       ),

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formatHeaders } from '../../scripts/contract/content-headers.ts';
 import { resolveAddress } from '../pages/serve-page.ts';
 import {
   readHostRules,
-  formatHeaders,
   headersFor,
   parseHeaders,
   covers,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { HeaderRule } from '../../scripts/contract/content-headers.ts';
 import { readPublicText } from '../pages/public-files.ts';
 
 /** What a host does beside handing out files. */
@@ -25,14 +26,6 @@ export async function readHostRules(root: string): Promise<HostRules> {
   };
 }
 
-/** A block of `_headers`. */
-export interface HeaderRule {
-  path: string;
-  headers: [name: string, value: string][];
-  /** Headers of broader rules that do not count here, for a host that would send both. */
-  without?: string[];
-}
-
 /** Reads `_headers`: a path, and under it, indented, its headers. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
@@ -42,20 +35,6 @@ export function parseHeaders(text: string): HeaderRule[] {
     if (name && value) rules.at(-1)?.headers.push([name, value.trim()]);
   }
   return rules;
-}
-
-/** `_headers` as static hosts read it: a path, then its headers, indented. */
-export function formatHeaders(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(({ path, headers, without = [] }) =>
-      [
-        path,
-        ...without.map((name) => `  ! ${name}`),
-        ...headers.map(([name, value]) => `  ${name}: ${value}`),
-        '',
-      ].join('\n'),
-    )
-    .join('\n');
 }
 
 /** All headers for a path; where several rules name the same one, the last wins. */

@@ -1,4 +1,4 @@
-import type { HeaderRule } from '../../../server/host-rules/host-rules.ts';
+import type { HeaderRule } from '../../../scripts/contract/content-headers.ts';
 
 /** One header of a server's answers: its value for every path, and for paths with a value of their own. */
 export interface HeaderLine {

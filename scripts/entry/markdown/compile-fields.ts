@@ -125,7 +125,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       words: context.words,
       policy: policyOf(context.allow, extensions.embeds),
       plugins: context.plugins,
-      registers: context.registerNames,
+      registers: context.registers,
     });
     if (lead !== undefined) leads.set(pointer, lead);
     const placed = toFileSpan(context, pointer, value);

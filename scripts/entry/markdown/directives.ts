@@ -91,6 +91,7 @@ export function nameDirectives(tree: HastRoot, uses: DirectiveUses, facts: Markd
     node.children = [...pictures, ...node.children];
     if (use.spec.as === 'video') Object.assign(node, videoElement(use.attributes, pictures[0]));
   });
+  if (isPlaced.size === 0) return;
   // What stands for a table is there already; of its directive nothing is shown.
   visit(tree, 'element', (node) => {
     node.children = node.children.filter((child) => child.type !== 'element' || !isPlaced.has(child));

@@ -19,7 +19,7 @@ export function unknownTokens(
   offset: number,
   tokens: Tokens,
   wholeSpan?: readonly [number, number],
-  { collections, registers: declared }: Declared = { collections: [], registers: [] },
+  { collections, registers: declared }: Declared = { collections: [], registers: new Map() },
 ): Diagnostic[] {
   if (!text.includes('{')) return [];
   const out: Diagnostic[] = [];
@@ -78,9 +78,9 @@ function countAdvice(name: string, collections: readonly string[]): string {
 /** The tokens as they are written: all of them, and those of each register. */
 function sorted(
   tokens: Tokens,
-  declared: readonly string[],
+  declared: Declared['registers'],
 ): { registers: Map<string, string[]>; plain: string[] } {
-  const registers = new Map(declared.map((name): [string, string[]] => [name, []]));
+  const registers = new Map([...declared.values()].map((name): [string, string[]] => [name, []]));
   const plain: string[] = [];
   for (const name of Object.keys(tokens)) {
     const colon = name.indexOf(':');

@@ -1,4 +1,4 @@
-import { contentHeaders, type ContentHeaders } from '../../contract/content-headers.ts';
+import { contentHeaders, formatHeaders, type ContentHeaders } from '../../contract/content-headers.ts';
 import { withBase } from '../../model/base-path.ts';
 import { feedFiles, type FeedFormat } from '../../model/outputs.ts';
 import type { SiteModel } from '../../model/site-model.ts';
@@ -35,14 +35,6 @@ function rulesOf(model: SiteModel): ContentHeaders[] {
   }).map((rule) => ({ ...rule, path: path(rule.path) }));
 }
 
-/** Netlify and Cloudflare Pages: a path, and below it, indented, its headers. */
-const underscored = (rules: readonly ContentHeaders[]): string =>
-  rules
-    .map(({ path, headers }) =>
-      [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-    )
-    .join('\n');
-
 /** Caddy: imported into a site, whose other headers stay. */
 const caddy = (rules: readonly ContentHeaders[]): string =>
   rules
@@ -50,7 +42,7 @@ const caddy = (rules: readonly ContentHeaders[]): string =>
     .join('');
 
 const WRITERS: Record<Host, { file: string; write: (rules: readonly ContentHeaders[]) => string }> = {
-  netlify: { file: '_headers', write: underscored },
-  cloudflare: { file: '_headers', write: underscored },
+  netlify: { file: '_headers', write: formatHeaders },
+  cloudflare: { file: '_headers', write: formatHeaders },
   caddy: { file: 'headers.caddy', write: caddy },
 };

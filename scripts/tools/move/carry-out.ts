@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { edited } from '../../contract/edited.ts';
 import { contentHash } from '../../incremental/hash.ts';
-import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { wholeFile } from '../../diagnostics/entry-part.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import type { Shown } from '../../model/publishing.ts';
@@ -90,22 +91,6 @@ export function plannedTexts(
 /** The files that are there and get another text or another name. */
 function touchedBy({ renamed, edits }: Plan): Set<string> {
   return new Set([...renamed.map(({ from }) => from), ...edits.map(({ file }) => file)]);
-}
-
-/** A text with edits, which may come in any order and must not overlap; the same edit twice is one. */
-export function edited(text: string, edits: readonly Edit[]): string {
-  const sorted = [...edits].sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
-  let end = 0;
-  const parts: string[] = [];
-  let last: Edit | undefined;
-  for (const edit of sorted) {
-    if (last?.span[0] === edit.span[0] && last.span[1] === edit.span[1] && last.text === edit.text) continue;
-    if (edit.span[0] < end) throw new Error(`Two edits of ${edit.file} overlap at ${edit.span[0]}.`);
-    parts.push(text.slice(end, edit.span[0]), edit.text);
-    end = edit.span[1];
-    last = edit;
-  }
-  return parts.join('') + text.slice(end);
 }
 
 /** What is there before a plan is carried out. */

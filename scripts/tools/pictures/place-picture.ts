@@ -1,3 +1,4 @@
+import { edited } from '../../contract/edited.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { asScalar } from '../../diagnostics/yaml-scalar.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
@@ -7,7 +8,6 @@ import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/annotations.ts';
 import { atPointer, fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { firstShape } from '../scaffold/shape.ts';
-import { edited } from '../move/carry-out.ts';
 import { PictureError } from './prepare-picture.ts';
 
 /** A place for a picture: a field that holds one, or the text of a Markdown file. */

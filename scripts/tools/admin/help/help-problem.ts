@@ -1,7 +1,8 @@
 import type { Diagnostic, Fix } from '../../../diagnostics/diagnostic.ts';
 import type { HelpFix, HelpProblem } from '../../../contract/editing-help.ts';
 import type { Spans } from '../../../model/spans.ts';
-import { edited } from '../../move/carry-out.ts';
+import { segmentName } from '../../../schema/json.ts';
+import { edited } from '../../../contract/edited.ts';
 
 /** So many letters of the place are told: enough to find it in a long text. */
 const LONGEST_EXCERPT = 80;
@@ -60,9 +61,5 @@ export function fieldAt(spans: Spans, offset: number): string | undefined {
     const width = valueEnd - start;
     if (found === undefined || width < found.width) found = { pointer, width };
   }
-  return found?.pointer
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .join('.');
+  return found?.pointer.slice(1).split('/').map(segmentName).join('.');
 }

@@ -1,12 +1,13 @@
 import path from 'node:path';
-import type {
-  ApplyAnswer,
-  CheckAnswer,
-  FileText,
-  HelpChange,
-  HelpQuestion,
-  RemovalAnswer,
-  RemovalQuestion,
+import {
+  isTextFile,
+  type ApplyAnswer,
+  type CheckAnswer,
+  type FileText,
+  type HelpChange,
+  type HelpQuestion,
+  type RemovalAnswer,
+  type RemovalQuestion,
 } from '../../../contract/editing-help.ts';
 import { openWorkspace, type Workspace } from '../../../workspace/workspace.ts';
 import { bytesOf, digestOf } from '../../transaction/journal.ts';
@@ -104,7 +105,7 @@ export class EditingHelp {
   /** The text of a file; null where there is none, and for a picture, of which nobody asks for more. */
   #text(file: string): string | null {
     const bytes = bytesOf(path.join(this.root, file));
-    return bytes === undefined ? null : isText(file) ? bytes.toString('utf8') : '';
+    return bytes === undefined ? null : isTextFile(file) ? bytes.toString('utf8') : '';
   }
 
   /** Lays texts over the files for one piece of work, in its turn. */
@@ -137,9 +138,4 @@ function isContent(file: unknown): file is string {
     !file.includes('\\') &&
     path.posix.normalize(file) === file
   );
-}
-
-/** What is read as text; of all else only whether it is there is compared. */
-export function isText(file: string): boolean {
-  return /\.(?:md|ya?ml|json|toml|csv)$/.test(file);
 }
