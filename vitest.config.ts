@@ -17,6 +17,7 @@ export default defineConfig({
     // Tests that start the command line take as long as the machine lets them; none of them asserts a time.
     testTimeout: 300_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     projects: [
       { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },

@@ -37,7 +37,7 @@ describe('recovering', () => {
     const { recover, load, ask } = recovery('page', '/a?b#c');
     void recover(cause);
     void recover(cause);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('/a?b#c'));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('/a?b#c'), 30_000);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 

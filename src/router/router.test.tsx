@@ -45,7 +45,7 @@ async function visit(address: string) {
     ],
     { initialEntries: [address] },
   );
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await expect.poll(() => router.state.initialized).toBe(true);
   const error = Object.values(router.state.errors ?? {})[0] as
     { status: number; data: { route: RouteData } } | undefined;
   return { path: router.state.location.pathname, error };

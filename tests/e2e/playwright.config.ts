@@ -12,6 +12,7 @@ const ONE_WIDTH = [
   'contact-sending',
   'dev',
   'editing',
+  'enlarged',
   'errors',
   'fade-in',
   'first-screen',

@@ -5,9 +5,9 @@ import { PROGRAMS, provideProgram, type ProgramName } from './programs.js';
 
 const isProgram = (name: string): name is ProgramName => Object.hasOwn(PROGRAMS, name);
 
-/** What each suite needs. */
+/** What each suite needs. Packages of npm stand first: they arrive while the distribution's are installed. */
 const SUITES: Record<string, readonly string[]> = {
-  test: ['chromium', 'nginx', 'caddy', 'host-tools'],
+  test: ['host-tools', 'chromium', 'nginx', 'caddy'],
   e2e: ['chromium'],
   hard: ['chromium', 'firefox', 'webkit'],
   remote: ['redis', 'remote-servers'],
@@ -35,13 +35,10 @@ async function main([suite = 'test']: readonly string[]): Promise<number> {
     console.error(`Usage: npm run provide -- [${Object.keys(SUITES).join('|')}]`);
     return 2;
   }
-  let isEnough = true;
-  for (const name of names) {
-    const missing = await provide(name);
-    if (missing === undefined) continue;
-    console.log(`${missing} Tests that need it are skipped.`);
-    isEnough &&= name !== 'chromium';
-  }
+  const reasons = await Promise.all(names.map(provide));
+  for (const missing of reasons)
+    if (missing !== undefined) console.log(`${missing} Tests that need it are skipped.`);
+  const isEnough = reasons[names.indexOf('chromium')] === undefined;
   if (!isEnough) console.error('The browser tests cannot run: install Chromium or set CHROMIUM_PATH.');
   return isEnough ? 0 : 1;
 }

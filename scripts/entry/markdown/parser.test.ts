@@ -91,7 +91,7 @@ describe('both parsers give one page', () => {
         .map((readme) => `node_modules/${name}/${readme}`)
         .find(existsSync);
       const text = file === undefined ? '' : readFileSync(file, 'utf8');
-      return text !== '' && text.length < 40_000 ? [[name, text] as const] : [];
+      return text !== '' && text.length < 15_000 ? [[name, text] as const] : [];
     });
     expect(pages.length).toBeGreaterThan(15);
     expect(pages.filter(([, text]) => !isReadAlike(text)).map(([name]) => name)).toEqual([]);
@@ -108,9 +108,9 @@ describe('both parsers give one page', () => {
             text,
           ).not.toEqual([]);
       }),
-      { seed: 14, numRuns: 3000 },
+      { seed: 14, numRuns: 800 },
     );
-    expect(alike).toBeGreaterThan(2900);
+    expect(alike).toBeGreaterThan(770);
   });
 });
 
