@@ -107,7 +107,7 @@ function leftLines({ leftovers }: Made): string[] {
   if (leftovers.length === 0) return [];
   return [
     'What was not carried over:',
-    ...leftovers.map(({ what, count, example }) => `  ${count} ${what} (${example})`),
+    ...leftovers.map(({ what, count, example }) => `  ${what}: ${count} (${example})`),
     '',
   ];
 }

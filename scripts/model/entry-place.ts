@@ -23,8 +23,8 @@ export interface EntryPlace {
 type Placing = Pick<Collection, 'deep' | 'folder' | 'languages' | 'namePattern' | 'schema'> &
   Partial<Pick<Collection, 'addressFields' | 'trailingSlash'>>;
 
-/** A file that speaks for the folder it lies in: `index.md`, or `_index.md` as Hugo has it. */
-const INDEX = /(?:^|\/)_?index$/;
+/** A file that speaks for the folder it lies in: `index.md`, `_index.md` as Hugo has it, `README.md` where it is an entry. */
+const INDEX = /(?:^|\/)(?:_?index|README)$/;
 
 /** `2026-07-01`, also with other signs or folders between its parts. */
 const DAY = String.raw`\d{4}[-_./]?\d{2}[-_./]?\d{2}`;

@@ -86,7 +86,7 @@ function filesOf(model: Site): ReadonlyMap<string, StructureEntry> {
   const withoutEnding = (file: string): string => file.replace(/\.[^./]+$/, '');
   add((file) => file);
   add(withoutEnding);
-  add((file) => /^(.*)\/_?index$/.exec(withoutEnding(file))?.[1]);
+  add((file) => /^(.*)\/(?:_?index|README)$/.exec(withoutEnding(file))?.[1]);
   byFile.set(model.entries, files);
   return files;
 }

@@ -243,6 +243,27 @@ const FUMADOCS: OtherSite = {
   wrong: ['link-broken content/docs/setup.md:7'],
 };
 
+const GITBOOK: OtherSite = {
+  root: 'checked',
+  from: ['checked', '--from', 'book'],
+  pictures: ['book/dock.png'],
+  files: {
+    'book/SUMMARY.md':
+      '# Summary\n\n* [Start](README.md)\n* [Boats](boats/README.md)\n  * [Care](boats/care.md)\n* [Words](words.md)\n',
+    'book/README.md':
+      '# Start\n\nSee [boats](boats/) and [their care](boats/care.md#paint). ![Dock](dock.png)\n',
+    'book/boats/README.md': '# Boats\n\nBack to [the start](../README.md), or [lost](../anchors.md).\n',
+    'book/boats/care.md': '# Care\n\n## Paint\n\n[Boats](README.md#boats), [wood](./wood.md).\n',
+    'book/boats/kinds/wood.md': '# Wood\n\n[All](../README.md)\n',
+    'book/words.md': '# Words\n\n[Lines](//lines.example/all).\n',
+  },
+  wrong: [
+    'link-broken content/boats/README.md:3',
+    'link-broken content/boats/care.md:5',
+    'link-broken content/words.md:3',
+  ],
+};
+
 /** Small sites of tools and habits that the first list lacks. */
 export const MORE_SITES: Readonly<Record<string, OtherSite>> = {
   'Docusaurus with admonitions, categories and a blog': DOCUSAURUS,
@@ -254,4 +275,5 @@ export const MORE_SITES: Readonly<Record<string, OtherSite>> = {
   'Hugo with a folder of configurations': HUGO_CONFIG,
   'Nuxt Content with numbers in names': NUXT,
   'Fumadocs with groups': FUMADOCS,
+  'a book whose folders begin with a README': GITBOOK,
 };

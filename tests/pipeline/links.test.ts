@@ -45,7 +45,7 @@ testBadInputs('internal links', [
   {
     name: 'a protocol-relative link',
     change: more('//ladle.example/'),
-    problems: [`link-broken ${HOME_FILE}:5:7 → ${FORMS}`],
+    problems: [`link-broken ${HOME_FILE}:5:7 → Write \`https://ladle.example/\`.`],
   },
 ]);
 

@@ -2,7 +2,7 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
 import { isInvisible } from '../../model/characters.ts';
-import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
+import { nearFixes, safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
 import { DOWNLOADS } from '../../model/downloads.ts';
 import { heldRemedy, holdWords } from '../../model/publishing.ts';
 import {
@@ -17,24 +17,14 @@ import {
 import { schemeFault, schemeOf } from '../../model/link-schemes.ts';
 import { siteSetting } from '../../model/site-settings.ts';
 import { stringsIn } from '../../schema/json.ts';
-import { isNamedAsFile } from '../../model/entry-key.ts';
 import { linksOf, type Link } from '../../model/entry-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
-import {
-  plainWay,
-  relativeNames,
-  relativeTarget,
-  type RelativeTarget,
-  heldTarget,
-  splitAddress,
-} from '../../model/link-target.ts';
+import { relativeTarget, type RelativeTarget, heldTarget, splitAddress } from '../../model/link-target.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
 import { holdsTag } from '../../model/template-tags.ts';
 import { fileFault, leadsElsewhere, pageOfFile, ownPath } from './link-targets.ts';
+import { ADDRESS_FORMS, settled, unplacedProblem } from './relative-link.ts';
 import { readsProse } from './rule.ts';
-
-const ADDRESS_FORMS =
-  'Begin links to this site with `/`, and other links with `https://`, `mailto:` or `tel:`.';
 
 /** Internal links and anchors lead to a page that exists; outside addresses have a form that can work. */
 export const checkLinks = readsProse(({ model }) => {
@@ -85,26 +75,7 @@ function checkLink(
       suggestion: ADDRESS_FORMS,
     });
   if (isFilled && leadsElsewhere(model, entry, url)) return undefined;
-  if (!url.startsWith('/') || url.startsWith('//')) {
-    const absolute = `/${url.replace(/^[./]+/, '')}`;
-    const suggestion =
-      didYouMean(plainWay(entry, url), relativeNames(model, entry)) ??
-      didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ??
-      ADDRESS_FORMS;
-    const near = nearFixes(absolute, settled(model), 'existing', (page) =>
-      addressEdits(entry, span, url, page),
-    );
-    return entry.file.problem(
-      'link-broken',
-      span,
-      `\`${url}\` is neither an address on this site nor a full web address.`,
-      {
-        suggestion,
-        // Where `./` and `../` lead depends on where they start.
-        fixes: url.startsWith('.') ? unsafely(near) : near,
-      },
-    );
-  }
+  if (!url.startsWith('/') || url.startsWith('//')) return unplacedProblem(model, pages, entry, url, span);
   // A file to download, which is looked at as that.
   if (url.startsWith(DOWNLOADS) && !pages.has(url)) return undefined;
   const { written, hash } = splitAddress(url);
@@ -165,14 +136,6 @@ function localProblem(entry: Entry, url: string, span: Span): Diagnostic | undef
   const message = `\`${url}\` leads to \`${host}\`, which is not on the internet: it only works on your own computer or network.`;
   const suggestion = 'Write the public address, or put it in backticks if it is only an example.';
   return entry.file.problem('link-local', span, message, { suggestion });
-}
-
-/** What keeps its address: of the pages, one whose key is not the name of its file may be about to get another. */
-function settled(model: SiteStructure): string[] {
-  const pages = model.routes.filter(
-    ({ entry }) => entry.collection.key === undefined || isNamedAsFile(entry),
-  );
-  return [...pages.map(({ path }) => path), ...ownedAddresses(model).names];
 }
 
 /** A link that names the site's own host, though the page can be reached without. */

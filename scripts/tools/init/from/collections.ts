@@ -5,7 +5,7 @@ import { inferFields } from './fields.ts';
 import { holdsTranslations, languagesOf } from './languages.ts';
 import type { Origin } from './origin.ts';
 import { publishedAs } from './routes.ts';
-import type { Found, Text } from './texts.ts';
+import { withoutCode, type Found, type Text } from './texts.ts';
 
 /** A schema that was inferred, with the files that it governs. */
 export interface Inferred {
@@ -36,6 +36,7 @@ export function inferCollections(
 ): Inferred[] {
   const pictures = new Set(found.others);
   const groups = [...groupsOf(found.texts), ...groupsOf(found.data)];
+  const exclude = excluded(origin, found.texts);
   const taken = new Set<string>();
   const languages = languagesOf(origin, found.texts)?.others ?? [];
   const all = groups.map(({ folder, ending, texts }) => {
@@ -43,7 +44,7 @@ export function inferCollections(
     const name =
       [usual, `${usual}-${ending.slice(1)}`, `${usual}-top`].find((one) => !taken.has(one)) ?? usual;
     taken.add(name);
-    return inferOne(origin, { name, folder, ending, texts, languages }, (text, value) => {
+    return inferOne(origin, { name, folder, ending, texts, languages, exclude }, (text, value) => {
       if (isRemote(value)) return true;
       if (value.startsWith('/')) return pictures.has(value.slice(1)) || published(value);
       return pictures.has(path.posix.join(path.posix.dirname(text.file), value));
@@ -81,7 +82,14 @@ function groupsOf(texts: readonly Text[]): Group[] {
 
 function inferOne(
   origin: Origin,
-  { name, folder, ending, texts, languages }: Group & { name: string; languages: readonly string[] },
+  {
+    name,
+    folder,
+    ending,
+    texts,
+    languages,
+    exclude,
+  }: Group & { name: string; languages: readonly string[]; exclude: string[] },
   hasPicture: (text: Text, value: string) => boolean,
 ): Inferred {
   const isText = ending === '.md';
@@ -108,7 +116,7 @@ function inferOne(
   const collection: JsonObject = {
     source: `${folder === '' ? '' : `${folder}/`}${isDeep ? '**/' : ''}*${ending}`,
     ...(pattern !== undefined && { name: pattern }),
-    ...(isText && { exclude: excluded(origin), pictures: 'beside', body }),
+    ...(isText && { exclude, pictures: 'beside', body }),
     ...(address !== undefined && {
       route: address,
       ...(addressFields.length > 0 && { addressFields }),
@@ -176,10 +184,17 @@ function isHidden(texts: readonly Text[]): boolean {
 }
 
 /** What no tool takes for a page; Hugo does take files that begin with `_` and `README.md`. */
-function excluded({ tool }: Origin): string[] {
+function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
   if (tool === 'Hugo') return ['archetypes'];
   const programs = ['node_modules', 'vendor', '_site', '_includes', '_layouts', '_sass', '_drafts'];
-  return tool === 'Jekyll' ? [...programs, 'README.md', '.github'] : ['_*', 'README.md', 'node_modules'];
+  if (tool === 'Jekyll') return [...programs, 'README.md', '.github'];
+  return ['_*', ...(tool === undefined && areIndexes(texts) ? [] : ['README.md']), 'node_modules'];
+}
+
+/** Whether a `README.md` is the page of its folder, as it is for GitBook, mdBook, docsify and VuePress: others lead there. */
+function areIndexes(texts: readonly Text[]): boolean {
+  if (texts.some(({ file }) => /(?:^|\/)_?index\.md$/.test(file))) return false;
+  return texts.some(({ body }) => /\]\((?![a-z]+:)(?:[^()\s]*\/)?README\.md[)#\s]/.test(withoutCode(body)));
 }
 
 function headOf(properties: Readonly<Record<string, JsonObject>>): JsonObject {

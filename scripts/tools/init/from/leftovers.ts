@@ -35,7 +35,7 @@ const FIELDS: readonly [string, RegExp][] = [
   ],
   ['texts with a layout, which is not used', /^(?:layout|template|type)$/],
   ['texts with values for others (`cascade`)', /^cascade$/],
-  ['texts with `redirect_from`: its addresses are taken for answered', /^redirect_from$/],
+  ['texts with `redirect_from`, whose addresses are taken for answered', /^redirect_from$/],
   ['texts with computed fields (`eleventyComputed`)', /^eleventyComputed$/],
 ];
 

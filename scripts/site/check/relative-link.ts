@@ -1,0 +1,77 @@
+import path from 'node:path';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { nearFixes, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { decoded, isRelative } from '../../model/address.ts';
+import { isNamedAsFile } from '../../model/entry-key.ts';
+import { plainWay, relativeNames, splitAddress } from '../../model/link-target.ts';
+import { ownedAddresses } from '../../model/owned-addresses.ts';
+import type { Entry, SiteStructure } from '../../model/site-model.ts';
+import { addressEdits } from './link-edits.ts';
+
+export const ADDRESS_FORMS =
+  'Begin links to this site with `/`, and other links with `https://`, `mailto:` or `tel:`.';
+
+/** A link that is no full address, neither of this site nor of another, and names no file or page from where it stands. */
+export function unplacedProblem(
+  model: SiteStructure,
+  pages: ReadonlySet<string>,
+  entry: Entry,
+  url: string,
+  span: Span,
+): Diagnostic {
+  const complete = withScheme(url);
+  if (complete !== undefined) {
+    const message = `\`${url}\` does not say how its host is reached.`;
+    const suggestion = `Write \`${complete}\`.`;
+    const fixes = unsafeFix(`Write \`${complete}\``, ...addressEdits(entry, span, url, complete));
+    return entry.file.problem('link-broken', span, message, { suggestion, fixes });
+  }
+  const absolute = `/${url.replace(/^[./]+/, '')}`;
+  const names = relativeNames(model, entry);
+  const suggestion =
+    namesakeOf(url, names) ??
+    didYouMean(plainWay(entry, url), names) ??
+    didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ??
+    ADDRESS_FORMS;
+  const near = nearFixes(absolute, settled(model), 'existing', (page) =>
+    addressEdits(entry, span, url, page),
+  );
+  const file = fileNamed(entry, url);
+  const message =
+    file === undefined
+      ? `\`${url}\` is neither an address on this site nor a full web address.`
+      : `\`${url}\` names the file \`${file}\`, which is no entry of this site.`;
+  // Where `./` and `../` lead depends on where they start.
+  const fixes = url.startsWith('.') ? unsafely(near) : near;
+  return entry.file.problem('link-broken', span, message, { suggestion, fixes });
+}
+
+/** `https://example.com/a` for `//example.com/a`, which takes the scheme of the page that it stands on. */
+function withScheme(url: string): string | undefined {
+  const complete = `https:${url}`;
+  return /^\/\/[^\s/]+\.[^\s/]/.test(url) && URL.canParse(complete) ? complete : undefined;
+}
+
+/** The path of the text that a link names by its file; undefined where it does not name one. */
+function fileNamed({ file }: Entry, url: string): string | undefined {
+  const name = decoded(splitAddress(url).written);
+  if (name === undefined || !isRelative(url) || !/[^./]\.md$/i.test(name)) return undefined;
+  const named = path.posix.join(path.posix.dirname(file.path), name);
+  return named.startsWith('../') ? undefined : named;
+}
+
+/** The one file of the same name elsewhere: the link, or what it names, may have been moved. */
+function namesakeOf(url: string, names: readonly string[]): string | undefined {
+  const name = path.posix.basename(splitAddress(url).written);
+  const found = name.includes('.') ? names.filter((one) => path.posix.basename(one) === name) : [];
+  return found.length === 1 ? `Did you mean \`${found.join('')}\`?` : undefined;
+}
+
+/** What keeps its address: of the pages, one whose key is not the name of its file may be about to get another. */
+export function settled(model: SiteStructure): string[] {
+  const pages = model.routes.filter(
+    ({ entry }) => entry.collection.key === undefined || isNamedAsFile(entry),
+  );
+  return [...pages.map(({ path: address }) => address), ...ownedAddresses(model).names];
+}
