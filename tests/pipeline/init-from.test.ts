@@ -77,11 +77,15 @@ describe('init --from', () => {
     expect(stdout).toContain('4 files of Jekyll in site; none of them was changed.');
     expect(stdout).toContain('✓ content, a link to that folder');
     expect(stdout).toContain('link-broken, 1×: content/about.md:14 The link `/guides/stop/` does not lead');
-    expect(stdout).toContain('texts with `redirect_from`, whose addresses are taken for answered: 1 (about.md)');
+    expect(stdout).toContain(
+      'texts with `redirect_from`, whose addresses are taken for answered: 1 (about.md)',
+    );
     expect(stdout).toMatch(
       /texts that another program adds to, so that links to their anchors are not checked: 3 \(\S+\.md\)/,
     );
-    expect(stdout).toMatch(/tags of Liquid or Nunjucks, left as they are: \d+ \(_posts\/2024-01-02-hello.md\)/);
+    expect(stdout).toMatch(
+      /tags of Liquid or Nunjucks, left as they are: \d+ \(_posts\/2024-01-02-hello.md\)/,
+    );
     expect(stdout.indexOf('What is wrong')).toBeLessThan(stdout.indexOf('What was not carried over'));
   });
 
