@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { BUILDS, buildFolder, type Build } from './site.ts';
+import { BUILDS, buildFolder, USUAL, type Build } from './site.ts';
 import { ensureTools } from './tools.ts';
 
 const run = promisify(execFile);
@@ -15,13 +15,13 @@ const OUTCOME = path.resolve('dist-hosts/outcome.txt');
 export async function buildSites(builds: readonly Build[]): Promise<void> {
   if (process.env.HOSTS_KEEP_BUILDS) return;
   for (const host of builds)
-    await run(process.execPath, ['prerender/build.js', '--host', host], {
+    await run(process.execPath, ['prerender/build.js', ...(host === USUAL ? [] : ['--host', host])], {
       // Not the test runner's own variables: under them vike and the packages build for tests.
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         NODE_ENV: 'production',
-        SITE_OUT_DIR: buildFolder(host),
+        ...(host !== USUAL && { SITE_OUT_DIR: buildFolder(host) }),
       },
       maxBuffer: 64 * 1024 * 1024,
     });

@@ -6,8 +6,11 @@ import type { RoutesFile } from '#content/types/index.d.ts';
 export const BUILDS = ['netlify', 'cloudflare', 'github', 'plain'] as const;
 export type Build = (typeof BUILDS)[number];
 
-/** The build for a host; its pages are in `client/`. */
-export const buildFolder = (build: Build) => path.resolve('dist-hosts', build);
+/** The host that `npm run build` builds for where none is named. */
+export const USUAL: Build = 'netlify';
+
+/** The build for a host; its pages are in `client/`. That for the usual host is the one of `npm run build`. */
+export const buildFolder = (build: Build) => path.resolve(build === USUAL ? 'dist' : `dist-hosts/${build}`);
 
 export const { routes, redirects, fallbacks } = JSON.parse(
   readFileSync('dist-content/routes.json', 'utf8'),
