@@ -24,7 +24,12 @@ type Placing = Pick<Collection, 'deep' | 'folder' | 'languages' | 'namePattern' 
   Partial<Pick<Collection, 'addressFields' | 'trailingSlash'>>;
 
 /** A file that speaks for the folder it lies in: `index.md`, `_index.md` as Hugo has it, `README.md` where it is an entry. */
-const INDEX = /(?:^|\/)(?:_?index|README)$/;
+const INDEX = /(?:^|\/)(?:_?index|readme)$/i;
+
+/** The folder that a file speaks for as its index; undefined for every other, and for one in no folder. @param stem without its ending */
+export function folderOfIndex(stem: string): string | undefined {
+  return INDEX.test(stem) && stem.includes('/') ? path.posix.dirname(stem) : undefined;
+}
 
 /** `2026-07-01`, also with other signs or folders between its parts. */
 const DAY = String.raw`\d{4}[-_./]?\d{2}[-_./]?\d{2}`;
@@ -42,9 +47,8 @@ export function placeOf(collection: Placing, file: string): EntryPlace {
     /\.[^./]+$/,
     '',
   );
-  const isIndex = INDEX.test(below);
-  const isHome = isIndex && !below.includes('/');
-  const stem = isIndex && !isHome ? path.posix.dirname(below) : below;
+  const isHome = INDEX.test(below) && !below.includes('/');
+  const stem = folderOfIndex(below) ?? below;
   const found = nameFinder(collection)?.exec(stem);
   if (found == null) {
     const slash = stem.lastIndexOf('/');

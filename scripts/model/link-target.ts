@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { decoded, isRelative, pathAsRead, idAsRead, addressAsRead } from './address.ts';
+import { folderOfIndex } from './entry-place.ts';
 import { allEntries, entriesOf, type SiteStructure, type StructureEntry, type Held } from './site-model.ts';
 
 /** Where a link leads that is written from where it stands. */
@@ -86,7 +87,7 @@ function filesOf(model: Site): ReadonlyMap<string, StructureEntry> {
   const withoutEnding = (file: string): string => file.replace(/\.[^./]+$/, '');
   add((file) => file);
   add(withoutEnding);
-  add((file) => /^(.*)\/(?:_?index|README)$/.exec(withoutEnding(file))?.[1]);
+  add((file) => folderOfIndex(withoutEnding(file)));
   byFile.set(model.entries, files);
   return files;
 }

@@ -255,7 +255,10 @@ const GITBOOK: OtherSite = {
     'book/boats/README.md': '# Boats\n\nBack to [the start](../README.md), or [lost](../anchors.md).\n',
     'book/boats/care.md': '# Care\n\n## Paint\n\n[Boats](README.md#boats), [wood](./wood.md).\n',
     'book/boats/kinds/wood.md': '# Wood\n\n[All](../README.md)\n',
-    'book/words.md': '# Words\n\n[Lines](//lines.example/all).\n',
+    'book/words.md':
+      '# Words\n\n[Lines](//lines.example/all), [a script](./tools/run.sh), [its folder](tools) and [the list][list].\n\n[list]: tools/list.txt\n',
+    'book/tools/run.sh': 'true\n',
+    'book/tools/list.txt': 'One\n',
   },
   wrong: [
     'link-broken content/boats/README.md:3',

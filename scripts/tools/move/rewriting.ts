@@ -4,6 +4,7 @@ import { splitAnchor } from '../../model/redirects.ts';
 import { replaceTokensInLink, tokenText, type Tokens } from '../../model/tokens.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { besideAddress, besideName } from '../../model/picture-names.ts';
+import { folderOfIndex } from '../../model/entry-place.ts';
 import { asRelative, entryOfFile, relativeTarget, splitAddress } from '../../model/link-target.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 
@@ -123,13 +124,9 @@ function wayTo(written: string, own: string, before: string, after: string): str
   const named = path.posix.basename(written.replace(/\/$/, ''));
   const ending = path.posix.extname(before);
   const hasEnding = slash === '' && named.toLowerCase().endsWith(ending.toLowerCase());
-  const namesIndex = /^_?index(?:\.|$)/.test(named);
-  const isIndex = /\/_?index\.[^./]+$/.test(after);
-  const target = hasEnding
-    ? after
-    : isIndex && !namesIndex
-      ? path.posix.dirname(after)
-      : after.slice(0, -path.posix.extname(after).length);
+  const bare = after.slice(0, -path.posix.extname(after).length);
+  const namesIndex = folderOfIndex(`./${named.replace(/\..*$/, '')}`) !== undefined;
+  const target = hasEnding ? after : ((namesIndex ? undefined : folderOfIndex(bare)) ?? bare);
   const way = written.startsWith('/')
     ? `/${path.posix.relative('content', target)}`
     : asRelative(path.posix.dirname(own), target);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRelative } from '../../../model/address.ts';
 import { patternFault } from '../../../model/address-patterns.ts';
 import { isInside } from '../../../disk/paths.ts';
 import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
@@ -41,7 +42,7 @@ export function outsideAddresses(
     ...unseenPictures(found),
     ...hooks(found),
     ...redirected(found),
-    ...outOfFolder(origin, found),
+    ...otherFiles(origin, found),
   ];
   return [...new Set(all)].filter((one) => patternFault(one) === undefined).sort();
 }
@@ -174,21 +175,36 @@ function hooks({ texts }: Found): string[] {
 }
 
 /**
- * Files of a project round the folder of its texts, which its readers see there or its program makes smaller: by their path, or by
- * a short name for `src` or the project.
+ * Links to what is there and is no text: files of the project round the folder of the texts, by their path or by a short name for `src`
+ * or the project, and other files and folders among the texts.
  */
-function outOfFolder({ project, content }: Origin, { texts }: Found): string[] {
+function otherFiles({ project, content }: Origin, { texts }: Found): string[] {
   return texts.flatMap(({ file, body }) =>
-    [...body.matchAll(/\]\(((?:\.\.|[@~])\/[^\s()#?]+)/g)].flatMap(([, link = '']) => {
+    linksIn(body).flatMap((link) => {
       const short = link.replace(/^[@~]\//, '');
       const places =
         short === link
           ? [path.resolve(content, path.dirname(file), link)]
           : [path.join(project, 'src', short), path.join(project, short)];
-      const isThere = places.some((target) => !isInside(target, content) && existsSync(target));
+      const isThere = places.some((target) => isOtherFile(target, content));
       return isThere ? new URL(link, `https://site.example/${encodeURI(file)}`).pathname : [];
     }),
   );
+}
+
+/** The links of a text that are written from where it stands, without query and anchor. */
+function linksIn(body: string): string[] {
+  const text = withoutCode(body);
+  const found = [
+    ...text.matchAll(/\]\(([^\s()#?<>]+)/g),
+    ...text.matchAll(/^ {0,3}\[[^\]]+\]:[ \t]*([^\s#?<>]+)/gm),
+  ];
+  return found.map(([, link = '']) => link).filter(isRelative);
+}
+
+function isOtherFile(target: string, content: string): boolean {
+  if (!existsSync(target)) return false;
+  return !isInside(target, content) || (!target.endsWith('.md') && !PICTURE.test(target));
 }
 
 /** Old addresses as plugins of Jekyll and Eleventy list them. */

@@ -194,7 +194,9 @@ function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
 /** Whether a `README.md` is the page of its folder, as it is for GitBook, mdBook, docsify and VuePress: others lead there. */
 function areIndexes(texts: readonly Text[]): boolean {
   if (texts.some(({ file }) => /(?:^|\/)_?index\.md$/.test(file))) return false;
-  return texts.some(({ body }) => /\]\((?![a-z]+:)(?:[^()\s]*\/)?README\.md[)#\s]/.test(withoutCode(body)));
+  return texts.some(({ body }) =>
+    /\](?:\(|: *)(?![a-z]+:)(?:[^()\s]*\/)?README\.md(?:[)#\s]|$)/.test(withoutCode(body)),
+  );
 }
 
 function headOf(properties: Readonly<Record<string, JsonObject>>): JsonObject {

@@ -1,5 +1,5 @@
 import type { Origin } from './origin.ts';
-import type { Found } from './texts.ts';
+import { withoutCode, type Found } from './texts.ts';
 
 /** A rule that says nothing true of a site that another program renders, and why. */
 type Reason = [rule: string, because: string];
@@ -27,9 +27,23 @@ export function severitiesFile(origin: Origin, found: Found): string {
 }
 
 function ofTexts({ texts }: Found): Reason[] {
-  const withHeadings = texts.filter(({ body }) => /^#{1,6}[ \t]+\S|^===/m.test(body));
-  const titled = withHeadings.filter(({ body }) => /^#[ \t]+\S|^===/m.test(body)).length;
-  return titled * 2 > withHeadings.length
-    ? [['heading-order', 'Most texts begin with a title of their own.']]
+  const levels = texts.map(({ body }) => headingLevels(body)).filter((one) => one.length > 0);
+  const odd = levels.filter(isOtherwise).length;
+  return odd * 2 > levels.length
+    ? [['heading-order', 'Most texts have a title of their own, or leave out levels of headings.']]
     : [];
+}
+
+/** The levels of the headings of a text, in their order. */
+function headingLevels(body: string): number[] {
+  const headings = withoutCode(body).matchAll(/^ {0,3}(#{1,6})[ \t]+\S|<h([1-6])[\s>]|^(=+|-+)[ \t]*$/gm);
+  return [...headings].flatMap(([, signs, level, line]) => {
+    if (line !== undefined) return line.startsWith('=') ? 1 : [];
+    return level === undefined ? (signs?.length ?? []) : Number(level);
+  });
+}
+
+/** Whether a text has a heading of the first level, or one that is more than a level below the one before. */
+function isOtherwise(levels: readonly number[]): boolean {
+  return levels.some((level, at) => level === 1 || level > (levels[at - 1] ?? 1) + 1);
 }
