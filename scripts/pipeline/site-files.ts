@@ -1,0 +1,121 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import { isInside } from '../disk/paths.ts';
+import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
+import { publicFolder } from '../entry/discover/public-folder.ts';
+import { entriesIn } from '../entry/read/file-entries.ts';
+import { lookAtSource, readSource, type SourceOutcome } from '../entry/read/read-source.ts';
+import type { FileTable } from '../incremental/file-table.ts';
+import type { EntrySource } from '../model/entry-record.ts';
+import type { Collection, SchemaSet } from '../schema/collection.ts';
+
+/** A governed file as it is now. */
+export interface SiteFile {
+  source: EntrySource;
+  /** The entries in it: itself, where it does not hold several. */
+  entries: readonly EntrySource[];
+  /** False for what must not be read, or is no text. */
+  isText: boolean;
+  /** Whether nobody knows which entries are in it. */
+  isBroken: boolean;
+  /** Why it is no text, unless that was said when it was found; or what is wrong with a file of several entries as such. */
+  problems: readonly Diagnostic[];
+}
+
+/** The governed files of a site: those on the disk, with other texts laid over them. */
+export class SiteFiles {
+  readonly files = new Map<string, SiteFile>();
+  #found: Discovered;
+
+  constructor(
+    private readonly root: string,
+    private readonly set: Pick<SchemaSet, 'byId' | 'collections'>,
+    /** Texts by path that count in place of what is on the disk. */
+    private readonly changes: Changes,
+    /** Knows files that need not be read; without it all are, and stay in memory. */
+    private readonly table?: FileTable,
+  ) {
+    this.#found = discover(root, set.collections, changes);
+    for (const { path, collection } of this.#found.files) this.#read(path, collection);
+  }
+
+  get found(): Discovered {
+    return this.#found;
+  }
+
+  /** Whether a file is one that the app publishes. */
+  isPublic(file: string): boolean {
+    const { publicFolder: own } = this.#found;
+    return own !== undefined && isInside(`/${file}`, `/${own.folder}`);
+  }
+
+  /** Whether other files lie in the folder of the app than when it was looked at last: not every client tells. */
+  hasOtherPublicFiles(): boolean {
+    const now = publicFolder(this.root, this.set.collections);
+    return JSON.stringify(now) !== JSON.stringify(this.#found.publicFolder);
+  }
+
+  sources(): EntrySource[] {
+    return [...this.files.values()].flatMap(({ entries }) => entries);
+  }
+
+  /** The paths of the entries in a file. */
+  entryPaths(path: string): string[] {
+    return this.files.get(path)?.entries.map(({ file }) => file.path) ?? [];
+  }
+
+  /** The files themselves, which problems point into. */
+  texts(): SourceFile[] {
+    return [...this.files.values()].flatMap(({ source, isText }) => (isText ? [source.file] : []));
+  }
+
+  unread(): EntrySource[] {
+    return [...this.files.values()].flatMap(({ source, isText, isBroken }) =>
+      isText && !isBroken ? [] : [source],
+    );
+  }
+
+  /** What is wrong with files as such. */
+  problems(): Diagnostic[] {
+    return [...this.#found.diagnostics, ...[...this.files.values()].flatMap(({ problems }) => problems)];
+  }
+
+  /** Looks again which files there are; gives the paths of those that came or went. */
+  rediscover(): string[] {
+    this.#found = discover(this.root, this.set.collections, this.changes);
+    const now = new Map(this.#found.files.map(({ path, collection }) => [path, collection]));
+    const gone = [...this.files.keys()].filter((path) => !now.has(path));
+    for (const path of gone) this.files.delete(path);
+    const fresh = [...now].filter(([path]) => !this.files.has(path));
+    for (const [path, collection] of fresh) this.#read(path, collection);
+    return [...gone, ...fresh.map(([path]) => path)];
+  }
+
+  /** Reads a file again: the text laid over it, or what the disk has. Gives whether it is governed. */
+  reread(path: string): boolean {
+    const known = this.files.get(path);
+    if (known !== undefined) this.#read(path, known.source.collection);
+    return known !== undefined;
+  }
+
+  #read(path: string, collection: Collection): void {
+    const outcome = this.#found.refused.has(path) ? undefined : this.#look(path, collection.limits.bytes);
+    const isText = outcome !== undefined && 'file' in outcome;
+    const source = { file: isText ? outcome.file : new SourceFile(path, '', ''), collection };
+    const inside = isText ? entriesIn(source, this.set) : { sources: [], diagnostics: [], isBroken: false };
+    this.files.set(path, {
+      source,
+      entries: inside.sources,
+      isText,
+      isBroken: inside.isBroken,
+      problems: outcome !== undefined && 'problem' in outcome ? [outcome.problem] : inside.diagnostics,
+    });
+  }
+
+  #look(path: string, most: number): SourceOutcome {
+    const text = this.changes.get(path);
+    return text === undefined && this.table !== undefined
+      ? lookAtSource(this.root, path, this.table, most)
+      : readSource(this.root, path, text, most);
+  }
+}
