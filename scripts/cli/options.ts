@@ -2,18 +2,16 @@ import { Option, InvalidArgumentError } from 'commander';
 import type { BuildShard } from '../incremental/cache-shards.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
 import type { RunOptions, SiteOptions } from '../pipeline/validate-options.ts';
-import type { CheckOptions } from '../site/check/rule.ts';
 
 /** The forms that a report can have. */
 export const FORMATS = ['pretty', 'json', 'sarif', 'github'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /**
- * What `validate` and `build` are told on the command line. The pipeline is handed all of it, so that an option with the name of
- * one of `SiteOptions` or `RunOptions` needs nothing more than its flag.
+ * What `validate` and `build` are told on the command line. The pipeline is handed all of it: an option that is declared in
+ * `SiteOptions` or `RunOptions` needs its flag and nothing more.
  */
-export interface CommandOptions
-  extends DayOptions, CheckOptions, Pick<RunOptions, 'cache' | 'paranoid' | 'threads'> {
+export interface CommandOptions extends DayOptions, Omit<SiteOptions, 'root'>, Omit<RunOptions, 'progress'> {
   root?: string;
   out?: string;
   format: Format;
