@@ -1,9 +1,12 @@
 import { nearest } from '../diagnostics/suggest.ts';
+import type { BuildOptions, SiteOptions, ValidateOptions, WatchOptions } from './types.ts';
 
 /** What an option has to be. */
 type Kind = 'text' | 'flag' | 'function' | 'threads';
+/** One for each option of a function. */
+type Kinds<Options> = Record<keyof Options, Kind>;
 
-const SITE = { root: 'text', drafts: 'flag', today: 'text' } as const;
+const SITE = { root: 'text', drafts: 'flag', today: 'text' } as const satisfies Kinds<SiteOptions>;
 const VALIDATE = {
   ...SITE,
   strict: 'flag',
@@ -12,13 +15,22 @@ const VALIDATE = {
   config: 'flag',
   threads: 'threads',
   onProgress: 'function',
-} as const;
+} as const satisfies Kinds<ValidateOptions>;
 
-/** The options of each function, as types.ts declares them; those of a watch that have to be given stand in `REQUIRED`. */
+const BUILD = { ...VALIDATE, out: 'text', keepGoing: 'flag' } as const satisfies Kinds<BuildOptions>;
+const WATCH = {
+  ...SITE,
+  out: 'text',
+  poll: 'flag',
+  onBuild: 'function',
+  onError: 'function',
+} as const satisfies Kinds<WatchOptions>;
+
+/** The options of each function, all that types.ts declares; those of a watch that have to be given stand in `REQUIRED`. */
 const OPTIONS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   validate: VALIDATE,
-  build: { ...VALIDATE, out: 'text', keepGoing: 'flag' },
-  watch: { ...SITE, out: 'text', poll: 'flag', onBuild: 'function', onError: 'function' },
+  build: BUILD,
+  watch: WATCH,
 };
 const REQUIRED: Readonly<Record<string, readonly string[]>> = { watch: ['onBuild'] };
 

@@ -47,10 +47,11 @@ export function dayOptions({ drafts = false, today }: SiteOptions): {
 
 /** What `validate` and `build` have in common, as the pipeline takes it. */
 export function commonOptions(options: ValidateOptions, writes: boolean): Validation {
-  const { root, cache = true, strictClaims, threads, config, onProgress } = options;
+  const { root, cache = true, onProgress } = options;
   return {
+    ...options,
     ...dayOptions(options),
-    ...{ root: openRoot(root, writes), cache, strictClaims, threads, config },
+    ...{ root: openRoot(root, writes), cache },
     progress: (message) => onProgress?.(message),
   };
 }

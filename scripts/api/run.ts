@@ -12,11 +12,11 @@ import { validateSite } from '../pipeline/validate-site.ts';
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const checked = checkedOptions('build', options);
-  const { strict = false, keepGoing = false, drafts = false } = checked;
+  const { strict = false, keepGoing = false } = checked;
   if (strict && keepGoing) throw new Error('`strict` and `keepGoing` cannot both be true.');
   const common = commonOptions(checked, true);
   const out = path.resolve(checked.out ?? path.join(common.root, 'dist-content'));
-  const built = await buildSite({ ...common, out, strict, keepGoing, publishing: !drafts });
+  const built = await buildSite({ ...common, out, strict, keepGoing, publishing: checked.drafts !== true });
   if (built.refusal !== undefined) throw new Error(built.refusal);
   return { ...resultOf(built, strict), out, written: built.isWritten, leftOut: leftOutOf(built.gaps) };
 }

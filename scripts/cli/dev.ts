@@ -9,7 +9,7 @@ import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities } from '../report/report.ts';
 import { markOutput, openChannel, type DevChannel } from './dev-process.ts';
 import { serialise, watchSources } from '../workspace/watch-sources.ts';
-import type { DayOptions } from './options.ts';
+import { siteDay, type DayOptions } from './options.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print as write, tell } from './print.ts';
 
@@ -51,16 +51,7 @@ export async function runDev(options: DevOptions): Promise<number> {
   const changed = (files: ReadonlyMap<string, string>): void => {
     channel.send({ kind: 'pages', files: Object.fromEntries(files) });
   };
-  const run = new DevRun(
-    new DevSession({
-      root,
-      out,
-      shown: options.drafts === true ? 'drafts' : 'published',
-      today: options.clock,
-      changed,
-    }),
-    channel,
-  );
+  const run = new DevRun(new DevSession({ ...siteDay(options), root, out, changed }), channel);
   const watching = watchSources(root, {
     changed: () => void run.edited(),
     failed: (problem) => tell(`content: ${problem}\n`),

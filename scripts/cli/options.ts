@@ -1,25 +1,25 @@
 import { Option, InvalidArgumentError } from 'commander';
 import type { BuildShard } from '../incremental/cache-shards.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
+import type { RunOptions, SiteOptions } from '../pipeline/validate-options.ts';
 
 /** The forms that a report can have. */
 export const FORMATS = ['pretty', 'json', 'sarif', 'github'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** What `validate` and `build` are told on the command line. */
-export interface CommandOptions extends DayOptions {
+/**
+ * What `validate` and `build` are told on the command line. The pipeline is handed all of it: an option that is declared in
+ * `SiteOptions` or `RunOptions` needs its flag and nothing more.
+ */
+export interface CommandOptions extends DayOptions, Omit<SiteOptions, 'root'>, Omit<RunOptions, 'progress'> {
   root?: string;
   out?: string;
   format: Format;
   strict: boolean;
-  strictClaims: boolean;
-  cache: boolean;
   /** Whether the code of `content.config` may be run. */
   config: boolean;
-  paranoid: boolean;
   quiet: boolean;
   all?: boolean;
-  threads?: number;
   keepGoing?: boolean;
   /** Of `build` alone: the part of the site that is worked on. */
   shard?: BuildShard;
@@ -41,6 +41,13 @@ export function configOption(): Option {
 export interface DayOptions {
   drafts?: boolean;
   clock?: Date;
+}
+
+/** The day of a run, and which entries are taken into the site, as the pipeline is told them. */
+export function siteDay({ drafts = false, clock }: DayOptions): Pick<SiteOptions, 'today'> & {
+  shown: 'drafts' | 'published';
+} {
+  return { shown: drafts ? 'drafts' : 'published', today: clock };
 }
 
 export function draftsOption(): Option {

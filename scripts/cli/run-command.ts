@@ -11,7 +11,7 @@ import { jsonReporter } from '../report/json.ts';
 import { prettyReporter } from '../report/pretty.ts';
 import { countSeverities, type Report, type Reporter, type ReportOptions } from '../report/report.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
-import type { CommandOptions, Format } from './options.ts';
+import { siteDay, type CommandOptions, type Format } from './options.ts';
 import { findRoot, onlyPaths, UsageError, repositoryPrefix } from './paths.ts';
 import { print, tell, createProgress } from './print.ts';
 
@@ -82,11 +82,8 @@ async function carryOut(
   options: CommandOptions,
   progress: (message: string) => void,
 ): Promise<Done> {
-  const { cache, paranoid, strict, strictClaims, threads, keepGoing, drafts = false, clock } = options;
-  const shown = drafts ? ('drafts' as const) : ('published' as const);
-  const opened = openCache(cache ? cacheFolder(root) : undefined);
-  const given = { root, cache, opened, paranoid, threads, progress, strictClaims, shown };
-  const common: ValidateOptions = { ...given, today: clock };
+  const opened = openCache(options.cache ? cacheFolder(root) : undefined);
+  const common = { ...options, ...siteDay(options), root, opened, progress };
   if (options.fix === true) {
     const { validation, ...fixed } = await (await import('./fix.ts')).runFix(common, options);
     return { ...asDone(validation), ...fixed };
@@ -96,14 +93,14 @@ async function carryOut(
     return throughRemote(root, opened, shard, (shared) => fillShard({ ...common, opened: shared }, shard));
   const out = command === 'build' ? outputFolder(options.out, root) : undefined;
   const asked = isPlain(options)
-    ? lookUpRun({ command, root, out, options: countingOptions(options), today: clock }, opened)
+    ? lookUpRun({ command, root, out, options: countingOptions(options), today: common.today }, opened)
     : undefined;
   if (asked?.answer !== undefined) return asked.answer;
   const run = await import('./lazy-pipeline.ts');
   const more = { ...common, looks: asked?.looks };
   const build = async (shared: Cache, folder: string): Promise<Done> => {
-    const last = { strict, keepGoing, publishing: !drafts, out: folder };
-    const built = await run.buildSite({ ...more, opened: shared, ...last });
+    const publishing = common.shown === 'published';
+    const built = await run.buildSite({ ...more, opened: shared, publishing, out: folder });
     if (built.refusal !== undefined) throw new UsageError(built.refusal);
     return built;
   };
@@ -164,7 +161,7 @@ function countingOptions(options: CommandOptions): RunKey['options'] {
 
 /** Whether a run may take its answer from an earlier one, and leave one: it looks at all of the site, in the ordinary way. */
 function isPlain({ cache, paranoid, paths }: CommandOptions): boolean {
-  return cache && !paranoid && paths.length === 0;
+  return cache && paranoid !== true && paths.length === 0;
 }
 
 /** Where a build writes to. */

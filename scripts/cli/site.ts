@@ -26,7 +26,7 @@ export interface OpenSite {
  */
 export async function openSite(
   givenRoot: string | undefined,
-  more: Pick<ValidateOptions, 'today' | 'shown' | 'withoutTokens'> = {},
+  more: Partial<ValidateOptions> = {},
 ): Promise<OpenSite> {
   const root = findRoot(givenRoot, process.cwd());
   const progress = createProgress(process.stderr, true);

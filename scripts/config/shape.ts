@@ -1,7 +1,11 @@
+import { STRING_KINDS } from '../schema/string-kinds.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { oneLine } from './fault.ts';
 import type { CheckFacts, ConfigFacts, ShapeProblem } from './messages.ts';
 import type { ComputedField, ContentConfig } from './config-types.ts';
+
+/** Keywords of strings that the stage *compile* writes in another form. */
+const COMPILED = STRING_KINDS.filter(({ isCompiled }) => isCompiled === true).map(({ keyword }) => keyword);
 
 const KEYS = {
   config: ['checks', 'compute', 'markdown', 'sources'],
@@ -94,7 +98,7 @@ function computedFacts(
     );
     return [];
   }
-  for (const keyword of ['x-markdown', 'x-date', 'x-datetime', 'x-recurrence', 'x-body'])
+  for (const keyword of [...COMPILED, 'x-body'])
     if (keyword in one.schema)
       look.wrong(
         [...at, 'schema', keyword],

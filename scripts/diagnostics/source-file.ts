@@ -29,7 +29,7 @@ export class SourceFile {
     readonly path: string,
     text: string | (() => string),
     readonly hash: string,
-    answers: TextMemo = new Map<string, boolean>(),
+    answers: TextMemo = lastAnswers(),
     private readonly again?: () => string,
   ) {
     this.#text = text;
@@ -101,6 +101,22 @@ export class SourceFile {
     const { file, line, column } = this.place(span);
     return { file, line, column, message: shown(message) };
   }
+}
+
+/** Many more than the questions of one run. */
+const MOST_ANSWERS = 32;
+
+/** The last answers: a process that stays asks new questions with every edit, and need not remember those before. */
+function lastAnswers(): TextMemo {
+  const answers = new Map<string, boolean>();
+  return {
+    get: (question) => answers.get(question),
+    set: (question, answer) => {
+      answers.set(question, answer);
+      const [oldest] = answers.keys();
+      if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
+    },
+  };
 }
 
 /** A rule that is off is a warning where a site asks for it. */

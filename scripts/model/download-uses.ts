@@ -1,5 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
-import { kindOf, DOWNLOAD_TYPES } from '../schema/annotations.ts';
+import { DOWNLOAD_TYPES } from '../schema/annotations.ts';
+import { kindOf } from '../schema/string-kinds.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
 import { DOWNLOADS, linkedDownload } from './downloads.ts';
 import { linksOf } from './entry-links.ts';

@@ -1,5 +1,5 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
-import { kindOf } from '../schema/annotations.ts';
+import { kindOf } from '../schema/string-kinds.ts';
 import { isInRedirect } from './redirects.ts';
 import { resolvedLink } from './link-target.ts';
 import { visitEntry, type StructureEntry, type SiteStructure, entriesOf } from './site-model.ts';

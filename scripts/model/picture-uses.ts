@@ -1,7 +1,8 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { isRemote, readFocus, type Focus } from './picture.ts';
 import { namesOfVariants, type VariantName } from './picture-names.ts';
-import { kindOf, MORE_VARIANTS, type MoreVariant } from '../schema/annotations.ts';
+import { MORE_VARIANTS, type MoreVariant } from '../schema/annotations.ts';
+import { kindOf } from '../schema/string-kinds.ts';
 import { allEntries, visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 import { isObject, type Json, type JsonObject } from '../schema/json.ts';
 import { keySpan, valueSpan } from './spans.ts';

@@ -1,5 +1,5 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
-import { kindOf } from '../schema/annotations.ts';
+import { kindOf } from '../schema/string-kinds.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 

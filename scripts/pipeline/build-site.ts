@@ -10,7 +10,9 @@ import { outputTarget } from '../site/emit/output-folder.ts';
 import type { PrunedSite } from './prune-invalid/prune.ts';
 import type { RunReport, ResolvedSite, KnownValidation } from './run-report.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import { checkedDay, validateOnce, whileUnchanged } from './validate-site.ts';
+import { strictnessOf } from '../site/check/rule.ts';
+import { clockDay } from './days.ts';
+import { validateOnce, whileUnchanged } from './validate-site.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
 export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
@@ -131,7 +133,7 @@ async function withoutBroken(
   options: BuildOptions,
 ): Promise<PrunedSite> {
   const { prune: leaveOut } = await import('./prune-invalid/prune.ts');
-  return leaveOut(site, problems, checkedDay(options));
+  return leaveOut(site, problems, strictnessOf(options, clockDay(options)));
 }
 
 interface Emitted {

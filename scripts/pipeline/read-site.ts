@@ -1,32 +1,18 @@
 import { openCache, type Cache } from '../incremental/cache.ts';
 import { FileTable } from '../incremental/file-table.ts';
 import { cacheFolder, pipelineVersion, siteHome } from '../incremental/location.ts';
-import type { PictureMemory } from '../site/images/image-facts.ts';
-import { loadLanguages } from '../contract/search-languages.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { SourceFile } from '../diagnostics/source-file.ts';
-import { discover, leftOutNotes, type Changes, type Discovered } from '../entry/discover/discover.ts';
-import { entriesIn } from '../entry/read/file-entries.ts';
-import { lookAtSource, readSource } from '../entry/read/read-source.ts';
+import { leftOutNotes, type Discovered } from '../entry/discover/discover.ts';
 import type { EntrySource } from '../model/entry-record.ts';
-import { siteLanguages } from '../model/languages.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
-import {
-  configNames,
-  NO_CONFIG,
-  schemaModules,
-  type ConfigOutcome,
-  type SiteConfig,
-} from '../config/site-config.ts';
+import type { ConfigOutcome, SiteConfig } from '../config/site-config.ts';
 import { compileEntries, type CompiledEntries, type SiteEntries } from './compile-entries.ts';
-import { prepareSeries } from '../site/resolve/series.ts';
 import { collectionCounts } from './collection-counts.ts';
-import { applyConfig, setConfig } from './config/apply-config.ts';
 import { EntryCache } from '../incremental/entry-cache.ts';
 import { DiagnosticCollector, type Validation } from './run-report.ts';
 import type { BuildShard } from '../incremental/cache-shards.ts';
+import { openedConfig, openedSet, openSchemas } from './open-schemas.ts';
+import { SiteFiles } from './site-files.ts';
 import { unreadSchemas } from './unread-schemas.ts';
 import { createProcessor } from '../workers/pool.ts';
 import { readSeverities } from './severities.ts';
@@ -46,8 +32,6 @@ export interface ReadSite {
   cache: Cache;
   table: FileTable;
   config: SiteConfig | undefined;
-  /** What a process that stays knows of pictures. */
-  pictures: PictureMemory | undefined;
 }
 
 type Stopped = Exclude<Validation, { site: unknown }>;
@@ -63,42 +47,35 @@ export async function readSite(
   day: string,
   part?: BuildShard,
 ): Promise<ReadSite | { stopped: Stopped }> {
-  const { root, changes, progress } = options;
+  const { root, progress } = options;
   const cache = options.opened ?? openCache(options.cache ? cacheFolder(root) : undefined);
   const entryCache: SiteEntries = new EntryCache(cache, root);
   const configured = await openedConfig(root, options.config !== false);
   const settings = readSeverities(root, configured.rules);
   const collector = new DiagnosticCollector(settings.severities, configured.rules);
-  collector.read([...settings.files, ...configured.files]);
-  collector.report(configured.problems);
-  collector.report(settings.diagnostics);
-
-  const applied = await applyConfig(readSchemas(root), configured.config);
-  const { schemas } = applied;
-  collector.report(applied.problems);
-  if (configured.problems.length + applied.problems.length > 0)
+  const isVerified = (hash: string): boolean => entryCache.schemasVerified(pipelineVersion(), hash);
+  const opened = await openSchemas(root, configured, isVerified);
+  collector.read([...settings.files, ...opened.files]);
+  collector.report(settings.diagnostics, opened.problems);
+  if (opened.misfits.length > 0 || collector.hasErrors())
     return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
-  collector.read(schemas.files.map(({ file }) => file));
-  collector.report(await schemaProblems(schemas, entryCache));
-  if (collector.hasErrors()) return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
-  collector.report(unreadSchemas(schemas));
-  const set = { ...schemaSet(schemas), config: setConfig(configured.config) };
+  collector.report(unreadSchemas(opened.schemas));
+  const set = await openedSet(opened.schemas, configured.config);
 
-  await Promise.all([prepareSeries(set), loadLanguages(siteLanguages(set))]);
-
-  const found = discover(root, set.collections, changes);
-  collector.publicFolder = found.publicFolder;
-  collector.dictionaries = found.dictionaries;
   const table = new FileTable(
     cache,
     `files/${siteHome(root)}.json`,
     options.paranoid !== true,
     options.looks,
   );
-  const { files, sources, unread, diagnostics: unreadable } = readSources(root, set, found, changes, table);
-  collector.read(files);
-  collector.report(found.diagnostics, unreadable);
-  const processEntries = createProcessor(set, { threads: options.threads });
+  const files = new SiteFiles(root, set, options.changes ?? new Map(), table);
+  const { found } = files;
+  const [sources, unread] = [files.sources(), files.unread()];
+  collector.publicFolder = found.publicFolder;
+  collector.dictionaries = found.dictionaries;
+  collector.read(files.texts());
+  collector.report(files.problems());
+  const processEntries = createProcessor(set, options);
   const shown = options.shown ?? 'published';
   const counts = await collectionCounts({ set, sources, cache, day, shown });
   const values = await readTokenValues(set, sources, processEntries, cache, counts);
@@ -133,67 +110,11 @@ export async function readSite(
     collector.report(filled.problems);
   }
   const site = { set, tokens, found, unread, compiled };
-  return { ...site, collector, cache, table, config, pictures: undefined };
-}
-
-/** Loaded only where there is one: most sites have none. */
-export async function openedConfig(root: string, isAllowed: boolean): Promise<ConfigOutcome> {
-  if (configNames(root).length === 0 && schemaModules(root).length === 0) return NO_CONFIG;
-  const { openConfig } = await import('../config/open-config.ts');
-  return openConfig(root, isAllowed);
+  return { ...site, collector, cache, table, config };
 }
 
 /** What the site does without: files that are no entries, and a configuration that was not run. */
 export function notesOf(found: Discovered, { unread }: ConfigOutcome): string[] {
   const note = `${unread ?? ''} was not run: its checks and computed fields are missing`;
   return [...leftOutNotes(found), ...(unread === undefined ? [] : [note])];
-}
-
-/** What is wrong with the schemas; those that this version of the pipeline found valid before are not looked at again. */
-async function schemaProblems(schemas: RawSchemas, entryCache: SiteEntries): Promise<Diagnostic[]> {
-  const { diagnostics, hash } = schemas;
-  if (diagnostics.length === 0 && entryCache.schemasVerified(pipelineVersion(), hash)) return [];
-  const { verifySchemas } = await import('../schema/lint/verify-schemas.ts');
-  return verifySchemas(schemas);
-}
-
-/** The texts of all files that were found and may be read, and the entries in them. */
-function readSources(
-  root: string,
-  set: SchemaSet,
-  { files, refused }: Discovered,
-  changes: Changes | undefined,
-  table: FileTable,
-): { files: SourceFile[]; sources: EntrySource[]; unread: EntrySource[]; diagnostics: Diagnostic[] } {
-  const read = files.map(({ path: file, collection }) => ({
-    file,
-    collection,
-    outcome: refused.has(file)
-      ? undefined
-      : changes?.get(file) === undefined
-        ? lookAtSource(root, file, table, collection.limits.bytes)
-        : readSource(root, file, changes.get(file)),
-  }));
-  const texts = read.flatMap(({ collection, outcome }) =>
-    outcome !== undefined && 'file' in outcome ? [{ file: outcome.file, collection }] : [],
-  );
-  const entries = texts.map((source) => ({ source, ...entriesIn(source, set) }));
-  return {
-    files: texts.map(({ file }) => file),
-    sources: entries.flatMap((one) => one.sources),
-    unread: [
-      ...read.flatMap(({ file, collection, outcome }) =>
-        outcome === undefined || 'problem' in outcome
-          ? [{ file: new SourceFile(file, '', ''), collection }]
-          : [],
-      ),
-      ...entries.flatMap(({ source, isBroken }) => (isBroken ? [source] : [])),
-    ],
-    diagnostics: [
-      ...read.flatMap(({ outcome }) =>
-        outcome !== undefined && 'problem' in outcome ? [outcome.problem] : [],
-      ),
-      ...entries.flatMap((one) => one.diagnostics),
-    ],
-  };
 }

@@ -1,13 +1,16 @@
-import type { Discovered } from '../entry/discover/discover.ts';
+import { readDownloads } from '../site/downloads/read-downloads.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
-import type { Hold, Shown } from '../model/publishing.ts';
+import type { Hold } from '../model/publishing.ts';
 import { buildModel, type Resolution, type ResolveInput } from '../site/resolve/build-model.ts';
 import { unpublishedOf } from '../site/resolve/publication.ts';
+import { clockDay } from './days.ts';
+import type { ReadSite } from './read-site.ts';
 import { siteOfNextDays, type SiteOfNextDays } from './site-of-next-days.ts';
 import { siteWithScheduled, type SiteWithScheduled } from './site-with-scheduled.ts';
+import type { SiteOptions } from './validate-options.ts';
 
-/** All that a site is resolved from, but for the entries that are not on it. */
-export type SiteParts = Omit<ResolveInput, 'held'>;
+/** A site as it was read, as far as it is resolved from that. */
+type SiteRead = Pick<ReadSite, 'set' | 'tokens' | 'found' | 'unread' | 'compiled' | 'table'>;
 
 /** A site on the day of a run, and the sites of later days, whose problems are reported beforehand. */
 export interface Resolved extends Resolution {
@@ -18,28 +21,40 @@ export interface Resolved extends Resolution {
   soon: SiteOfNextDays | undefined;
 }
 
-/**
- * The parts of a site, however they were read.
- * @param found what lies in the folders of the site
- */
-export function siteParts(
-  read: Omit<SiteParts, 'masters' | 'fonts' | 'unreadableFolders' | 'publicFolder' | 'dictionaries'>,
-  { images: masters, fonts, unreadableFolders, publicFolder, dictionaries }: Discovered,
-): SiteParts {
-  return { ...read, masters, fonts, unreadableFolders, publicFolder, dictionaries };
-}
-
-/**
- * Brings all files of a site together.
- * @param day ISO day by which entries are published
- */
-export function resolveSite(parts: SiteParts, { day, shown }: { day: string; shown: Shown }): Resolved {
-  const held = unpublishedOf(parts.entries, day, shown);
+/** *Resolve*: brings all files together that were read. */
+export function resolveSite(options: SiteOptions, read: SiteRead): Resolved {
+  const { shown = 'published' } = options;
+  const parts = partsOf(options, read);
+  const held = unpublishedOf(parts.entries, parts.today, shown);
   return {
     ...buildModel({ ...parts, held }),
     held,
     finished: parts.entries.filter((entry) => held.get(entry)?.why !== 'draft'),
     later: siteWithScheduled(parts, held),
     soon: siteOfNextDays(parts, shown),
+  };
+}
+
+/** The site with these entries on it, and nothing of later days. */
+export function resolveShown(
+  options: SiteOptions,
+  read: SiteRead,
+  shown = options.shown ?? 'published',
+): Resolution {
+  const parts = partsOf(options, read);
+  return buildModel({ ...parts, held: unpublishedOf(parts.entries, parts.today, shown) });
+}
+
+/** All that a site is resolved from, but for the entries that are not on it. */
+function partsOf(
+  { root, today }: SiteOptions,
+  { set, tokens, found, unread, compiled: { entries }, table }: SiteRead,
+): Omit<ResolveInput, 'held'> {
+  const { images: masters, fonts, unreadableFolders, publicFolder, dictionaries, refused } = found;
+  const mayBeRead = found.downloads.filter((address) => !refused.has(`content${address}`));
+  const downloads = readDownloads(root, mayBeRead, table);
+  return {
+    ...{ root, set, tokens, today: clockDay({ today }), entries, unread, downloads },
+    ...{ masters, fonts, unreadableFolders, publicFolder, dictionaries },
   };
 }

@@ -2,9 +2,10 @@ import type { Changes } from '../entry/discover/discover.ts';
 import type { StatSnapshot } from '../disk/stat-snapshot.ts';
 import type { Cache } from '../incremental/cache.ts';
 import type { Shown } from '../model/publishing.ts';
+import type { CheckOptions } from '../site/check/rule.ts';
 
 /** Which site is meant, and how strictly it is judged: what comes out depends on these, and on nothing else but its files. */
-export interface SiteOptions {
+export interface SiteOptions extends CheckOptions {
   /** Absolute path of the folder that holds `content/` and `schemas/`. */
   root: string;
   /**
@@ -14,10 +15,6 @@ export interface SiteOptions {
   today?: Date | undefined;
   /** Which entries are taken into the site; those that are published on the day of the run when undefined. */
   shown?: Shown | undefined;
-  /** Claims that only the owner can confirm are errors as long as they are open. */
-  strictClaims?: boolean | undefined;
-  /** The site is about to be published: what waits to be written is an error. */
-  publishing?: boolean | undefined;
   /** Files as they would be, laid over what is on the disk. */
   changes?: Changes;
   /** Pictures that would lie elsewhere: their new address → the one they have. */

@@ -1,6 +1,4 @@
 import pLimit from 'p-limit';
-import { unpublishedOf } from '../site/resolve/publication.ts';
-import { buildModel } from '../site/resolve/build-model.ts';
 import { readThemes } from '../site/cards/read-themes.ts';
 import { factsPart, readImageFacts } from '../site/images/image-facts.ts';
 import { firstFilled } from '../model/template.ts';
@@ -8,11 +6,11 @@ import { usedImages, wantedVariants } from '../model/picture-uses.ts';
 import { siteScope } from '../model/share-card.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { clockDay } from './days.ts';
-import { siteParts } from './resolve-site.ts';
+import { resolveShown } from './resolve-site.ts';
 import type { RunReport } from './run-report.ts';
 import { isOwnPicture, type BuildShard } from '../incremental/cache-shards.ts';
 import { readSite, type ReadSite } from './read-site.ts';
-import { checkedDay, downloadsOf, whileUnchanged } from './validate-site.ts';
+import { whileUnchanged } from './validate-site.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
 /** Masters are decoded by threads of their own; more at once only cost memory. */
@@ -41,13 +39,8 @@ export function warmShard(options: ValidateOptions, part: BuildShard): Promise<W
 /** The pictures of a part, by their own names, and the cards of its pages. */
 async function encodePart(options: ValidateOptions, read: ReadSite, part: BuildShard): Promise<number> {
   const { root, progress } = options;
-  const { set, tokens, found, unread, compiled, cache, table } = read;
-  const downloads = downloadsOf(root, found, table);
-  const { entries } = compiled;
-  const held = unpublishedOf(entries, clockDay(options), options.shown ?? 'published');
-  const { today } = checkedDay(options);
-  const parts = siteParts({ root, set, tokens, today, entries, unread, downloads }, found);
-  const { model } = buildModel({ ...parts, held });
+  const { found, cache } = read;
+  const { model } = resolveShown(options, read);
   const shown = sharedMasters(model);
   const isOwn = (hash: string): boolean => isOwnPicture(factsPart(hash), part);
   const images = await readImageFacts(root, found.images, cache, progress, {

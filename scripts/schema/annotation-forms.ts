@@ -2,6 +2,7 @@ import { MORE_VARIANTS, DOWNLOAD_TYPES } from './annotations.ts';
 import { COLLECTION_SCHEMA } from './collection-schema.ts';
 import { text } from './forms.ts';
 import { EXTENSIONS_SCHEMA } from './markdown-extensions.ts';
+import { KIND_FORMS } from './string-kinds.ts';
 
 /**
  * The keywords beside those of JSON Schema, each with the form of its value and with what an author sees when pointing at it.
@@ -72,29 +73,7 @@ export const ANNOTATION_FORMS = {
     description:
       'A day with a time: `July 31, 2025, 7 pm` or `2025-07-31 19:00`, in the time zone of `dates` or with its own (`-04:00`, `Europe/Paris`). In the output a `DateTime`.',
   },
-  'x-recurrence': {
-    type: 'object',
-    additionalProperties: false,
-    required: ['start'],
-    properties: {
-      start: text('The field beside it with the day or hour of the first one.'),
-      except: text('The field beside it with a list of days that are left out.'),
-      back: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 3660,
-        description: 'How many days before the day of the build `dates` begins; 0 when left out.',
-      },
-      ahead: {
-        type: 'integer',
-        minimum: 1,
-        maximum: 3660,
-        description: 'How many days after the day of the build `dates` ends; 90 when left out.',
-      },
-    },
-    description:
-      'When an event takes place again, as a rule of calendars: `FREQ=WEEKLY;BYDAY=TU`. In the output a `Recurrence` with the next time and those that follow.',
-  },
+  ...KIND_FORMS,
   'x-markdown': {
     enum: ['inline', 'block', 'document'],
     description:

@@ -1,4 +1,4 @@
-import { KIND_KEYWORDS } from './annotations.ts';
+import { KIND_KEYWORDS } from './string-kinds.ts';
 import { isObject, pointerSegment, type Json } from './json.ts';
 import type { References, SchemaNode } from './references.ts';
 

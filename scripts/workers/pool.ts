@@ -20,7 +20,7 @@ import type { WorkerJob, WorkerSetup } from './worker.ts';
 /** How files are worked on. */
 interface ProcessorOptions {
   /** How many threads, 1 for this one alone; when undefined, as many as the work is worth. */
-  threads: number | undefined;
+  threads?: number | undefined;
 }
 
 /** Works on files, each alone; results come in the order of the files. */

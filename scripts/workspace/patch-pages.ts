@@ -9,7 +9,7 @@ import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
 import { COUNT, type Tokens } from '../model/tokens.ts';
 import { recurrencesOf } from '../site/resolve/recurrences.ts';
 import { checkLinks } from '../site/check/links.ts';
-import { runCheck } from '../site/check/rule.ts';
+import { runCheck, strictnessOf } from '../site/check/rule.ts';
 import type { PagePlan } from '../pipeline/build-site.ts';
 import { readTokenValues } from '../pipeline/token-values.ts';
 import type { SchemaSet } from '../schema/collection.ts';
@@ -217,8 +217,8 @@ function listedBy({ set }: SiteModel, { name }: Entry['collection']): string[] {
 /** Whether links and pictures of the changed entries are those of a sound site. */
 function isSound(model: SiteModel, changed: ReadonlyMap<string, EntrySource>, { site }: ShownSite): boolean {
   const entries = allEntries(model).filter(({ file }) => changed.has(file.path));
-  const input = { model, images: site.images, looks: site.looks, today: model.today };
-  const problems = runCheck(checkLinks, { ...input, strictClaims: false, publishing: false }, entries);
+  const input = { model, images: site.images, looks: site.looks, ...strictnessOf({}, model.today) };
+  const problems = runCheck(checkLinks, input, entries);
   const masters = usedBy(model, entries)
     .map(({ src }) => src)
     .filter((src) => !isRemote(src));

@@ -26,7 +26,7 @@ export function residentProcessor(): (set: SchemaSet) => ProcessEntries {
   return (set) => {
     const work: ProcessEntries = async (sources, tokens, progress) => {
       if (sources.length > FEW || sources.some(threadWanted(set)))
-        return createProcessor(set, { threads: undefined })(sources, tokens, progress);
+        return createProcessor(set, {})(sources, tokens, progress);
       const { processEntry } = await import('../entry/process-entry.ts');
       const { loadParts } = await import('../entry/markdown/lazy-parts.ts');
       await loadParts(set, sources, tokens);

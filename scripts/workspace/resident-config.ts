@@ -2,7 +2,7 @@ import { configFiles } from '../config/files.ts';
 import { NO_CONFIG, type ConfigOutcome, type SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
-import { openedConfig } from '../pipeline/read-site.ts';
+import { openedConfig } from '../pipeline/open-schemas.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import type { CountedOn } from './records.ts';
 

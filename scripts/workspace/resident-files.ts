@@ -1,5 +1,4 @@
 import { CONFIG_NAMES, type SiteConfig } from '../config/site-config.ts';
-import { loadLanguages } from '../contract/search-languages.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { EntryPart } from '../diagnostics/entry-part.ts';
 import { homeOf } from '../diagnostics/part-path.ts';
@@ -8,22 +7,20 @@ import { openCache } from '../incremental/cache.ts';
 import { cacheFolder } from '../incremental/location.ts';
 import { memoryCache, type MemoryCache } from '../incremental/memory-cache.ts';
 import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
-import { siteLanguages } from '../model/languages.ts';
 import { clockDay } from '../pipeline/days.ts';
 import type { SiteOptions } from '../pipeline/validate-options.ts';
-import { applyConfig, setConfig } from '../pipeline/config/apply-config.ts';
+import { openedSet, openSchemas } from '../pipeline/open-schemas.ts';
 import { unreadSchemas } from '../pipeline/unread-schemas.ts';
-import { verifySchemas } from '../schema/lint/verify-schemas.ts';
-import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
-import { prepareSeries } from '../site/resolve/series.ts';
+import type { RawSchemas } from '../schema/load.ts';
 import { threadWanted } from '../workers/limits.ts';
 import { residentProcessor } from './processor.ts';
 import { Records, type CountedOn } from './records.ts';
 import { ResidentConfig } from './resident-config.ts';
-import { SiteFiles, type SiteFile } from './site-files.ts';
+import { SiteFiles, type SiteFile } from '../pipeline/site-files.ts';
 
-/** The site that is opened, on a day, and whether its compiled texts will be asked for. */
-export interface WorkspaceOptions extends Pick<SiteOptions, 'root' | 'today' | 'shown' | 'strictClaims'> {
+/** The site that is opened, and how it is judged. */
+export interface WorkspaceOptions extends SiteOptions {
+  /** Whether its compiled texts will be asked for. */
   hasOutputs?: boolean | undefined;
   /** Whether the code of `content.config` may be run; no when undefined: nobody has looked at what is only opened. */
   config?: boolean | undefined;
@@ -181,8 +178,7 @@ export abstract class ResidentFiles {
       this.outdate();
       return false;
     }
-    const set = { ...schemaSet(schemas), config: setConfig(config) };
-    await Promise.all([prepareSeries(set), loadLanguages(siteLanguages(set))]);
+    const set = await openedSet(schemas, config);
     const { root, cache, options } = this;
     const records = new Records(root, set, cache, this.processor(set), options.hasOutputs === true);
     // What is on the disk is what later runs will ask for, so it is read first.
@@ -198,16 +194,13 @@ export abstract class ResidentFiles {
 
   /** The schemas with the configuration that is now on the disk, and whether both can be used. */
   async #looked(): Promise<Known['schemas'] & { schemas: RawSchemas; config: SiteConfig | undefined }> {
-    const { config, ...opened } = await this.config.open();
-    const { schemas, problems: misfits } = await applyConfig(readSchemas(this.root), config);
-    const read = schemas.files.map(({ file }) => file);
-    this.#schemaTexts = new Map(read.map(({ path, text }) => [path, text]));
-    const files = [...opened.files, ...read];
-    const ofConfig = [...opened.problems, ...misfits];
-    const problems = ofConfig.length > 0 ? ofConfig : verifySchemas(schemas);
+    const configured = await this.config.open();
+    const { config } = configured;
+    const { schemas, files, misfits, problems } = await openSchemas(this.root, configured);
+    this.#schemaTexts = new Map(schemas.files.map(({ file: { path, text } }) => [path, text]));
     // Where the configuration is that in use, other schemas no longer fit to it.
-    const isConfig = ofConfig.length > 0 && (config === undefined || config.key !== this.known?.config?.key);
-    this.wrong = ofConfig.length > 0 || problems.some(isError) ? { files, problems, isConfig } : undefined;
+    const isConfig = misfits.length > 0 && (config === undefined || config.key !== this.known?.config?.key);
+    this.wrong = misfits.length > 0 || problems.some(isError) ? { files, problems, isConfig } : undefined;
     return { schemas, files, problems, config };
   }
 

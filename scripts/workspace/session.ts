@@ -1,9 +1,9 @@
 import { isError, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { Changes } from '../entry/discover/discover.ts';
-import type { Shown } from '../model/publishing.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import { writeSite, type Built, type PagePlan } from '../pipeline/build-site.ts';
 import type { RunReport, Validation } from '../pipeline/run-report.ts';
+import type { SiteOptions } from '../pipeline/validate-options.ts';
 import { LastGood } from './last-good.ts';
 import { givesTokens } from './processor.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
@@ -18,12 +18,8 @@ export interface DevBuild extends RunReport {
   held: string[];
 }
 
-export interface SessionOptions {
-  root: string;
+export interface SessionOptions extends SiteOptions {
   out: string;
-  /** As `--drafts` and `--clock` of the command. */
-  shown: Shown;
-  today: Date | undefined;
   /** Given the text of every page's file that is not as it was, as soon as it is known. */
   changed: (files: ReadonlyMap<string, string>) => void;
 }
@@ -42,8 +38,7 @@ export class DevSession {
   readonly #turns = new WriteScheduler();
 
   constructor(private readonly options: SessionOptions) {
-    const { root, shown, today } = options;
-    this.#workspace = openWorkspace({ root, shown, today, hasOutputs: true, config: true });
+    this.#workspace = openWorkspace({ ...options, hasOutputs: true, config: true });
   }
 
   /**
@@ -79,7 +74,7 @@ export class DevSession {
     const isCodeBroken = best.diagnostics.some(({ rule }) => rule === 'config-failed');
     if (!('site' in best) || isCodeBroken) return { ...problems, built: done, held: [] };
     const built = await writeSite(best, done, {
-      root,
+      ...this.options,
       out: target.folder,
       cache: true,
       strict: false,

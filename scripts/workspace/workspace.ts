@@ -4,7 +4,7 @@ import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
 import { clockDay } from '../pipeline/days.ts';
 import { fillFromGit, type Filled } from '../pipeline/git-fields.ts';
 import { notesOf, type ReadSite } from '../pipeline/read-site.ts';
-import type { Resolved } from '../pipeline/resolve-site.ts';
+import { resolveShown, resolveSite, type Resolved } from '../pipeline/resolve-site.ts';
 import {
   DiagnosticCollector,
   type RunReport,
@@ -12,10 +12,7 @@ import {
   type WholeSite,
 } from '../pipeline/run-report.ts';
 import { readSeverities, type SeveritiesOutcome } from '../pipeline/severities.ts';
-import { checkRead, partsOf, resolveRead } from '../pipeline/validate-site.ts';
-import { buildModel } from '../site/resolve/build-model.ts';
-import { unpublishedOf } from '../site/resolve/publication.ts';
-import type { PictureMemory } from '../site/images/image-facts.ts';
+import { checkRead } from '../pipeline/validate-site.ts';
 import { ResidentFiles, type Known, type WorkspaceOptions } from './resident-files.ts';
 import { SeenFiles } from './seen-files.ts';
 
@@ -42,7 +39,6 @@ export class Workspace extends ResidentFiles {
   /** All entries together as they were before the last edit. */
   #earlier: Resolved | undefined;
   #validation: Validation | undefined;
-  readonly #pictures: PictureMemory = new Map();
   readonly #files = fileMemory();
   readonly #seen: SeenFiles;
   #queue: Promise<unknown> = Promise.resolve();
@@ -129,10 +125,8 @@ export class Workspace extends ResidentFiles {
   whole(): WholeSite | undefined {
     const read = this.#read();
     if (read === undefined) return undefined;
-    const parts = partsOf(this.options, read);
-    const held = unpublishedOf(parts.entries, clockDay(this.options), 'everything');
-    const { model } = buildModel({ ...parts, held });
-    return { model, compiled: { entries: parts.entries }, unread: parts.unread };
+    const { model } = resolveShown(this.options, read, 'everything');
+    return { model, compiled: read.compiled, unread: read.unread };
   }
 
   /** The entry of a file, also of one that is held back; undefined while it cannot be read. */
@@ -174,13 +168,13 @@ export class Workspace extends ResidentFiles {
     const { entries, problems, key } = fillFromGit(this.root, set, computed);
     this.#git = { problems, key };
     const compiled = { ...own, entries, notes: notesOf(found, this.config.outcome) };
-    const kept = { cache: this.cache, table: this.#files, pictures: this.#pictures, config };
+    const kept = { cache: this.cache, table: this.#files, config };
     return { set, tokens, found, unread: files.unread(), compiled, ...kept };
   }
 
   #resolve(): Resolved | undefined {
     const read = this.#resolved === undefined ? this.#read() : undefined;
-    return (this.#resolved ??= read && resolveRead(this.options, read));
+    return (this.#resolved ??= read && resolveSite(this.options, read));
   }
 
   async #validateNow(): Promise<Validation> {

@@ -8,23 +8,19 @@ import { FLATTER } from '../../diagnostics/source-file.ts';
 import type { CompiledTexts, MarkdownField } from '../../model/entry-record.ts';
 import type { MarkdownFacts, MarkdownKind } from '../../model/markdown.ts';
 import { unfitCharacter, type UnfitCharacter } from '../../model/characters.ts';
-import { valueEdit, wordsEdit } from '../../model/edits.ts';
-import { readRule } from '../../model/recurrence.ts';
+import { wordsEdit } from '../../model/edits.ts';
 import { besideAddress } from '../../model/picture-names.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldsOf, isAlone } from '../../model/template.ts';
 import { packCounts } from '../../model/counts.ts';
-import { kindOf } from '../../schema/annotations.ts';
-import type { Collection, DayOrder } from '../../schema/collection.ts';
+import { kindOf } from '../../schema/string-kinds.ts';
+import type { Collection } from '../../schema/collection.ts';
 import { fieldPointer, pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { extensionsOf, type ExtensionsSpec } from '../../schema/markdown-extensions.ts';
 import { withLeftOut } from '../../schema/left-out.ts';
 import { mapLeaves, type Branches, type Governed } from '../../schema/walk.ts';
 import { isBody, type EntryContext } from '../entry-context.ts';
 import type { LimitExceeded } from './limits.ts';
-import { likelyDate, type LikelyDate } from '../../model/dates/date-forms.ts';
-import { missingDay, readings, toIsoDate, WEEKDAY } from '../../model/dates/dates.ts';
-import { toDateTime, type DateTimeFault } from '../../model/dates/datetimes.ts';
 import { excerptOf, excerptSpec, type Lead } from './excerpt.ts';
 import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
@@ -34,6 +30,7 @@ import { toFileSpan } from './source-map.ts';
 import type { MalformedLink } from './malformed-links.ts';
 import type { TextProblem } from './text-problem.ts';
 import type { LeftoverSyntax } from './leftover-syntax.ts';
+import { STRING_COMPILERS } from './string-compilers.ts';
 
 export interface CompiledFields {
   /** Dates in ISO form; Markdown strings are empty, what became of them stands in `markdown` and `texts`. */
@@ -55,36 +52,14 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   const compiled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (typeof value !== 'string') return value;
     const kind = kindOf(schema);
-    if (value === '' && kind !== 'recurrence') {
-      // Where the schema wants a text that is not empty, it has said so.
-      if ((kind === 'date' || kind === 'datetime') && !(Number(schema.minLength) > 0))
-        out.diagnostics.push(unknownDate(context, pointer, value));
-      return value;
+    const compile = STRING_COMPILERS[kind];
+    if (compile !== undefined) {
+      const made = compile(context, { pointer, value, schema });
+      if (made.zone !== undefined) out.zones[pointer] = made.zone;
+      out.diagnostics.push(...(made.problems ?? []));
+      return made.value;
     }
-    if (kind === 'date') {
-      const iso = toIsoDate(value, collection.dates.order);
-      if (iso === undefined) out.diagnostics.push(unknownDate(context, pointer, value));
-      return iso ?? value;
-    }
-    if (kind === 'datetime') {
-      const time = toDateTime(value, collection.dates);
-      if ('message' in time) {
-        out.diagnostics.push(unknownTime(context, pointer, time));
-        return value;
-      }
-      if (time.zone !== undefined) out.zones[pointer] = time.zone;
-      return time.iso;
-    }
-    if (kind === 'recurrence') {
-      const rule = readRule(value);
-      if (typeof rule === 'string') return rule;
-      const { message, suggestion } = rule;
-      const span = valueSpan(context.spans, pointer);
-      out.diagnostics.push(context.file.problem('recurrence-unknown', span, message, { suggestion }));
-      return value;
-    }
-    if (kind === 'image') return besideAddress(collection, context.file.path, value);
-    if (kind !== 'markdown') return value;
+    if (kind !== 'markdown' || value === '') return value;
     texts.push({ pointer, value, schema });
     return '';
   });
@@ -183,78 +158,6 @@ function markProblems({ file }: EntryContext, marks: readonly LeftoverSyntax[]):
 function searchedFields({ search }: Collection): ReadonlySet<string> {
   const templates = search.flatMap(({ text }) => text.filter(isAlone));
   return new Set(templates.flatMap(fieldsOf).map(fieldPointer));
-}
-
-function unknownDate({ file, spans, collection }: EntryContext, pointer: string, value: string): Diagnostic {
-  const [first, second] = readings(value);
-  if (first !== undefined && second !== undefined)
-    return unclearDate({ file, spans, collection }, pointer, value, [first, second]);
-  const meant = likelyDate(value);
-  const forms =
-    collection.dates.order === 'day-first'
-      ? 'Write a day that exists, such as `31 July 2025`, `31/07/2025` or `2025-07-31`.'
-      : 'Write a day that exists, such as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
-  const suggestion = likelyAdvice(meant) ?? forms;
-  const missing = missingDay(value, collection.dates.order);
-  const message =
-    missing !== undefined
-      ? `There is no ${missing}.`
-      : value === ''
-        ? 'There is no date here.'
-        : (contraryWeekday(value, collection.dates.order) ?? `\`${value}\` is not written like a date.`);
-  const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
-  const make = meant?.isSure === true ? safeFix : unsafeFix;
-  const fixes =
-    meant === undefined || !isWritten
-      ? []
-      : make(`Write \`${meant.iso}\``, valueEdit({ file, spans }, pointer, meant.iso));
-  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
-}
-
-/** What is said of a day with a day of the week that is not its own; undefined for all others. */
-function contraryWeekday(value: string, order: DayOrder | undefined): string | undefined {
-  const plain = value.trim();
-  const [weekday] = WEEKDAY.exec(plain) ?? [];
-  const iso = weekday === undefined ? undefined : toIsoDate(plain.slice(weekday.length), order);
-  if (iso === undefined) return undefined;
-  const actual = new Date(iso).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
-  return `\`${value}\` does not exist: that day is a ${actual}.`;
-}
-
-/** What to write where only one day can be meant, and which one was likely meant where that is a guess. */
-function likelyAdvice(meant: LikelyDate | undefined): string | undefined {
-  if (meant?.hour !== undefined)
-    return `Write \`${meant.iso}\`. Days have no hour here, so ${meant.hour} is lost.`;
-  if (meant === undefined) return undefined;
-  return meant.isSure ? `Write \`${meant.iso}\`.` : `Did you mean \`${meant.iso}\`?`;
-}
-
-/** Which of day and month comes first is a habit of countries: nobody guesses it. */
-function unclearDate(
-  { file, spans, collection }: Pick<EntryContext, 'file' | 'spans' | 'collection'>,
-  pointer: string,
-  value: string,
-  days: readonly [string, string],
-): Diagnostic {
-  const message = `\`${value}\` could be two different days: it is not clear whether the month or the day comes first.`;
-  const either = `Write \`${days[0]}\` or \`${days[1]}\``;
-  const suggestion =
-    collection.dates.order === undefined
-      ? `${either}; \`dates.order\` in a schema sets the order for all dates.`
-      : `${either}.`;
-  const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
-  const fixes = isWritten
-    ? days.flatMap((iso) => unsafeFix(`Write \`${iso}\``, valueEdit({ file, spans }, pointer, iso)))
-    : [];
-  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
-}
-
-function unknownTime(
-  { file, spans }: EntryContext,
-  pointer: string,
-  { message, suggestion }: DateTimeFault,
-): Diagnostic {
-  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion });
 }
 
 function entityProblem(context: EntryContext, pointer: string, { character }: UnfitCharacter): Diagnostic {

@@ -7,7 +7,7 @@ import {
   replaceTokensAsSlug,
   replaceTokensInLink,
 } from '../../model/tokens.ts';
-import { kindOf } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/string-kinds.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { extensionsOf, type ExtensionsSpec } from '../../schema/markdown-extensions.ts';
 import { mapLeaves, type Branches } from '../../schema/walk.ts';

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import { withoutFieldEdit } from '../../model/removal-edits.ts';
 import { keySpan } from '../../model/spans.ts';
-import { kindOf, type StringKind } from '../../schema/annotations.ts';
+import { kindOf, kindsThat } from '../../schema/string-kinds.ts';
 import { atPointer, isObject, pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
 import { visitLeaves } from '../../schema/walk.ts';
 import { branchesOf } from '../branches.ts';
@@ -10,9 +10,7 @@ import type { EntryContext, SchemaValidators } from '../entry-context.ts';
 import { fieldName } from './wording.ts';
 
 /** Kinds of text that an empty one is none of, whatever the schema says of its length. */
-const NEVER_EMPTY: ReadonlySet<StringKind> = new Set<StringKind>([
-  ...(['link', 'ref', 'image', 'file', 'date', 'datetime', 'recurrence'] as const),
-]);
+const NEVER_EMPTY = kindsThat(({ isEmptyNever }) => isEmptyNever === true);
 
 export interface WithoutEmpty {
   data: JsonObject;

@@ -4,7 +4,7 @@ import { besideAddress } from '../../model/picture-names.ts';
 import { readings, targetOf } from '../../model/entry-links.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { replaceTokensInLink, TOKEN, tokenValue } from '../../model/tokens.ts';
-import { kindOf } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/string-kinds.ts';
 import { writtenIds } from '../../tools/move/markdown-addresses.ts';
 
 /** What a text says about something else, and exactly where: the address alone, without brackets and quotes. */

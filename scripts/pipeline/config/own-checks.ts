@@ -16,7 +16,7 @@ import {
   type SiteModel,
 } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { kindOf } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/string-kinds.ts';
 import { isObject } from '../../schema/json.ts';
 import { sentEntry } from './sent-entries.ts';
 

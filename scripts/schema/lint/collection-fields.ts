@@ -1,3 +1,4 @@
+import { DAY_KEYWORDS } from '../string-kinds.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
@@ -99,9 +100,6 @@ export function listedRowProblems(one: Governing, { fields }: Collections): Diag
 function names(needs: readonly (readonly string[])[]): string {
   return needs.map((choice) => listed(choice)).join(' and ');
 }
-
-/** What makes a text a day, or several. */
-const DAY_KEYWORDS = ['x-date', 'x-datetime', 'x-recurrence'];
 
 /** What is wrong with the tests by which entries are left out: fields that are not there, and days, which are not read yet then. */
 export function leftOutProblems(one: Governing, collections: Collections): Diagnostic[] {

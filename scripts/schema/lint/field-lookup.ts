@@ -1,3 +1,4 @@
+import { STRING_KINDS } from '../string-kinds.ts';
 import { fieldNames, fieldNodes, hasField, itemNodes, prefixLength } from '../children.ts';
 import { kindsIn } from '../combine.ts';
 import type { JsonObject } from '../json.ts';
@@ -131,23 +132,6 @@ const USES: Record<Use, { kinds: readonly string[] | undefined; markdown: boolea
   any: { kinds: undefined, markdown: true, wanted: '' },
 };
 
-/** Marks of what is more than a text, or an address itself: no key, and no part of an address. */
-const NO_WORD = {
-  'x-image': 'a picture',
-  'x-file': 'a file',
-  'x-link': 'an address',
-  'x-datetime': 'a moment',
-  'x-recurrence': 'a rule of days',
-} as const;
-
-/** What cannot stand where a use is, by its marks. */
-const REFUSED: Partial<Record<Use, readonly (keyof typeof NO_WORD)[]>> = {
-  word: ['x-image', 'x-file', 'x-recurrence'],
-  address: ['x-image', 'x-file', 'x-link', 'x-datetime', 'x-recurrence'],
-  key: ['x-image', 'x-file', 'x-link', 'x-datetime', 'x-recurrence'],
-  sorted: ['x-image', 'x-file', 'x-recurrence'],
-};
-
 /**
  * Whether what these schemas allow can be used so.
  * @returns what is wrong in words that follow the field's name; undefined when nothing is
@@ -157,8 +141,13 @@ export function unfitFor(lookup: FieldLookup, nodes: readonly SchemaNode[], use:
   const marked = use === 'words' ? lookup.throughLists(nodes) : nodes;
   if (!markdown && marked.some(({ schema }) => schema['x-markdown'] !== undefined))
     return 'is Markdown, whose text is only known to the page and the search';
-  const refused = REFUSED[use]?.find((mark) => nodes.some(({ schema }) => (schema[mark] ?? false) !== false));
-  if (refused !== undefined) return `is ${NO_WORD[refused]}, but only ${wanted} is allowed here`;
+  const refused = STRING_KINDS.find(
+    ({ keyword, refusedAs = [] }) =>
+      refusedAs.some((one) => one === use) &&
+      nodes.some(({ schema }) => (schema[keyword] ?? false) !== false),
+  );
+  if (refused !== undefined)
+    return `is ${refused.name ?? refused.keyword}, but only ${wanted} is allowed here`;
   const kinds = kindsOf(nodes);
   if (usable === undefined || kinds === undefined || kinds.some((kind) => usable.includes(kind)))
     return undefined;

@@ -5,6 +5,7 @@ import { listed } from '../../entry/validate/wording.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { ANNOTATION_FORMS } from '../annotation-forms.ts';
+import { KIND_FORMS } from '../string-kinds.ts';
 import { isObject, pointerSegment, valueAt, type JsonObject } from '../json.ts';
 import { walkSchema } from '../subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';
@@ -16,7 +17,7 @@ const FORMS = {
   'x-pictures': ANNOTATION_FORMS['x-pictures'],
   'x-excerpt': ANNOTATION_FORMS['x-excerpt'],
   'x-extensions': ANNOTATION_FORMS['x-extensions'],
-  'x-recurrence': ANNOTATION_FORMS['x-recurrence'],
+  ...KIND_FORMS,
 };
 
 /** Keywords whose value is a group: its form, and what it names beside the field. */

@@ -1,7 +1,8 @@
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { keySpan } from '../../model/spans.ts';
-import { KIND_KEYWORDS, MORE_VARIANTS } from '../annotations.ts';
+import { MORE_VARIANTS } from '../annotations.ts';
+import { KIND_KEYWORDS } from '../string-kinds.ts';
 import { typesOf } from '../combine.ts';
 import { isObject, stableStringify, type Json, type JsonObject } from '../json.ts';
 import type { SchemaNode } from '../references.ts';

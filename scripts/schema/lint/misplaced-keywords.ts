@@ -1,7 +1,7 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { kindOf } from '../annotations.ts';
+import { kindOf } from '../string-kinds.ts';
 import { isObject, pointerSegment, stringsIn, type JsonObject } from '../json.ts';
 import { walkSchema } from '../subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';

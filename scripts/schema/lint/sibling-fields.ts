@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { KIND_KEYWORDS } from '../annotations.ts';
+import { KIND_KEYWORDS } from '../string-kinds.ts';
 import { fieldNames } from '../children.ts';
 import { isObject, pointerSegment, segmentName, stringsIn, type Json } from '../json.ts';
 import type { References, SchemaNode } from '../references.ts';

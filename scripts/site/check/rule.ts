@@ -23,14 +23,36 @@ export interface CheckInput<Model = SiteModel> extends Strictness {
   looks: CardThemeTable;
 }
 
+/**
+ * The options of a run that checks look at, each with what holds where it is not given. An option that is added here reaches every
+ * check, in a command, a program, and a workspace, and makes answers that were found without it useless.
+ */
+const CHECK_OPTIONS = {
+  /** The site is about to be published: what waits to be written is an error. */
+  publishing: false,
+  /** Claims that only the owner can confirm are errors as long as they are open. */
+  strictClaims: false,
+};
+
+/** Options that checks look at, as they are given. */
+export type CheckOptions = {
+  [Name in keyof typeof CHECK_OPTIONS]?: (typeof CHECK_OPTIONS)[Name] | undefined;
+};
+
 /** The day of a run, and how strict it is. */
-export interface Strictness {
+export type Strictness = typeof CHECK_OPTIONS & {
   /** The ISO day that the run takes for today. */
   today: string;
-  /** Whether the site is about to be published: texts that wait to be written are errors then. */
-  publishing: boolean;
-  /** Whether claims that the owner has not confirmed are problems. */
-  strictClaims: boolean;
+};
+
+/**
+ * What checks are given of the options of a run, whichever else it has.
+ * @param today the ISO day that the run takes for today
+ */
+export function strictnessOf(options: CheckOptions, today: string): Strictness {
+  const names = Object.keys(CHECK_OPTIONS) as (keyof CheckOptions)[];
+  const given = Object.fromEntries(names.map((name) => [name, options[name] ?? CHECK_OPTIONS[name]]));
+  return { ...CHECK_OPTIONS, ...given, today };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_KEYWORDS } from '../../schema/string-kinds.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { pageCollections, type SiteStructure } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
@@ -39,12 +40,11 @@ const FOR: readonly {
       (valueAt(schema['x-collection'], 'dates.everywhere') === true
         ? set.collections.map((one) => one.schema)
         : [schema]
-      ).some((one) => DAYS.some((keyword) => mentions(one, keyword, set.byId))),
+      ).some((one) => DAY_KEYWORDS.some((keyword) => mentions(one, keyword, set.byId))),
     lacks: 'no field is a day or an hour',
     remedy: 'Give a field `"x-date": true` or `"x-datetime": true`',
   },
 ];
-const DAYS = ['x-date', 'x-datetime', 'x-recurrence'];
 
 /** Settings of a schema that nothing reads. */
 export const checkIdleSettings = readsStructure(({ model }) =>

@@ -6,7 +6,7 @@ import type { Entry, Route, SiteModel } from '../../model/site-model.ts';
 import { MARK } from '../../model/unwritten.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
-import { runCheck, type Check, type CheckInput } from './rule.ts';
+import { runCheck, strictnessOf, type Check, type CheckInput } from './rule.ts';
 
 /** An entry as its file has it, and what a check looks at beside its fields. */
 interface SmallEntry {
@@ -86,8 +86,8 @@ export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = 
 
 /** What a check says of a site: `a.yaml 1:4-9 message → suggestion (b.yaml:2:1)`, a line each. */
 export function told(check: Check, model: SiteModel, changes: Partial<CheckInput> = {}): string[] {
-  const input = { images: new Map(), looks: new Map(), publishing: false, strictClaims: false };
-  const problems = runCheck(check, { ...input, model, today: model.today, ...changes });
+  const input = { images: new Map(), looks: new Map(), ...strictnessOf({}, model.today) };
+  const problems = runCheck(check, { ...input, model, ...changes });
   return problems.map(({ file, line, column, endColumn, message, suggestion, related = [] }) =>
     [
       `${name(file)} ${line}:${column}-${endColumn} ${message}`,

@@ -1,5 +1,5 @@
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
-import { kindOf } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/string-kinds.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
 import { isGiven } from '../../schema/left-out.ts';

@@ -1,3 +1,4 @@
+import { STRING_KINDS } from '../../schema/string-kinds.ts';
 import { areExclusive } from '../../schema/combine.ts';
 import type { Fork } from '../../schema/forks.ts';
 import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
@@ -64,16 +65,9 @@ function combinations(resolver: SchemaResolver, branches: readonly SchemaNode[])
   return found;
 }
 
-const TYPE_KEYWORDS = [
-  'type',
-  'enum',
-  'const',
-  'x-image',
-  'x-markdown',
-  'x-date',
-  'x-datetime',
-  'x-file',
-  'x-recurrence',
+const TYPE_KEYWORDS: readonly string[] = [
+  ...['type', 'enum', 'const'],
+  ...STRING_KINDS.filter(({ isTyped }) => isTyped === true).map(({ keyword }) => keyword),
 ];
 
 /** Whether a schema, or one that it leads to, says what kind of value there is. */

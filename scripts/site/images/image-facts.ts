@@ -3,19 +3,14 @@ import type { Cache } from '../../incremental/cache.ts';
 import type { FileTable } from '../../incremental/file-table.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { statOf } from '../../disk/stat-snapshot.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { ImageFacts, ImageFactsTable } from '../../model/picture.ts';
 import { isObject } from '../../schema/json.ts';
 import type { Inspection } from './inspect.ts';
 
-/** Facts of a process that stays, each with what told the file from another one when it was read. */
-export type PictureMemory = Map<string, { stamp: string; facts: ImageFacts }>;
-
 export interface PictureOptions {
   /** Remembers files by how they look: one that is known there is not read, unless its picture was never looked through. */
   table?: FileTable | undefined;
-  memory?: PictureMemory | undefined;
   /** Masters that would lie elsewhere: their new address → the one they have. */
   moved?: ReadonlyMap<string, string> | undefined;
   /** Which of them are looked through, by address and hash of the bytes; the others are left out. All when undefined. */
@@ -45,7 +40,7 @@ export async function readImageFacts(
   addresses: readonly string[],
   cache: Cache,
   progress: (message: string) => void,
-  { table, memory, moved = new Map(), wanted, kept }: PictureOptions = {},
+  { table, moved = new Map(), wanted, kept }: PictureOptions = {},
 ): Promise<ImageFactsTable> {
   const parts = new Map<string, Known>();
   const knownOf = (hash: string): Known => {
@@ -63,12 +58,6 @@ export async function readImageFacts(
   const readOne = async (address: string): Promise<void> => {
     const place = moved.get(address) ?? address;
     const file = path.join(root, 'content', place);
-    const stamp = memory === undefined ? '' : stampOf(file);
-    const remembered = memory?.get(address);
-    if (remembered?.stamp === stamp) {
-      facts.set(address, remembered.facts);
-      return;
-    }
     const seen = table?.known(`content${place}`, file);
     const before = seen === undefined ? undefined : knownOf(seen.hash)[seen.hash];
     if (seen !== undefined && before !== undefined && wanted === undefined) {
@@ -91,9 +80,7 @@ export async function readImageFacts(
       changed.add(factsPart(hash));
       progress(`looking through pictures: ${inspected}`);
     }
-    const found = factsOf(hash, known[hash]);
-    facts.set(address, found);
-    memory?.set(address, { stamp, facts: found });
+    facts.set(address, factsOf(hash, known[hash]));
   };
   // The workers share one iterator, so that each address is taken once.
   const waiting = addresses.values();
@@ -108,9 +95,4 @@ export async function readImageFacts(
 
 function factsOf(hash: string, { width, height, traits, fault }: Inspection): ImageFacts {
   return { hash, width, height, traits, fault };
-}
-
-function stampOf(file: string): string {
-  const stat = statOf(file);
-  return stat === undefined ? '' : [stat.ino, stat.size, stat.mtimeMs, stat.ctimeMs].join(' ');
 }

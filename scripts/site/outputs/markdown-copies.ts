@@ -11,7 +11,7 @@ import { listMembers, listRule } from '../../model/list-members.ts';
 import { OUTPUTS_FOLDER, type OutputFile } from '../../model/outputs.ts';
 import { allEntries, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
-import { kindOf } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/string-kinds.ts';
 import { besideAddress } from '../../model/picture-names.ts';
 import { resolvedLink } from '../../model/link-target.ts';
 import { withBase } from '../../model/base-path.ts';

@@ -5,7 +5,7 @@ import { readings } from '../../model/entry-links.ts';
 import { isInRedirect } from '../../model/redirects.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { fieldsOf } from '../../model/template.ts';
-import { kindOf } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/string-kinds.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { isObject, segmentName, type JsonObject, atPointer } from '../../schema/json.ts';
 import { mentions } from '../../schema/subschemas.ts';

@@ -7,7 +7,7 @@ import { mainLanguage } from '../../model/languages.ts';
 import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { expandTemplate, fieldsOf, fillTemplate, isAlone } from '../../model/template.ts';
 import { addCounts, addPacked, type TermCounts } from '../../model/counts.ts';
-import { kindOf } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/string-kinds.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { mapLeaves } from '../../schema/walk.ts';

@@ -1,4 +1,4 @@
-import { KIND_KEYWORDS } from '../../schema/annotations.ts';
+import { KIND_KEYWORDS } from '../../schema/string-kinds.ts';
 import type { Fork } from '../../schema/forks.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { SchemaNode } from '../../schema/references.ts';

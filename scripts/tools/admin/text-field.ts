@@ -1,7 +1,7 @@
 import type { FormField } from '../../contract/editing-page.ts';
 import { expectedForm } from '../../entry/validate/formats.ts';
 import { downloadRules } from '../../model/download-uses.ts';
-import { kindOf } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/string-kinds.ts';
 import { isOneFile, type Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { limitWords } from '../scaffold/limits.ts';

@@ -9,7 +9,7 @@ import { isInRedirect, splitAnchor } from '../../model/redirects.ts';
 import { readings, refCollections, targetOf } from '../../model/entry-links.ts';
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import { replaceTokensAsSlug, TOKEN } from '../../model/tokens.ts';
-import { kindOf } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/string-kinds.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
 import { addressesIn } from './markdown-addresses.ts';
 import { referenceName, rewrittenLink, type Rewriting, movedPicture, relativeLink } from './rewriting.ts';

@@ -5,7 +5,7 @@ import { SourceFile } from '../../diagnostics/source-file.ts';
 import { readFields, type Fields } from '../../entry/read/read-fields.ts';
 import { filledEdit } from '../../model/edits.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
-import { kindOf } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/string-kinds.ts';
 import { atPointer, fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { firstShape } from '../scaffold/shape.ts';
 import { PictureError } from './prepare-picture.ts';

@@ -1,6 +1,6 @@
 import { refCollections } from '../../model/entry-links.ts';
 import { isOneFile, type Collection } from '../../schema/collection.ts';
-import { kindOf } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/string-kinds.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { numberAt, typeOf } from './shape.ts';
 

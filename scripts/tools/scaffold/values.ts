@@ -1,6 +1,6 @@
 import { refCollections } from '../../model/entry-links.ts';
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
-import { kindOf } from '../../schema/annotations.ts';
+import { kindOf } from '../../schema/string-kinds.ts';
 import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/pattern.ts';
 import { usedMasters } from '../../model/picture-uses.ts';

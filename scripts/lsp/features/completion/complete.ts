@@ -1,6 +1,6 @@
 import type { Position } from 'vscode-languageserver';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
-import { kindOf } from '../../../schema/annotations.ts';
+import { kindOf } from '../../../schema/string-kinds.ts';
 import type { Shape } from '../../../schema/resolver.ts';
 import { typeOf, firstShape } from '../../../tools/scaffold/shape.ts';
 import { shapesAt } from '../../places/shapes.ts';

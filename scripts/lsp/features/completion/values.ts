@@ -6,7 +6,7 @@ import { entryOfFile } from '../../../model/link-target.ts';
 import { refCollections } from '../../../model/entry-links.ts';
 import { entriesOf, findCollection, type SiteModel } from '../../../model/site-model.ts';
 import { tokensIn, tokenText } from '../../../model/tokens.ts';
-import { kindOf } from '../../../schema/annotations.ts';
+import { kindOf } from '../../../schema/string-kinds.ts';
 import type { Collection } from '../../../schema/collection.ts';
 import type { Json, JsonObject } from '../../../schema/json.ts';
 import { typeOf } from '../../../tools/scaffold/shape.ts';

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { isInside } from '../disk/paths.ts';
-import { discover, type Discovered } from '../entry/discover/discover.ts';
+import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
 import { publicFolder } from '../entry/discover/public-folder.ts';
 import { entriesIn } from '../entry/read/file-entries.ts';
-import { readSource } from '../entry/read/read-source.ts';
+import { lookAtSource, readSource, type SourceOutcome } from '../entry/read/read-source.ts';
+import type { FileTable } from '../incremental/file-table.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 
@@ -21,7 +22,7 @@ export interface SiteFile {
   problems: readonly Diagnostic[];
 }
 
-/** The governed files of a site: those on the disk, with the texts of open windows laid over them. */
+/** The governed files of a site: those on the disk, with other texts laid over them. */
 export class SiteFiles {
   readonly files = new Map<string, SiteFile>();
   #found: Discovered;
@@ -29,10 +30,12 @@ export class SiteFiles {
   constructor(
     private readonly root: string,
     private readonly set: Pick<SchemaSet, 'byId' | 'collections'>,
-    /** Texts of open windows by path. */
-    private readonly windows: ReadonlyMap<string, string>,
+    /** Texts by path that count in place of what is on the disk. */
+    private readonly changes: Changes,
+    /** Knows files that need not be read; without it all are, and stay in memory. */
+    private readonly table?: FileTable,
   ) {
-    this.#found = discover(root, set.collections, windows);
+    this.#found = discover(root, set.collections, changes);
     for (const { path, collection } of this.#found.files) this.#read(path, collection);
   }
 
@@ -79,7 +82,7 @@ export class SiteFiles {
 
   /** Looks again which files there are; gives the paths of those that came or went. */
   rediscover(): string[] {
-    this.#found = discover(this.root, this.set.collections, this.windows);
+    this.#found = discover(this.root, this.set.collections, this.changes);
     const now = new Map(this.#found.files.map(({ path, collection }) => [path, collection]));
     const gone = [...this.files.keys()].filter((path) => !now.has(path));
     for (const path of gone) this.files.delete(path);
@@ -88,7 +91,7 @@ export class SiteFiles {
     return [...gone, ...fresh.map(([path]) => path)];
   }
 
-  /** Reads a file again: the text of its window, or what the disk has. Gives whether it is governed. */
+  /** Reads a file again: the text laid over it, or what the disk has. Gives whether it is governed. */
   reread(path: string): boolean {
     const known = this.files.get(path);
     if (known !== undefined) this.#read(path, known.source.collection);
@@ -96,9 +99,7 @@ export class SiteFiles {
   }
 
   #read(path: string, collection: Collection): void {
-    const outcome = this.#found.refused.has(path)
-      ? undefined
-      : readSource(this.root, path, this.windows.get(path), collection.limits.bytes);
+    const outcome = this.#found.refused.has(path) ? undefined : this.#look(path, collection.limits.bytes);
     const isText = outcome !== undefined && 'file' in outcome;
     const source = { file: isText ? outcome.file : new SourceFile(path, '', ''), collection };
     const inside = isText ? entriesIn(source, this.set) : { sources: [], diagnostics: [], isBroken: false };
@@ -109,5 +110,12 @@ export class SiteFiles {
       isBroken: inside.isBroken,
       problems: outcome !== undefined && 'problem' in outcome ? [outcome.problem] : inside.diagnostics,
     });
+  }
+
+  #look(path: string, most: number): SourceOutcome {
+    const text = this.changes.get(path);
+    return text === undefined && this.table !== undefined
+      ? lookAtSource(this.root, path, this.table, most)
+      : readSource(this.root, path, text, most);
   }
 }

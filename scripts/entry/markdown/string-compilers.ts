@@ -1,0 +1,127 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
+import { likelyDate, type LikelyDate } from '../../model/dates/date-forms.ts';
+import { missingDay, readings, toIsoDate, WEEKDAY } from '../../model/dates/dates.ts';
+import { toDateTime } from '../../model/dates/datetimes.ts';
+import { valueEdit } from '../../model/edits.ts';
+import { besideAddress } from '../../model/picture-names.ts';
+import { readRule } from '../../model/recurrence.ts';
+import { valueSpan } from '../../model/spans.ts';
+import type { DayOrder } from '../../schema/collection.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import type { StringKind } from '../../schema/string-kinds.ts';
+import type { EntryContext } from '../entry-context.ts';
+
+/** A string of a kind in the one form that all later stages read; as it is written where it is none of its kind. */
+interface CompiledString {
+  value: string;
+  /** The time zone of an hour. */
+  zone?: string | undefined;
+  problems?: Diagnostic[];
+}
+
+type StringCompiler = (
+  context: EntryContext,
+  leaf: { pointer: string; value: string; schema: JsonObject },
+) => CompiledString;
+
+/** What is made of strings that are more than a text, by their kind; Markdown, which is more work, is not among them. */
+export const STRING_COMPILERS: Partial<Record<StringKind, StringCompiler>> = {
+  date: (context, { pointer, value, schema }) => {
+    if (value === '') return emptyDay(context, pointer, schema);
+    const iso = toIsoDate(value, context.collection.dates.order);
+    return iso === undefined ? { value, problems: [unknownDate(context, pointer, value)] } : { value: iso };
+  },
+  datetime: (context, { pointer, value, schema }) => {
+    if (value === '') return emptyDay(context, pointer, schema);
+    const time = toDateTime(value, context.collection.dates);
+    if ('message' in time) return { value, problems: [wrong(context, pointer, 'date-unknown', time)] };
+    return { value: time.iso, zone: time.zone };
+  },
+  recurrence: (context, { pointer, value }) => {
+    const rule = readRule(value);
+    if (typeof rule === 'string') return { value: rule };
+    return { value, problems: [wrong(context, pointer, 'recurrence-unknown', rule)] };
+  },
+  image: ({ collection, file }, { value }) => ({
+    value: value === '' ? value : besideAddress(collection, file.path, value),
+  }),
+};
+
+/** Where the schema wants a text that is not empty, it has said so. */
+function emptyDay(context: EntryContext, pointer: string, { minLength }: JsonObject): CompiledString {
+  return { value: '', problems: Number(minLength) > 0 ? [] : [unknownDate(context, pointer, '')] };
+}
+
+function wrong(
+  { file, spans }: EntryContext,
+  pointer: string,
+  rule: 'date-unknown' | 'recurrence-unknown',
+  { message, suggestion }: { message: string; suggestion: string },
+): Diagnostic {
+  return file.problem(rule, valueSpan(spans, pointer), message, { suggestion });
+}
+
+function unknownDate({ file, spans, collection }: EntryContext, pointer: string, value: string): Diagnostic {
+  const [first, second] = readings(value);
+  if (first !== undefined && second !== undefined)
+    return unclearDate({ file, spans, collection }, pointer, value, [first, second]);
+  const meant = likelyDate(value);
+  const forms =
+    collection.dates.order === 'day-first'
+      ? 'Write a day that exists, such as `31 July 2025`, `31/07/2025` or `2025-07-31`.'
+      : 'Write a day that exists, such as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
+  const suggestion = likelyAdvice(meant) ?? forms;
+  const missing = missingDay(value, collection.dates.order);
+  const message =
+    missing !== undefined
+      ? `There is no ${missing}.`
+      : value === ''
+        ? 'There is no date here.'
+        : (contraryWeekday(value, collection.dates.order) ?? `\`${value}\` is not written like a date.`);
+  const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
+  const make = meant?.isSure === true ? safeFix : unsafeFix;
+  const fixes =
+    meant === undefined || !isWritten
+      ? []
+      : make(`Write \`${meant.iso}\``, valueEdit({ file, spans }, pointer, meant.iso));
+  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
+}
+
+/** What is said of a day with a day of the week that is not its own; undefined for all others. */
+function contraryWeekday(value: string, order: DayOrder | undefined): string | undefined {
+  const plain = value.trim();
+  const [weekday] = WEEKDAY.exec(plain) ?? [];
+  const iso = weekday === undefined ? undefined : toIsoDate(plain.slice(weekday.length), order);
+  if (iso === undefined) return undefined;
+  const actual = new Date(iso).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  return `\`${value}\` does not exist: that day is a ${actual}.`;
+}
+
+/** What to write where only one day can be meant, and which one was likely meant where that is a guess. */
+function likelyAdvice(meant: LikelyDate | undefined): string | undefined {
+  if (meant?.hour !== undefined)
+    return `Write \`${meant.iso}\`. Days have no hour here, so ${meant.hour} is lost.`;
+  if (meant === undefined) return undefined;
+  return meant.isSure ? `Write \`${meant.iso}\`.` : `Did you mean \`${meant.iso}\`?`;
+}
+
+/** Which of day and month comes first is a habit of countries: nobody guesses it. */
+function unclearDate(
+  { file, spans, collection }: Pick<EntryContext, 'file' | 'spans' | 'collection'>,
+  pointer: string,
+  value: string,
+  days: readonly [string, string],
+): Diagnostic {
+  const message = `\`${value}\` could be two different days: it is not clear whether the month or the day comes first.`;
+  const either = `Write \`${days[0]}\` or \`${days[1]}\``;
+  const suggestion =
+    collection.dates.order === undefined
+      ? `${either}; \`dates.order\` in a schema sets the order for all dates.`
+      : `${either}.`;
+  const isWritten = file.text.slice(...valueSpan(spans, pointer)).includes(value);
+  const fixes = isWritten
+    ? days.flatMap((iso) => unsafeFix(`Write \`${iso}\``, valueEdit({ file, spans }, pointer, iso)))
+    : [];
+  return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
+}
