@@ -11,6 +11,7 @@ import type { Collection } from '../schema/collection.ts';
 import { UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite, namedCollection } from './site.ts';
+import { siteFile } from '../disk/site-paths.ts';
 
 export interface NewOptions {
   root?: string;
@@ -53,7 +54,7 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
 /** Where a new entry is written that shares its file with others: nothing is written into a file that is there. */
 function inItsFile({ title, source, extension, schemaFile }: Collection): string {
   const what = extension === '.csv' ? 'rows' : 'items';
-  return `Entries of ${title} are ${what} of \`content/${source}\`: add one there. Its fields are described in \`${schemaFile}\`.`;
+  return `Entries of ${title} are ${what} of \`${siteFile(source)}\`: add one there. Its fields are described in \`${schemaFile}\`.`;
 }
 
 /** Whether the file could be written; false when there is one already. */
@@ -68,7 +69,7 @@ function written(root: string, file: string, text: string): boolean {
 
 /** The one file of a collection that has no others; only where it is not there yet. */
 function onlyFile({ root, site }: OpenSite, { source, title, name }: Collection): EntryName {
-  const file = `content/${source}`;
+  const file = siteFile(source);
   if (existsSync(path.join(root, file))) {
     const others = site.model.set.collections.filter((one) => !one.single).map((one) => one.name);
     throw new UsageError(

@@ -33,6 +33,9 @@ import { readSeverities } from './severities.ts';
 import { fillFromGit } from './git-fields.ts';
 import { readTokenValues, unfilledTokens } from './token-values.ts';
 import type { ValidateOptions } from './validate-options.ts';
+import { lookOutside } from './outside-looks.ts';
+import { outsideProblems } from '../schema/lint/outside-folders.ts';
+import { outsideFolders } from '../schema/outside.ts';
 
 /** Every file of a site by itself: schemas, tokens, and what was found and compiled. */
 export interface ReadSite {
@@ -76,10 +79,12 @@ export async function readSite(
   const applied = await applyConfig(readSchemas(root), configured.config);
   const { schemas } = applied;
   collector.report(applied.problems);
+  const outside = outsideFolders(schemas);
+  if (outside.length > 0) collector.outside = lookOutside(root, outside);
   if (configured.problems.length + applied.problems.length > 0)
     return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   collector.read(schemas.files.map(({ file }) => file));
-  collector.report(await schemaProblems(schemas, entryCache));
+  collector.report(await schemaProblems(schemas, entryCache), outsideProblems(root, schemas));
   if (collector.hasErrors()) return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   collector.report(unreadSchemas(schemas));
   const set = { ...schemaSet(schemas), config: setConfig(configured.config) };

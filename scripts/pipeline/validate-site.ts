@@ -14,6 +14,7 @@ import type { KnownValidation, Validation } from './run-report.ts';
 import { readSite, type ReadSite } from './read-site.ts';
 import { resolveSite, siteParts, type Resolved, type SiteParts } from './resolve-site.ts';
 import type { RunOptions, SiteOptions, ValidateOptions } from './validate-options.ts';
+import { fileOfAddress } from '../disk/site-paths.ts';
 
 /**
  * Runs a part of the pipeline; once more, and with every file read at its beginning, when a file was changed while it ran.
@@ -101,7 +102,7 @@ export function downloadsOf(
   { downloads, refused }: Discovered,
   table: FileTable,
 ): DownloadTable {
-  const mayBeRead = downloads.filter((address) => !refused.has(`content${address}`));
+  const mayBeRead = downloads.filter((address) => !refused.has(fileOfAddress(address)));
   return readDownloads(root, mayBeRead, table);
 }
 

@@ -21,6 +21,9 @@ import { residentProcessor } from './processor.ts';
 import { Records, type CountedOn } from './records.ts';
 import { ResidentConfig } from './resident-config.ts';
 import { SiteFiles, type SiteFile } from './site-files.ts';
+import { leadsOut } from '../disk/site-paths.ts';
+import { outsideProblems } from '../schema/lint/outside-folders.ts';
+import { openFolders } from '../schema/outside.ts';
 
 /** The site that is opened, on a day, and whether its compiled texts will be asked for. */
 export interface WorkspaceOptions extends Pick<SiteOptions, 'root' | 'today' | 'shown' | 'strictClaims'> {
@@ -73,6 +76,7 @@ export abstract class ResidentFiles {
   protected day: string;
   /** Texts by path relative to the root that count in place of what is on the disk. */
   readonly #texts = new Map<string, string>();
+  #openAtFirst: string[] | undefined;
   #schemaTexts = new Map<string, string>();
   /** Files that may be much work, and wait until typing pauses. */
   readonly #heavy = new Set<string>();
@@ -133,6 +137,14 @@ export abstract class ResidentFiles {
     const found = this.known?.files.files.get(file);
     if (found === undefined) return undefined;
     return { text: this.#texts.get(file) ?? found.source.file.text, collection: found.source.collection };
+  }
+
+  /** The folders outside of the site that its schemas open, from the root; those on the disk until any are in use. */
+  outside(): string[] {
+    const { collections } = this.known?.records.set ?? {};
+    if (collections === undefined)
+      return (this.#openAtFirst ??= openFolders(this.root, readSchemas(this.root)));
+    return [...new Set(collections.flatMap((one) => one.outside ?? []))];
   }
 
   /** The text of a governed file or of a schema. */
@@ -204,7 +216,8 @@ export abstract class ResidentFiles {
     this.#schemaTexts = new Map(read.map(({ path, text }) => [path, text]));
     const files = [...opened.files, ...read];
     const ofConfig = [...opened.problems, ...misfits];
-    const problems = ofConfig.length > 0 ? ofConfig : verifySchemas(schemas);
+    const ofSchemas = (): Diagnostic[] => [...verifySchemas(schemas), ...outsideProblems(this.root, schemas)];
+    const problems = ofConfig.length > 0 ? ofConfig : ofSchemas();
     // Where the configuration is that in use, other schemas no longer fit to it.
     const isConfig = ofConfig.length > 0 && (config === undefined || config.key !== this.known?.config?.key);
     this.wrong = ofConfig.length > 0 || problems.some(isError) ? { files, problems, isConfig } : undefined;
@@ -257,5 +270,6 @@ function textsOf(files: readonly SiteFile[]): EntrySource[] {
 }
 
 function isContent(file: string): boolean {
-  return file.startsWith('content/');
+  // Whoever tells of a file outside of the site has looked whether a schema opens its folder.
+  return file.startsWith('content/') || leadsOut(file);
 }

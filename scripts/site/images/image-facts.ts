@@ -8,6 +8,7 @@ import { readRegularFile } from '../../disk/read-file.ts';
 import type { ImageFacts, ImageFactsTable } from '../../model/picture.ts';
 import { isObject } from '../../schema/json.ts';
 import type { Inspection } from './inspect.ts';
+import { fileOfAddress } from '../../disk/site-paths.ts';
 
 /** Facts of a process that stays, each with what told the file from another one when it was read. */
 export type PictureMemory = Map<string, { stamp: string; facts: ImageFacts }>;
@@ -69,7 +70,7 @@ export async function readImageFacts(
       facts.set(address, remembered.facts);
       return;
     }
-    const seen = table?.known(`content${place}`, file);
+    const seen = table?.known(fileOfAddress(place), file);
     const before = seen === undefined ? undefined : knownOf(seen.hash)[seen.hash];
     if (seen !== undefined && before !== undefined && wanted === undefined) {
       facts.set(address, factsOf(seen.hash, before));
@@ -81,7 +82,7 @@ export async function readImageFacts(
       return;
     }
     const hash = contentHash(read.bytes);
-    if (seen === undefined) table?.note(`content${place}`, hash);
+    if (seen === undefined) table?.note(fileOfAddress(place), hash);
     if (wanted?.(address, hash) === false) return;
     const known = knownOf(hash);
     if (known[hash] === undefined) {

@@ -9,6 +9,7 @@ import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../transaction/commit.ts';
 import { fetchedEntry, fetchedFile, isFetched } from './fetched-files.ts';
 import { readAnswer } from './read-answer.ts';
+import { siteFile } from '../../disk/site-paths.ts';
 
 /** What was fetched, or why nothing was and all files are as they were. */
 export type Fetched = { isNew: number; changed: number; gone: number; same: number } | { failed: string };
@@ -31,7 +32,7 @@ export async function fetchSource(
     return {
       failed: `its \`source\` is \`${collection.source}\`, but only the files of one folder can be fetched, such as \`${name}/*.md\`.`,
     };
-  const home = `content/${folder}`;
+  const home = siteFile(folder);
   const there = filesOf(root, home, extension);
   const fetched = [...there].filter(([, text]) => isFetched(text));
   const previous = fetched

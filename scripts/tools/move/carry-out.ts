@@ -11,6 +11,7 @@ import { bytesOf, digestOf } from '../transaction/journal.ts';
 import type { Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError } from './subject.ts';
+import { fileOfAddress } from '../../disk/site-paths.ts';
 
 /** How many new problems a refusal shows. */
 const SHOWN = 5;
@@ -53,7 +54,7 @@ export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
   );
   const changes = [...planned.texts].map(([file, text]): FileChange => {
     const from = planned.movedPictures.get(file.replace(/^content/, ''));
-    const picture = from === undefined ? undefined : read.get(`content${from}`);
+    const picture = from === undefined ? undefined : read.get(fileOfAddress(from));
     const bytes = picture ?? (text === undefined ? undefined : Buffer.from(text));
     return { file, bytes, plannedOn: digestOf(read.get(file)), like: names.get(file) };
   });

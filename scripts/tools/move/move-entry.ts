@@ -19,6 +19,7 @@ import type { WholeSite } from '../../pipeline/run-report.ts';
 import { dropAliases, recordRedirects } from './record-redirects.ts';
 import { referenceName, type MovedAddress } from './rewriting.ts';
 import { filesOf, MoveError, refuseParts } from './subject.ts';
+import { addressOfFile, fileOfAddress, siteFile } from '../../disk/site-paths.ts';
 
 export interface EntryMove {
   entry: Entry;
@@ -63,7 +64,7 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
     done: `Moved ${before} to ${after}`,
     renamed: [
       ...moved.map((one) => ({ from: one.entry.file.path, to: one.file })),
-      ...[...pictures].map(([from, to]) => ({ from: `content${from}`, to: `content${to}` })),
+      ...[...pictures].map(([from, to]) => ({ from: fileOfAddress(from), to: fileOfAddress(to) })),
     ],
     names: [...moved.map((one): [string, string] => [one.file, one.entry.file.path]), [name.key, entry.key]],
   };
@@ -90,11 +91,11 @@ function bundledPictures(model: SiteModel, moved: readonly Moved[]): Map<string,
   const others = [...allEntries(model), ...model.held].map((one) => one.file.path);
   if (!isBundle || before === after) return new Map();
   if (others.some((one) => one.startsWith(`${before}/`) && !own.has(one))) return new Map();
-  const folder = before.slice('content'.length);
+  const folder = addressOfFile(before);
   return new Map(
     model.masters
       .filter((master) => master.startsWith(`${folder}/`))
-      .map((master) => [master, after.slice('content'.length) + master.slice(folder.length)]),
+      .map((master) => [master, addressOfFile(after) + master.slice(folder.length)]),
   );
 }
 
@@ -179,7 +180,7 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
  * @param folder below that of the collection
  */
 function inFolder({ collection, file }: Entry, name: EntryName, folder: string | undefined): EntryName {
-  const home = `content/${collection.folder}`;
+  const home = siteFile(collection.folder);
   const odd = (folder ?? '')
     .split('/')
     .filter((part) => part !== '')
@@ -216,7 +217,7 @@ function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string)
   if (key !== undefined) return key;
   if (to.startsWith(`${collection.name}/`) && !to.endsWith(collection.extension))
     return to.slice(collection.name.length + 1);
-  const folder = `content/${collection.folder}`;
+  const folder = siteFile(collection.folder);
   const file = filesOf(model, to, cwd).find((one) =>
     collection.deep ? one.startsWith(`${folder}/`) : path.posix.dirname(one) === folder,
   );
@@ -224,7 +225,7 @@ function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string)
     throw new MoveError(
       `An entry of ${collection.title} stays in its collection: its file is in ${folder}/${pattern === undefined ? '' : `, its address is \`${pattern}\``}. Name a new key, such as \`${collection.name}/new-name\`.`,
     );
-  const below = path.posix.relative(folder, withoutLanguage(collection, file));
+  const below = withoutLanguage(collection, file).slice(folder.length + 1);
   const name = below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;
   // The path of a file says its folder, also where it is that of the collection.
   return collection.deep ? `/${name.replace(/(?<=.)\/_?index$/, '')}` : name;

@@ -12,6 +12,7 @@ import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
 import { referenceName, type MovedAddress } from './rewriting.ts';
 import { MoveError, refuseParts, type Subject } from './subject.ts';
+import { fileOfAddress } from '../../disk/site-paths.ts';
 
 export interface Removal {
   /** With an entry in the main language go its translations; a translation goes alone. */
@@ -236,5 +237,5 @@ function removePictures(
     if (alone.length > 0) plan.notes.push(`Nothing uses ${alone.join(', ')} any more.`);
     return;
   }
-  plan.deleted.push(...alone.map((src) => `content${src}`));
+  plan.deleted.push(...alone.map((src) => fileOfAddress(src)));
 }

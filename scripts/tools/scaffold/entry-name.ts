@@ -9,6 +9,7 @@ import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/pattern.ts';
 import { firstShape, numberAt } from './shape.ts';
+import { siteFile } from '../../disk/site-paths.ts';
 
 export interface EntryName {
   /** The key as it is written; may hold tokens. */
@@ -41,7 +42,10 @@ export function entryName(
   tokens: Tokens,
   parts: NameParts = {},
 ): NameOutcome {
-  const whole = placeOf({ ...collection, deep: false }, `content/${wanted}${collection.extension}`);
+  const whole = placeOf(
+    { ...collection, deep: false },
+    `${entryFolder(collection)}${wanted}${collection.extension}`,
+  );
   const slug = whole.values[naming(collection) ?? ''] ?? wanted;
   const field = collection.key ?? 'file name';
   const schema = keySchema(set, collection);
@@ -67,7 +71,7 @@ export function entryName(
 }
 
 function entryFolder(collection: Collection): string {
-  return collection.folder === '' ? 'content/' : `content/${collection.folder}/`;
+  return `${siteFile(collection.folder)}/`;
 }
 
 function keySchema(set: SchemaSet, collection: Collection): JsonObject {
