@@ -63,3 +63,11 @@ export type RouteAt<Routes, Path extends string> = {
       ? Routes[Pattern]
       : never;
 }[keyof Routes];
+
+/** Gives what a file of the output holds, by its path there (`routes.json`, `data/posts/a.json`). */
+export type LoadFile = (file: string) => unknown;
+
+export interface ReadOptions {
+  /** The language of the entries, on a site of several: its main one when left out. */
+  language?: string;
+}

@@ -19,6 +19,7 @@ import { bytesOf, digestOf } from '../tools/transaction/journal.ts';
 import { UsageError } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
+import { addressOfFile, fileOfAddress } from '../disk/site-paths.ts';
 
 export interface AddPictureOptions {
   root?: string;
@@ -51,7 +52,7 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
   const place = options.to === undefined ? undefined : placeOf(site, options.to);
   const prepared = await preparePicture(found.bytes, { given, name, force: options.force });
   const picture = { ...prepared, address: addressBeside(site, place, prepared.address, options.as) };
-  const file = `content${picture.address}`;
+  const file = fileOfAddress(picture.address);
   const present = bytesOf(path.join(site.root, file));
   if (present !== undefined && !options.force)
     throw new PictureError(
@@ -89,7 +90,7 @@ function addressBeside(
   if (named.includes('/') && liesBeside(site.model.set.collections, named))
     return `/${path.posix.dirname(named)}/${name}`;
   if (place?.entry.collection.pictures !== 'beside' || named.startsWith('images/')) return address;
-  return path.posix.dirname(place.entry.file.path).slice('content'.length) + address.slice('/images'.length);
+  return addressOfFile(path.posix.dirname(place.entry.file.path)) + address.slice('/images'.length);
 }
 
 /** The picture as its entry names it. */

@@ -151,7 +151,8 @@ export function runRemove(name: string, options: RemoveOptions): Promise<number>
   return runChange(options, plan, options.yes ? undefined : question);
 }
 
-function question({ deleted, edits }: Plan): string {
+function question({ deleted, edits, done }: Plan): string {
+  if (deleted.length === 0) return `${done.replace('Removed', 'Remove')}?`;
   const places =
     edits.length === 0 ? '' : ` and edit ${edits.length === 1 ? 'one place' : `${edits.length} places`}`;
   return `Delete ${deleted.join(', ')}${places}?`;

@@ -6,6 +6,7 @@ import { fetchSource, type Fetched } from '../tools/fetch/fetch-source.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded } from './site.ts';
+import { outsideProblems } from '../schema/lint/outside-folders.ts';
 
 /** `content fetch`: asks the sources of `content.config` and writes their entries as files. Exit code 1 when one failed. */
 export function runFetch(names: readonly string[], { root: given }: { root?: string }): Promise<number> {
@@ -25,7 +26,7 @@ export function runFetch(names: readonly string[], { root: given }: { root?: str
         `There is no source \`${unknown}\`. ${didYouMean(unknown, sources) ?? `There are ${sources.map((one) => `\`${one}\``).join(', ')}.`}`,
       );
     const raw = readSchemas(root);
-    if (raw.diagnostics.some(isError))
+    if ([...raw.diagnostics, ...outsideProblems(root, raw)].some(isError))
       throw new ContentError('The schemas cannot be used; `content validate` shows why.');
     const { collections } = schemaSet(raw);
     let failed = 0;

@@ -13,6 +13,7 @@ import { guarded, openSite, namedCollection } from './site.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { looseFigures } from '../tools/list/loose-figures.ts';
 import { ownerFacts, type OwnerFact } from '../tools/list/owner-facts.ts';
+import { siteFile } from '../disk/site-paths.ts';
 
 export interface ListOptions {
   root?: string;
@@ -148,7 +149,7 @@ function collectionList(
     const own = rows.filter((row) => row.collection === name);
     const broken = own.filter((row) => row.state === 'broken').length;
     const address = route ?? anchor;
-    return { name, title, entries: own.length, broken, source: `content/${source}`, address };
+    return { name, title, entries: own.length, broken, source: siteFile(source), address };
   });
   if (format === 'json') return json({ version: 1, collections: found });
   const lines = table([

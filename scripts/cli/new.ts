@@ -4,13 +4,18 @@ import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { codeOf, writeFaultWords } from '../disk/read-file.ts';
 import { slugify } from '../model/slug.ts';
 import { baseName } from '../model/paths.ts';
-import { entryName, type EntryName } from '../tools/scaffold/entry-name.ts';
+import { entryName, keyFault, type EntryName } from '../tools/scaffold/entry-name.ts';
 import { MARK } from '../model/unwritten.ts';
 import { newEntry, writeNewFile } from '../tools/scaffold/new-entry.ts';
 import type { Collection } from '../schema/collection.ts';
 import { UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite, namedCollection } from './site.ts';
+import { siteFile } from '../disk/site-paths.ts';
+import { replaceTokensAsSlug } from '../model/tokens.ts';
+import { newPartEntry } from '../tools/parts/new-part.ts';
+import { unifiedDiff } from '../tools/fix/unified-diff.ts';
+import { commitChanges } from '../tools/transaction/commit.ts';
 
 export interface NewOptions {
   root?: string;
@@ -29,7 +34,7 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
       name,
       set.collections.filter((one) => !one.single),
     );
-    if (collection.parts !== undefined) throw new UsageError(inItsFile(collection));
+    if (collection.parts !== undefined) return newPart(site, collection, slug, options);
     const named = collection.single
       ? onlyFile(site, collection)
       : chosenName(site, collection, slug, options.title);
@@ -50,10 +55,34 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
   });
 }
 
-/** Where a new entry is written that shares its file with others: nothing is written into a file that is there. */
-function inItsFile({ title, source, extension, schemaFile }: Collection): string {
-  const what = extension === '.csv' ? 'rows' : 'items';
-  return `Entries of ${title} are ${what} of \`content/${source}\`: add one there. Its fields are described in \`${schemaFile}\`.`;
+/** Adds one of several entries to their file, and says how sound it is. */
+async function newPart(
+  site: OpenSite,
+  collection: Collection,
+  slug: string | undefined,
+  options: NewOptions,
+): Promise<number> {
+  const { model } = site.site;
+  const key = wantedKey(collection, slug, options.title);
+  const fault = keyFault(model.set, collection, replaceTokensAsSlug(key, model.tokens));
+  if (fault !== undefined)
+    throw new UsageError(
+      `\`${key}\` cannot be the ${collection.key ?? 'name'} of an entry of ${collection.title}: ${fault}.`,
+    );
+  const input = { root: site.root, model, known: site.diagnostics, collection, cache: true };
+  const title = options.title ?? humanised(key);
+  const made = await newPartEntry({ ...input, slug: key, title, today: localDay(new Date()) });
+  if (!made.ok) throw new ContentError(`${made.message} Nothing was written.`);
+  const { file, before, text, problems } = made;
+  if (options.dryRun) {
+    await print(unifiedDiff([{ file, before: before ?? '', after: text }]));
+    tell(outcome(`${file}#${key}`, 'would be written', problems));
+  } else {
+    const change = { file, bytes: Buffer.from(text), plannedOn: made.plannedOn };
+    commitChanges(site.root, `that adds ${collection.name}/${key}`, [change]);
+    await print(outcome(`${file}#${key}`, 'is written', problems));
+  }
+  return problems.some(isError) ? 1 : 0;
 }
 
 /** Whether the file could be written; false when there is one already. */
@@ -68,7 +97,7 @@ function written(root: string, file: string, text: string): boolean {
 
 /** The one file of a collection that has no others; only where it is not there yet. */
 function onlyFile({ root, site }: OpenSite, { source, title, name }: Collection): EntryName {
-  const file = `content/${source}`;
+  const file = siteFile(source);
   if (existsSync(path.join(root, file))) {
     const others = site.model.set.collections.filter((one) => !one.single).map((one) => one.name);
     throw new UsageError(
@@ -85,17 +114,21 @@ function chosenName(
   slug: string | undefined,
   title: string | undefined,
 ): EntryName {
-  const wanted = slug ?? (title === undefined ? undefined : slugify(title));
-  if (wanted === undefined || wanted === '') {
-    const key = collection.key ?? 'file name';
-    throw new UsageError(
-      `The new entry needs a ${key}: \`content new ${collection.name} NAME\`, or \`content new ${collection.name} --title "Its Title"\` to make it from the title.`,
-    );
-  }
+  const wanted = wantedKey(collection, slug, title);
   const { set, tokens } = site.site.model;
   const result = entryName(set, collection, wanted, tokens, { today: localDay(new Date()) });
   if (!result.ok) throw new UsageError(result.message);
   return result.name;
+}
+
+/** What is to name the new entry. */
+function wantedKey(collection: Collection, slug: string | undefined, title: string | undefined): string {
+  const wanted = slug ?? (title === undefined ? undefined : slugify(title));
+  if (wanted !== undefined && wanted !== '') return wanted;
+  const key = collection.key ?? (collection.parts === undefined ? 'file name' : 'name');
+  throw new UsageError(
+    `The new entry needs a ${key}: \`content new ${collection.name} NAME\`, or \`content new ${collection.name} --title "Its Title"\` to make it from the title.`,
+  );
 }
 
 /** The day where the editor is; `toISOString` would give that of Greenwich. */

@@ -5,6 +5,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../model/paths.ts';
 import { findInterrupted, finishInterrupted } from '../tools/transaction/commit.ts';
 import { tell } from './print.ts';
+import { readSchemas } from '../schema/load.ts';
+import { openFolders } from '../schema/outside.ts';
 
 /** Wrong usage: said in one line, exit code 2. */
 export class UsageError extends Error {}
@@ -56,13 +58,14 @@ export function onlyPaths(
   source: (file: string) => string | undefined,
 ): readonly Diagnostic[] {
   if (paths.length === 0) return diagnostics;
+  const homes = ['', ...openFolders(root, readSchemas(root))].map((one) => path.join(root, one));
   const wanted = paths.map((given) => {
     const candidates = [
       path.resolve(cwd, given),
       path.resolve(root, given),
       path.resolve(root, 'content', given),
     ];
-    const found = candidates.find((candidate) => existsSync(candidate) && isInside(candidate, root));
+    const found = candidates.find((one) => existsSync(one) && homes.some((home) => isInside(one, home)));
     if (found === undefined) throw new UsageError(`${given}: there is no such file or folder in the root.`);
     const relative = path.relative(root, found).split(path.sep).join('/');
     if (

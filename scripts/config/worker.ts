@@ -155,12 +155,19 @@ function sameAgain(first: unknown, second: unknown): void {
     );
 }
 
-/** A value as JSON keeps it. @throws for what it does not keep, such as a function or a number that is none */
+/** More text than any site has would take the memory of the whole command. */
+const MOST_SIGNS = 50_000_000;
+
+/** A value as JSON keeps it. @throws for what it does not keep, such as a function or a number that is none, and for too much of it */
 function plain<T>(value: T): T {
+  let signs = 0;
   const text: unknown = JSON.stringify(value, (_name, one: unknown) => {
     const isNothing = typeof one === 'number' && !Number.isFinite(one);
     if (isNothing || ['function', 'symbol', 'bigint'].includes(typeof one))
       throw new Error(`${String(one)} is no value of JSON.`);
+    if (typeof one === 'string') signs += one.length;
+    if (signs > MOST_SIGNS)
+      throw new Error(`It gave more than ${String(MOST_SIGNS / 1_000_000)} million characters.`);
     return one;
   });
   return typeof text === 'string' ? (JSON.parse(text) as T) : (undefined as T);

@@ -31,14 +31,31 @@ export function isHidden(name: string, isFolder: boolean): boolean {
  * All files below a folder. Links to files are followed, but not out of `root`: what a site is made from lies in it, and
  * nobody publishes a file of the machine by accident. Links to folders are not, so that no circle of links is ever walked.
  * Names that begin with a dot are left out, and what systems and editors put into folders unasked. A folder that is not there holds nothing.
+ * @param isLeftOut which folders in it are not looked at, by their absolute path
  */
-export function listFiles(folder: string, root: string): Listing {
+export function listFiles(
+  folder: string,
+  root: string,
+  isLeftOut: (folder: string) => boolean = () => false,
+): Listing {
   const found: Listing = { files: [], refused: [] };
-  walk(folder, '', [root, folder], found);
+  walk(folder, '', { homes: [root, folder], isLeftOut }, found);
   return found;
 }
 
-function walk(home: string, prefix: string, homes: readonly string[], found: Listing): void {
+/** Which folders outside of a site are not looked at: those of packages, and the site itself. */
+export function isNotOfSite(root: string): (folder: string) => boolean {
+  const site = path.resolve(root);
+  return (folder) => path.basename(folder) === 'node_modules' || path.resolve(folder) === site;
+}
+
+interface Ways {
+  /** Where links to files may lead. */
+  homes: readonly string[];
+  isLeftOut: (folder: string) => boolean;
+}
+
+function walk(home: string, prefix: string, ways: Ways, found: Listing): void {
   let entries: Dirent[];
   try {
     entries = readdirSync(path.join(home, prefix), { withFileTypes: true });
@@ -51,10 +68,11 @@ function walk(home: string, prefix: string, homes: readonly string[], found: Lis
     if (isHidden(entry.name, entry.isDirectory())) continue;
     const name = prefix + entry.name;
     if (entry.isFile()) found.files.push(name);
-    else if (entry.isDirectory()) walk(home, `${name}/`, homes, found);
-    else {
+    else if (entry.isDirectory()) {
+      if (!ways.isLeftOut(path.join(home, name))) walk(home, `${name}/`, ways, found);
+    } else {
       const refusal = entry.isSymbolicLink()
-        ? linkRefusal(path.join(home, name), homes)
+        ? linkRefusal(path.join(home, name), ways.homes)
         : { reason: `it is ${otherKind(entry) ?? 'no file'}`, isFolder: false };
       if (refusal === undefined) found.files.push(name);
       else found.refused.push({ path: name, ...refusal });

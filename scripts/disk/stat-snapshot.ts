@@ -1,5 +1,7 @@
 import { lstatSync, readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
-import { isHidden } from './list-files.ts';
+import path from 'node:path';
+import { isHidden, isNotOfSite } from './list-files.ts';
+import { leadsOut } from './site-paths.ts';
 import { codeOf, otherKind } from './read-file.ts';
 
 /** How a file looks from outside. What the system tells beside it is not kept: there are as many as files. */
@@ -47,7 +49,8 @@ export function statOf(place: string): Stats | undefined {
 
 /**
  * Looks at folders of a root without reading a file. Names that begin with a dot are left out, links to files are followed, as
- * `listFiles` does; what cannot be looked at is a line that says why.
+ * `listFiles` does; what cannot be looked at is a line that says why. In folders outside of the root, the root itself and packages
+ * are left out.
  */
 export function statSnapshot(root: string, folders: readonly string[]): StatSnapshot {
   const at = Date.now();
@@ -64,7 +67,9 @@ export function statSnapshot(root: string, folders: readonly string[]): StatSnap
     const { size, mtimeMs, ctimeMs, ino } = stat;
     if (stat.isFile()) files.set(name, { size, mtimeMs, ctimeMs, ino });
   };
+  const isLeftOut = isNotOfSite(root);
   const walk = (folder: string): void => {
+    if (leadsOut(folder) && isLeftOut(path.join(root, folder))) return;
     let entries: Dirent[];
     try {
       entries = readdirSync(`${root}/${folder}`, { withFileTypes: true });

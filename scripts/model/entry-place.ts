@@ -7,6 +7,7 @@ import { pageFault } from './address.ts';
 import { withoutLanguage } from './languages.ts';
 import { slugify } from './slug.ts';
 import { fieldsOf, fillTemplate } from './template.ts';
+import { siteFile } from '../disk/site-paths.ts';
 
 /** What the path of an entry's file says about it. */
 export interface EntryPlace {
@@ -41,7 +42,7 @@ const DAY = String.raw`\d{4}[-_./]?\d{2}[-_./]?\d{2}`;
 export function placeOf(collection: Placing, file: string): EntryPlace {
   const part = partKey(file);
   if (part !== undefined) return { name: part, folder: '', values: {}, isHome: false };
-  const home = collection.folder === '' ? 'content' : `content/${collection.folder}`;
+  const home = siteFile(collection.folder);
   const main = withoutLanguage(collection, file);
   const below = (collection.deep ? path.posix.relative(home, main) : path.posix.basename(main)).replace(
     /\.[^./]+$/,

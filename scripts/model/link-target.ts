@@ -2,6 +2,7 @@ import path from 'node:path';
 import { decoded, isRelative, pathAsRead, idAsRead, addressAsRead } from './address.ts';
 import { folderOfIndex } from './entry-place.ts';
 import { allEntries, entriesOf, type SiteStructure, type StructureEntry, type Held } from './site-model.ts';
+import { wayBetween } from '../disk/site-paths.ts';
 
 /** Where a link leads that is written from where it stands. */
 export interface RelativeTarget {
@@ -49,14 +50,14 @@ export function resolvedLink(model: Site, from: From, url: string): string {
 export function relativeNames(model: Site, { file }: From): string[] {
   const folder = path.posix.dirname(file.path);
   return allEntries(model).flatMap((one) =>
-    one.path === undefined ? [] : asRelative(folder, one.file.path),
+    one.path === undefined ? [] : (asRelative(folder, one.file.path) ?? []),
   );
 }
 
 /** A link without steps that lead nowhere: `../docs/a.md` within `docs` is `./a.md`. */
 export function plainWay({ file }: From, url: string): string {
   const folder = path.posix.dirname(file.path);
-  return asRelative(folder, path.posix.join(folder, url));
+  return asRelative(folder, path.posix.join(folder, url)) ?? url;
 }
 
 /** The entry of a file, held back or not. */
@@ -64,10 +65,10 @@ export function entryOfFile(model: Site, file: string): StructureEntry | undefin
   return filesOf(model).get(file.normalize('NFC'));
 }
 
-/** A path as it is written from a folder. */
-export function asRelative(folder: string, file: string): string {
-  const way = path.posix.relative(folder, file);
-  return way.startsWith('.') ? way : `./${way}`;
+/** A path as it is written from a folder; undefined from a folder outside of the site to a file in it. */
+export function asRelative(folder: string, file: string): string | undefined {
+  const way = wayBetween(folder, file);
+  return way === undefined || way.startsWith('.') ? way : `./${way}`;
 }
 
 const byFile = new WeakMap<object, ReadonlyMap<string, StructureEntry>>();

@@ -4,7 +4,7 @@ import type { MoreVariant, WiderVariant } from '../schema/annotations.ts';
 import type { ImageFacts, Picture } from './picture.ts';
 import type { Collection } from '../schema/collection.ts';
 import { decoded, isRelative } from './address.ts';
-import { isInside } from './paths.ts';
+import { addressOfFile, contentName, fileOfAddress, isBelow, wayBetween } from '../disk/site-paths.ts';
 
 /** The widths of the specification, by the suffix of the file. */
 const VARIANT_WIDTHS = { small: 480, medium: 800, large: 1200 } as const;
@@ -44,7 +44,8 @@ function stem(address: string, facts: ImageFacts): string {
   const folder = path.posix.dirname(address).replace(/^\/images\/?/, '');
   const folders = folder
     .split('/')
-    .filter(Boolean)
+    // Outside of the site a picture lies in no folder of the output either.
+    .filter((one) => one !== '' && one !== '..')
     .map((one) => `${safe(one)}/`);
   return `${folders.join('')}${baseOf(address)}-${facts.hash.slice(0, 8)}`;
 }
@@ -130,27 +131,25 @@ type Besides = Pick<Collection, 'folder' | 'pictures'>;
 
 /** Whether a file lies where entries may have their pictures beside them. */
 export function liesBeside(collections: readonly Besides[], file: string): boolean {
-  return collections.some((one) => one.pictures === 'beside' && isInside(`/${file}`, `/${one.folder}`));
+  return collections.some((one) => one.pictures === 'beside' && isBelow(file, one.folder));
 }
 
 /**
  * The address of the master that an entry names from where it stands (`./a.jpg`): its path below `content/`, as of all masters.
  * @returns what is written, where it is an address already or the collection has its pictures elsewhere
  */
-export function besideAddress(
-  { pictures }: Pick<Besides, 'pictures'>,
-  file: string,
-  written: string,
-): string {
+export function besideAddress({ pictures, folder }: Besides, file: string, written: string): string {
   if (pictures !== 'beside' || !isRelative(written)) return written;
   const name = (decoded(written) ?? written).normalize('NFC');
   const target = path.posix.join(path.posix.dirname(file), name);
-  return target.startsWith('content/') ? target.slice('content'.length) : written;
+  const isOpen = target.startsWith('content/') || isBelow(contentName(target), folder);
+  return isOpen ? addressOfFile(target) : written;
 }
 
 /** A master as an entry names it: from where it stands, where its pictures lie beside it and it names them so. */
 export function besideName({ pictures, folder }: Besides, file: string, address: string): string {
-  if (pictures !== 'beside' || !isInside(address, `/${folder}`)) return address;
-  const way = path.posix.relative(path.posix.dirname(file), `content${address}`);
+  if (pictures !== 'beside' || !isBelow(address.slice(1), folder)) return address;
+  const way = wayBetween(path.posix.dirname(file), fileOfAddress(address));
+  if (way === undefined) return address;
   return way.startsWith('../') ? way : `./${way}`;
 }

@@ -1,5 +1,4 @@
 import type { SourceFile } from '../diagnostics/source-file.ts';
-import { isInside } from './paths.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
@@ -17,6 +16,7 @@ import type {
 import type { Hold } from './publishing.ts';
 import type { Repeat } from './instants.ts';
 import type { Tokens } from './tokens.ts';
+import { isBelow, siteFile } from '../disk/site-paths.ts';
 
 /** One usable entry of a collection without the prose of its texts: what checks of structure see of it. */
 export interface StructureEntry extends PlacedSource {
@@ -167,14 +167,14 @@ export function pageCollections({ collections, lists }: SchemaSet): Collection[]
 
 /** Whether a file may lie in a folder that cannot be looked into: that it is not there is then no mistake of its own. */
 export function mayBeUnread(model: SiteStructure, file: string): boolean {
-  return model.unread.folders.some((folder) => isInside(`/${file}`, `/${folder}`));
+  return model.unread.folders.some((folder) => isBelow(file, folder));
 }
 
 /** Whether files of a collection may lie in a folder that cannot be looked into: its own, or one within that. */
 export function mayMissFiles(model: SiteStructure, { source, folder, deep }: Collection): boolean {
   return (
-    mayBeUnread(model, `content/${source}`) ||
-    (deep && model.unread.folders.some((unread) => isInside(`/${unread}`, `/content/${folder}`)))
+    mayBeUnread(model, siteFile(source)) ||
+    (deep && model.unread.folders.some((unread) => isBelow(unread, siteFile(folder))))
   );
 }
 

@@ -12,6 +12,7 @@ import type { LeftOut } from '../model/entry-record.ts';
 import type { PublicFolder } from '../model/site-model.ts';
 import type { Built } from './build-site.ts';
 import { clockDay } from './days.ts';
+import { lookOutside, type OutsideLooks } from './outside-looks.ts';
 
 /** What is asked for, with the day of the run, where it was named. */
 export type RunKey = runs.RunKey & { today: Date | undefined };
@@ -31,10 +32,12 @@ export interface RunResult extends Pick<
   dictionaries?: DictionaryTable | undefined;
   /** Names the history of Git that fields were filled from. */
   git?: string | undefined;
+  /** What lay in the folders outside of the site that schemas open. */
+  outside?: OutsideLooks | undefined;
 }
 
-/** Where a run looks beside the files of the site: the folder of the app, the dictionaries of some languages, the history in Git. */
-type Place = { folder: string } | { languages: string[] } | { history: true };
+/** Where a run looks beside the files of the site: the folder of the app, the dictionaries of some languages, the history in Git, folders outside. */
+type Place = { folder: string } | { languages: string[] } | { history: true } | { outside: string[] };
 
 /** The part of a result that is the same for whoever asks the same. */
 interface Answer {
@@ -93,6 +96,7 @@ function seenBy({
   publicFolder,
   dictionaries = new Map(),
   git,
+  outside,
 }: RunResult): { place: Place; found: unknown }[] {
   return [
     ...(publicFolder === undefined ? [] : [{ place: { folder: publicFolder.folder }, found: publicFolder }]),
@@ -100,11 +104,13 @@ function seenBy({
       ? []
       : [{ place: { languages: [...dictionaries.keys()] }, found: [...dictionaries] }]),
     ...(git === undefined ? [] : [{ place: { history: true } as const, found: git }]),
+    ...(outside === undefined ? [] : [{ place: { outside: outside.folders }, found: outside.found }]),
   ];
 }
 
 /** What is there now. */
 function lookAt(root: string, place: Place): unknown {
+  if ('outside' in place) return lookOutside(root, place.outside).found;
   if ('history' in place) return gitKey(path.join(root, 'content'));
   return 'folder' in place
     ? listPublicFolder(root, place.folder)
@@ -114,6 +120,7 @@ function lookAt(root: string, place: Place): unknown {
 /** What is kept of a result; undefined for one that should not be kept. */
 function cacheable(done: RunResult): Answer | undefined {
   const { entries, diagnostics, all, schedule, gaps, stops, isWritten, source } = done;
+  if (done.outside?.isFresh === true) return undefined;
   if (all.length > MOST_PROBLEMS || all.some(({ rule }) => PASSING.has(rule))) return undefined;
   const texts: Record<string, string> = {};
   let room = MOST_TEXT;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { homeOf } from '../diagnostics/part-path.ts';
-import { gitHistory, type GitFault, type GitHistory } from '../disk/git-history.ts';
+import { gitHistory, gitKey, type GitFault, type GitHistory } from '../disk/git-history.ts';
 import { schemaProblem } from '../site/check/rule.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Collection, GitSpec, SchemaSet } from '../schema/collection.ts';
@@ -44,15 +44,29 @@ export function fillFromGit(
   const asking = collections.filter(({ git }) => git !== undefined);
   const [first] = asking;
   if (first === undefined) return { entries: [...entries], key: undefined, problems: [] };
-  const history = gitHistory(path.join(root, 'content'));
+  const histories = new Map(foldersOf(asking).map((one) => [one, gitHistory(path.join(root, one))]));
+  const [history] = histories.values();
+  if (history === undefined) return { entries: [...entries], key: undefined, problems: [] };
   const resolver = new SchemaResolver(byId);
   const { fault } = history;
   const wantsDays = asking.find(({ git }) => Object.keys(git ?? {}).some((key) => key !== 'source'));
   return {
-    entries: entries.map((entry) => filled(entry, entry.collection.git, history, resolver)),
-    key: history.key,
+    entries: entries.map((entry) => {
+      const own = histories.get(historyFolder(entry.collection));
+      return own === undefined ? entry : filled(entry, entry.collection.git, own, resolver);
+    }),
+    key: histories.get('content')?.key ?? gitKey(path.join(root, 'content')),
     problems: fault === undefined || wantsDays === undefined ? [] : [unusable(wantsDays, fault)],
   };
+}
+
+/** The folder in whose history the files of a collection are. */
+function historyFolder({ outside = 'content' }: Collection): string {
+  return outside;
+}
+
+function foldersOf(collections: readonly Collection[]): string[] {
+  return [...new Set(collections.map(historyFolder))];
 }
 
 function filled(
@@ -63,7 +77,7 @@ function filled(
 ): ReadEntry {
   const { data } = entry.record;
   if (spec === undefined || data === undefined) return entry;
-  const name = homeOf(entry.file.path).slice('content/'.length);
+  const name = homeOf(entry.file.path).slice(historyFolder(entry.collection).length + 1);
   const known = files.get(name);
   const values = {
     created: known?.created,

@@ -11,6 +11,7 @@ import {
 import { siteLanguages } from '../model/languages.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
+import { outsideProblems } from '../schema/lint/outside-folders.ts';
 import { prepareSeries } from '../site/resolve/series.ts';
 import { applyConfig, setConfig } from './config/apply-config.ts';
 
@@ -44,10 +45,11 @@ export async function openSchemas(
   const files = [...configured.files, ...schemas.files.map(({ file }) => file)];
   const misfits = [...configured.problems, ...problems];
   if (misfits.length > 0) return { schemas, files, misfits, problems: misfits };
+  const outside = outsideProblems(root, schemas);
   if (schemas.diagnostics.length === 0 && isVerified(schemas.hash))
-    return { schemas, files, misfits, problems: [] };
+    return { schemas, files, misfits, problems: outside };
   const { verifySchemas } = await import('../schema/lint/verify-schemas.ts');
-  return { schemas, files, misfits, problems: verifySchemas(schemas) };
+  return { schemas, files, misfits, problems: [...verifySchemas(schemas), ...outside] };
 }
 
 /** Schemas that can be used, as every stage takes them, with what their keywords need loaded. */

@@ -19,6 +19,8 @@ import { readSeverities } from './severities.ts';
 import { fillFromGit } from './git-fields.ts';
 import { readTokenValues, unfilledTokens } from './token-values.ts';
 import type { ValidateOptions } from './validate-options.ts';
+import { lookOutside } from './outside-looks.ts';
+import { outsideFolders } from '../schema/outside.ts';
 
 /** Every file of a site by itself: schemas, tokens, and what was found and compiled. */
 export interface ReadSite {
@@ -57,6 +59,8 @@ export async function readSite(
   const opened = await openSchemas(root, configured, isVerified);
   collector.read([...settings.files, ...opened.files]);
   collector.report(settings.diagnostics, opened.problems);
+  const outside = outsideFolders(opened.schemas);
+  if (outside.length > 0) collector.outside = lookOutside(root, outside);
   if (opened.misfits.length > 0 || collector.hasErrors())
     return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   collector.report(unreadSchemas(opened.schemas));

@@ -1,3 +1,4 @@
+import { fileOfAddress } from '../disk/site-paths.ts';
 import { readDownloads } from '../site/downloads/read-downloads.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
@@ -51,7 +52,7 @@ function partsOf(
   { set, tokens, found, unread, compiled: { entries }, table }: SiteRead,
 ): Omit<ResolveInput, 'held'> {
   const { images: masters, fonts, unreadableFolders, publicFolder, dictionaries, refused } = found;
-  const mayBeRead = found.downloads.filter((address) => !refused.has(`content${address}`));
+  const mayBeRead = found.downloads.filter((address) => !refused.has(fileOfAddress(address)));
   const downloads = readDownloads(root, mayBeRead, table);
   return {
     ...{ root, set, tokens, today: clockDay({ today }), entries, unread, downloads },

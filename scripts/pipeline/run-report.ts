@@ -14,6 +14,7 @@ import type { SiteModel, PublicFolder } from '../model/site-model.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { withoutSuppressed } from './suppressions.ts';
 import type { CompiledEntries } from './compile-entries.ts';
+import type { OutsideLooks } from './outside-looks.ts';
 
 /** What every run can tell, however far it came. */
 export interface RunReport {
@@ -39,6 +40,8 @@ export interface RunReport {
   dictionaries?: DictionaryTable | undefined;
   /** Names the history of Git, where fields are filled from it. */
   git?: string | undefined;
+  /** What the folders outside of the site that schemas open held when it began. */
+  outside?: OutsideLooks | undefined;
 }
 
 /** Everything that is known of a site once all its files are read; what the output is made from. */
@@ -92,6 +95,8 @@ export class DiagnosticCollector {
   dictionaries: DictionaryTable | undefined;
   /** Names the history of Git that fields are filled from. */
   git: string | undefined;
+  /** What the folders outside of the site that schemas open held. */
+  outside: OutsideLooks | undefined;
 
   /**
    * @param severities what the site says of rules
@@ -147,6 +152,7 @@ export class DiagnosticCollector {
       publicFolder: this.publicFolder,
       dictionaries: this.dictionaries,
       git: this.git,
+      outside: this.outside,
     };
   }
 }

@@ -7,6 +7,7 @@ import {
   type ReportOptions,
   summaryLine,
   plural,
+  inRepository,
 } from './report.ts';
 
 /** GitHub shows no more annotations of one kind for a step; the log has them all. */
@@ -29,7 +30,7 @@ export const githubReporter: Reporter = (report, options) => {
 
 function command(one: Diagnostic, prefix: string): string {
   const properties = {
-    file: prefix + one.file,
+    file: inRepository(prefix, one.file),
     line: one.line,
     endLine: one.endLine,
     // GitHub drops columns, with a remark in its log, where a range covers several lines.
@@ -43,7 +44,7 @@ function command(one: Diagnostic, prefix: string): string {
 /** The log shows the message alone, without file and rule, so both stand at its end as well. */
 function message(one: Diagnostic, prefix: string): string {
   const place = (at: { file: string; line: number; column: number }): string =>
-    `${prefix}${at.file}:${at.line}:${at.column}`;
+    `${inRepository(prefix, at.file)}:${at.line}:${at.column}`;
   return [
     one.message,
     ...(one.related ?? []).map((other) => `${place(other)} ${other.message}`),
@@ -106,10 +107,12 @@ export function stepSummary(report: Report, options: ReportOptions): string {
 function row(one: Diagnostic, prefix: string): string {
   const what = [
     one.message,
-    ...(one.related ?? []).map((other) => `${prefix}${other.file}:${other.line} ${other.message}`),
+    ...(one.related ?? []).map(
+      (other) => `${inRepository(prefix, other.file)}:${other.line} ${other.message}`,
+    ),
     ...(one.suggestion === undefined ? [] : [`→ ${one.suggestion}`]),
   ];
-  const cells = [one.severity, `${prefix}${one.file}:${one.line}`, one.rule, what.join('\n')];
+  const cells = [one.severity, `${inRepository(prefix, one.file)}:${one.line}`, one.rule, what.join('\n')];
   return `| ${cells.map(cell).join(' | ')} |`;
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { styleText } from 'node:util';
 import { isError, type Diagnostic, type Related } from '../diagnostics/diagnostic.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
@@ -110,4 +111,9 @@ function buildWork({ isWritten, work, gaps }: Report): string {
 /** A number with its noun. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** A file as the repository names it that CI has checked out. */
+export function inRepository(prefix: string, file: string): string {
+  return path.posix.join(prefix, file);
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic, Related, Severity, Edit, Fix } from '../diagnostics/diagnostic.ts';
 import type { AnyRuleId } from '../diagnostics/rules.ts';
-import { plainText } from './report.ts';
+import { inRepository, plainText } from './report.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
 
 interface Region {
@@ -58,14 +58,14 @@ export function sarifResult(
   },
 ): SarifResult {
   const related = one.related ?? [];
-  const fixes = sarifFixes(one.fixes ?? [], at.source, (file) => artifact(at.prefix + file));
+  const fixes = sarifFixes(one.fixes ?? [], at.source, (file) => artifact(inRepository(at.prefix, file)));
   return {
     ruleId: one.rule,
     ruleIndex: at.ruleIndex,
     level: one.severity,
     message: { text: messageText(one, at.prefix) },
     locations: [
-      location(at.prefix + one.file, {
+      location(inRepository(at.prefix, one.file), {
         startLine: one.line,
         startColumn: one.column,
         endLine: one.endLine,
@@ -87,7 +87,7 @@ export function sarifResult(
  */
 function messageText({ message, related = [], suggestion }: Diagnostic, prefix: string): string {
   const links = related.map((other, index) => {
-    const place = `${prefix}${other.file}:${other.line}:${other.column}`;
+    const place = `${inRepository(prefix, other.file)}:${other.line}:${other.column}`;
     return `[${place.replace(/[\\[\]]/g, '\\$&')}](${index + 1}) ${plainText(other.message)}`;
   });
   const advice = suggestion === undefined ? [] : [`→ ${plainText(suggestion)}`];
@@ -99,7 +99,7 @@ function relatedLocation(
   index: number,
   prefix: string,
 ): RelatedLocation {
-  const place = location(prefix + file, { startLine: line, startColumn: column });
+  const place = location(inRepository(prefix, file), { startLine: line, startColumn: column });
   return { id: index + 1, ...place, message: { text: plainText(message) } };
 }
 

@@ -171,6 +171,11 @@ export const ANNOTATION_FORMS = {
       'On a group with `latitude` and `longitude`: the point lies in the shape that a field of the entry names.',
   },
   'x-owner': text('What only the owner can confirm; listed by `content list --owner`.'),
+  'x-not-copied': {
+    type: 'boolean',
+    description:
+      'Not in Markdown copies of pages: words of the interface, such as the label of a button or the fields of a form, and what only stands in the head. Of a group or list, all in it.',
+  },
   'x-search-only': { type: 'boolean', description: 'A top-level field that is searched and never shown.' },
   'x-least': {
     type: 'integer',

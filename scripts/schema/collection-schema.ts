@@ -64,6 +64,9 @@ export const PUBLISH_SCHEMA = {
 /** The path of a folder below the root, whose names do not begin with a dot. */
 export const PUBLIC_FOLDER = '^[\\w-][\\w.-]*(?:/[\\w-][\\w.-]*)*$';
 
+/** The path of a folder outside of the root. */
+export const OUTSIDE_FOLDER = '^(?:\\.\\./)+[\\w@-][\\w.@-]*(?:/[\\w@-][\\w.@-]*)*$';
+
 /** The JSON Schema of the `x-collection` keyword itself, so that a mistake in a schema is reported like one in content. */
 export const COLLECTION_SCHEMA = {
   type: 'object',
@@ -76,6 +79,12 @@ export const COLLECTION_SCHEMA = {
         '^(?:[A-Za-z0-9_-]+/)*(?:(?:[A-Za-z0-9_-]+|(?:\\*\\*/)?\\*)\\.(?:yaml|yml|md|json|toml|csv)|[A-Za-z0-9_-]+\\.(?:(?:yaml|yml|json|toml)#(?:/[^/]+)*))$',
       description:
         'The files it governs, below `content/`: one (`site.yaml`), all of a folder (`news/*.md`), or those of the folders in it too (`news/**/*.md`). They end in `.md`, `.yaml`, `.yml`, `.json`, `.toml`, or `.csv` (each a table, which `body` receives). One file with several entries: the rows of `staff.csv`, the items of a list or map in `staff.yaml#` or `staff.yaml#/people`.',
+    },
+    outside: {
+      type: 'string',
+      pattern: OUTSIDE_FOLDER,
+      description:
+        'A folder outside of the site, from the one that holds `content/` (`../docs`): `source` is then below it. It has to lie in the same repository. Files in it that `source` does not match are left alone, and `node_modules` is.',
     },
     name: {
       type: 'string',

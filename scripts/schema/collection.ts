@@ -86,7 +86,7 @@ export interface Collection {
   file: SourceFile;
   schema: JsonObject;
   title: string;
-  /** Pattern below `content/`: one file, or every file of one folder with one extension; `**` for the folders in it, too. */
+  /** Pattern from `content/`: one file, or every file of one folder with one extension; `**` for the folders in it, too. In a folder outside of the site it begins with `../../`. */
   source: string;
   folder: string;
   extension: string;
@@ -95,6 +95,8 @@ export interface Collection {
   parts?: { at: string } | undefined;
   /** Whether files of folders inside `folder` belong to it. */
   deep: boolean;
+  /** The folder outside of the site that it is allowed to be read from, from the root: `../docs`. */
+  outside: string | undefined;
   key: string | undefined;
   /** How names of files are made, such as `{date}-{key}`; undefined where the whole name is the key. */
   namePattern: string | undefined;

@@ -58,6 +58,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec, isC
     single: false,
     siteLanguage: of.siteLanguage,
     deep: false,
+    outside: undefined,
     key: undefined,
     namePattern: undefined,
     exclude: undefined,

@@ -181,7 +181,8 @@ function withOthers(languages: CollectionSpec['languages']): Languages | undefin
 type Governing = RawSchemas['files'][number] & { schema: JsonObject };
 
 function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, shared: Shared): Collection {
-  const { source, parts } = splitSource(spec.source);
+  const { source: pattern, parts } = splitSource(spec.source);
+  const source = spec.outside === undefined ? pattern : `../${spec.outside}/${pattern}`;
   const deep = source.includes('**/');
   const place = source.replace('**/', '');
   const slash = place.lastIndexOf('/');
@@ -201,6 +202,7 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     single: parts === undefined && !source.includes('*'),
     parts,
     deep,
+    outside: spec.outside,
     key: spec.key,
     namePattern: spec.name,
     exclude: spec.exclude,

@@ -25,6 +25,8 @@ export interface Leaf {
   /** The object or list that holds the value, and under which key. */
   parent: JsonObject | Json[];
   key: string | number;
+  /** Whether it, or a group or list that it is in, is left out of Markdown copies (`x-not-copied`). */
+  isNotCopied: boolean;
 }
 
 /**
@@ -56,26 +58,35 @@ function walkLeaves(
   onLeaf: (leaf: Leaf) => Json,
   copies = false,
 ): Json {
-  const step = (slot: Slot, value: Json, pointer: string, parent: Leaf['parent'], key: Leaf['key']): Json => {
+  type Place = Pick<Leaf, 'pointer' | 'parent' | 'key' | 'isNotCopied'>;
+  const step = (slot: Slot, value: Json, place: Place): Json => {
+    const { pointer } = place;
     const shape = slot.only ?? slot.chosen(branches?.[pointer] ?? []);
+    const isNotCopied = place.isNotCopied || shape.schema['x-not-copied'] === true;
     if (typeof value !== 'object' || value === null)
-      return onLeaf({ pointer, value, schema: shape.schema, parent, key });
+      return onLeaf({ ...place, value, schema: shape.schema, isNotCopied });
     if (Array.isArray(value)) {
       const items: Json[] = [];
       value.forEach((item, index) => {
-        const made = step(shape.item(index), item, `${pointer}/${index}`, value, index);
+        const own = { pointer: `${pointer}/${index}`, parent: value, key: index, isNotCopied };
+        const made = step(shape.item(index), item, own);
         if (copies) items.push(made);
       });
       return items;
     }
     const made = Object.entries(value).map(([name, child]): [string, Json] => [
       name,
-      step(shape.property(name), child, pointer + pointerSegment(name), value, name),
+      step(shape.property(name), child, {
+        pointer: pointer + pointerSegment(name),
+        parent: value,
+        key: name,
+        isNotCopied,
+      }),
     ]);
     // Unlike an assignment this keeps a field called `__proto__` a field.
     return copies ? Object.fromEntries(made) : value;
   };
-  return step(resolver.root(schema), data, '', {}, '');
+  return step(resolver.root(schema), data, { pointer: '', parent: {}, key: '', isNotCopied: false });
 }
 
 /**

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../api/run.ts';
-import { createReader } from '../api/read.ts';
+import { readFromFolder, wholeEntries } from '../api/read-output.ts';
 import type { BuildResult } from '../api/types.ts';
 import { follow, type SiteSource } from './follow.ts';
 import { copyOutput } from './output-files.ts';
@@ -98,15 +98,12 @@ export default function copydesk(collection: string, options: LoaderOptions = {}
   const { body, language, drafts = false } = options;
   const root = path.resolve(options.root ?? '.');
   const source = { root, out: path.resolve(options.out ?? path.join(root, 'dist-content')), drafts };
-  const { all, getEntry } = createReader<Record<string, { route: { entry: Record<string, unknown> } }>>(
-    source.out,
-  );
+  const output = readFromFolder(source.out);
   const inLanguage = language === undefined ? {} : { language };
   const fill = async ({ store, parseData, generateDigest }: Context): Promise<void> => {
     const gone = new Set(store.keys());
-    for (const { key } of await all(collection, inLanguage)) {
-      const entry = await getEntry(collection, key, inLanguage);
-      if (entry === undefined) continue;
+    for (const entry of await wholeEntries(output, collection, inLanguage)) {
+      const { key } = entry;
       gone.delete(key);
       const data = await parseData({ id: key, data: entry });
       const rendered = renderedOf(entry, body);

@@ -11,12 +11,14 @@ import { clockDay } from '../pipeline/days.ts';
 import type { SiteOptions } from '../pipeline/validate-options.ts';
 import { openedSet, openSchemas } from '../pipeline/open-schemas.ts';
 import { unreadSchemas } from '../pipeline/unread-schemas.ts';
-import type { RawSchemas } from '../schema/load.ts';
 import { threadWanted } from '../workers/limits.ts';
 import { residentProcessor } from './processor.ts';
 import { Records, type CountedOn } from './records.ts';
 import { ResidentConfig } from './resident-config.ts';
 import { SiteFiles, type SiteFile } from '../pipeline/site-files.ts';
+import { leadsOut } from '../disk/site-paths.ts';
+import { readSchemas, type RawSchemas } from '../schema/load.ts';
+import { openFolders } from '../schema/outside.ts';
 
 /** The site that is opened, and how it is judged. */
 export interface WorkspaceOptions extends SiteOptions {
@@ -70,6 +72,7 @@ export abstract class ResidentFiles {
   protected day: string;
   /** Texts by path relative to the root that count in place of what is on the disk. */
   readonly #texts = new Map<string, string>();
+  #openAtFirst: string[] | undefined;
   #schemaTexts = new Map<string, string>();
   /** Files that may be much work, and wait until typing pauses. */
   readonly #heavy = new Set<string>();
@@ -130,6 +133,14 @@ export abstract class ResidentFiles {
     const found = this.known?.files.files.get(file);
     if (found === undefined) return undefined;
     return { text: this.#texts.get(file) ?? found.source.file.text, collection: found.source.collection };
+  }
+
+  /** The folders outside of the site that its schemas open, from the root; those on the disk until any are in use. */
+  outside(): string[] {
+    const { collections } = this.known?.records.set ?? {};
+    if (collections === undefined)
+      return (this.#openAtFirst ??= openFolders(this.root, readSchemas(this.root)));
+    return [...new Set(collections.flatMap((one) => one.outside ?? []))];
   }
 
   /** The text of a governed file or of a schema. */
@@ -250,5 +261,6 @@ function textsOf(files: readonly SiteFile[]): EntrySource[] {
 }
 
 function isContent(file: string): boolean {
-  return file.startsWith('content/');
+  // Whoever tells of a file outside of the site has looked whether a schema opens its folder.
+  return file.startsWith('content/') || leadsOut(file);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { contentHash } from '../incremental/hash.ts';
-import { isInside } from '../disk/paths.ts';
+import { isBelow } from '../disk/site-paths.ts';
 import { isHidden } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { isFresh, statOf, statSnapshot } from '../disk/stat-snapshot.ts';
@@ -50,7 +50,7 @@ export class SeenFiles {
 
   /** Whether a path lies in what is watched and is none of the files that systems and editors write for themselves. */
   isWatched(name: string): boolean {
-    const folder = this.folders.find((one) => isInside(`/${name}`, `/${one}`));
+    const folder = this.folders.find((one) => isBelow(name, one));
     if (folder === undefined) return false;
     const names = name.slice(folder.length).split('/');
     return !names.some((one, at) => isHidden(one, at < names.length - 1));

@@ -5,6 +5,9 @@ import { isInside } from '../disk/paths.ts';
 import { publicFolderOf, readSchemas } from '../schema/load.ts';
 import { SeenFiles } from './seen-files.ts';
 import { WatchedConfig } from './watched-config.ts';
+import { isNotOfSite } from '../disk/list-files.ts';
+import { openFolders } from '../schema/outside.ts';
+import { isBelow } from '../disk/site-paths.ts';
 
 /** Changes that arrive together (an editor's save is often a write and a rename) are worked on together. */
 const SETTLE_MS = 5;
@@ -35,10 +38,11 @@ export interface WatchWays {
   poll?: boolean | undefined;
 }
 
-/** What a site is made from, and the folder of the app whose files its links may lead to. */
+/** What a site is made from, the folder of the app whose files its links may lead to, and folders outside that schemas open. */
 function watchedFolders(root: string): string[] {
-  const own = publicFolderOf(readSchemas(root));
-  return ['content', 'schemas', ...(own === undefined ? [] : [own])];
+  const schemas = readSchemas(root);
+  const own = publicFolderOf(schemas);
+  return ['content', 'schemas', ...(own === undefined ? [] : [own]), ...openFolders(root, schemas)];
 }
 
 /** Watches `content/` and `schemas/` of a root, and the public folder that a schema names: what the system tells is a reason to look at once, and everything is looked at now and then. */
@@ -53,7 +57,7 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
   const note = (names: readonly string[]): void => {
     if (names.length === 0) return;
     for (const name of names) files.add(name);
-    if (names.some((name) => isInside(`/${name}`, '/schemas'))) follow();
+    if (names.some((name) => isBelow(name, 'schemas'))) follow();
     clearTimeout(settling);
     settling = setTimeout(changed, SETTLE_MS);
   };
@@ -89,12 +93,11 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
   const hint = (file: string): void => {
     const name = path.relative(root, file).replaceAll(path.sep, '/');
     if (config.isPart(file)) note(changedConfig());
-    else if (!isInside(path.resolve(file), root)) sweepIn(SETTLE_MS);
     else if (seen.isWatched(name)) {
       const isChanged = seen.lookAt(name);
       if (isChanged === undefined) sweepIn(SETTLE_MS);
       else if (isChanged) note([name]);
-    }
+    } else if (!isInside(path.resolve(file), root)) sweepIn(SETTLE_MS);
   };
   const rawHint = (name: string | null, watched: string): void => {
     // Whoever watches a folder is told the name in it, whoever watches a file its own name.
@@ -103,8 +106,16 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
   };
 
   // The root is watched for its two folders and the configuration: one that is moved away and comes back would be seen going only.
-  const ignored = (file: string): boolean =>
-    path.resolve(file) !== root && !homes().some((home) => isInside(path.resolve(file), home));
+  const isLeftOut = isNotOfSite(root);
+  const ignored = (file: string): boolean => {
+    const place = path.resolve(file);
+    if (place === root) return false;
+    const home = homes().find((one) => isInside(place, one));
+    if (home === undefined || isInside(home, root)) return home === undefined;
+    // Outside, packages and the site itself are left alone.
+    const names = path.relative(home, place).split(path.sep);
+    return names.some((_, at) => isLeftOut(path.join(home, ...names.slice(0, at + 1))));
+  };
   const start = (): FSWatcher =>
     watch([root, ...homes()], { ignoreInitial: true, ignored })
       .on('all', (_event, file) => {

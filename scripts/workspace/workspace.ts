@@ -58,6 +58,7 @@ export class Workspace extends ResidentFiles {
   /** Looks at the disk for changes of which nobody has told. A configuration that no longer answers is run again. */
   lookAgain(): void {
     if (this.known?.config?.host.isAlive === false) this.open.schemas = true;
+    this.#seen.watch(['content', 'schemas', ...this.outside()]);
     this.apply(this.#seen.lookAtAll().map((file) => ({ file, isGone: false })));
   }
 

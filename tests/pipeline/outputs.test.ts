@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Site } from './fixture.ts';
+import { createFolder, type Site } from './fixture.ts';
 import { OUTPUTS, outputsFiles, outputsSite } from './outputs-site.ts';
 
 let site: Site;
@@ -203,6 +204,70 @@ async function problems(outputs: object, more: Record<string, string> = {}): Pro
     other.dispose();
   }
 }
+
+test('a copy leaves out what a schema says and what only says what a picture shows', async () => {
+  const words = { type: 'string' };
+  const link = {
+    type: 'object',
+    properties: { label: { ...words, 'x-not-copied': true }, to: { ...words, 'x-link': true } },
+  };
+  const other = createFolder({
+    'schemas/site.json': JSON.stringify({
+      'x-collection': {
+        source: 'site.yaml',
+        outputs: { markdown: true },
+        tokens: { origin: 'origin' },
+      },
+      type: 'object',
+      properties: { origin: { ...words, 'x-raw': true } },
+    }),
+    'schemas/home.json': JSON.stringify({
+      'x-collection': {
+        source: 'home.yaml',
+        route: '/',
+        head: { title: '{title}', description: '{seo.description}' },
+      },
+      type: 'object',
+      properties: {
+        title: words,
+        lead: words,
+        picture: { ...words, 'x-image': true, 'x-alt': 'pictureAlt' },
+        pictureAlt: words,
+        links: { type: 'array', items: link },
+        form: {
+          'x-not-copied': true,
+          type: 'object',
+          properties: { send: words, help: { type: 'array', items: { ...words, 'x-markdown': 'inline' } } },
+        },
+        seo: {
+          type: 'object',
+          'x-not-copied': true,
+          properties: { description: words, keywords: { type: 'array', items: words } },
+        },
+      },
+    }),
+    'content/site.yaml': 'origin: https://a.example\n',
+    'content/home.yaml': [
+      'title: Home',
+      'lead: We cook.',
+      'picture: https://a.example/a.jpg',
+      'pictureAlt: A pot on a stove',
+      'links: [{ label: Read more, to: / }]',
+      'form: { send: Send, help: ["_All_ of it"] }',
+      'seo: { description: A kitchen., keywords: [soup] }',
+      '',
+    ].join('\n'),
+  });
+  try {
+    const { report } = await other.report('build');
+    expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(readFileSync(path.join(other.out, 'site/index.md'), 'utf8')).toBe(
+      '# Home\n\n> A kitchen.\n\n<https://a.example/>\n\nWe cook.\n',
+    );
+  } finally {
+    other.dispose();
+  }
+});
 
 describe('what is wrong with the settings', () => {
   test('links may lead to these files, and no page may have their addresses', async () => {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { isInside } from '../../disk/paths.ts';
+import { contentName, isBelow, leadsOut, siteFile } from '../../disk/site-paths.ts';
 import { listFiles, type Listing } from '../../disk/list-files.ts';
 import type { PublicFolder } from '../../model/site-model.ts';
 import type { DictionaryTable } from '../../model/dictionaries.ts';
@@ -15,6 +15,7 @@ import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
 import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { dictionariesOf } from './dictionaries.ts';
 import { isExcluded, isLeftOutByName } from './exclude.ts';
+import { withOutside } from './outside.ts';
 import { publicFolder } from './public-folder.ts';
 
 export interface Discovered {
@@ -57,8 +58,8 @@ const FONT = /\.(ttf|otf|woff2?|txt)$/i;
  */
 export function discover(root: string, collections: readonly Collection[], changes?: Changes): Discovered {
   const governing = governed(collections);
-  const listing = listFiles(path.join(root, 'content'), root);
-  const wrong = listing.refused.filter(({ path: file }) => !(changes?.has(`content/${file}`) ?? false));
+  const listing = withOutside(listFiles(path.join(root, 'content'), root), root, collections, governing);
+  const wrong = listing.refused.filter(({ path: file }) => !(changes?.has(siteFile(file)) ?? false));
   const wrongFiles = wrong.filter(({ isFolder }) => !isFolder).map((one) => one.path);
   const found: Discovered = {
     files: [],
@@ -67,18 +68,20 @@ export function discover(root: string, collections: readonly Collection[], chang
     downloads: [],
     publicFolder: publicFolder(root, collections),
     dictionaries: dictionariesOf(root, collections),
-    refused: new Set(wrongFiles.map((file) => `content/${file}`)),
-    unreadableFolders: wrong.filter((one) => one.isFolder).map((one) => path.posix.join('content', one.path)),
+    refused: new Set(wrongFiles.map(siteFile)),
+    unreadableFolders: wrong.filter((one) => one.isFolder).map((one) => siteFile(one.path)),
     leftOut: [],
     diagnostics: wrong.map(unreadable),
   };
   for (const file of changed([...listing.files, ...wrongFiles], changes)) {
     const collection = governing(file);
-    if (collection !== undefined) found.files.push({ path: `content/${file}`, collection });
+    if (collection !== undefined) found.files.push({ path: siteFile(file), collection });
     else if (file.startsWith('images/') && PICTURE_KINDS.test(file)) found.images.push(`/${file}`);
     // What a schema leaves out needs no note.
     else if (collections.some((one) => isExcludedBy(one, file))) continue;
     else if (PICTURE_KINDS.test(file) && liesBeside(collections, file)) found.images.push(`/${file}`);
+    // What else lies outside is somebody else's.
+    else if (leadsOut(file)) continue;
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
     else if (file.startsWith('files/') && isDownload(file)) found.downloads.push(`/${file}`);
     else if (file === GUIDE) continue;
@@ -121,7 +124,7 @@ function governed(collections: readonly Collection[]): (file: string) => Collect
 
 /** Whether a file lies in the folder of a collection that says it is no entry. */
 function isExcludedBy(one: Collection, file: string): boolean {
-  return one.exclude !== undefined && isInside(`/${file}`, `/${one.folder}`) && isExcluded(one, file);
+  return one.exclude !== undefined && isBelow(file, one.folder) && isExcluded(one, file);
 }
 
 /** The patterns that govern a file, the nearest first: that of its folder, then of every folder that it lies in. */
@@ -141,14 +144,14 @@ function unreadable({ path: file, reason, isFolder }: Listing['refused'][number]
       ? 'Give yourself the permission to read it (on Linux and macOS: `chmod -R u+rX`).'
       : `Replace it with a ${what} that can be read, or delete it.`;
   const message = `The ${what} cannot be read: ${reason}.`;
-  return fileProblem('file-unreadable', path.posix.join('content', file), message, suggestion);
+  return fileProblem('file-unreadable', siteFile(file), message, suggestion);
 }
 
 function changed(files: string[], changes: Changes | undefined): string[] {
   if (changes === undefined) return files.sort(compareText);
   const kept = new Set(files);
   for (const [file, text] of changes) {
-    const name = path.posix.relative('content', file);
+    const name = contentName(file);
     if (text === undefined) kept.delete(name);
     else kept.add(name);
   }
@@ -171,11 +174,10 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
     const kinds = Object.keys(DOWNLOAD_TYPES).join(', ');
     return fileProblem('file-ungoverned', `content/${file}`, message, `Kinds: ${kinds}.`);
   }
-  const sources = collections.map((one) => `content/${one.source}`);
+  const sources = collections.map((one) => siteFile(one.source));
   const folder = path.posix.dirname(file);
   const sameFolder = collections.find(
-    (one) =>
-      !isOneFile(one) && (one.folder === folder || (one.deep && isInside(`/${folder}`, `/${one.folder}`))),
+    (one) => !isOneFile(one) && (one.folder === folder || (one.deep && isBelow(folder, one.folder))),
   );
   const message = `No schema covers \`content/${file}\`, so nothing reads it.`;
   const suggestion = sameFolder
@@ -195,14 +197,13 @@ function tooFew({ files, unreadableFolders }: Discovered, collections: readonly 
   return collections.flatMap((one) => {
     // What an unreadable folder lacks, nobody can tell.
     const isUnread = (folder: string): boolean =>
-      isInside(`/content/${one.source}`, `/${folder}`) ||
-      (one.deep && isInside(`/${folder}`, `/content/${one.folder}`));
+      isBelow(siteFile(one.source), folder) || (one.deep && isBelow(folder, siteFile(one.folder)));
     if (unreadableFolders.some(isUnread)) return [];
     const own = files.filter((file) => file.collection === one && fileLanguage(one, file.path) === undefined);
     const count = own.length;
     // How many entries one file holds is told when it is read.
     if (count >= (isOneFile(one) ? Math.min(1, one.minEntries) : one.minEntries)) return [];
-    const place = `content/${isOneFile(one) ? one.source : one.folder}`;
+    const place = siteFile(isOneFile(one) ? one.source : one.folder);
     const message = isOneFile(one)
       ? `The file \`${place}\` is missing.`
       : `\`${place}/\` has ${count === 0 ? 'no entries' : count === 1 ? '1 entry' : `${count} entries`}; at least ${one.minEntries} ${one.minEntries === 1 ? 'is' : 'are'} required.`;

@@ -14,6 +14,7 @@ import { Workspace } from './workspace.ts';
 import { connect } from './transport.ts';
 import { publicFolderOf, readSchemas } from '../../schema/load.ts';
 import { FIX_ALL } from '../features/quick-fixes.ts';
+import { openFolders } from '../../schema/outside.ts';
 
 /** Speaks the Language Server Protocol over a connection; the client decides when it ends. */
 export function serve(connection: Connection): void {
@@ -129,7 +130,13 @@ const WATCHED = [
 
 /** Files whose changes on the disk a client is asked to tell: what sites are made from, and what their apps publish. */
 function watchedIn(roots: readonly string[]): { globPattern: string }[] {
-  const folders = new Set(roots.flatMap((root) => publicFolderOf(readSchemas(root)) ?? []));
+  const folders = new Set(
+    roots.flatMap((root) => {
+      const schemas = readSchemas(root);
+      const outside = openFolders(root, schemas).map((one) => one.replace(/^(?:\.\.\/)+/, ''));
+      return [...outside, publicFolderOf(schemas) ?? []].flat();
+    }),
+  );
   return [
     ...WATCHED,
     ...[...folders].flatMap((folder) => [

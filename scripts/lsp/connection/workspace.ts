@@ -5,6 +5,7 @@ import { TextPlaces, fileOfUri, relativeTo, isRoot, rootOf } from '../places/pro
 import { isInside } from '../../disk/paths.ts';
 import type { Request } from '../features/request.ts';
 import { LiveSite, type Windows } from './live-site.ts';
+import { outsideOfSites } from '../places/outside-of-sites.ts';
 
 /** The sites that the client has open, each with its root; a document of no site is left alone. */
 export class Workspace {
@@ -12,6 +13,10 @@ export class Workspace {
   /** The address by which the client knows a file that it has open. */
   readonly #uris = new Map<string, string>();
   readonly #windows: Windows;
+  /** Folders of the client that are no sites, and may hold some. */
+  readonly #folders = new Set<string>();
+  /** The folders outside of sites that schemas in these open, with the root of the site. */
+  #opening: ReadonlyMap<string, string> | undefined;
   /** Whether the client has said that code of its folders may be run. */
   isTrusted = false;
 
@@ -29,7 +34,10 @@ export class Workspace {
   /** A folder of the client; what is no site is waited for until a document of one is opened. */
   addFolder(uri: string): void {
     const folder = fileOfUri(uri);
-    if (folder !== undefined && isRoot(folder)) this.#open(folder);
+    if (folder === undefined) return;
+    if (isRoot(folder)) this.#open(folder);
+    else this.#folders.add(folder);
+    this.#opening = undefined;
   }
 
   /** The roots of the sites that are open. */
@@ -39,6 +47,8 @@ export class Workspace {
 
   removeFolder(uri: string): void {
     const folder = fileOfUri(uri);
+    this.#folders.delete(folder ?? '');
+    this.#opening = undefined;
     for (const [root, live] of this.#sites) {
       if (folder === undefined || !isInside(root, folder)) continue;
       if ([...this.#uris.keys()].some((file) => isInside(file, root))) continue;
@@ -96,9 +106,21 @@ export class Workspace {
 
   #find(uri: string): { live: LiveSite; file: string } | undefined {
     const file = fileOfUri(uri);
-    const root = file === undefined ? undefined : this.#rootOf(file);
+    const root = file === undefined ? undefined : (this.#outsideRoot(file) ?? this.#rootOf(file));
     if (file === undefined || root === undefined) return undefined;
     return { live: this.#open(root), file: relativeTo(root, file) };
+  }
+
+  /** The site whose schemas open the folder that a file lies in, outside of that site. */
+  #outsideRoot(file: string): string | undefined {
+    const own = rootOf(file);
+    const open = [...this.#sites].find(
+      ([root, { site }]) =>
+        own !== root && site.outside().some((one) => isInside(file, path.join(root, one))),
+    );
+    if (open !== undefined || own !== undefined) return open?.[0];
+    this.#opening ??= outsideOfSites(this.#folders);
+    return [...this.#opening].find(([folder]) => isInside(file, folder))?.[1];
   }
 
   /** Sites that are open are asked first: a folder that is being deleted is still theirs. */

@@ -9,6 +9,7 @@ import { titleOf } from '../../tools/list/inventory.ts';
 import { limitWords } from '../../tools/scaffold/limits.ts';
 import { mentionsAbout, type Subject } from '../places/subjects.ts';
 import { uriOfFile } from '../places/protocol.ts';
+import { fileOfAddress } from '../../disk/site-paths.ts';
 
 /** What an entry is called. */
 export function entryTitle({ collection, data, key }: Entry): string {
@@ -49,7 +50,7 @@ function entryWords(model: SiteModel, entry: Entry): string {
 
 /** The picture itself, where the editor can show it. */
 export function preview(root: string, src: string): string {
-  const address = isRemote(src) ? src : uriOfFile(path.join(root, 'content', src));
+  const address = isRemote(src) ? src : uriOfFile(path.join(root, fileOfAddress(src)));
   return `![](${address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))}|width=320)`;
 }
 

@@ -11,6 +11,7 @@ import { shapesAt } from '../places/shapes.ts';
 import { uriOfFile } from '../places/protocol.ts';
 import { describe, fieldHelp } from './describe.ts';
 import { entryOf, placesIn, uriIn, type Request } from './request.ts';
+import { fileOfAddress } from '../../disk/site-paths.ts';
 
 /** What is mentioned at a place, and the mention itself. */
 export function subjectAt(
@@ -85,7 +86,7 @@ function locations({ site }: Request, subject: Subject): Location[] {
       if (isRemote(subject.src)) return [];
       return [
         {
-          uri: uriOfFile(path.join(site.root, 'content', subject.src)),
+          uri: uriOfFile(path.join(site.root, fileOfAddress(subject.src))),
           range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
         },
       ];

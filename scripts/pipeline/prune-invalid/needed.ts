@@ -1,6 +1,7 @@
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import type { LeftOut } from '../../model/entry-record.ts';
 import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
+import { siteFile } from '../../disk/site-paths.ts';
 
 /** What would be missed, and by whom. */
 interface Need {
@@ -18,7 +19,7 @@ export function missingNeeds(model: SiteModel, leftOut: readonly LeftOut[]): str
   return [...needs(model.set), ...counts(model.set)].flatMap(({ collection, why }) => {
     const least = isOneFile(collection) ? Math.min(1, collection.minEntries) : collection.minEntries;
     if (entriesOf(model, collection.name).length >= least) return [];
-    const place = `content/${isOneFile(collection) ? collection.source : collection.folder}`;
+    const place = siteFile(isOneFile(collection) ? collection.source : collection.folder);
     const cause = causes.get(place);
     const what =
       cause !== undefined

@@ -12,7 +12,17 @@ import type { ReadSchema } from './schema-names.ts';
 import { visitOverlaps, type Candidate, type Overlap } from './overlapping-schemas.ts';
 
 /** Keywords that are on or off. */
-const BOOLEANS = ['x-raw', 'x-link', 'x-image', 'x-date', 'x-datetime', 'x-search-only', 'x-fill', 'x-toc'];
+const BOOLEANS = [
+  'x-raw',
+  'x-link',
+  'x-image',
+  'x-date',
+  'x-datetime',
+  'x-search-only',
+  'x-not-copied',
+  'x-fill',
+  'x-toc',
+];
 
 const MARKDOWN_KINDS = ['inline', 'block', 'document'];
 

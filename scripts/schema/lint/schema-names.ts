@@ -19,7 +19,7 @@ export function sameNames(schemas: readonly ReadSchema[]): Diagnostic[] {
     ...clashes(
       schemas,
       '/x-collection/source',
-      ({ schema }) => valueAt(schema['x-collection'], 'source'),
+      ({ schema }) => filesOf(schema['x-collection']),
       'is covered by two schemas',
     ),
     ...clashes(
@@ -29,6 +29,13 @@ export function sameNames(schemas: readonly ReadSchema[]): Diagnostic[] {
       'is the file of two collections',
     ),
   ];
+}
+
+/** The files that a collection governs, from the root. */
+function filesOf(spec: Json | undefined): string | undefined {
+  const [source, outside] = [valueAt(spec, 'source'), valueAt(spec, 'outside')];
+  if (typeof source !== 'string') return undefined;
+  return `${typeof outside === 'string' ? outside : 'content'}/${source}`;
 }
 
 /** The file of its own that a collection names, by itself or beside what stands in it, and where. */
@@ -55,11 +62,10 @@ function clashes(
       first.set(name, one);
       return [];
     }
-    const shown = pointer.endsWith('/source') ? `content/${name}` : name;
     const related = [other.file.related(valueSpan(other.spans, pointer), 'first written here')];
     const span = valueSpan(one.spans, pointer);
     const suggestion = `Give one of them another \`${pointer.split('/').at(-1) ?? ''}\`.`;
-    return [one.file.problem('schema-clash', span, `\`${shown}\` ${words}.`, { suggestion, related })];
+    return [one.file.problem('schema-clash', span, `\`${name}\` ${words}.`, { suggestion, related })];
   });
 }
 

@@ -21,6 +21,7 @@ import {
 import { valueSpan } from '../../model/spans.ts';
 import { MORE_VARIANTS } from '../../schema/annotations.ts';
 import { readsStructure, type CheckInput, addressSpan } from './rule.ts';
+import { fileOfAddress } from '../../disk/site-paths.ts';
 
 /** No page, no alias and no row of the list of redirects has the address of a file, or one that the settings leave to others. */
 export const checkTakenAddresses = readsStructure((input) => {
@@ -62,7 +63,7 @@ function fileAddresses({ model, images }: CheckInput<SiteStructure>): Map<string
     found.set(addressKey(`/${file.replace(/^\//, '')}`), what);
   };
   for (const master of [...model.masters, ...model.fonts])
-    add(master, `the address of the file \`content${master}\``);
+    add(master, `the address of the file \`${fileOfAddress(master)}\``);
   for (const [address, facts] of images) {
     const variants = [
       ...variantFiles(address, facts),
@@ -70,10 +71,10 @@ function fileAddresses({ model, images }: CheckInput<SiteStructure>): Map<string
       ...avifFiles(address, facts, new Set(namesOfVariants(MORE_VARIANTS))),
     ];
     for (const file of [...variants.map((one) => one.file), drawingFile(address, facts) ?? []].flat())
-      add(file, `the address of the picture \`content${address}\``);
+      add(file, `the address of the picture \`${fileOfAddress(address)}\``);
   }
   for (const [address, facts] of model.downloads)
-    add(downloadFile(address, facts), `the address of the file \`content${address}\``);
+    add(downloadFile(address, facts), `the address of the file \`${fileOfAddress(address)}\``);
   for (const [address, what] of outputAddresses(model)) add(address, `the address of ${what}`);
   for (const file of OUTPUT_FILES) add(file, 'the address of a file of the output');
   for (const { path } of model.routes) add(dataFile(path), `the address of the data of the page \`${path}\``);

@@ -1,6 +1,7 @@
 import { fileProblem } from '../../diagnostics/source-file.ts';
 import { readsStructure } from './rule.ts';
 import { usedBy, usedMasters } from '../../model/picture-uses.ts';
+import { fileOfAddress } from '../../disk/site-paths.ts';
 
 /** Masters that nothing uses: they cost space and confuse. */
 export const checkOrphans = readsStructure(({ model }) => {
@@ -13,7 +14,7 @@ export const checkOrphans = readsStructure(({ model }) => {
     .map((master) =>
       fileProblem(
         'image-orphan',
-        `content${master}`,
+        fileOfAddress(master),
         `No entry uses the picture \`${master}\`.`,
         'Use it, or delete the file.',
       ),

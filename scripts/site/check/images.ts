@@ -13,6 +13,7 @@ import { mayBeUnread, type Entry, type SiteStructure } from '../../model/site-mo
 import { holdsTag } from '../../model/template-tags.ts';
 import { addressEdits } from './link-edits.ts';
 import { readsProse } from './rule.ts';
+import { fileOfAddress } from '../../disk/site-paths.ts';
 
 /** Every picture exists, can be decoded, and has a text alternative. */
 export const checkImages = readsProse(({ model, images }) => {
@@ -20,7 +21,7 @@ export const checkImages = readsProse(({ model, images }) => {
   return (entry) =>
     usedBy(model, [entry]).flatMap((use) => {
       const out: Diagnostic[] = [];
-      const isReportedFolder = !masters.has(use.src) && mayBeUnread(model, `content${use.src}`);
+      const isReportedFolder = !masters.has(use.src) && mayBeUnread(model, fileOfAddress(use.src));
       if (entry.collection.markdown?.templates === true && holdsTag(use.src)) return [];
       const source = isRemote(use.src)
         ? remoteProblem(use)
@@ -107,7 +108,7 @@ function sourceProblem(
       didYouMean(meant, masters) ??
       other?.advice ??
       (src.startsWith('/images/') || (src.startsWith('/') && liesBeside([collection], src.slice(1)))
-        ? `Put the picture at \`content${src}\`.`
+        ? `Put the picture at \`${fileOfAddress(src)}\`.`
         : 'Write pictures as `/images/NAME.jpg` and keep them in `content/images/`.');
     return entry.file.problem(
       'image-missing',
@@ -134,7 +135,7 @@ function pictureFixes(
 }
 
 function invalid({ entry, src, span }: ImageUse, fault: string): Diagnostic {
-  const message = `The picture \`content${src}\` cannot be used: ${fault}.`;
+  const message = `The picture \`${fileOfAddress(src)}\` cannot be used: ${fault}.`;
   return entry.file.problem('image-invalid', span, message, {
     suggestion: remedyFor(fault),
   });

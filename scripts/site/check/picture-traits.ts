@@ -4,6 +4,7 @@ import type { ImageFacts } from '../../model/picture.ts';
 import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
 import { MOST_PICTURE_BYTES, NARROWEST_USE, pictureFileName } from '../../model/picture-kinds.ts';
 import { readsStructure } from './rule.ts';
+import { fileOfAddress } from '../../disk/site-paths.ts';
 
 type Found = Pick<Diagnostic, 'message'> & { rule: RuleId; suggestion: string };
 
@@ -24,7 +25,7 @@ export const checkPictureTraits = readsStructure(({ model, images }) => {
 function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[] {
   const { width, traits } = facts ?? {};
   if (width === undefined || traits === undefined) return [];
-  const picture = `The picture \`content${src}\``;
+  const picture = `The picture \`${fileOfAddress(src)}\``;
   const command = `\`npx content add-picture content${src} --as ${src.startsWith('/images/') ? pictureFileName(src) : src.slice(1)} --force\``;
   const found: Found[] = [];
   if (width < NARROWEST_USE && !src.endsWith('.svg'))

@@ -18,6 +18,7 @@ import {
 } from '../../model/within.ts';
 import { mentions } from '../../schema/subschemas.ts';
 import { readsStructure } from './rule.ts';
+import { siteFile } from '../../disk/site-paths.ts';
 
 /** Points lie in the shape that a field beside them names (`x-within`). */
 export const checkPoints = readsStructure(({ model }) => {
@@ -64,7 +65,7 @@ function pointProblems(
       didYouMean(
         name,
         shapes.map((one) => one.name),
-      ) ?? `Add it to \`content/${source ?? collection}\`, or change \`${named}\`.`;
+      ) ?? `Add it to \`${siteFile(source ?? collection)}\`, or change \`${named}\`.`;
     return report(`${title} has no outline of \`${name}\`, so this point cannot be checked.`, advice);
   }
   if (isWithin(point, shape.rings)) return [];

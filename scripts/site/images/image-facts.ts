@@ -7,6 +7,7 @@ import { readRegularFile } from '../../disk/read-file.ts';
 import type { ImageFacts, ImageFactsTable } from '../../model/picture.ts';
 import { isObject } from '../../schema/json.ts';
 import type { Inspection } from './inspect.ts';
+import { fileOfAddress } from '../../disk/site-paths.ts';
 
 export interface PictureOptions {
   /** Remembers files by how they look: one that is known there is not read, unless its picture was never looked through. */
@@ -58,7 +59,7 @@ export async function readImageFacts(
   const readOne = async (address: string): Promise<void> => {
     const place = moved.get(address) ?? address;
     const file = path.join(root, 'content', place);
-    const seen = table?.known(`content${place}`, file);
+    const seen = table?.known(fileOfAddress(place), file);
     const before = seen === undefined ? undefined : knownOf(seen.hash)[seen.hash];
     if (seen !== undefined && before !== undefined && wanted === undefined) {
       facts.set(address, factsOf(seen.hash, before));
@@ -70,7 +71,7 @@ export async function readImageFacts(
       return;
     }
     const hash = contentHash(read.bytes);
-    if (seen === undefined) table?.note(`content${place}`, hash);
+    if (seen === undefined) table?.note(fileOfAddress(place), hash);
     if (wanted?.(address, hash) === false) return;
     const known = knownOf(hash);
     if (known[hash] === undefined) {

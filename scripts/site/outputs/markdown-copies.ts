@@ -53,7 +53,7 @@ export function markdownCopies(outputs: Outputs): OutputFile[] {
 
 /**
  * What visitors read on a page but its title and description: the Markdown of an entry that has a document, else all its texts;
- * then those of entries that stand on the page (`anchor`).
+ * then those of entries that stand on the page (`anchor`). What a schema leaves out (`x-not-copied`) is none of them.
  */
 function partsOf({ model }: Outputs, { route: { entry, path }, title, description }: PageFacts): Part[] {
   if (entry.collection.list !== undefined) return [];
@@ -67,8 +67,15 @@ function textsOf(model: SiteModel, entry: Entry): Part[] {
   const parts: Part[] = [];
   const { unshown, key } = entry.collection;
   const hasDocument = Object.values(entry.record.markdown).some(({ kind }) => kind === 'document');
-  visitEntry(model, entry, ({ pointer, value, schema }) => {
+  // What a picture shows says nothing without it.
+  const alternatives = new Set<string>();
+  visitEntry(model, entry, ({ pointer, schema }) => {
+    const alt = schema['x-alt'];
+    if (typeof alt === 'string') alternatives.add(pointer.replace(/[^/]*$/, alt));
+  });
+  visitEntry(model, entry, ({ pointer, value, schema, isNotCopied }) => {
     if (typeof value !== 'string' || !isReadText(schema) || isSearchOnly(entry, pointer)) return;
+    if (isNotCopied || alternatives.has(pointer)) return;
     const [, top = ''] = pointer.split('/');
     if (unshown.has(top) || top === key || top === 'aliases') return;
     if (kindOf(schema) === 'markdown') parts.push({ entry, pointer });

@@ -19,6 +19,7 @@ import { readings, refCollections } from '../../model/entry-links.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueSpan } from '../../model/spans.ts';
+import { siteFile } from '../../disk/site-paths.ts';
 
 /** Where a reference stands, and what writes another one there. */
 interface Place {
@@ -185,9 +186,9 @@ function advice(value: string, entries: readonly Entry[], folder: string): strin
     entries.find(({ data }) => Object.values(data).some((one) => isSameText(one, value)));
   if (meant !== undefined) return `Did you mean \`${meant.key}\`?`;
   const [only] = keys;
-  if (only === undefined) return `Add it: \`content/${folder}/\` has no entries yet.`;
-  if (keys.length <= MOST_NAMED) return `Choose ${listed(keys)}, or add it to \`content/${folder}/\`.`;
-  return `Choose one of the ${thousands(keys.length)} entries in \`content/${folder}/\`, or add it there.`;
+  if (only === undefined) return `Add it: \`${siteFile(folder)}/\` has no entries yet.`;
+  if (keys.length <= MOST_NAMED) return `Choose ${listed(keys)}, or add it to \`${siteFile(folder)}/\`.`;
+  return `Choose one of the ${thousands(keys.length)} entries in \`${siteFile(folder)}/\`, or add it there.`;
 }
 
 /** So many names can be read in one sentence. */

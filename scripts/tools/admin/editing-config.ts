@@ -21,8 +21,10 @@ export function editingConfig(set: SchemaSet): EditingConfig {
   const resolver = new SchemaResolver(set.byId);
   const fieldsOf = (one: Collection): FormField[] =>
     inOrder(one, withDates(formFields(resolver.root(one.schema), set.collections), one.dates));
-  const folders = set.collections.filter((one) => !isOneFile(one) && one.extension !== '.csv');
-  const files = set.collections.filter(({ single }) => single);
+  // A service of Git edits below the folder of the site.
+  const own = set.collections.filter(({ outside }) => outside === undefined);
+  const folders = own.filter((one) => !isOneFile(one) && one.extension !== '.csv');
+  const files = own.filter(({ single }) => single);
   const shared = [...new Set(files.map(({ folder }) => folder))].filter((folder) => folder !== '');
   return {
     media_folder: 'content/images',

@@ -1,5 +1,6 @@
 import { isMap, isScalar, parseDocument, type Pair } from 'yaml';
 import type { SchemaSet } from '../../schema/collection.ts';
+import { siteFile } from '../../disk/site-paths.ts';
 
 const KEY = 'yaml.schemas';
 
@@ -16,7 +17,7 @@ const TEXT_OR_COMMENT = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?
 export function editorSettings(set: SchemaSet, before: string): string | undefined {
   const schemas = set.collections
     .filter(({ extension, parts }) => !['.md', '.csv'].includes(extension) && parts === undefined)
-    .map(({ schemaFile, source }) => [`./${schemaFile}`, `content/${source}`]);
+    .map(({ schemaFile, source }) => [`./${schemaFile}`, siteFile(source)]);
   const value = JSON.stringify(Object.fromEntries(schemas), undefined, 2).replaceAll('\n', '\n  ');
   const field = `"${KEY}": ${value}`;
   const plain = withoutComments(before);

@@ -5,6 +5,7 @@ import { limitWords } from '../scaffold/limits.ts';
 import { renderStarter } from '../scaffold/render.ts';
 import { firstShape, requiredFields, textAt } from '../scaffold/shape.ts';
 import { starterFields } from '../scaffold/tree.ts';
+import { siteFile } from '../../disk/site-paths.ts';
 
 /** One command of the guide: what is typed, and what it does. */
 export type GuideCommand = readonly [typed: string, does: string];
@@ -128,7 +129,7 @@ function heldLine(collections: SchemaSet['collections']): string {
 }
 
 function heading({ title, source }: Collection): string {
-  return `### ${title}: \`content/${source}\`\n`;
+  return `### ${title}: \`${siteFile(source)}\`\n`;
 }
 
 function folderPart(set: SchemaSet, collection: Collection): string {

@@ -9,6 +9,10 @@ import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../transaction/commit.ts';
 import { fetchedEntry, fetchedFile, isFetched } from './fetched-files.ts';
 import { readAnswer } from './read-answer.ts';
+import { siteFile } from '../../disk/site-paths.ts';
+import { thousands } from '../../diagnostics/collapse.ts';
+import { fileNameFault } from '../../disk/paths.ts';
+import { isExcluded } from '../../entry/discover/exclude.ts';
 
 /** What was fetched, or why nothing was and all files are as they were. */
 export type Fetched = { isNew: number; changed: number; gone: number; same: number } | { failed: string };
@@ -25,13 +29,13 @@ export async function fetchSource(
   config: SiteConfig,
   collection: Collection,
 ): Promise<Fetched> {
-  const { name, deep, folder, extension } = collection;
+  const { name, deep, folder, extension, limits, title, schemaFile } = collection;
   const single = isOneFile(collection);
   if (single || deep || !['.md', '.yaml', '.yml'].includes(extension))
     return {
       failed: `its \`source\` is \`${collection.source}\`, but only the files of one folder can be fetched, such as \`${name}/*.md\`.`,
     };
-  const home = `content/${folder}`;
+  const home = siteFile(folder);
   const there = filesOf(root, home, extension);
   const fetched = [...there].filter(([, text]) => isFetched(text));
   const previous = fetched
@@ -53,6 +57,13 @@ export async function fetchSource(
   const wanted = new Map(
     entries.map((entry) => [`${home}/${entry.key}${extension}`, fetchedFile(entry, collection)]),
   );
+  const unfit = entries.map(({ key }) => fileFault(collection, key)).find((one) => one !== undefined);
+  if (unfit !== undefined) return { failed: unfit };
+  const large = [...wanted].find(([, text]) => Buffer.byteLength(text) > limits.bytes);
+  if (large !== undefined)
+    return {
+      failed: `${large[0]} would have ${thousands(Buffer.byteLength(large[1]))} bytes, and files of ${title} may have ${thousands(limits.bytes)} (\`limits\` in ${schemaFile}).`,
+    };
   const foreign = [...wanted.keys()].find((file) => there.has(file) && !isFetched(there.get(file) ?? ''));
   if (foreign !== undefined)
     return {
@@ -76,6 +87,16 @@ export async function fetchSource(
   }
   const same = wanted.size - changed.length - added.length;
   return { isNew: added.length, changed: changed.length, gone: gone.length, same };
+}
+
+/** Why an entry cannot have a file by its key. */
+function fileFault(collection: Collection, key: string): string | undefined {
+  const file = `${key}${collection.extension}`;
+  const fault = fileNameFault(file);
+  if (fault !== undefined) return `The key \`${key}\` names a file, and it ${fault}.`;
+  return isExcluded(collection, path.posix.join(collection.folder, file))
+    ? `The key \`${key}\` would be the file ${file}, which is no entry of ${collection.title} by its name.`
+    : undefined;
 }
 
 /** The files of a folder, by their path from the root. */

@@ -11,6 +11,7 @@ import { bytesOf, digestOf } from '../transaction/journal.ts';
 import type { Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError } from './subject.ts';
+import { addressOfFile, fileOfAddress } from '../../disk/site-paths.ts';
 
 /** How many new problems a refusal shows. */
 const SHOWN = 5;
@@ -52,8 +53,8 @@ export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
     ]),
   );
   const changes = [...planned.texts].map(([file, text]): FileChange => {
-    const from = planned.movedPictures.get(file.replace(/^content/, ''));
-    const picture = from === undefined ? undefined : read.get(`content${from}`);
+    const from = planned.movedPictures.get(addressOfFile(file));
+    const picture = from === undefined ? undefined : read.get(fileOfAddress(from));
     const bytes = picture ?? (text === undefined ? undefined : Buffer.from(text));
     return { file, bytes, plannedOn: digestOf(read.get(file)), like: names.get(file) };
   });
@@ -79,7 +80,7 @@ export function plannedTexts(
       texts.set(file, undefined);
     }
     const text = textOf(file);
-    if (text === undefined) movedPictures.set(to.replace(/^content/, ''), file.replace(/^content/, ''));
+    if (text === undefined) movedPictures.set(addressOfFile(to), addressOfFile(file));
     const own = plan.edits.filter((edit) => edit.file === file);
     texts.set(to, text === undefined ? '' : edited(text, own));
   }

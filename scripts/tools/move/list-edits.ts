@@ -79,20 +79,25 @@ function dashOf(text: string, start: number | undefined): number | undefined {
 }
 
 /** Where the last value of an item ends, whatever line ends and comments follow. */
-function endOfItem({ file, spans, pointer }: WrittenList, index: number): number {
-  const own = `${pointer}/${index}`;
+function endOfItem(list: WrittenList, index: number): number {
+  return endOfValue(list, `${list.pointer}/${index}`);
+}
+
+/** Where the last part of a value ends, whatever line ends and comments follow. */
+export function endOfValue({ file, spans }: Pick<WrittenList, 'file' | 'spans'>, own: string): number {
   const parts = Object.entries(spans).filter(([name]) => name === own || name.startsWith(`${own}/`));
   const leaves = parts.filter(([name]) => !parts.some(([other]) => other.startsWith(`${name}/`)));
   const end = Math.max(...leaves.map(([, span]) => span[3]));
   return file.text.slice(0, end).trimEnd().length;
 }
 
-function lineStart(text: string, at: number): number {
+/** Where the line begins that holds an offset. */
+export function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
 /** The end of the line that holds an offset, before the signs that end it. */
-function endOfLine(text: string, at: number): number {
+export function endOfLine(text: string, at: number): number {
   const found = text.indexOf('\n', at);
   if (found === -1) return text.length;
   return text.charAt(found - 1) === '\r' ? found - 1 : found;

@@ -1,24 +1,20 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
 import { fieldsFromPath, placeOf } from '../../model/entry-place.ts';
-import {
-  fileLanguage,
-  languagePrefix,
-  languagesOf,
-  localRoute,
-  withoutLanguage,
-} from '../../model/languages.ts';
+import { fileLanguage, withoutLanguage } from '../../model/languages.ts';
 import { fileKey } from '../../model/paths.ts';
-import { splitAnchor } from '../../model/redirects.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
-import { aliasesOf, emptyPlan, isHeldToday, rewriteSite, type Plan } from './plan.ts';
+import { emptyPlan, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
-import { dropAliases, recordRedirects } from './record-redirects.ts';
-import { referenceName, type MovedAddress } from './rewriting.ts';
-import { filesOf, MoveError, refuseParts } from './subject.ts';
+import { referenceName } from './rewriting.ts';
+import { MoveError } from './subject.ts';
+import { addressOfFile, fileOfAddress, siteFile } from '../../disk/site-paths.ts';
+import { leadOn, movedAddresses, registerNames, versionsOf, type Moved } from './moved-entries.ts';
+import { planPartMove } from './move-part.ts';
+import { keyIn } from './named-key.ts';
 
 export interface EntryMove {
   entry: Entry;
@@ -27,19 +23,11 @@ export interface EntryMove {
   cwd: string;
 }
 
-/** One file that gets another name: an entry, or a translation that has its key. */
-interface Moved {
-  entry: Entry;
-  file: string;
-  /** The address that it will have. */
-  address: string | undefined;
-}
-
 /** Gives an entry another name: its file, its key, its address, and whatever names them; so for every language that shares the key. */
 export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): Plan {
   const { model } = site;
   const { collection } = entry;
-  refuseParts(entry, 'another name');
+  if (collection.parts !== undefined) return planPartMove(site, entry, keyIn(model, entry, to, cwd));
   if (collection.single)
     throw new MoveError(
       `${collection.title} is one fixed file. Its address${collection.route === undefined ? '' : `, \`${collection.route}\`,`} is set by \`route\` in ${collection.schemaFile}; move it there.`,
@@ -63,7 +51,7 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
     done: `Moved ${before} to ${after}`,
     renamed: [
       ...moved.map((one) => ({ from: one.entry.file.path, to: one.file })),
-      ...[...pictures].map(([from, to]) => ({ from: `content${from}`, to: `content${to}` })),
+      ...[...pictures].map(([from, to]) => ({ from: fileOfAddress(from), to: fileOfAddress(to) })),
     ],
     names: [...moved.map((one): [string, string] => [one.file, one.entry.file.path]), [name.key, entry.key]],
   };
@@ -90,11 +78,11 @@ function bundledPictures(model: SiteModel, moved: readonly Moved[]): Map<string,
   const others = [...allEntries(model), ...model.held].map((one) => one.file.path);
   if (!isBundle || before === after) return new Map();
   if (others.some((one) => one.startsWith(`${before}/`) && !own.has(one))) return new Map();
-  const folder = before.slice('content'.length);
+  const folder = addressOfFile(before);
   return new Map(
     model.masters
       .filter((master) => master.startsWith(`${folder}/`))
-      .map((master) => [master, after.slice('content'.length) + master.slice(folder.length)]),
+      .map((master) => [master, addressOfFile(after) + master.slice(folder.length)]),
   );
 }
 
@@ -106,50 +94,8 @@ function unwrittenFields({ collection, record }: Entry, file: string): JsonObjec
   );
 }
 
-/** The entry and, where names of files tell languages, everything that has its key. */
-function versionsOf(model: SiteModel, entry: Entry): Entry[] {
-  if (entry.collection.languages?.by !== 'files') return [entry];
-  return entriesOf(model, entry.collection.name).filter(({ key }) => key === entry.key);
-}
-
 function inLanguageFile(file: string, extension: string, tag: string | undefined): string {
   return tag === undefined ? file : `${file.slice(0, -extension.length)}.${tag}${extension}`;
-}
-
-function registerNames({ collection, key }: Entry, to: string): Map<string, string> {
-  const token = collection.register?.token;
-  return new Map(token === undefined ? [] : [[`${token}:${key}`, `${token}:${to}`]]);
-}
-
-/** The page, or the place in one, and every address that only leads to it. */
-function movedAddresses(model: SiteModel, { entry, address: to }: Moved): MovedAddress[] {
-  if (entry.path === undefined || to === undefined) return [];
-  const { page, anchor } = splitAnchor(entry.path);
-  if (anchor !== undefined) return [{ page, anchor, to, keepsAnchors: false }];
-  return [page, ...aliasesOf(model, page)].map((one) => ({ page: one, to, keepsAnchors: true }));
-}
-
-/** The old addresses lead to the new ones; what led from a new address elsewhere is gone, for there is a page now. */
-function leadOn(model: SiteModel, plan: Plan, moved: readonly Moved[]): void {
-  const changes = moved.flatMap(({ entry, address: to }) =>
-    entry.path === undefined || to === undefined || entry.path === to
-      ? []
-      : [{ from: entry.path, to, home: entry, isHeld: isHeldToday(entry) }],
-  );
-  if (changes.length === 0) return;
-  const fresh = new Set(changes.map(({ to }) => to));
-  for (const { home } of changes) dropAliases(plan, home, fresh);
-  const add = changes.filter(({ isHeld }) => !isHeld);
-  const lost = recordRedirects(model, plan, { add, drop: (row) => fresh.has(row.from) });
-  for (const { from, to, isHeld } of changes) {
-    if (lost.has(from)) continue;
-    plan.notes.push(
-      isHeld
-        ? 'It is not on the site yet, so its old address leads nowhere.'
-        : `\`${from}\` leads to \`${to}\` from now on.`,
-    );
-    plan.names.push([to, from]);
-  }
 }
 
 /** The new name of an entry, or why it cannot have it. */
@@ -179,7 +125,7 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
  * @param folder below that of the collection
  */
 function inFolder({ collection, file }: Entry, name: EntryName, folder: string | undefined): EntryName {
-  const home = `content/${collection.folder}`;
+  const home = siteFile(collection.folder);
   const odd = (folder ?? '')
     .split('/')
     .filter((part) => part !== '')
@@ -206,46 +152,4 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
     file: target,
     key: collection.key === undefined ? fileKey(collection, target) : name.key,
   };
-}
-
-/** The key that is meant, with the folders before it in a collection that has some: alone, behind the collection or its folder, as the name of a file, or in an address. */
-function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string): string {
-  if (!to.includes('/')) return to.replace(/^#/, '');
-  const pattern = collection.route ?? collection.anchor;
-  const key = keyInAddress(collection, to);
-  if (key !== undefined) return key;
-  if (to.startsWith(`${collection.name}/`) && !to.endsWith(collection.extension))
-    return to.slice(collection.name.length + 1);
-  const folder = `content/${collection.folder}`;
-  const file = filesOf(model, to, cwd).find((one) =>
-    collection.deep ? one.startsWith(`${folder}/`) : path.posix.dirname(one) === folder,
-  );
-  if (file === undefined)
-    throw new MoveError(
-      `An entry of ${collection.title} stays in its collection: its file is in ${folder}/${pattern === undefined ? '' : `, its address is \`${pattern}\``}. Name a new key, such as \`${collection.name}/new-name\`.`,
-    );
-  const below = path.posix.relative(folder, withoutLanguage(collection, file));
-  const name = below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;
-  // The path of a file says its folder, also where it is that of the collection.
-  return collection.deep ? `/${name.replace(/(?<=.)\/_?index$/, '')}` : name;
-}
-
-/** The key in an address of a page of the collection, in whichever language. */
-function keyInAddress(collection: Entry['collection'], to: string): string | undefined {
-  const pattern = collection.route ?? collection.anchor;
-  if (pattern === undefined) return undefined;
-  const keys = languagesOf(collection).flatMap((language) => {
-    const route = localRoute(
-      languagePrefix(collection.languages, language),
-      pattern,
-      collection.trailingSlash,
-    );
-    const [before = '', after = ''] = route.replace('{folder}/{key}', '{key}').split(/\{[^}]*\}/);
-    const length = before.length + after.length;
-    const whole = after.endsWith('/') ? `${to.replace(/\/$/, '')}/` : to;
-    return whole.startsWith(before) && whole.endsWith(after) && whole.length > length
-      ? [whole.slice(before.length, whole.length - after.length)]
-      : [];
-  });
-  return keys.find((key) => !key.includes('/') || collection.deep);
 }

@@ -4,6 +4,7 @@ import { liesBeside } from '../../model/picture-names.ts';
 import { emptyPlan, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { filesOf, MoveError } from './subject.ts';
+import { fileOfAddress } from '../../disk/site-paths.ts';
 
 /** Names that need no encoding in an address, in `srcset` or in a shell. */
 const FILE_NAME = /^[a-z0-9][a-z0-9._-]*$/;
@@ -22,7 +23,7 @@ export function planPictureMove(site: WholeSite, address: string, to: string, cw
     ...plan,
     what: `that moves ${address} to ${target}`,
     done: `Moved ${address} to ${target}`,
-    renamed: [{ from: `content${address}`, to: `content${target}` }],
+    renamed: [{ from: fileOfAddress(address), to: fileOfAddress(target) }],
     edits: rewriteSite(site, { pictures: new Map([[address, target]]) }),
     names: [[target, address]],
   };

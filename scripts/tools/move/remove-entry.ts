@@ -1,5 +1,5 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { wholeFile } from '../../diagnostics/entry-part.ts';
+import { EntryPart, wholeFile } from '../../diagnostics/entry-part.ts';
 import { homeOf } from '../../diagnostics/part-path.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
 import { redirectRows, splitAnchor } from '../../model/redirects.ts';
@@ -11,7 +11,9 @@ import { aliasesOf, emptyPlan, isHeldToday, rewriteSite, type Plan } from './pla
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
 import { referenceName, type MovedAddress } from './rewriting.ts';
-import { MoveError, refuseParts, type Subject } from './subject.ts';
+import { MoveError, type Subject } from './subject.ts';
+import { fileOfAddress } from '../../disk/site-paths.ts';
+import { removePart } from '../parts/edit-parts.ts';
 
 export interface Removal {
   /** With an entry in the main language go its translations; a translation goes alone. */
@@ -30,7 +32,6 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   const { model } = site;
   const { entry, redirect } = removal;
   const { collection, file } = entry;
-  refuseParts(entry, 'nothing in its place');
   if (collection.single && collection.minEntries > 0)
     throw new MoveError(`${collection.title} is one fixed file that the site needs: ${file.path}.`);
   const going = versionsOf(model, entry);
@@ -40,7 +41,7 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
     ...emptyPlan(),
     what: `that removes ${name}`,
     done: `Removed ${name}`,
-    deleted: going.map((one) => one.file.path),
+    deleted: collection.parts === undefined ? going.map((one) => one.file.path) : [],
     expected: isPartOf(model, going) ? ['translation-missing'] : [],
     mayLeaveWarnings: true,
   };
@@ -56,7 +57,7 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
     goneAddresses(model, one, target === undefined ? PROBE : targetOf(target, one)),
   );
   const edits = rewriteSite(site, { addresses, references, tokens }).filter(
-    ({ file: where }) => !plan.deleted.includes(where),
+    (edit) => !going.some((one) => isIn(one, edit)),
   );
   if (redirect === undefined) {
     refuse(
@@ -76,7 +77,26 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
     leadOn(model, plan, targets);
   }
   removePictures(model, plan, removal, going);
+  if (collection.parts !== undefined) for (const one of going) plan.edits.push(...partRemoval(model, one));
   return plan;
+}
+
+/** Whether an edit is of an entry that goes. */
+function isIn({ file }: Entry, edit: Edit): boolean {
+  if (!(file instanceof EntryPart)) return edit.file === file.path;
+  const { offset } = file.start;
+  const [start, end] = edit.span;
+  return edit.file === homeOf(file.path) && start >= offset && end <= offset + file.text.length;
+}
+
+/** What takes one of several entries out of its file. */
+function partRemoval(model: SiteModel, entry: Entry): Edit[] {
+  const edits = removePart({ model, entry });
+  if (edits !== undefined) return edits;
+  const { file, line } = entry.file.place([0, 0]);
+  throw new MoveError(
+    `How \`${entry.key}\` is written cannot be told: remove it from ${file}, line ${line}, by hand.`,
+  );
 }
 
 /** What goes with an entry: its translations, when it is the one that they are translations of. */
@@ -236,5 +256,5 @@ function removePictures(
     if (alone.length > 0) plan.notes.push(`Nothing uses ${alone.join(', ')} any more.`);
     return;
   }
-  plan.deleted.push(...alone.map((src) => `content${src}`));
+  plan.deleted.push(...alone.map((src) => fileOfAddress(src)));
 }

@@ -7,6 +7,7 @@ import { besideAddress, besideName } from '../../model/picture-names.ts';
 import { folderOfIndex } from '../../model/entry-place.ts';
 import { asRelative, entryOfFile, relativeTarget, splitAddress } from '../../model/link-target.ts';
 import type { SiteModel } from '../../model/site-model.ts';
+import { addressOfFile } from '../../disk/site-paths.ts';
 
 /** A page, or a place in one, that has another address now. */
 export interface MovedAddress {
@@ -128,8 +129,8 @@ function wayTo(written: string, own: string, before: string, after: string): str
   const namesIndex = folderOfIndex(`./${named.replace(/\..*$/, '')}`) !== undefined;
   const target = hasEnding ? after : ((namesIndex ? undefined : folderOfIndex(bare)) ?? bare);
   const way = written.startsWith('/')
-    ? `/${path.posix.relative('content', target)}`
-    : asRelative(path.posix.dirname(own), target);
+    ? addressOfFile(target)
+    : (asRelative(path.posix.dirname(own), target) ?? written);
   // The way to the folder of the file itself is empty.
   const short = written.startsWith('./') || way.startsWith('../') ? way : way.replace(/^\.\//, '');
   return encodeURI((short === '' ? '.' : short) + slash);

@@ -14,19 +14,6 @@ export type Subject =
 export class MoveError extends Error {}
 
 /**
- * Stops what would give one of several entries of a file another name, or take it out: these commands work on whole files.
- * @param wanted what would stand there then
- */
-export function refuseParts({ file, key, collection }: Entry, wanted: string): void {
-  if (collection.parts === undefined) return;
-  const { file: home, line } = file.place([0, 0]);
-  const what = collection.extension === '.csv' ? 'a row' : 'one of several entries';
-  throw new MoveError(
-    `\`${key}\` is ${what} of ${home}, line ${line}, where no command writes ${wanted}: edit it there, and \`content validate\` names every place that refers to it.`,
-  );
-}
-
-/**
  * What is meant by an entry as `collection/slug`, the file of an entry or a picture, the address of a page, or a place in a
  * page (`/faq#id`, `blog/slug#heading`).
  * @param cwd the folder that file names are relative to, beside the root

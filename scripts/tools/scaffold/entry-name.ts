@@ -9,6 +9,7 @@ import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/pattern.ts';
 import { firstShape, numberAt } from './shape.ts';
+import { siteFile } from '../../disk/site-paths.ts';
 
 export interface EntryName {
   /** The key as it is written; may hold tokens. */
@@ -41,7 +42,10 @@ export function entryName(
   tokens: Tokens,
   parts: NameParts = {},
 ): NameOutcome {
-  const whole = placeOf({ ...collection, deep: false }, `content/${wanted}${collection.extension}`);
+  const whole = placeOf(
+    { ...collection, deep: false },
+    `${entryFolder(collection)}${wanted}${collection.extension}`,
+  );
   const slug = whole.values[naming(collection) ?? ''] ?? wanted;
   const field = collection.key ?? 'file name';
   const schema = keySchema(set, collection);
@@ -66,8 +70,13 @@ export function entryName(
   return { ok: false, message };
 }
 
+/** Why the schema of a collection does not allow a key, where that names no file; undefined when it does. */
+export function keyFault(set: SchemaSet, collection: Collection, key: string): string | undefined {
+  return formFault(keySchema(set, collection), key);
+}
+
 function entryFolder(collection: Collection): string {
-  return collection.folder === '' ? 'content/' : `content/${collection.folder}/`;
+  return `${siteFile(collection.folder)}/`;
 }
 
 function keySchema(set: SchemaSet, collection: Collection): JsonObject {
@@ -77,6 +86,17 @@ function keySchema(set: SchemaSet, collection: Collection): JsonObject {
 }
 
 function nameFault(schema: JsonObject, key: string): string | undefined {
+  const form = formFault(schema, key);
+  if (form !== undefined) return form;
+  if (!FILE_NAME.test(key))
+    return 'it is the name of a file, so it must begin with a letter or a digit, contain only letters, digits, hyphens, underscores and dots, and not be `README`';
+  // What no file may be called on one of the systems, no part of an address may be.
+  const fault = addressFault(`/${key}`, 'page');
+  return fault === undefined ? undefined : `it names a file, and it ${fault}`;
+}
+
+/** Why a key does not have the length or form that the schema asks for. */
+function formFault(schema: JsonObject, key: string): string | undefined {
   const { pattern, description } = schema;
   const min = numberAt(schema, 'minLength') ?? 1;
   const max = numberAt(schema, 'maxLength') ?? 200;
@@ -84,9 +104,5 @@ function nameFault(schema: JsonObject, key: string): string | undefined {
   if (length < min || length > max) return `it has ${length} characters, not ${min} to ${max}`;
   if (typeof pattern === 'string' && !fitsPattern(pattern, key))
     return `it does not fit the form \`${pattern}\`${typeof description === 'string' ? ` (${description.replace(/\.$/, '')})` : ''}`;
-  if (!FILE_NAME.test(key))
-    return 'it is the name of a file, so it must begin with a letter or a digit, contain only letters, digits, hyphens, underscores and dots, and not be `README`';
-  // What no file may be called on one of the systems, no part of an address may be.
-  const fault = addressFault(`/${key}`, 'page');
-  return fault === undefined ? undefined : `it names a file, and it ${fault}`;
+  return undefined;
 }

@@ -3,6 +3,7 @@ import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { numberAt, typeOf } from './shape.ts';
+import { siteFile } from '../../disk/site-paths.ts';
 
 /** What a field may hold, in a few words for the comment above it: kind, length, range, choices, form. */
 export function limitWords(schema: JsonObject, collections: readonly Collection[]): string[] {
@@ -63,7 +64,7 @@ function kindWords(schema: JsonObject, type: string, collections: readonly Colle
 function refWords(name: string, collections: readonly Collection[]): string {
   const target = collections.find((one) => one.name === name);
   if (target === undefined) return `the name of an entry of ${name}`;
-  return `the ${target.key ?? 'file name'} of an entry in content/${isOneFile(target) ? target.source : `${target.folder}/`}`;
+  return `the ${target.key ?? 'file name'} of an entry in ${isOneFile(target) ? siteFile(target.source) : `${siteFile(target.folder)}/`}`;
 }
 
 function choices(schema: JsonObject): string[] {

@@ -37,18 +37,21 @@ export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
   if (taken !== undefined) return { ok: false, message: taken };
   const text = renderStarter(collection, starterFields({ ...input, slug: name.slug }));
   const changes = new Map([[name.file, text]]);
-  const after = await validateSite({
-    root: model.root,
-    cache: input.cache,
-    progress: () => undefined,
-    changes,
-    withoutTokens: true,
-  });
-  const before = new Set(known.map(identity));
-  const problems = after.diagnostics.filter((one) => !before.has(identity(one)));
+  const { problems, source } = await problemsWith({ root: model.root, known, cache: input.cache }, changes);
   const clash = problems.find((one) => one.rule === 'key-duplicate' || one.rule === 'route-duplicate');
   if (clash !== undefined) return { ok: false, message: clashMessage(clash, name.file) };
-  return { ok: true, text, problems, source: after.source };
+  return { ok: true, text, problems, source };
+}
+
+/** The problems that a site would have with other texts and does not have now. */
+export async function problemsWith(
+  { root, known, cache }: Pick<NewEntryInput, 'root' | 'known' | 'cache'>,
+  changes: ReadonlyMap<string, string>,
+): Promise<{ problems: Diagnostic[]; source: RunReport['source'] }> {
+  const progress = (): void => undefined;
+  const after = await validateSite({ root, cache, progress, changes, withoutTokens: true });
+  const before = new Set(known.map(identity));
+  return { problems: after.diagnostics.filter((one) => !before.has(identity(one))), source: after.source };
 }
 
 function whereTaken({ root, model, collection, name }: NewEntryInput): string | undefined {
@@ -61,7 +64,8 @@ function whereTaken({ root, model, collection, name }: NewEntryInput): string | 
   return undefined;
 }
 
-function clashMessage(clash: Diagnostic, file: string): string {
+/** Why an entry cannot be there beside another one. */
+export function clashMessage(clash: Diagnostic, file: string): string {
   const other = clash.file === file ? clash.related?.[0] : clash;
   const where = other === undefined ? '' : ` It is taken by ${other.file}:${other.line}.`;
   return `${clash.message}${where}`;

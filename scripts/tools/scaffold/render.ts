@@ -3,6 +3,7 @@ import type { Collection } from '../../schema/collection.ts';
 import { EXAMPLE } from '../../model/unwritten.ts';
 import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
 import type { StarterField, StarterNode } from './starter.ts';
+import { tomlText } from './toml-text.ts';
 
 const WIDTH = 100;
 const INDENT = '  ';
@@ -120,8 +121,8 @@ function bodyText(node: StarterNode): string {
   return node.kind === 'value' ? stringsIn(node.value).join('') : '';
 }
 
-/** The fields that have to be there, by themselves: JSON has no comments. */
-function valuesOf(fields: readonly StarterField[]): JsonObject {
+/** The fields that have to be there, by themselves: as JSON has them, and tables. */
+export function valuesOf(fields: readonly StarterField[]): JsonObject {
   return Object.fromEntries(
     fields.filter(({ optional }) => !optional).map(({ name, node }) => [name, plainValue(node)]),
   );
@@ -130,18 +131,4 @@ function valuesOf(fields: readonly StarterField[]): JsonObject {
 function plainValue(node: StarterNode): Json {
   if (node.kind === 'group') return valuesOf(node.fields);
   return node.kind === 'list' ? node.items.map(plainValue) : node.value;
-}
-
-/** TOML writes texts, numbers and lists as JSON does. */
-function tomlText(values: JsonObject): string {
-  const written = (value: Json): string => {
-    if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
-    if (!isObject(value)) return JSON.stringify(value ?? '');
-    const pairs = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)} = ${written(one)}`);
-    return `{ ${pairs.join(', ')} }`;
-  };
-  const key = (name: string): string => (/^[A-Za-z0-9_-]+$/.test(name) ? name : JSON.stringify(name));
-  return Object.entries(values)
-    .map(([name, value]) => `${key(name)} = ${written(value)}\n`)
-    .join('');
 }

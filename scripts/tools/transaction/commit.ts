@@ -19,6 +19,7 @@ import {
   type Step,
 } from './journal.ts';
 import { isOfSite, provenJournal } from './proven-journal.ts';
+import { leadsOut } from '../../disk/site-paths.ts';
 
 export { ChangeRefused, type FileChange } from './journal.ts';
 
@@ -232,7 +233,8 @@ function carryOut(
 
 /** The folder of a bundle goes with its last file, and those above it that held nothing else; that of a collection stays. */
 function removeEmptied(root: string, folder: string): void {
-  if (folder.split('/').length < LEAST_PARTS) return;
+  // Outside of the site nobody knows which folders are those of collections.
+  if (leadsOut(folder) || folder.split('/').length < LEAST_PARTS) return;
   try {
     rmdirSync(path.join(root, folder));
   } catch {

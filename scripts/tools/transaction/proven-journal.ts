@@ -5,6 +5,9 @@ import { isInside } from '../../disk/paths.ts';
 import { isObject } from '../../schema/json.ts';
 import { readJournal, stepBytes, type Journal, type Step } from './journal.ts';
 import { isProof } from './journal-key.ts';
+import { isBelow, leadsOut } from '../../disk/site-paths.ts';
+import { readSchemas } from '../../schema/load.ts';
+import { openFolders } from '../../schema/outside.ts';
 
 const DIGEST = /^[0-9a-f]{64}$/;
 /** What programs run without being asked; no change of content has any business there. */
@@ -33,14 +36,17 @@ function isStep(step: unknown): step is Step {
   return isNamed && isState(before) && isState(after);
 }
 
-/** Whether a file lies in the site, links followed, and is no program's own. */
+/** Whether a file lies in the site or in a folder that its schemas open, links followed, and is no program's own. */
 export function isOfSite(root: string, file: string): boolean {
   if (file !== path.posix.normalize(file) || /[\\\0]/.test(file) || path.posix.isAbsolute(file)) return false;
-  const names = file.split('/');
+  const outside = leadsOut(file)
+    ? openFolders(root, readSchemas(root)).find((one) => isBelow(file, one))
+    : '';
+  if (outside === undefined) return false;
+  const names = file.slice(outside.length).split('/');
   if (names.some((name) => name === '..' || name === '.' || OTHERS.has(name.toLowerCase()))) return false;
-  const homes = [root, path.join(root, 'content'), path.join(root, 'schemas')].filter((one) =>
-    existsSync(one),
-  );
+  const own = outside === '' ? ['', 'content', 'schemas'] : [outside];
+  const homes = own.map((one) => path.join(root, one)).filter((one) => existsSync(one));
   const place = realPlace(path.join(root, file));
   return homes.some((home) => isInside(place, realpathSync(home)));
 }

@@ -126,7 +126,38 @@ describe('a fetch that fails leaves the old files, and says what happened', () =
     ['gives fields beside the data', "[{ key: 'a', data: {}, titel: 'A' }]", 'Entry 1 has `titel`.'],
     ['contradicts itself', "[{ key: 'a', data: { slug: 'b' } }]", '`a` says in `slug` that it is "b".'],
     ['gives a body that is no text', "[{ key: 'a', data: {}, body: 7 }]", 'The `body` of `a` is no text.'],
-    ['gives what is no JSON', "[{ key: 'a', data: { a: () => 1 } }]", 'is no value of JSON.'],
+    [
+      'has a key that Windows keeps for a device',
+      "[{ key: 'con', data: {} }]",
+      'The key `con` names a file, and it is the name of a device',
+    ],
+    [
+      'has a key that is no entry by its name',
+      "[{ key: 'readme', data: {} }]",
+      'The key `readme` would be the file readme.md, which is no entry of news',
+    ],
+    [
+      'gives more than a file may hold',
+      "[{ key: 'a', data: {}, body: 'x'.repeat(600_000) }]",
+      'content/news/a.md would have 600,',
+    ],
+    [
+      'gives more than the memory can hold',
+      "[{ key: 'a', data: {}, body: 'x'.repeat(200_000_000) }]",
+      'its source broke down: It gave more than 50 million characters.',
+    ],
+    ['ends the process', '{ process.exit(0); }', 'its source broke down: It ended its process'],
+    [
+      'throws later',
+      '{ setTimeout(() => { throw new Error("Late."); }); return new Promise(() => {}); }',
+      'its source broke down: Late.',
+    ],
+    [
+      'gives what throws when it is read',
+      "new Proxy([], { get() { throw new Error('Trap.'); } })",
+      'its source broke down: Trap.',
+    ],
+    ['gives what JSON keeps in no form', "[{ key: 'a', data: { a: () => 1 } }]", 'is no value of JSON.'],
     [
       'would replace what somebody wrote',
       "[{ key: 'own', data: {} }]",
@@ -145,9 +176,9 @@ describe('a fetch that fails leaves the old files, and says what happened', () =
     expect(site.snapshot(site.path('content'))).toEqual(before);
   });
 
-  test('hangs', async () => {
+  test.each(['await new Promise(() => {})', '(() => { for (;;); })()'])('hangs: %s', async (code) => {
     site.env.CONTENT_CONFIG_SECONDS = '1';
-    const run = await site.change({ [CONFIG]: gives('await new Promise(() => {})') }).run('fetch');
+    const run = await site.change({ [CONFIG]: gives(code) }).run('fetch');
     expect([run.code, run.stderr]).toEqual([1, expect.stringContaining('It took more than 1 seconds.')]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Hover, Location, MarkupContent, WorkspaceEdit } from 'vscode-languageserver';
+import type { CompletionList, Hover, Location, MarkupContent, WorkspaceEdit } from 'vscode-languageserver';
 import { createFolder, type Site } from '../fixture.ts';
 import { Client, uriOf } from './client.ts';
 
@@ -13,6 +13,8 @@ const SITE = {
       id: { ...text, description: 'What names a person.' },
       name: { ...text, description: 'First and last name.' },
       team: { ...text, 'x-ref': 'teams' },
+      full: { type: 'boolean' },
+      days: { type: 'array', items: { enum: ['mon', 'tue'] }, 'x-separator': '|' },
     },
     required: ['id', 'name'],
   }),
@@ -22,7 +24,7 @@ const SITE = {
     properties: { id: text, name: text, lead: { ...text, 'x-ref': 'people' } },
     required: ['id', 'name'],
   }),
-  'content/people.csv': 'id,name,team\nada,Ada,kitchen\nben,Ben,kitchen\n',
+  'content/people.csv': 'id,name,team,full,days\nada,Ada,kitchen,false,mon|tue\nben,Ben,kitchen,,\n',
   'content/teams.yaml':
     'teams:\n  - id: office\n    name: Office\n    lead: ben\n  - id: kitchen\n    name: Kitchen\n',
 };
@@ -69,10 +71,32 @@ describe('the language server in files with several entries', () => {
     ]);
   });
 
-  test('does not rename one, and says where to', async () => {
-    await expect(
-      client.ask<WorkspaceEdit>('textDocument/rename', people(), '\nad', { newName: 'eve' }),
-    ).rejects.toThrow(/`ada` is a row of content\/people\.csv, line 2/);
+  test('renames one, with every place that names it', async () => {
+    const edit = await client.ask<WorkspaceEdit>('textDocument/rename', people(), '\nad', { newName: 'eve' });
+    const changes = (edit.documentChanges ?? []).flatMap((one) => ('edits' in one ? one.edits : []));
+    expect(changes).toEqual([{ newText: 'eve', range: expect.anything() as unknown }]);
+    const ben = await client.ask<WorkspaceEdit>('textDocument/rename', people(), '\nbe', { newName: 'bob' });
+    expect(ben.documentChanges?.map((one) => ('textDocument' in one ? one.textDocument.uri : ''))).toEqual([
+      uriOf(people()),
+      uriOf(teams()),
+    ]);
+  });
+
+  test('says what a cell, the first row and an entry of a list may hold', async () => {
+    const labels = async (file: string, before: string): Promise<string[]> =>
+      (await client.ask<CompletionList>('textDocument/completion', file, before)).items.map(
+        (one) => one.label,
+      );
+    expect(await labels(people(), 'Ada,kit')).toEqual(['kitchen', 'office']);
+    expect(await labels(people(), 'Ben,kitchen,,')).toEqual(['mon', 'tue']);
+    expect(await labels(people(), 'Ada,kitchen,f')).toEqual(['true', 'false']);
+    expect(await labels(people(), 'full,d')).toEqual(['days']);
+    expect(await labels(teams(), 'lead: b')).toEqual(['ada', 'ben']);
+    const { items } = await client.ask<CompletionList>('textDocument/completion', people(), 'mon|t');
+    expect(items.map(({ textEdit }) => textEdit)).toContainEqual({
+      newText: 'tue',
+      range: { start: { line: 1, character: 26 }, end: { line: 1, character: 29 } },
+    });
   });
 
   test('tells problems where they are typed, row by row', async () => {

@@ -15,8 +15,9 @@ import {
   valueSuggestions,
 } from './values.ts';
 import type { Collection } from '../../../schema/collection.ts';
-import { stringsIn } from '../../../schema/json.ts';
+import { segmentName, stringsIn } from '../../../schema/json.ts';
 import { fieldHelp } from '../describe.ts';
+import { completeCell } from './cells.ts';
 
 const TOKEN = /(?<!\\)\{(?:[A-Za-z][\w:.-]*)?$/;
 const PICTURE = /(?:!\[[^\]]*\]\(\s*<?|\bsrc\s*=\s*["'])([^)\s"'>]*)$/;
@@ -28,13 +29,24 @@ export function complete(request: Request, position: Position): Suggestions | un
   const collection = site.source(file)?.collection;
   if (collection === undefined) return undefined;
   const offset = places.offset(position);
-  const field = fieldPlace(collection, text, offset);
+  if (collection.extension === '.csv')
+    return collection.parts === undefined ? undefined : completeCell(request, collection, offset);
+  const field = inEntry(collection, fieldPlace(collection, text, offset));
   const shapes = field === undefined ? [] : shapesOf(request, field.place);
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return (
     inText(request, offset, line, field?.place, shapes) ??
     (field === undefined ? undefined : inFields(request, offset, field, shapes))
   );
+}
+
+/** A place in a file of several entries as one in its entry; undefined outside of all. */
+function inEntry({ parts }: Collection, found: ReturnType<typeof fieldPlace>): ReturnType<typeof fieldPlace> {
+  if (parts === undefined || found === undefined) return found;
+  const home = parts.at.split('/').slice(1).map(segmentName);
+  const { path } = found.place;
+  const isInside = path.length > home.length && home.every((name, at) => String(path[at]) === name);
+  return isInside ? { ...found, place: { ...found.place, path: path.slice(home.length + 1) } } : undefined;
 }
 
 function shapesOf({ site, model, file }: Request, { path }: YamlPlace): Shape[] {
@@ -85,7 +97,8 @@ function inFields(
     unique(
       among.flatMap(({ schema }) => valueSuggestions(model, schema, typed.slice(quote), { file, address })),
     );
-  const keyOwner = path.length === 1 && path[0] === collection?.key ? collection : undefined;
+  const isKey = path.length === 1 && path[0] === collection?.key && collection?.parts === undefined;
+  const keyOwner = isKey ? collection : undefined;
   if (place.kind === 'value') {
     const list = keyOwner !== undefined ? keyValue(keyOwner, file) : values(shapes);
     return { span: around(text, offset, typed.length - quote, /^[\w./#-]*/), list };

@@ -11,6 +11,7 @@ import { newProblems, plannedTexts, refusalFor } from '../../move/carry-out.ts';
 import { planRemoval } from '../../move/remove-entry.ts';
 import { findSubject, MoveError } from '../../move/subject.ts';
 import { titleField } from '../labels.ts';
+import { wholeFile } from '../../../diagnostics/entry-part.ts';
 
 /** What `content remove` would do, as texts: the page puts them into the commit that deletes the file. */
 export async function answerRemoval(
@@ -32,7 +33,8 @@ export async function answerRemoval(
   try {
     const redirect = given === undefined ? undefined : findSubject(model, given, model.root);
     const plan = planRemoval(site, { entry, redirect, keepsPictures: true });
-    const texts = new Map(site.compiled.entries.map((one) => [one.file.path, one.file.text]));
+    const files = site.compiled.entries.map((one) => wholeFile(one.file));
+    const texts = new Map(files.map((one) => [one.path, one.text]));
     const planned = plannedTexts(model.root, plan, (name) => texts.get(name));
     const brought = (await newProblems(site, planned, plan, { present })).filter(isError);
     if (brought.length > 0) return { ...known, refusal: refusalFor(brought) };

@@ -1,0 +1,142 @@
+// How the files of an output are read, by whichever of the package's ways in.
+import type fs from 'node:fs';
+import type { AnyEntry, AnyRoute, LoadFile, ReadOptions } from './read-types.ts';
+
+/** Files that every answer is looked up in: parsed again only when they have changed. */
+const INDEXES = new Set(['routes.json', 'manifest.json']);
+
+/**
+ * Gives the content of files in a folder, where there is a disk.
+ * @returns a function that throws, with what to do, where a file cannot be read
+ */
+export function readFromFolder(folder: string): (file: string) => unknown {
+  const known = new Map<string, { stamp: string; value: unknown }>();
+  return (file) => {
+    // Asked for at run time, so that a program for the edge can hold this file.
+    const { readFileSync, statSync } = builtin('node:fs');
+    const place = `${folder}/${file}`;
+    try {
+      const { ino, mtimeMs, size } = statSync(place);
+      const stamp = `${ino} ${mtimeMs} ${size}`;
+      const before = known.get(file);
+      if (before?.stamp === stamp) return before.value;
+      const value: unknown = JSON.parse(readFileSync(place, 'utf8'));
+      if (INDEXES.has(file)) known.set(file, { stamp, value });
+      return value;
+    } catch (cause) {
+      throw new Error(
+        `Cannot read ${place}. Run \`npx content build\` first, or name the folder of the output.`,
+        {
+          cause,
+        },
+      );
+    }
+  };
+}
+
+function builtin(name: 'node:fs'): typeof fs {
+  const found = (globalThis as { process?: NodeJS.Process }).process?.getBuiltinModule(name);
+  if (found === undefined)
+    throw new Error(
+      'There are no files here. Write `createReader((file) => …)` with a function that gives the content of a file of the output.',
+    );
+  return found;
+}
+
+/** A row of `routes.json`. */
+export interface Listing {
+  path: string;
+  collection: string;
+  key: string;
+  data: string;
+  head: { lang?: string };
+}
+
+export interface RoutesFile {
+  languages?: string[];
+  routes: Listing[];
+  collections: { name: string }[];
+}
+
+/** What the output has of a collection. */
+export interface Found {
+  rows: readonly Listing[];
+  /** The entries of its own file. */
+  items: readonly AnyEntry[] | undefined;
+}
+
+/** An entry with what names it. */
+export interface KeyedEntry extends AnyEntry {
+  key: string;
+}
+
+/** The data of a page. */
+export async function pageOf(load: LoadFile, { data }: Listing): Promise<AnyRoute> {
+  return (await load(data)) as AnyRoute;
+}
+
+/** The entry of a page, with its key. */
+export async function entryOf(load: LoadFile, row: Listing): Promise<KeyedEntry> {
+  return { key: row.key, ...(await pageOf(load, row)).entry };
+}
+
+/**
+ * All entries of a collection with all of their fields, in the order of its file or of their addresses. What is looked up in is read
+ * once for all of them.
+ */
+export async function wholeEntries(
+  load: LoadFile,
+  collection: string,
+  options: ReadOptions,
+): Promise<KeyedEntry[]> {
+  const { rows, items } = await find(load, collection, options);
+  // The first of a key counts, as where one is asked for.
+  const byKey = new Map(rows.toReversed().map((row) => [row.key, row]));
+  const entries: KeyedEntry[] = [];
+  // One after the other: a page each for thousands at once would open as many files.
+  for (const one of items ?? rows) {
+    const row = byKey.get(String(one.key));
+    entries.push(row === undefined ? (one as KeyedEntry) : await entryOf(load, row));
+  }
+  return entries;
+}
+
+/** What there is of a collection in a language: its pages, and the entries of its own file. */
+export async function find(load: LoadFile, collection: string, { language }: ReadOptions): Promise<Found> {
+  const { languages = [], routes, collections } = (await load('routes.json')) as RoutesFile;
+  const { emitted = {} } = (await load('manifest.json')) as { emitted?: Record<string, string> };
+  const file = Object.hasOwn(emitted, collection) ? emitted[collection] : undefined;
+  if (file === undefined && !collections.some(({ name }) => name === collection))
+    throw new Error(
+      unknownCollection(collection, [...collections.map(({ name }) => name), ...Object.keys(emitted)]),
+    );
+  const own = routes.filter((row) => row.collection === collection);
+  const inOne = (wanted: string | undefined): Listing[] =>
+    own.filter(({ head }) => wanted === undefined || (head.lang ?? wanted) === wanted);
+  const [main] = languages;
+  const wanted = inOne(language ?? main);
+  const rows = wanted.length > 0 ? wanted : inOne(main);
+  if (file === undefined) return { rows, items: undefined };
+  const isOther = language !== undefined && language !== main && languages.includes(language);
+  const text = isOther ? await translated(load, file, language) : await load(file);
+  return { rows, items: itemsOf(collection, text) };
+}
+
+/** The file of a language; that of the main one where the collection is not translated. */
+async function translated(load: LoadFile, file: string, language: string): Promise<unknown> {
+  const name = file.replace(/\.json$/, `.${language}.json`);
+  const { files } = (await load('manifest.json')) as { files: Record<string, unknown> };
+  return load(Object.hasOwn(files, name) ? name : file);
+}
+
+/** The file of a folder has its entries, that of a single file has the one. */
+function itemsOf(collection: string, file: unknown): readonly AnyEntry[] {
+  const { entries, entry } = file as { entries?: AnyEntry[]; entry?: AnyEntry };
+  return entries ?? (entry === undefined ? [] : [{ key: collection, ...entry }]);
+}
+
+function unknownCollection(name: string, known: readonly string[]): string {
+  const names = [...new Set(known)].sort().map((one) => `\`${one}\``);
+  const there = names.length === 0 ? 'No collection has any' : `These have: ${names.join(', ')}`;
+  return `The collection \`${name}\` has neither pages nor a file in the output. ${there}. Write \`"emit": "${name}.json"\` into \`x-collection\` of \`schemas/${name}.json\` to have its entries in a file.`;
+}

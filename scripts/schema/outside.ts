@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { isInside } from '../disk/paths.ts';
+import { OUTSIDE_FOLDER } from './collection-schema.ts';
+import { isObject } from './json.ts';
+import type { RawSchemas } from './load.ts';
+
+/** The folders outside of the root that schemas open (`outside`), as they are written; also while others are wrong. */
+export function outsideFolders({ files }: Pick<RawSchemas, 'files'>): string[] {
+  const written = files.flatMap(({ schema }) => {
+    const spec = schema?.['x-collection'];
+    return isObject(spec) && typeof spec.outside === 'string' ? [spec.outside] : [];
+  });
+  return [...new Set(written.filter((one) => new RegExp(OUTSIDE_FOLDER, 'u').test(one)))].sort();
+}
+
+/** Those of them that may be read. */
+export function openFolders(root: string, raw: Pick<RawSchemas, 'files'>): string[] {
+  return outsideFolders(raw).filter((one) => outsideFault(root, one) === undefined);
+}
+
+/**
+ * Why a folder outside of the root is not read, and what helps. It has to lie in the repository of the site, so that a schema
+ * that somebody else wrote opens nothing else on the machine.
+ */
+export function outsideFault(
+  root: string,
+  outside: string,
+): { message: string; suggestion: string } | undefined {
+  const folder = path.join(root, outside);
+  if (!isFolder(folder))
+    return {
+      message: `\`outside\` names \`${outside}\`, and there is no such folder.`,
+      suggestion: 'Name it as it is from the folder that holds `content/`, such as `../docs`.',
+    };
+  const [home, real] = [realpathSync(root), realpathSync(folder)];
+  if (isInside(real, home))
+    return {
+      message: `\`outside\` names \`${outside}\`, which lies inside of the site.`,
+      suggestion: 'Move the files to `content/`, and remove `outside`.',
+    };
+  const repository = repositoryOf(home);
+  if (repository === undefined)
+    return {
+      message: `\`outside\` names \`${outside}\`, but the site lies in no repository that could hold both.`,
+      suggestion:
+        'A folder above both has to be a repository of Git, or to name its packages (`workspaces` in `package.json`, or `pnpm-workspace.yaml`).',
+    };
+  if (isInside(real, repository)) return undefined;
+  return {
+    message: `\`outside\` names \`${outside}\`, which lies outside of the repository of the site (\`${path.basename(repository)}\`).`,
+    suggestion: 'Only folders of the same repository can be read: move the files there.',
+  };
+}
+
+function isFolder(place: string): boolean {
+  try {
+    return statSync(place).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** The nearest folder at or above the root that is a repository of Git, else the one that names its packages. */
+function repositoryOf(root: string): string | undefined {
+  const above: string[] = [root];
+  for (let folder = root; path.dirname(folder) !== folder; folder = path.dirname(folder))
+    above.push(path.dirname(folder));
+  return above.find((one) => existsSync(path.join(one, '.git'))) ?? above.find(namesPackages);
+}
+
+function namesPackages(folder: string): boolean {
+  if (existsSync(path.join(folder, 'pnpm-workspace.yaml'))) return true;
+  try {
+    const found: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    return isObject(found) && 'workspaces' in found;
+  } catch {
+    return false;
+  }
+}

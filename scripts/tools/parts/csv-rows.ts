@@ -1,0 +1,69 @@
+import type { Edit } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
+import { Columns } from '../../entry/read/cell-values.ts';
+import { parseCsv, type CsvTable } from '../../entry/read/csv.ts';
+import type { Collection } from '../../schema/collection.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
+import type { SchemaResolver } from '../../schema/resolver.ts';
+import { lineEnd } from '../move/list-edits.ts';
+
+/** A table with what says how it is written. */
+export interface WrittenTable extends CsvTable {
+  file: SourceFile;
+  columns: Columns;
+  /** The sign between its cells. */
+  delimiter: string;
+}
+
+/** Reads the table of a collection; undefined where it cannot be read. */
+export function writtenTable(
+  file: SourceFile,
+  { schema }: Collection,
+  resolver: SchemaResolver,
+): WrittenTable | undefined {
+  const columns = new Columns(resolver, schema);
+  const read = parseCsv(file.text, columns.names());
+  if ('fault' in read) return undefined;
+  const [first, second] = read.table.header;
+  const delimiter = first && second ? file.text.slice(first.span[1], second.span[0]) : ',';
+  return { ...read.table, file, columns, delimiter };
+}
+
+/** Adds a row below the last one, with the cells that the table has columns for. */
+export function addRow({ file, header, rows, columns, delimiter }: WrittenTable, fields: JsonObject): Edit {
+  const end = lineEnd(file.text);
+  const at = [header, ...rows].at(-1)?.at(-1)?.span[1] ?? file.text.length;
+  const cells = header.map(({ text }) => {
+    const name = text.trim();
+    return cell(fields[name], columns.column(name).separator ?? ', ', delimiter);
+  });
+  return { file: file.path, span: [at, at], text: end + cells.join(delimiter) };
+}
+
+/** Takes a row out, with its line. */
+export function removeRow({ file, rows }: WrittenTable, index: number): Edit | undefined {
+  const row = rows[index];
+  const [from, to] = [row?.[0]?.span[0], row?.at(-1)?.span[1]];
+  if (from === undefined || to === undefined) return undefined;
+  const [ending = ''] = /^\r?\n/.exec(file.text.slice(to)) ?? [];
+  const start = ending === '' ? file.text.slice(0, from).replace(/\r?\n$/, '').length : from;
+  return { file: file.path, span: [start, to + ending.length], text: '' };
+}
+
+/** A table with the names of all columns and one row. */
+export function newTable(columns: Columns, fields: JsonObject): string {
+  const names = columns.names();
+  const row = names.map((name) => cell(fields[name], columns.column(name).separator ?? ', ', ','));
+  return `${names.map((name) => quoted(name, ',')).join(',')}\n${row.join(',')}\n`;
+}
+
+function cell(value: Json | undefined, separator: string, delimiter: string): string {
+  if (value === undefined || value === null) return '';
+  const items = [value].flat().map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+  return quoted(items.join(separator), delimiter);
+}
+
+/** A cell that holds a sign with a meaning stands in quotes (RFC 4180). */
+function quoted(text: string, delimiter: string): string {
+  return /["\r\n]|^\s|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
+}

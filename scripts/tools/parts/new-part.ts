@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { edited } from '../../contract/edited.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import { siteFile } from '../../disk/site-paths.ts';
+import { entriesOf } from '../../model/site-model.ts';
+import { clashMessage, problemsWith, type NewEntryInput } from '../scaffold/new-entry.ts';
+import { valuesOf } from '../scaffold/render.ts';
+import { starterFields } from '../scaffold/tree.ts';
+import { bytesOf, digestOf } from '../transaction/journal.ts';
+import { addPart, newPartFile } from './edit-parts.ts';
+
+export type NewPartInput = Omit<NewEntryInput, 'name'> & { slug: string };
+
+/** The file as it would be, and what it was planned on. */
+export type NewPart =
+  | {
+      ok: true;
+      file: string;
+      before: string | undefined;
+      text: string;
+      plannedOn: string | null;
+      problems: Diagnostic[];
+    }
+  | { ok: false; message: string };
+
+/**
+ * Adds a starter entry to the file that the entries of a collection share, or makes that file, and checks the whole site with it before
+ * anything is written.
+ */
+export async function newPartEntry(input: NewPartInput): Promise<NewPart> {
+  const { root, model, collection, slug, known, cache } = input;
+  const file = siteFile(collection.source);
+  const same = entriesOf(model, collection.name).find(({ key }) => key === slug);
+  if (same !== undefined) {
+    const { line } = same.file.place([0, 0]);
+    return {
+      ok: false,
+      message: `There is already an entry \`${slug}\` in ${collection.title}: ${file}:${line}.`,
+    };
+  }
+  const fields = valuesOf(starterFields(input));
+  const bytes = bytesOf(path.join(root, file));
+  // The old Mac's line ends are read as others of the same length, as everywhere.
+  const before = bytes?.toString('utf8').replace(/\r(?!\n)/g, '\n');
+  const edit =
+    before === undefined
+      ? undefined
+      : addPart(model, collection, new SourceFile(file, before, ''), { key: slug, fields });
+  if (before !== undefined && edit === undefined)
+    return { ok: false, message: `${file} cannot be read: correct it first (\`content validate\`).` };
+  const text =
+    before === undefined || edit === undefined
+      ? newPartFile(model, collection, fields)
+      : edited(bytes?.toString('utf8') ?? '', [edit]);
+  const { problems } = await problemsWith({ root, known, cache }, new Map([[file, text]]));
+  const clash = problems.find(({ rule }) => rule === 'key-duplicate' || rule === 'route-duplicate');
+  if (clash !== undefined) return { ok: false, message: clashMessage(clash, file) };
+  return { ok: true, file, before, text, plannedOn: digestOf(bytes), problems };
+}

@@ -1,0 +1,99 @@
+import type { Edit, Span } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
+import { writtenValues } from '../../entry/read/read-fields.ts';
+import type { NodeSpan, Spans } from '../../model/spans.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { atPointer, isObject, pointerSegment, type Json } from '../../schema/json.ts';
+
+/** The list or map in a file that holds several entries, with the places of its members. */
+export interface WrittenParts {
+  file: SourceFile;
+  spans: Spans;
+  /** Its pointer in the file. */
+  at: string;
+  isMap: boolean;
+  /** Of the list or map itself. */
+  span: NodeSpan;
+  /** In the order of the file. */
+  members: WrittenMember[];
+}
+
+export interface WrittenMember {
+  /** Its name in a map, its number from 0 in a list. */
+  name: string;
+  pointer: string;
+  /** From its name, or its own first sign in a list, to its last. */
+  span: Span;
+}
+
+/** Reads where the entries of a file of YAML, JSON or TOML stand; undefined where it cannot be read. */
+export function writtenParts(file: SourceFile, collection: Collection): WrittenParts | undefined {
+  const { data, spans } = writtenValues({ file, collection });
+  const at = collection.parts?.at ?? '';
+  const value = atPointer(data, at);
+  const span = spans[at];
+  if (span === undefined || !(Array.isArray(value) || isObject(value))) return undefined;
+  const isMap = !Array.isArray(value);
+  const members = Object.keys(value).flatMap((name): WrittenMember[] => {
+    const pointer = at + pointerSegment(name);
+    const own = spans[pointer];
+    return own === undefined ? [] : [{ name, pointer, span: [isMap ? own[0] : own[2], own[3]] }];
+  });
+  // The names of a map that look like numbers come first in JavaScript.
+  members.sort((a, b) => a.span[0] - b.span[0]);
+  return { file, spans, at, isMap, span, members };
+}
+
+/** Whether the members stand in brackets or braces, with commas between them. */
+export function isInBrackets({ file, span }: WrittenParts): boolean {
+  return /[[{]/.test(file.text.charAt(span[2]));
+}
+
+/** Takes a member out from between brackets, with its comma. */
+export function withoutMember({ file, span, members, isMap }: WrittenParts, index: number): Edit | undefined {
+  const [before, own, after] = [members[index - 1], members[index], members[index + 1]];
+  if (own === undefined) return undefined;
+  const edit = (from: number, to: number, text = ''): Edit => ({ file: file.path, span: [from, to], text });
+  if (after !== undefined) return edit(own.span[0], after.span[0]);
+  if (before !== undefined) return edit(before.span[1], own.span[1]);
+  return edit(span[2], span[3], isMap ? '{}' : '[]');
+}
+
+/**
+ * Puts a member behind the last one between brackets: on a line of its own where that has one.
+ * @param written the member in one line, and in several with the indentation that they begin with
+ */
+export function withMember(
+  { file, span, members, isMap }: WrittenParts,
+  written: { line: string; block: (indent: string, step: string) => string },
+): Edit {
+  const { text } = file;
+  const end = /\r?\n/.exec(text)?.[0] ?? '\n';
+  const block = (indent: string, step: string): string =>
+    indent + written.block(indent, step).replaceAll('\n', end);
+  const last = members.at(-1);
+  if (last === undefined) {
+    const outer = indentAt(text, span[2]);
+    const [open, close] = isMap ? '{}' : '[]';
+    const inside = `${open ?? ''}${end}${block(`${outer}  `, '  ')}${end}${outer}${close ?? ''}`;
+    return { file: file.path, span: [span[2], span[3]], text: inside };
+  }
+  const [start, lastEnd] = last.span;
+  const isOwnLine = /(?:^|\n)[ \t]*$/.test(text.slice(0, start));
+  if (!isOwnLine) return { file: file.path, span: [lastEnd, lastEnd], text: `, ${written.line}` };
+  const indent = indentAt(text, start);
+  const step = indent.slice(indentAt(text, span[2]).length) || '  ';
+  const isShort = !text.slice(start, lastEnd).includes('\n');
+  const added = isShort ? indent + written.line : block(indent, step);
+  return { file: file.path, span: [lastEnd, lastEnd], text: `,${end}${added}` };
+}
+
+/** A value in JSON, in lines that begin with the indentation of the first. */
+export function jsonLines(value: Json, indent: string, step: string): string {
+  return JSON.stringify(value, null, step).replaceAll('\n', `\n${indent}`);
+}
+
+function indentAt(text: string, at: number): string {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(start, at))?.[0] ?? '';
+}
