@@ -1,4 +1,5 @@
 import type { FileTable } from '../incremental/file-table.ts';
+import { wordMemory } from '../incremental/word-memory.ts';
 import type { Discovered } from '../entry/discover/discover.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { DownloadTable } from '../model/downloads.ts';
@@ -77,11 +78,13 @@ export async function checkRead(
     moved: options.movedPictures,
   });
   const looks = await readThemes(model, cache);
-  const rest = { images, looks, ...checkedDay(options) };
   // A workspace is told what changed, and looks at all of it.
   const isPlain = pictures === undefined && options.paranoid !== true;
+  const words = isPlain ? wordMemory(cache) : undefined;
+  const rest = { images, looks, words, ...checkedDay(options) };
   const sound = checkSite({ ...resolved, entries, rest, cache: isPlain ? cache : undefined });
   collector.report(sound.problems);
+  words?.save();
   if (config !== undefined) {
     const { runOwnChecks } = await import('./config/own-checks.ts');
     collector.report(await runOwnChecks(config, model, compiled.loadTexts, isPlain ? cache : undefined));
