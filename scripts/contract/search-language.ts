@@ -33,6 +33,8 @@ export interface SearchLanguage {
   common: ReadonlySet<string>;
   /** Words that were read before: texts repeat their words. */
   known: Map<string, readonly SearchWord[]>;
+  /** The terms under which running text is found by each of them. */
+  counted: Map<string, readonly string[]>;
 }
 
 /** A language with these stop words. */
@@ -46,6 +48,7 @@ export function searchLanguage(
     stems,
     common: new Set(stopWords.map((word) => foldedWord(writtenWord(word)))),
     known: new Map(),
+    counted: new Map(),
   };
 }
 

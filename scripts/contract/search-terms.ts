@@ -37,21 +37,23 @@ export function searchTerms(text: string, hasCommon: boolean, language: SearchLa
   return all;
 }
 
-/**
- * How often each term occurs in running text, in the order in which they first do; `searchTerms` tells them without counting. Words are
- * counted before their terms are looked for: a text repeats its words.
- */
+/** How often each term occurs in running text, in the order in which they first do; `searchTerms` tells them without counting. */
 export function countTerms(text: string, language: SearchLanguage = ENGLISH): Map<string, number> {
-  const times = new Map<string, number>();
-  for (const written of text.match(OTHER.test(text) ? WORD : ASCII_WORD) ?? [])
-    times.set(written, (times.get(written) ?? 0) + 1);
   const counts = new Map<string, number>();
-  for (const [written, more] of times)
-    for (const word of wordsOf(written, language)) {
-      if (!isCounted(word)) continue;
-      for (const term of word.terms) if (term !== '') counts.set(term, (counts.get(term) ?? 0) + more);
-    }
+  for (const written of text.match(OTHER.test(text) ? WORD : ASCII_WORD) ?? [])
+    for (const term of countedTerms(written, language)) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
+}
+
+function countedTerms(written: string, language: SearchLanguage): readonly string[] {
+  let terms = language.counted.get(written);
+  if (terms === undefined) {
+    terms = wordsOf(written, language)
+      .filter(isCounted)
+      .flatMap((word) => word.terms.filter((term) => term !== ''));
+    language.counted.set(written, terms);
+  }
+  return terms;
 }
 
 /** Common words tell nothing of a text. A common pair of letters may be part of a word that does. */

@@ -13,7 +13,7 @@ export type Scope = (name: string) => Json | undefined;
 
 /** The fields that a template names, in their order. */
 export function fieldsOf(template: string): string[] {
-  return [...template.matchAll(FIELD)].map(([, path = '']) => path);
+  return partsOf(template).filter((_, index) => index % 2 === 1);
 }
 
 /** The value a path such as `seo.title` or `$site.shareImage.src` stands for. */

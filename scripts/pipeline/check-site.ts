@@ -116,7 +116,13 @@ function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | un
   }
   if (unread.folders.length > 0 || unread.keys.size > 0 || unread.paths.size > 0) return undefined;
   const { images, looks } = rest;
-  const strictness = { ...rest, images: undefined, looks: undefined, publishing: undefined };
+  const strictness = {
+    ...rest,
+    images: undefined,
+    looks: undefined,
+    words: undefined,
+    publishing: undefined,
+  };
   const parts: Record<Exclude<keyof SiteModel, Derived>, unknown> = {
     set: set.hash,
     tokens,

@@ -1,3 +1,4 @@
+import { wordMemory } from '../incremental/word-memory.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import { usedMasters } from '../model/picture-uses.ts';
 import { readThemes } from '../site/cards/read-themes.ts';
@@ -58,9 +59,11 @@ export async function checkRead(
     moved: options.movedPictures,
   });
   const looks = await readThemes(model, cache);
-  const rest = { images, looks, ...strictnessOf(options, day) };
+  const words = wordMemory(cache);
+  const rest = { images, looks, words, ...strictnessOf(options, day) };
   const sound = checkSite({ ...resolved, entries, rest, cache });
   collector.report(sound.problems);
+  words.save();
   if (config !== undefined) {
     const { runOwnChecks } = await import('./config/own-checks.ts');
     collector.report(await runOwnChecks(config, model, compiled.loadTexts, cache));

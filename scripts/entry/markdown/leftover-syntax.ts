@@ -23,10 +23,15 @@ const SIGN =
 
 const everywhere = (isHabit: boolean) => (one: Dialect) => ({
   ...one,
-  pattern: new RegExp(one.pattern, `${one.pattern.flags}g`),
+  everywhere: new RegExp(one.pattern, `${one.pattern.flags}g`),
   isHabit,
 });
 const FORMS = [...DIALECTS.map(everywhere(true)), ...SLIPS.map(everywhere(false))];
+
+const isIn =
+  (words: string) =>
+  ({ pattern }: Dialect): boolean =>
+    pattern.test(words);
 
 /** Blocks that hold words and no other blocks. */
 const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
@@ -73,8 +78,9 @@ function marksIn(
   // What is reported already, letter by letter: a list of places would be gone through for each of thousands of marks.
   const taken = new Uint8Array(words.length);
   for (const [a, b] of bodies) taken.fill(1, Math.max(0, a - start), Math.max(0, b - start));
-  for (const { pattern, besideCode = false, what, remedy, off, isHabit } of FORMS)
-    for (const match of words.matchAll(pattern)) {
+  // Nearly all words hold none of them, which `test` tells several times faster.
+  for (const { everywhere, besideCode = false, what, remedy, off, isHabit } of FORMS.filter(isIn(words)))
+    for (const match of words.matchAll(everywhere)) {
       const lead = /^[\s>]*/.exec(match[0])?.[0].length ?? 0;
       const [from, to] = [match.index + lead, match.index + match[0].trimEnd().length];
       if (besideCode && source[start + from - 1] !== '`' && source[start + to] !== '`') continue;
@@ -96,6 +102,7 @@ function marksIn(
 }
 
 function openBold(words: string, start: number, source: string): LeftoverSyntax[] {
+  if (!words.includes('**')) return [];
   const marks = [...words.matchAll(/\*\*/g)];
   const at = words.search(/(?<![\w*])\*\*(?=[\p{L}\p{N}"“(])/u);
   if (marks.length !== 1 || at === -1) return [];

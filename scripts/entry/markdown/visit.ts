@@ -19,13 +19,16 @@ export const SKIP = 'skip';
  */
 export const visit = ((tree: Node, ...rest: [string, Visitor] | [Visitor]): void => {
   const [wanted, visitor] = rest.length === 1 ? [undefined, rest[0]] : rest;
+  const isWanted = ({ type }: Node): boolean => wanted === undefined || type === wanted;
   const step = (node: Node, index: number | undefined, parent: Node | undefined): number => {
-    const result = wanted === undefined || node.type === wanted ? visitor(node, index, parent) : undefined;
+    const result = isWanted(node) ? visitor(node, index, parent) : undefined;
     if (result === undefined && node.children !== undefined)
       // A visitor may put others in the place of a node: the list is looked at anew each time.
       for (let at = 0; at < node.children.length;) {
         const child = node.children[at];
-        at = child === undefined ? at + 1 : step(child, at, node);
+        // Most nodes hold no others, and are not of the wanted type.
+        const isPassed = child === undefined || (child.children === undefined && !isWanted(child));
+        at = isPassed ? at + 1 : step(child, at, node);
       }
     return typeof result === 'object' ? result[1] : (index ?? 0) + 1;
   };

@@ -6,7 +6,7 @@ import { linesOf } from './text-lines.ts';
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/;
 const CONTAINER = />|[-+*]|\d+[.)]/g;
 const RULE = /^[ \t>]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
-const DELIMITERS = /^(?=[^\n]*\|)(?=[^\n]*-)[ \t>|:-]+$/;
+const DELIMITERS = /^[ \t>|:-]+$/;
 const ITEM = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/;
 const HEADING = /^[ \t>]*(?:#{1,6}[ \t]|(?:=+|-+)[ \t]*$)/;
 const DEFINITION = /^[ \t>]*\[[^\]][^\n]*\]:/;
@@ -108,11 +108,11 @@ class Budget {
   #row(line: string, at: number): LimitExceeded | undefined {
     const table = this.#table;
     if (table === undefined) {
-      if (!DELIMITERS.test(line)) return undefined;
+      if (!isDelimiters(line)) return undefined;
       // The head has as many cells as this line, and each of them is weighed twice.
       const columns = line.split('|').length - 1;
       this.#table = { start: at, columns, cells: 2 * columns };
-    } else if (!DELIMITERS.test(line)) table.cells += table.columns;
+    } else if (!isDelimiters(line)) table.cells += table.columns;
     const { start, cells } = this.#table ?? { start: at, cells: 0 };
     return cells > LIMITS.cells ? tooMany('cells', [start, start + 1]) : undefined;
   }
@@ -131,7 +131,7 @@ class Paragraph {
 
   take(line: string, offset: number, depth: number): LimitExceeded | undefined {
     if (!WEIGHED.test(line)) return undefined;
-    for (const { 0: run, index } of line.matchAll(TICKS))
+    for (const { 0: run, index } of line.includes('`') ? line.matchAll(TICKS) : [])
       if (this.#ticks.add(run.length).size > LIMITS.ticks)
         return tooMany('ticks', [offset + index, offset + index + Math.min(run.length, LONGEST_SHOWN)]);
     for (const { 0: sign, 1: mark, index } of line.matchAll(SIGNS)) {
@@ -149,6 +149,11 @@ class Paragraph {
     }
     return undefined;
   }
+}
+
+/** Whether a line is the second one of a table. */
+function isDelimiters(line: string): boolean {
+  return DELIMITERS.test(line) && line.includes('|') && line.includes('-');
 }
 
 function levelsOf(prefix: string, line: string): number {

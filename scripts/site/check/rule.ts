@@ -1,4 +1,5 @@
 import type { Diagnostic, Span, Related } from '../../diagnostics/diagnostic.ts';
+import type { WordMemory } from '../../incremental/word-memory.ts';
 import type { ImageFactsTable } from '../../model/picture.ts';
 import type { CardThemeTable } from '../../model/share-card.ts';
 import {
@@ -21,6 +22,8 @@ export interface CheckInput<Model = SiteModel> extends Strictness {
   model: Model;
   images: ImageFactsTable;
   looks: CardThemeTable;
+  /** What dictionaries answered in earlier runs; they are asked again where it is left out. */
+  words?: WordMemory | undefined;
 }
 
 /**

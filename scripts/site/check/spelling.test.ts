@@ -68,6 +68,21 @@ describe('a speller', () => {
     expect(speller().isKnown(word)).toBe(known);
   });
 
+  test('asks the dictionary about words that it has not answered before, and keeps what it says', () => {
+    const asked = new Map<string, boolean>();
+    const words = ['cooks', 'recieve', 'Ludlow’s'];
+    const answers = (dictionary: DictionaryFiles): boolean[] => {
+      const { isKnown } = openSpeller(dictionary, 'en', new Set(['Ludlow']), asked);
+      return words.map((word) => isKnown(word));
+    };
+    expect(answers(files)).toEqual([true, false, true]);
+    const gone = { ...files, aff: `${files.aff}.gone`, identity: 'gone' };
+    expect(answers(gone)).toEqual([true, false, true]);
+    words.push('sugar');
+    expect(() => answers(gone)).toThrow('ENOENT');
+    expect([...asked.keys()]).not.toContain('receive');
+  });
+
   test('takes words of the site, in lower case also with a capital, and several of them', () => {
     const own = speller('breakroom', 'Ludlow');
     for (const word of ['breakroom', 'Breakroom', 'breakrooms', 'Ludlow’s'])

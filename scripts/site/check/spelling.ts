@@ -14,26 +14,35 @@ export interface Speller {
 const read = new Map<string, ReturnType<typeof nspell>>();
 
 /**
- * Reads a dictionary.
+ * What answers about the words of a language. Its dictionary is opened when a word is asked about for the first time.
  * @param own words of the site; one in lower case is known with a capital, too
- * @throws what reading its files throws
+ * @param asked whether words are in the dictionary, as it answered before; what it answers now is added
+ * @throws what reading the files of the dictionary throws
  */
 export function openSpeller(
   { aff, dic, identity }: DictionaryFiles,
   language: string,
   own: ReadonlySet<string>,
+  asked = new Map<string, boolean>(),
 ): Speller {
-  const dictionary = read.get(identity) ?? nspell(readFileSync(aff), readFileSync(dic));
-  read.set(identity, dictionary);
+  const opened = (): ReturnType<typeof nspell> => {
+    const dictionary = read.get(identity) ?? nspell(readFileSync(aff), readFileSync(dic));
+    read.set(identity, dictionary);
+    return dictionary;
+  };
   const script = scriptOf(language);
   const answers = new Map<string, boolean>();
   // English writes its loanwords both ways: `cafe` and `café`.
   const isEnglish = new Intl.Locale(language).language === 'en';
-  const isSingle = (word: string): boolean =>
-    own.has(word) ||
-    own.has(word.toLowerCase()) ||
-    dictionary.correct(word) ||
-    (isEnglish && dictionary.correct(word.normalize('NFD').replace(/\p{M}/gu, '')));
+  const isOwn = (word: string): boolean => own.has(word) || own.has(word.toLowerCase());
+  const isIn = (word: string): boolean =>
+    opened().correct(word) || (isEnglish && opened().correct(word.normalize('NFD').replace(/\p{M}/gu, '')));
+  const answered = (word: string): boolean => {
+    const answer = asked.get(word) ?? isIn(word);
+    asked.set(word, answer);
+    return answer;
+  };
+  const isSingle = (word: string): boolean => isOwn(word) || answered(word);
   const look = (written: string): boolean => {
     const word = plain(written);
     if (!script.test(word) || isSingle(word)) return true;
@@ -50,9 +59,10 @@ export function openSpeller(
     answers.set(word, known);
     return known;
   };
-  const letters = lettersOf(aff);
-  const isWord = (words: string): boolean => words.split(' ').every((word) => isSingle(word));
-  return { isKnown, corrections: (word) => corrections(plain(word), letters, isWord) };
+  // Thousands of slips are tried for one word, which nobody asks about again.
+  const isWord = (words: string): boolean => words.split(' ').every((word) => isOwn(word) || isIn(word));
+  let letters: string | undefined;
+  return { isKnown, corrections: (word) => corrections(plain(word), (letters ??= lettersOf(aff)), isWord) };
 }
 
 /** Without soft hyphens, and with the apostrophe and the hyphen that dictionaries have. */

@@ -28,7 +28,7 @@ export const checkDictionaries = readsStructure(({ model }) => {
  * The words that visitors read are in the dictionary of their language, in the list of the site (the field that `spelling` of
  * a single collection names), or in a name: the key of an entry, or what a token stands for.
  */
-export const checkWordUnknown = readsProse(({ model }) => {
+export const checkWordUnknown = readsProse(({ model, words }) => {
   const asking = spellingCollection(model);
   if (asking === undefined) return () => [];
   const list = allEntries(model).find(({ collection }) => collection === asking);
@@ -44,11 +44,12 @@ export const checkWordUnknown = readsProse(({ model }) => {
       questions.get(language) ?? spellingQuestion([model.set.hash, language, files.identity, ...own]);
     questions.set(language, question);
     const speller = (): Speller => {
-      const opened = spellers.get(language) ?? openSpeller(files, language, own);
+      const asked = words?.of(`${language} ${files.identity}`);
+      const opened = spellers.get(language) ?? openSpeller(files, language, own, asked);
       spellers.set(language, opened);
       return opened;
     };
-    // The dictionary is read only when a text is new.
+    // The dictionary is opened only when a text is new, and then only for a word that nobody has asked about.
     if (!entry.file.memoTest(question, () => unknownWords(model, entry, speller()).unknown.length > 0))
       return [];
     return problemsOf(unknownWords(model, entry, speller()), { entry, list, language, speller: speller() });

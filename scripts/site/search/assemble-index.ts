@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { IndexDocument } from './index-document.ts';
+import { FIELDS, type IndexDocument } from './index-document.ts';
 import { documentPart, type DocumentPart, type IndexParts, type TermPostings } from './index-parts.ts';
 
 /** After so many documents it is looked whether somebody waits: threads that write want new work. */
@@ -8,8 +8,8 @@ const TURN = 64;
 /** Where a term stands in a field: the number of a document and how often, one after the other. */
 type Postings = number[];
 
-/** By term, then by the number of a field. */
-type Table = Map<string, Map<number, Postings>>;
+/** By the number of a field, then by term. */
+type Table = readonly Map<string, Postings>[];
 
 /**
  * Makes an index in the form of MiniSearch out of an earlier one: only documents whose key is new are loaded. What comes out
@@ -22,7 +22,7 @@ export async function assembleIndex(
 ): Promise<IndexParts> {
   const known = new Map(earlier?.keys.map((key, number) => [key, number]));
   const from = keys.map((key) => known.get(key));
-  const table = earlier === undefined ? (new Map() as Table) : tableOf(earlier, from);
+  const table = tableOf(earlier, from);
   const documents: DocumentPart[] = [];
   for (const [number, before] of from.entries()) {
     if (number % TURN === TURN - 1) await setImmediate();
@@ -34,43 +34,42 @@ export async function assembleIndex(
     const document = await load(number);
     documents.push(documentPart(document));
     for (const [field, counts] of document.terms)
-      for (const [term, count] of counts) postingsOf(table, term, field).push(number, count);
+      for (const [term, count] of counts) put(table[field], term, number, count);
   }
-  const sorted = [...table].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { keys, documents, terms: sorted.map(([term, fields]) => termJson(term, fields)) };
+  const terms = new Set(table.flatMap((field) => [...field.keys()]));
+  return { keys, documents, terms: [...terms].sort().map((term) => termJson(term, table)) };
 }
 
-function postingsOf(table: Table, term: string, field: number): Postings {
-  let fields = table.get(term);
-  if (fields === undefined) table.set(term, (fields = new Map()));
-  let postings = fields.get(field);
-  if (postings === undefined) fields.set(field, (postings = []));
-  return postings;
+function put(field: Table[number] | undefined, term: string, number: number, count: number): void {
+  const postings = field?.get(term);
+  if (postings === undefined) field?.set(term, [number, count]);
+  else postings.push(number, count);
 }
 
 /** The postings of those documents that stay, under their new numbers. */
-function tableOf({ terms }: IndexParts, from: readonly (number | undefined)[]): Table {
+function tableOf(earlier: IndexParts | undefined, from: readonly (number | undefined)[]): Table {
   const to = new Map<number, number>();
   from.forEach((before, number) => {
     if (before !== undefined) to.set(before, number);
   });
-  const table: Table = new Map();
-  for (const line of terms) {
+  const table: Table = FIELDS.map(() => new Map());
+  for (const line of earlier?.terms ?? []) {
     const [term, fields] = JSON.parse(line) as TermPostings;
     for (const [field, counts] of Object.entries(fields))
       for (const [before, count] of Object.entries(counts)) {
         const number = to.get(Number(before));
-        if (number !== undefined) postingsOf(table, term, Number(field)).push(number, count);
+        if (number !== undefined) put(table[Number(field)], term, number, count);
       }
   }
   return table;
 }
 
 /** A term with its postings, fields and documents in the order of their numbers, as all objects have them. */
-function termJson(term: string, fields: ReadonlyMap<number, Postings>): string {
-  const written = [...fields]
-    .sort(([a], [b]) => a - b)
-    .map(([field, postings]) => `"${field}":{${postingsJson(inOrder(postings))}}`);
+function termJson(term: string, table: Table): string {
+  const written = table.flatMap((field, number) => {
+    const postings = field.get(term);
+    return postings === undefined ? [] : [`"${number}":{${postingsJson(inOrder(postings))}}`];
+  });
   return `[${JSON.stringify(term)},{${written.join(',')}}]`;
 }
 
