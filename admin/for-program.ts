@@ -1,7 +1,10 @@
 import type { EntryForm, PageConfig } from '../scripts/contract/editing-page.ts';
 
 /** What only our own parts read: the program names every key that it does not know. */
-const OWN = new Set(['needed', 'also', 'order', 'zone', 'help']);
+const OWN = new Set(['needed', 'also', 'order', 'zone', 'help', 'confirmed']);
+
+/** Widgets of our own, under the names that the program is told. */
+const OWN_WIDGETS = new Set<unknown>(['focus', 'confirmed']);
 
 /** The configuration as the program takes it: with the fields of our own parts, and without what is not for it. */
 export function forProgram(config: PageConfig): object {
@@ -34,5 +37,6 @@ function withChecks<Form extends EntryForm>(form: Form): Form {
 function prepared(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('widget' in value)) return value;
   if (value.widget === 'hidden') return { ...value, hint: undefined, required: undefined };
-  return value.widget === 'focus' ? { ...value, widget: 'copydesk-focus', pattern: undefined } : value;
+  if (!OWN_WIDGETS.has(value.widget)) return value;
+  return { ...value, widget: `copydesk-${String(value.widget)}`, pattern: undefined };
 }

@@ -3,6 +3,7 @@ import type { HelpChange } from '../scripts/contract/editing-help.ts';
 import type { EditingConfig, EntryForm, PageConfig } from '../scripts/contract/editing-page.ts';
 import type { JsonObject } from '../scripts/schema/json.ts';
 import { checksField } from './checks/checks-field.ts';
+import { confirmedField } from './confirmed/confirmed-field.ts';
 import { guardCommits } from './drafts/guard-commits.ts';
 import { keepOthers } from './files/keep-others.ts';
 import { MadeTexts } from './files/made-texts.ts';
@@ -40,6 +41,7 @@ function addFormats(forms: readonly EntryForm[], texts: MadeTexts): void {
 /** What the helper adds to every form: its problems above it, its page beside it. */
 function addHelp({ help }: PageConfig, forms: readonly EntryForm[], companions: Companions): void {
   CMS.registerFieldType('copydesk-focus', focusField);
+  CMS.registerFieldType('copydesk-confirmed', confirmedField);
   if (help === undefined) return;
   const formNamed = (name: string): EntryForm | undefined => forms.find((one) => one.name === name);
   CMS.registerFieldType('copydesk-checks', checksField({ helper, companions, formNamed }));
