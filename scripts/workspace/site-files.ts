@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { isInside } from '../disk/paths.ts';
-import { discover, type Discovered } from '../entry/discover/discover.ts';
+import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
 import { publicFolder } from '../entry/discover/public-folder.ts';
 import { entriesIn } from '../entry/read/file-entries.ts';
 import { readSource } from '../entry/read/read-source.ts';
@@ -29,8 +29,8 @@ export class SiteFiles {
   constructor(
     private readonly root: string,
     private readonly set: Pick<SchemaSet, 'byId' | 'collections'>,
-    /** Texts of open windows by path. */
-    private readonly windows: ReadonlyMap<string, string>,
+    /** Texts of open windows by path; undefined for a file that counts as gone. */
+    private readonly windows: Changes,
   ) {
     this.#found = discover(root, set.collections, windows);
     for (const { path, collection } of this.#found.files) this.#read(path, collection);
