@@ -8,9 +8,10 @@ const OWN_WIDGETS = new Set<unknown>(['focus', 'confirmed']);
 
 /** The configuration as the program takes it: with the fields of our own parts, and without what is not for it. */
 export function forProgram(config: PageConfig): object {
-  const withChecks = config.help === undefined ? config : checkedForms(config);
   return JSON.parse(
-    JSON.stringify(withChecks, (key, value: unknown) => (OWN.has(key) ? undefined : prepared(value))),
+    JSON.stringify(checkedForms(config), (key, value: unknown) =>
+      OWN.has(key) ? undefined : prepared(value),
+    ),
   ) as object;
 }
 
@@ -24,7 +25,7 @@ function checkedForms(config: PageConfig): PageConfig {
   };
 }
 
-/** The problems of a text stand above its fields. Nothing is ever written there. */
+/** The problems of a text stand above its fields, or when they will be told. Nothing is ever written there. */
 function withChecks<Form extends EntryForm>(form: Form): Form {
   const checks = {
     ...{ name: 'copydesk_checks', label: 'Checks', widget: 'copydesk-checks', form: form.name },

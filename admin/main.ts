@@ -4,6 +4,7 @@ import type { EditingConfig, EntryForm, PageConfig } from '../scripts/contract/e
 import type { JsonObject } from '../scripts/schema/json.ts';
 import { checksField } from './checks/checks-field.ts';
 import { confirmedField } from './confirmed/confirmed-field.ts';
+import { laterField } from './checks/later-field.ts';
 import { guardCommits } from './drafts/guard-commits.ts';
 import { keepOthers } from './files/keep-others.ts';
 import { MadeTexts } from './files/made-texts.ts';
@@ -38,11 +39,18 @@ function addFormats(forms: readonly EntryForm[], texts: MadeTexts): void {
     });
 }
 
-/** What the helper adds to every form: its problems above it, its page beside it. */
-function addHelp({ help }: PageConfig, forms: readonly EntryForm[], companions: Companions): void {
+/** What stands in every form beside its own fields: its problems above it, its page beside it. */
+function addHelp(
+  { help, publish_mode: mode }: PageConfig,
+  forms: readonly EntryForm[],
+  companions: Companions,
+): void {
   CMS.registerFieldType('copydesk-focus', focusField);
   CMS.registerFieldType('copydesk-confirmed', confirmedField);
-  if (help === undefined) return;
+  if (help === undefined) {
+    CMS.registerFieldType('copydesk-checks', laterField(mode === 'editorial_workflow'));
+    return;
+  }
   const formNamed = (name: string): EntryForm | undefined => forms.find((one) => one.name === name);
   CMS.registerFieldType('copydesk-checks', checksField({ helper, companions, formNamed }));
   for (const form of forms)
