@@ -32,7 +32,7 @@ function addFormats(forms: readonly EntryForm[], texts: MadeTexts): void {
       fromFile: (text: string) => readEntry(text, form),
       toFile: (value: JsonObject) => {
         const source = value[SOURCE];
-        const text = writeEntry(value, form);
+        const text = writeEntry(value, form, (held) => texts.latest(held));
         texts.note(text, typeof source === 'string' ? source : undefined);
         return text;
       },

@@ -6,7 +6,7 @@ import { shapesOf } from './shapes.ts';
 
 /**
  * The fields of a form with those in which the owner ticks off others: each is a box with the words of what there is to confirm. The
- * group comes last and is closed, so that it is in nobody's way.
+ * group comes last, so that it is in nobody's way, and is open: the program would have it added first.
  */
 export function withConfirmations(
   { confirmed, schema }: Collection,
@@ -22,7 +22,12 @@ export function withConfirmations(
 function boxesIn(field: FormField, asked: readonly Slot[]): FormField {
   const { name, label, fields, order } = field;
   if (fields !== undefined)
-    return { ...field, collapsed: true, fields: fields.map((one) => boxesIn(one, slotsOf(asked, one.name))) };
+    return {
+      ...field,
+      required: true,
+      collapsed: false,
+      fields: fields.map((one) => boxesIn(one, slotsOf(asked, one.name))),
+    };
   const words = asked.flatMap(shapesOf).flatMap((shape) => textAt(shape.schema, 'x-owner') ?? []);
   const hint = words[0] ?? `${label}, with all that is in it.`;
   const day = { widget: 'confirmed', type: 'date', ...(order === undefined ? {} : { order }) } as const;
