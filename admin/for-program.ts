@@ -1,13 +1,17 @@
 import type { EntryForm, PageConfig } from '../scripts/contract/editing-page.ts';
 
 /** What only our own parts read: the program names every key that it does not know. */
-const OWN = new Set(['needed', 'also', 'order', 'zone', 'help']);
+const OWN = new Set(['needed', 'also', 'order', 'zone', 'help', 'confirmed']);
+
+/** Widgets of our own, under the names that the program is told. */
+const OWN_WIDGETS = new Set<unknown>(['focus', 'confirmed']);
 
 /** The configuration as the program takes it: with the fields of our own parts, and without what is not for it. */
 export function forProgram(config: PageConfig): object {
-  const withChecks = config.help === undefined ? config : checkedForms(config);
   return JSON.parse(
-    JSON.stringify(withChecks, (key, value: unknown) => (OWN.has(key) ? undefined : prepared(value))),
+    JSON.stringify(checkedForms(config), (key, value: unknown) =>
+      OWN.has(key) ? undefined : prepared(value),
+    ),
   ) as object;
 }
 
@@ -21,7 +25,7 @@ function checkedForms(config: PageConfig): PageConfig {
   };
 }
 
-/** The problems of a text stand above its fields. Nothing is ever written there. */
+/** The problems of a text stand above its fields, or when they will be told. Nothing is ever written there. */
 function withChecks<Form extends EntryForm>(form: Form): Form {
   const checks = {
     ...{ name: 'copydesk_checks', label: 'Checks', widget: 'copydesk-checks', form: form.name },
@@ -34,5 +38,6 @@ function withChecks<Form extends EntryForm>(form: Form): Form {
 function prepared(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('widget' in value)) return value;
   if (value.widget === 'hidden') return { ...value, hint: undefined, required: undefined };
-  return value.widget === 'focus' ? { ...value, widget: 'copydesk-focus', pattern: undefined } : value;
+  if (!OWN_WIDGETS.has(value.widget)) return value;
+  return { ...value, widget: `copydesk-${String(value.widget)}`, pattern: undefined };
 }

@@ -3,6 +3,8 @@ import type { HelpChange } from '../scripts/contract/editing-help.ts';
 import type { EditingConfig, EntryForm, PageConfig } from '../scripts/contract/editing-page.ts';
 import type { JsonObject } from '../scripts/schema/json.ts';
 import { checksField } from './checks/checks-field.ts';
+import { confirmedField } from './confirmed/confirmed-field.ts';
+import { laterField } from './checks/later-field.ts';
 import { guardCommits } from './drafts/guard-commits.ts';
 import { keepOthers } from './files/keep-others.ts';
 import { MadeTexts } from './files/made-texts.ts';
@@ -30,17 +32,25 @@ function addFormats(forms: readonly EntryForm[], texts: MadeTexts): void {
       fromFile: (text: string) => readEntry(text, form),
       toFile: (value: JsonObject) => {
         const source = value[SOURCE];
-        const text = writeEntry(value, form);
+        const text = writeEntry(value, form, (held) => texts.latest(held));
         texts.note(text, typeof source === 'string' ? source : undefined);
         return text;
       },
     });
 }
 
-/** What the helper adds to every form: its problems above it, its page beside it. */
-function addHelp({ help }: PageConfig, forms: readonly EntryForm[], companions: Companions): void {
+/** What stands in every form beside its own fields: its problems above it, its page beside it. */
+function addHelp(
+  { help, publish_mode: mode }: PageConfig,
+  forms: readonly EntryForm[],
+  companions: Companions,
+): void {
   CMS.registerFieldType('copydesk-focus', focusField);
-  if (help === undefined) return;
+  CMS.registerFieldType('copydesk-confirmed', confirmedField);
+  if (help === undefined) {
+    CMS.registerFieldType('copydesk-checks', laterField(mode === 'editorial_workflow'));
+    return;
+  }
   const formNamed = (name: string): EntryForm | undefined => forms.find((one) => one.name === name);
   CMS.registerFieldType('copydesk-checks', checksField({ helper, companions, formNamed }));
   for (const form of forms)

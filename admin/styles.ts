@@ -23,6 +23,8 @@ const STYLES = `
 .copydesk-frame { flex: 1; overflow: hidden; }
 .copydesk-frame img { width: 100%; height: 100%; object-fit: cover; display: block; }
 .copydesk-sliders { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; margin: 8px 0 0; font-size: 14px; }
+.copydesk-confirmed { display: inline-flex; align-items: center; gap: 8px; min-height: 28px; font-size: 14px; cursor: pointer; }
+.copydesk-confirmed input { width: 18px; height: 18px; }
 .copydesk-dialog { max-width: min(520px, calc(100vw - 32px)); box-sizing: border-box; border: 0; border-radius: 8px; padding: 20px;
   font: 15px/1.5 system-ui, sans-serif; color: var(--sui-primary-foreground-color, #111);
   background: var(--sui-primary-background-color, #fff); box-shadow: 0 8px 40px #0008; }

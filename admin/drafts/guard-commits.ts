@@ -2,15 +2,9 @@ import { isTextFile, type HelpChange } from '../../scripts/contract/editing-help
 import type { MadeTexts } from '../files/made-texts.ts';
 import type { Companions } from '../help/companions.ts';
 import { carried } from './carried.ts';
-import {
-  decoded,
-  encoded,
-  readCommit,
-  refusalOf,
-  textsAt,
-  withFiles,
-  type AskedCommit,
-} from './github-commit.ts';
+import { decoded, encoded, type Addition, type BranchTexts, type CommitRequest } from './commit-request.ts';
+import { githubCommit } from './github-commit.ts';
+import { gitlabCommit } from './gitlab-commit.ts';
 
 export interface Guarding {
   texts: MadeTexts;
@@ -31,54 +25,52 @@ export function guardCommits(guarding: Guarding): void {
   const ask = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {
     const address = addressOf(input);
-    const commit = readCommit(address, init);
-    if (commit === undefined || init === undefined) return ask(input, init);
+    const commit = githubCommit(address, init) ?? gitlabCommit(address, init);
+    if (commit === undefined) return ask(input, init);
     try {
-      const whole = await wholeCommit(guarding, commit, (files) =>
-        textsAt(ask, address, init, commit, files),
-      );
-      const response = await ask(input, withFiles(init, whole));
-      if (await isMade(response)) guarding.companions.saved();
+      const response = await ask(input, await wholeCommit(guarding, commit, ask));
+      if (await commit.isMade(response)) guarding.companions.saved();
       return response;
     } catch (error) {
       if (!(error instanceof NotMade)) throw error;
       guarding.tell(error.message);
-      return refusalOf(error.message);
+      return commit.refusal(error.message);
     }
   };
 }
 
-type TextsOf = (files: readonly string[]) => Promise<Map<string, string | undefined>>;
-
+/** The request with all that goes with it. Throws `NotMade` when it must not be sent. */
 async function wholeCommit(
   { texts, companions, removal }: Guarding,
-  commit: AskedCommit,
-  textsOf: TextsOf,
-): Promise<AskedCommit> {
-  const gone = commit.deletions.map(({ path }) => path).filter(isContent);
+  { additions, deletions, textsBelow, withFiles }: CommitRequest,
+  ask: typeof fetch,
+): Promise<RequestInit> {
+  const gone = deletions.filter(isContent);
   const asked = gone.length === 0 ? [] : await removal(gone);
   if (asked === undefined) throw new NotMade('Nothing was deleted.');
   // The program takes references out of other entries; what the helper makes of those has their links and redirects too.
-  const kept = commit.additions.filter(({ path }) => !asked.some(({ file }) => file === path));
+  const kept = additions.filter(({ path }) => !asked.some(({ file }) => file === path));
   const own = kept.filter(({ path }) => isContent(path));
   const further = [...companions.waiting(), ...asked].filter(
     ({ file }) => !gone.includes(file) && !own.some(({ path }) => path === file),
   );
-  const now = await textsOf([...own.map(({ path }) => path), ...further.map(({ file }) => file)]);
+  const below = await textsBelow(ask, [...own.map(({ path }) => path), ...further.map(({ file }) => file)]);
   for (const { path, contents } of own)
-    if (!texts.mayReplace(now.get(path), decoded(contents))) throw new NotMade(takenWords(path));
-  const additions = further.flatMap(({ file, before, after }) => {
-    if (after === null) return [];
-    const text = carried(before ?? '', after, now.get(file) ?? '');
-    if (text === undefined) throw new NotMade(movedWords(file));
-    return [{ path: file, contents: encoded(text) }];
-  });
-  const deletions = further.flatMap(({ file, after }) => (after === null ? [{ path: file }] : []));
-  return {
-    ...commit,
-    additions: [...kept, ...additions],
-    deletions: [...commit.deletions, ...deletions],
-  };
+    if (!texts.mayReplace(below.get(path), decoded(contents))) throw new NotMade(takenWords(path));
+  const removed = further.flatMap(({ file, after }) => (after === null ? [file] : []));
+  return withFiles(
+    [...kept, ...further.flatMap((change) => carriedFile(change, below))],
+    [...deletions, ...removed],
+    below,
+  );
+}
+
+/** A file that goes with a commit, as it is by now. */
+function carriedFile({ file, before, after }: HelpChange, below: BranchTexts): Addition[] {
+  if (after === null) return [];
+  const text = carried(before ?? '', after, below.get(file) ?? '');
+  if (text === undefined) throw new NotMade(movedWords(file));
+  return [{ path: file, contents: encoded(text) }];
 }
 
 function takenWords(file: string): string {
@@ -99,10 +91,4 @@ function isContent(file: string): boolean {
 
 function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : String(input);
-}
-
-async function isMade(response: Response): Promise<boolean> {
-  if (!response.ok) return false;
-  const { errors } = (await response.clone().json()) as { errors?: unknown };
-  return errors === undefined;
 }

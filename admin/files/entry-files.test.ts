@@ -262,3 +262,52 @@ test('a new entry has what was filled in, what the schema requires, and long tex
   expect(text).toContain('title: New\nday: 2026-01-02\nsize: 7\nhero:\n  alt: >-\n    A text');
   expect(parse(text)).toMatchObject({ hero: { alt: long } });
 });
+
+describe('what the owner has confirmed', () => {
+  const day = (name: string): FormField => ({ ...field(name, 'confirmed'), type: 'date' });
+  const SHOP: EntryForm = {
+    ...FORM,
+    confirmed: 'confirmed',
+    fields: [
+      field('phone', 'string'),
+      field('address', 'object', { fields: [field('street', 'string')] }),
+      field('confirmed', 'object', {
+        fields: [day('phone'), { ...field('address', 'object'), fields: [day('street')] }],
+      }),
+    ],
+  };
+  const TICKED = `phone: 410-555-0100 # the desk
+address:
+  street: 1 Mill Road
+confirmed:
+  phone: July 31, 2025
+  address:
+    street: 2026-11-20
+`;
+  const change = (edit: (form: JsonObject) => void): string => {
+    const form = readEntry(TICKED, SHOP);
+    edit(form);
+    return writeEntry(form, SHOP);
+  };
+
+  test('stays with a value that stays', () => {
+    expect(change(() => undefined)).toBe(TICKED);
+  });
+
+  test('goes when the value is another one, in groups too', () => {
+    expect(change((form) => (form.phone = '410-555-0199'))).toBe(
+      TICKED.replace('0100', '0199').replace('  phone: July 31, 2025\n', ''),
+    );
+    expect(change((form) => ((form.address as JsonObject).street = '2 Mill Road'))).toBe(
+      TICKED.replace('1 Mill', '2 Mill').replace(/ {2}address:\n {4}street: 2026-11-20\n/, ''),
+    );
+  });
+
+  test('is said anew of the new value with a new day', () => {
+    const text = change((form) => {
+      form.phone = '410-555-0199';
+      (form.confirmed as JsonObject).phone = '2026-11-26';
+    });
+    expect(text).toBe(TICKED.replace('0100', '0199').replace('July 31, 2025', '2026-11-26'));
+  });
+});

@@ -51,7 +51,7 @@ export function shown(value: Json | undefined, field: FormField): Json | undefin
   if (field.widget === 'select' || field.widget === 'hidden') return isScalar(value) ? value : undefined;
   if (field.also === 'number' && typeof value === 'number') return String(value);
   if (typeof value !== 'string') return undefined;
-  if (field.widget !== 'datetime') return value;
+  if (field.widget !== 'datetime' && field.widget !== 'confirmed') return value;
   return field.type === 'date' ? toIsoDate(value, field.order) : hourShown(value, field);
 }
 

@@ -31,3 +31,12 @@ test('the empty line that ends a file on the disk is none that somebody else has
   expect(texts.mayReplace('title: Theirs\n', 'title: Two\n')).toBe(false);
   expect(texts.mayReplace('title: One\n', 'title: Two\n')).toBe(true);
 });
+
+test('a form that is saved again was last what this page has written, not what it was about to write', () => {
+  const texts = new MadeTexts();
+  expect(texts.latest(OPENED)).toBe(OPENED);
+  texts.note('name: Ada Green\n', OPENED);
+  expect(texts.mayReplace(OPENED, 'name: Ada Green\n')).toBe(true);
+  texts.note('name: Ada Brown\n', OPENED);
+  expect(texts.latest(OPENED)).toBe('name: Ada Green\n');
+});

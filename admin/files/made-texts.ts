@@ -2,6 +2,8 @@
 export class MadeTexts {
   readonly #sources = new Map<string, string | undefined>();
   readonly #written = new Set<string>();
+  /** What was last written of forms, by the files that they were opened from. */
+  readonly #latest = new Map<string, string>();
 
   /**
    * Notes a text that was made from a form.
@@ -21,6 +23,13 @@ export class MadeTexts {
     const isOurs = held === undefined || held === made || this.#written.has(held);
     const isAllowed = isOurs || !this.#sources.has(made) || this.#sources.get(made) === held;
     if (isAllowed) this.#written.add(made);
+    const source = this.#sources.get(made);
+    if (isAllowed && source !== undefined) this.#latest.set(source, text);
     return isAllowed;
+  }
+
+  /** What a form has been saved as since it was opened from a file: the program goes on with the form, not with the new file. */
+  latest(source: string): string {
+    return this.#latest.get(source.trim()) ?? source;
   }
 }

@@ -4,15 +4,25 @@ import { isObject, type JsonObject } from '../../scripts/schema/json.ts';
 import { editYaml, same } from './edit-yaml.ts';
 import { cutFile } from './entry-file.ts';
 import { comparableGroup, shownGroup, writtenGroup } from './entry-values.ts';
-import { SOURCE } from './read-entry.ts';
+import { readEntry, SOURCE } from './read-entry.ts';
+import { withoutOldWord } from './confirmed-fields.ts';
 import { yamlNode, YAML_STYLE } from './write-yaml.ts';
 
 /**
  * The file of what a form holds: the one it was opened from with what has changed, or a new one. Throws when the file would not
  * say what the form says; then nothing is saved.
+ * @param saved what the form was last saved as, by the file that it was opened from
  */
-export function writeEntry(given: JsonObject, form: EntryForm): string {
-  const source = given[SOURCE];
+export function writeEntry(
+  filled: JsonObject,
+  form: EntryForm,
+  saved: (source: string) => string = (source) => source,
+): string {
+  const source = filled[SOURCE];
+  const given =
+    typeof source === 'string' && form.confirmed !== undefined
+      ? withoutOldWord(filled, readEntry(saved(source), form), form)
+      : filled;
   const text = typeof source === 'string' ? editedFile(source, given, form) : newFile(given, form);
   if (text === source) return text;
   const fields = fieldsAbove(form);

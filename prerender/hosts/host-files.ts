@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'rolldown';
 import { handledPath } from '../../forms/contact/endpoint.ts';
 import { formatHeaders } from '../../scripts/contract/content-headers.ts';
-import { RULES_FOLDER, formatRedirects } from '../../server/host-rules/host-rules.ts';
+import { RULES_FOLDER, formatRedirects, goneRules } from '../../server/host-rules/host-rules.ts';
 import type { RoutesFile } from '../../src/data/routes-file.ts';
 import type { Site } from '../../src/data/site.ts';
 import { cloudflareFiles } from './cloudflare.ts';
@@ -97,11 +97,7 @@ export async function writeHost({ host, out, list, site, adminPolicy }: WriteHos
   await writeTexts(pages, published);
   await writeTexts(out, beside);
   await writeTexts(join(out, RULES_FOLDER), {
-    _redirects: formatRedirects([
-      ...input.moved,
-      ...input.gone.map((from) => ({ from, to: '/404.html', status: 410 as const })),
-      ...input.fallbacks,
-    ]),
+    _redirects: formatRedirects([...input.moved, ...goneRules(input.gone), ...input.fallbacks]),
     _headers: formatHeaders(input.headers),
   });
   if (handler && existsSync(handler.source)) {

@@ -249,13 +249,17 @@ describe('pages on other sites, and pages that are gone', () => {
     expect(beside?.Caddyfile).toContain('redir @moved_0 https://other.example/b?c=d 301');
   });
 
-  test('servers of our own answer 410 with the not-found page; hosts without a rule for it get none', () => {
+  test('Netlify and servers of our own answer 410 with the not-found page; hosts without a rule for it get none', () => {
     const { beside } = plainFiles(made('plain'));
     expect(beside?.['nginx.conf']).toMatch(/location = \/old \{\s+return 410;/);
     expect(beside?.['nginx.conf']).toContain('error_page 404 410 /404.html;');
     expect(beside?.Caddyfile).toContain('error @gone_0 410');
     expect(beside?.Caddyfile).toContain('{err.status_code} in [404, 410]');
-    expect(netlifyFiles(made('netlify')).published?._redirects).not.toContain('/old');
+    const lines = netlifyFiles(made('netlify')).published?._redirects?.split('\n') ?? [];
+    expect(lines).toContain('/old /404.html 410');
+    const first = lines.findIndex((line) => line.endsWith(' 302'));
+    expect(lines.indexOf('/old /404.html 410')).toBeLessThan(first === -1 ? lines.length : first);
+    expect(cloudflareFiles(made('cloudflare')).published?._redirects).not.toContain('/old');
   });
 });
 

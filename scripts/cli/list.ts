@@ -185,17 +185,29 @@ const SHOWN = 60;
 
 /**
  * `content list --owner`: what only the owner of the business knows, as a list to go through before the site is
- * launched; with a collection only what its entries hold.
+ * launched, and how to tick a line off; with a collection only what its entries hold.
  */
 function ownerList(model: SiteModel, collection: string | undefined, format: 'pretty' | 'json'): string {
-  const facts = ownerFacts(model, collection);
-  if (format === 'json')
-    return `${JSON.stringify({ version: 1, facts: facts.map(({ value = null, ...fact }) => ({ ...fact, value })) }, null, 2)}\n`;
-  const count = `${facts.length} ${facts.length === 1 ? 'fact' : 'facts'} for the owner to confirm`;
-  return `${[...facts.map(lineOf), count].join('\n')}\n`;
+  const { open, confirmed } = ownerFacts(model, collection);
+  if (format === 'json') return json({ version: 1, facts: open, confirmed });
+  const count = `${open.length} ${open.length === 1 ? 'fact' : 'facts'} for the owner to confirm`;
+  const done = confirmed === 0 ? '' : `, ${confirmed} confirmed`;
+  return `${[...open.map(lineOf), count + done, ...howToConfirm(open, model.today)].join('\n')}\n`;
 }
 
-function lineOf({ confirm, value = '(not given)', field, file, line }: OwnerFact): string {
+/** How a fact is ticked off, with the first one as the example; nothing where no schema has a place for it. */
+function howToConfirm(facts: readonly OwnerFact[], today: string): string[] {
+  const example = facts.find(({ tickOff }) => tickOff !== undefined);
+  if (example?.tickOff === undefined) return [];
+  const [field = '', ...names] = example.tickOff.split('.');
+  const written = names.reduceRight((inside, name) => `{ ${name}: ${inside} }`, today);
+  return [
+    `To tick one off, write the day on which the owner confirmed it: \`${field}: ${written}\` in ${example.file}.`,
+  ];
+}
+
+function lineOf({ confirm, value = '(not given)', field, file, line, last }: OwnerFact): string {
   const text = value.length > SHOWN ? `${value.slice(0, SHOWN - 1)}…` : value;
-  return `[ ] ${confirm}\n      ${field}: ${text}\n      ${file}:${line}`;
+  const before = last === undefined ? '' : ` (last confirmed on ${last})`;
+  return `[ ] ${confirm}${before}\n      ${field}: ${text}\n      ${file}:${line}`;
 }

@@ -3,7 +3,7 @@ import type { Backend } from './editing-backend.ts';
 /**
  * The configuration of the editing page (`/admin`), as `content admin` writes it from the schemas. Names and meanings are those of
  * the forms' own program, Sveltia CMS (https://sveltiacms.app/en/docs/fields), but for `needed`, `also`, `order` and `zone`, which
- * `admin/files` reads, and the widget `focus`, which is `admin/focus`.
+ * `admin/files` reads, and the widgets `focus` and `confirmed`, which are `admin/focus` and `admin/confirmed`.
  */
 export interface EditingConfig {
   media_folder: string;
@@ -36,6 +36,8 @@ export interface EntryForm {
   fields: FormField[];
   /** Of Markdown: the field that holds the text below the front matter. */
   body_field?: { key: string };
+  /** The group in which the owner ticks off other fields, each under its name. */
+  confirmed?: string;
 }
 
 /** A folder with one file for each entry. */
@@ -74,6 +76,7 @@ export interface FilesForm {
 
 export type Widget =
   | 'boolean'
+  | 'confirmed'
   | 'datetime'
   | 'file'
   | 'focus'

@@ -30,7 +30,7 @@ export class SiteFiles {
   constructor(
     private readonly root: string,
     private readonly set: Pick<SchemaSet, 'byId' | 'collections'>,
-    /** Texts by path that count in place of what is on the disk. */
+    /** Texts by path that count in place of what is on the disk; undefined for a file that counts as gone. */
     private readonly changes: Changes,
     /** Knows files that need not be read; without it all are, and stay in memory. */
     private readonly table?: FileTable,

@@ -1,4 +1,4 @@
-import { GIT_SCHEMA, REVIEW_SCHEMA } from './git-schema.ts';
+import { CONFIRMED_SCHEMA, GIT_SCHEMA, REVIEW_SCHEMA } from './git-schema.ts';
 import { item, path, templates, text } from './forms.ts';
 import {
   LABELS_SCHEMA,
@@ -257,6 +257,10 @@ export const COLLECTION_SCHEMA = {
     review: {
       ...REVIEW_SCHEMA,
       description: 'After how long somebody has to read an entry again (rule `review-due`).',
+    },
+    confirmed: {
+      ...CONFIRMED_SCHEMA,
+      description: 'Where the owner ticks off what `x-owner` asks for, and after how long it is asked again.',
     },
     redirects: text('Field that lists addresses that are gone, and where they lead.'),
     outputs: {

@@ -6,7 +6,7 @@ import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
-import type { GIT_SCHEMA, REVIEW_SCHEMA } from './git-schema.ts';
+import type { CONFIRMED_SCHEMA, GIT_SCHEMA, REVIEW_SCHEMA } from './git-schema.ts';
 import type { LANGUAGES_SCHEMA } from './locale-schema.ts';
 import type { CALENDAR_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from './outputs-schema.ts';
 import type { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
@@ -40,6 +40,9 @@ export type GitSpec = FromSchema<typeof GIT_SCHEMA>;
 
 /** After how long an entry has to be read again (`review` in docs/schemas.md). */
 export type ReviewSpec = FromSchema<typeof REVIEW_SCHEMA>;
+
+/** Where the owner's confirmations stand, and after how long they are asked for again (`confirmed` in docs/schemas.md). */
+export type ConfirmedSpec = FromSchema<typeof CONFIRMED_SCHEMA>;
 
 /** Which of day and month comes first in `03/02/2026`. */
 export type DayOrder = 'month-first' | 'day-first';
@@ -146,6 +149,7 @@ export interface Collection {
   publish: PublishSpec | undefined;
   git: GitSpec | undefined;
   review: ReviewSpec | undefined;
+  confirmed: ConfirmedSpec | undefined;
   dates: DateRules;
   /** What Markdown may hold beside CommonMark and GFM, where a field does not say otherwise. */
   markdown: ExtensionsSpec | undefined;
@@ -159,7 +163,7 @@ export interface Collection {
   redirects: string | undefined;
   /** Fields that the search reads and nobody else (`x-search-only`). */
   searchOnly: ReadonlySet<string>;
-  /** Fields that no page is given: those for the search alone, those that say when an entry is published, and the addresses outside the content. */
+  /** Fields that no page is given: those for the search alone, those that say when an entry is published, what the owner has confirmed, and the addresses outside the content. */
   unshown: ReadonlySet<string>;
   head: HeadSpec | undefined;
   include: Record<string, IncludeQuery>;

@@ -90,6 +90,7 @@ export function listCollection(of: Collection, name: string, spec: ListSpec, isC
     publish: undefined,
     git: undefined,
     review: undefined,
+    confirmed: undefined,
     dates: {},
     markdown: undefined,
     languages: of.languages,

@@ -70,8 +70,8 @@ export abstract class ResidentFiles {
   protected open: Open = { ...NOTHING(), schemas: true };
   /** The ISO day by which entries are published. */
   protected day: string;
-  /** Texts by path relative to the root that count in place of what is on the disk. */
-  readonly #texts = new Map<string, string>();
+  /** Texts by path relative to the root that count in place of what is on the disk; undefined for a file that counts as gone. */
+  readonly #texts = new Map<string, string | undefined>();
   #openAtFirst: string[] | undefined;
   #schemaTexts = new Map<string, string>();
   /** Files that may be much work, and wait until typing pauses. */
@@ -148,11 +148,11 @@ export abstract class ResidentFiles {
     return this.source(file)?.text ?? this.#schemaTexts.get(file);
   }
 
-  protected lay(file: string, text: string | undefined): void {
+  protected lay(file: string, text: string | null | undefined): void {
     if (!isContent(file)) return;
-    const isNew = text === undefined || !this.#texts.has(file);
+    const isNew = typeof text !== 'string' || typeof this.#texts.get(file) !== 'string';
     if (text === undefined) this.#texts.delete(file);
-    else this.#texts.set(file, text);
+    else this.#texts.set(file, text ?? undefined);
     if (isNew) this.open.names = true;
     this.open.paths.add(file);
   }

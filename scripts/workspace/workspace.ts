@@ -18,9 +18,9 @@ import { SeenFiles } from './seen-files.ts';
 
 /**
  * What a workspace is told. A text counts in place of the file on the disk, whether or not there is one: that of an editor's
- * window, or an earlier one of a file that is broken now. Undefined gives the file back to the disk.
+ * window, or an earlier one of a file that is broken now. With null it counts as gone; undefined gives the file back to the disk.
  */
-export type Change = { file: string; text: string | undefined } | { file: string; isGone: boolean };
+export type Change = { file: string; text: string | null | undefined } | { file: string; isGone: boolean };
 
 /** Opens a site that stays in memory; see `Workspace`. */
 export function openWorkspace(options: WorkspaceOptions): Workspace {

@@ -72,6 +72,11 @@ export function isOutside(address: string): boolean {
   return /^https?:/i.test(address);
 }
 
+/** Rules for pages that are gone for good: who opens one is told so, on the page for what is not found. */
+export function goneRules(gone: readonly string[]): RedirectRule[] {
+  return gone.map((from) => ({ from, to: '/404.html', status: 410 }));
+}
+
 function statusOf(written: string | undefined): RedirectRule['status'] {
   return written === '302' ? 302 : written === '410' ? 410 : 301;
 }

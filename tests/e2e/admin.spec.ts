@@ -160,6 +160,24 @@ test('an edit changes its own lines: comments, the way of writing, and what has 
   await expect(page).not.toHaveURL(/entries/);
 });
 
+test('the owner ticks off what is true, and a value that changes loses its tick', async () => {
+  const file = 'content/authors/ada.yaml';
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await page.goto('/admin#/collections/authors/entries/ada');
+  const group = page.locator('[data-key-path="confirmed"]');
+  await expect(group).toContainText('She wants to be named.');
+  const box = group.getByRole('checkbox').last();
+  await box.check();
+  await expect(group).toContainText(/Confirmed on \w+ \d+, \d{4}/);
+  await save.click();
+  const ticked = await savedFile(file, (text) => text.includes('confirmed'));
+  expect(ticked).toMatch(/^slug: ada\nconfirmed:\n {2}name: \d{4}-\d{2}-\d{2}\nname: Ada Green\n$/);
+  await page.goto('/admin#/collections/authors/entries/ada');
+  await textbox('Name').fill('Ada Green-Brown');
+  await save.click();
+  expect(await savedFile(file, (text) => text.includes('Brown'))).toBe('slug: ada\nname: Ada Green-Brown\n');
+});
+
 /** Lets a file of the disk fall onto the picture's field, as a mouse does. */
 async function dropPicture(file: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Replace Image' });

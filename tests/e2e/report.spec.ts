@@ -54,7 +54,15 @@ test('the report opens from the disk, sorts, filters, runs nothing of the site a
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await page.emulateMedia({ colorScheme: 'light', media: 'print' });
+  await expect(page.locator('#todo')).toBeVisible();
+  await expect(page.locator('#previews')).toBeHidden();
+  await expect(page.getByText(/are in the page itself/)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   expect(asked.filter((protocol) => protocol !== 'file:' && protocol !== 'data:')).toEqual([]);
   await expect(page).toHaveTitle('Content report: ladle.example');
 });

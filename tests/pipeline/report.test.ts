@@ -65,6 +65,10 @@ test('it begins with what to do, then shows days and pictures, then what is to b
   const html = site.text('dist-report/index.html');
   const order = [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
   expect(order.slice(0, 1)).toEqual(['todo']);
+  // How much there is of each kind stands above all parts, and leads there.
+  const lead = /<ul class="lead"[^>]*>(.*?)<\/ul>/.exec(html)?.[1] ?? '';
+  expect(html.indexOf(lead)).toBeLessThan(html.indexOf('<nav'));
+  expect(lead).toContain('<a href="#todo-held"><b>2</b> held back</a>');
   const places = ['calendar', 'previews', 'pictures', 'entries', 'findings', 'owner'].map((id) =>
     order.indexOf(id),
   );

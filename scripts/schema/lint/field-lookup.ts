@@ -14,10 +14,15 @@ export type Found =
 export class FieldLookup {
   constructor(readonly resolver: SchemaResolver) {}
 
+  /** All that speaks of an entry as a whole. */
+  root(schema: JsonObject): SchemaNode[] {
+    return this.#spread([this.resolver.references.root(schema)]);
+  }
+
   /** @param path field names with dots between them: `hero.image` */
   find(schema: JsonObject, path: string): Found {
     const { references } = this.resolver;
-    let nodes = this.#spread([references.root(schema)]);
+    let nodes = this.root(schema);
     const parents: string[] = [];
     for (const name of path.split('.')) {
       const inside = this.throughLists(nodes);

@@ -120,6 +120,7 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
     ...path('/git/authors', spec.git?.authors, 'any', true),
     ...path('/git/source', spec.git?.source, 'key', true),
     ...path('/review/field', spec.review?.field, 'key', true),
+    ...path('/confirmed/field', spec.confirmed?.field, 'group', true),
     ...Object.entries(spec.tokens ?? {}).flatMap(([name, field]) =>
       path(`/tokens${pointerSegment(name)}`, field, 'word'),
     ),

@@ -23,6 +23,7 @@ import { includeProblems } from './includes.ts';
 import { keywordFormProblems, keywordCharacterProblems } from './keyword-forms.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
 import { recurrenceProblems } from './recurrence-keyword.ts';
+import { confirmedFieldProblems } from './confirmed-fields.ts';
 import { markedFieldProblems } from './annotated-fields.ts';
 import { conflictingSettingProblems, tokenNameProblems } from './site-settings.ts';
 import { searchSenseProblems } from './collection-values.ts';
@@ -147,6 +148,7 @@ function collectionProblems(readable: readonly ReadSchema[]): Diagnostic[] {
       ...withinFieldProblems(one, collections),
       ...leftOutProblems(one, collections),
       ...markedFieldProblems(one, collections),
+      ...confirmedFieldProblems(one, collections),
       ...fixedNameProblems(one, collections),
       ...listedRowProblems(one, collections),
       ...searchSenseProblems(one),

@@ -289,3 +289,33 @@ describe('the form of a file', () => {
     expect(config.singletons).toMatchObject([{ name: 'site', file: 'content/site.yaml' }]);
   });
 });
+
+test('what the owner confirms is a box for each field, with the words of what there is to confirm', () => {
+  const day: JsonObject = { type: 'string', 'x-date': true };
+  const shop: JsonObject = {
+    'x-collection': {
+      source: 'shop.yaml',
+      dates: { order: 'day-first' },
+      confirmed: { field: 'confirmed', after: '365d' },
+    },
+    type: 'object',
+    properties: {
+      confirmed: {
+        type: 'object',
+        properties: { phone: day, address: { type: 'object', properties: { street: day } } },
+      },
+      phone: { type: 'string', 'x-owner': 'The number is yours.' },
+      address: { type: 'object', properties: { street: { type: 'string', 'x-owner': 'You are there.' } } },
+    },
+  };
+  const [form] = configOf({ shop }).singletons;
+  expect(form?.confirmed).toBe('confirmed');
+  const group = form?.fields.at(-1);
+  expect(group).toMatchObject({ name: 'confirmed', widget: 'object', required: true, needed: false });
+  expect(group?.fields).toEqual([
+    expect.objectContaining({ widget: 'confirmed', hint: 'The number is yours.', order: 'day-first' }),
+    expect.objectContaining({
+      fields: [expect.objectContaining({ name: 'street', widget: 'confirmed', hint: 'You are there.' })],
+    }),
+  ]);
+});

@@ -12,6 +12,7 @@ import { isDayField, naming } from '../../model/entry-place.ts';
 import { LARGEST_SIDE, MOST_PICTURE_BYTES } from '../../model/picture-kinds.ts';
 import { textAt } from '../scaffold/shape.ts';
 import { formFields } from './form-fields.ts';
+import { withConfirmations } from './confirmations.ts';
 import { labelOf, titleField } from './labels.ts';
 
 const MOST_FOLDERS = 9;
@@ -20,7 +21,11 @@ const MOST_FOLDERS = 9;
 export function editingConfig(set: SchemaSet): EditingConfig {
   const resolver = new SchemaResolver(set.byId);
   const fieldsOf = (one: Collection): FormField[] =>
-    inOrder(one, withDates(formFields(resolver.root(one.schema), set.collections), one.dates));
+    withConfirmations(
+      one,
+      resolver,
+      inOrder(one, withDates(formFields(resolver.root(one.schema), set.collections), one.dates)),
+    );
   // A service of Git edits below the folder of the site.
   const own = set.collections.filter(({ outside }) => outside === undefined);
   const folders = own.filter((one) => !isOneFile(one) && one.extension !== '.csv');
@@ -81,7 +86,7 @@ function datedField(field: FormField, dates: DateRules): FormField {
   return format === undefined ? made : { ...text, widget: 'string' };
 }
 
-function entryForm({ name, title, body, extension }: Collection, fields: FormField[]): EntryForm {
+function entryForm({ name, title, body, extension, confirmed }: Collection, fields: FormField[]): EntryForm {
   return {
     name,
     label: title,
@@ -89,6 +94,7 @@ function entryForm({ name, title, body, extension }: Collection, fields: FormFie
     format: `${name}${extension === '.md' ? '-frontmatter' : '-fields'}`,
     fields,
     ...(body === undefined ? {} : { body_field: { key: body } }),
+    ...(confirmed === undefined ? {} : { confirmed: confirmed.field }),
   };
 }
 

@@ -3,7 +3,7 @@ import { isOneFile, type Collection, type SchemaSet } from '../../schema/collect
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { limitWords } from '../scaffold/limits.ts';
 import { renderStarter } from '../scaffold/render.ts';
-import { firstShape, requiredFields, textAt } from '../scaffold/shape.ts';
+import { firstShape, objectAt, requiredFields, textAt } from '../scaffold/shape.ts';
 import { starterFields } from '../scaffold/tree.ts';
 import { siteFile } from '../../disk/site-paths.ts';
 
@@ -111,6 +111,7 @@ ${[
     : [`- \`{${register.token}:NAME}\` is replaced with an entry of the register.`]),
   `- \`{count:${example}}\` and \`{count:${example}|words}\` are replaced with the number of entries.`,
   ...(held ? [heldLine(collections)] : []),
+  ...confirmedLine(collections),
   '- A text that begins with `Write here -` is a placeholder. A site cannot be published with it.',
 ].join('\n')}
 `;
@@ -126,6 +127,19 @@ function heldLine(collections: SchemaSet['collections']): string {
     ...(until === undefined ? [] : [`\`${until}: 2026-12-24\` from a day on`]),
   ];
   return `- ${parts.join(', ')}.`;
+}
+
+/** How the owner ticks off what `content list --owner` asks, in the first file that has a place for it. */
+function confirmedLine(collections: SchemaSet['collections']): string[] {
+  const { confirmed, schema, source } = collections.find((one) => one.confirmed !== undefined) ?? {};
+  if (confirmed === undefined || schema === undefined) return [];
+  const group = objectAt(objectAt(schema, 'properties'), confirmed.field);
+  const [name = 'NAME'] = Object.keys(objectAt(group, 'properties'));
+  const line = `\`${confirmed.field}: { ${name}: 2026-11-20 }\``;
+  const days = String(Number.parseInt(confirmed.after, 10));
+  return [
+    `- ${line} (here in \`${source ?? ''}\`) is the owner's word that a field is true, with the day. \`npx content list --owner\` lists what waits for it, and asks again after ${days} days. Change the value, and remove its day.`,
+  ];
 }
 
 function heading({ title, source }: Collection): string {

@@ -1,5 +1,6 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { confirmationOf } from '../../model/confirmations.ts';
 import { claimsOf } from '../../model/register.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { fieldPointer, isObject, type Json, pointerSegment, stringsIn, valueAt } from '../../schema/json.ts';
@@ -16,19 +17,37 @@ export interface OwnerFact {
   file: string;
   /** Where it stands, or where the entry begins when it is left out. */
   line: number;
+  /** ISO day on which the owner last confirmed it; that is too long ago, or to come. */
+  last: string | undefined;
+  /** Path of the field for the day on which it is confirmed: `confirmed.address.street`; undefined where the schema has none. */
+  tickOff: string | undefined;
+}
+
+export interface OwnerFacts {
+  /** What is to be confirmed. */
+  open: OwnerFact[];
+  /** How many are confirmed. */
+  confirmed: number;
 }
 
 /**
  * Every field that a schema marks with `x-owner`, in every entry, whether it is given or not, and every claim of a
- * register that is open; by file and place.
+ * register that is open, but for what the owner has confirmed; by file and place.
  */
-export function ownerFacts(model: SiteModel, collection?: string): OwnerFact[] {
-  return allEntries(model)
+export function ownerFacts(model: SiteModel, collection?: string): OwnerFacts {
+  const facts = allEntries(model)
     .filter((entry) => collection === undefined || entry.collection.name === collection)
-    .flatMap((entry) => factsOf(model, entry))
+    .flatMap((entry) => factsOf(model, entry));
+  const open = facts
+    .filter(({ holds }) => !holds)
+    .map(({ fact }) => fact)
     .concat(openClaims(model, collection))
     .sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
+  return { open, confirmed: facts.filter(({ holds }) => holds).length };
 }
+
+/** A claim is confirmed by its source, which takes the place of the question. */
+const NOT_HERE = { last: undefined, tickOff: undefined };
 
 /** What the entries of registers leave to the owner: the question, and the words that stand on the pages meanwhile. */
 function openClaims(model: SiteModel, collection: string | undefined): OwnerFact[] {
@@ -39,28 +58,35 @@ function openClaims(model: SiteModel, collection: string | undefined): OwnerFact
       const pointer = fieldPointer(spec.owner);
       const { line } = entry.file.place(valueSpan(entry.record.spans, pointer));
       const value = shown(valueAt(entry.data, spec.text));
-      return [{ confirm: owner, value, field: spec.text, file: entry.file.path, line }];
+      return [{ confirm: owner, value, field: spec.text, file: entry.file.path, line, ...NOT_HERE }];
     });
 }
 
-function factsOf(model: SiteModel, entry: Entry): OwnerFact[] {
-  const { file, record, collection } = entry;
-  const facts: OwnerFact[] = [];
-  const visit = (slot: Slot, value: Json | undefined, pointer: string): void => {
+/** Schemas may hold themselves: groups that nobody has written are looked for so deep. */
+const DEEPEST = 8;
+
+function factsOf(model: SiteModel, entry: Entry): { fact: OwnerFact; holds: boolean }[] {
+  const { file, record, collection, data } = entry;
+  const facts: { fact: OwnerFact; holds: boolean }[] = [];
+  const visit = (slot: Slot, value: Json | undefined, pointer: string, names: readonly string[]): void => {
     const shape = slot.only ?? slot.chosen(record.branches?.[pointer] ?? []);
     const confirm = shape.schema['x-owner'];
     if (typeof confirm === 'string') {
       const isGiven = record.spans[pointer] !== undefined;
       const { line } = file.place(isGiven ? valueSpan(record.spans, pointer) : keySpan(record.spans, ''));
-      facts.push({ confirm, value: shown(value), field: fieldName(pointer), file: file.path, line });
+      const { holds, last } = confirmationOf(collection, data, names, model.today);
+      const given = { confirm, value: shown(value), field: fieldName(pointer) };
+      const { confirmed } = collection;
+      const tickOff = confirmed === undefined ? undefined : [confirmed.field, ...names].join('.');
+      facts.push({ fact: { ...given, file: file.path, line, last, tickOff }, holds });
     } else if (Array.isArray(value)) {
-      value.forEach((item, index) => visit(shape.item(index), item, `${pointer}/${index}`));
-    } else if (value === undefined || isObject(value)) {
+      value.forEach((item, index) => visit(shape.item(index), item, `${pointer}/${index}`, names));
+    } else if (isObject(value) || (value === undefined && names.length < DEEPEST)) {
       for (const name of shape.names)
-        visit(shape.property(name), value?.[name], pointer + pointerSegment(name));
+        visit(shape.property(name), value?.[name], pointer + pointerSegment(name), [...names, name]);
     }
   };
-  visit(model.resolver.root(collection.schema), entry.data, '');
+  visit(model.resolver.root(collection.schema), data, '', []);
   return facts;
 }
 

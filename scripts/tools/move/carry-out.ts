@@ -5,10 +5,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { wholeFile } from '../../diagnostics/entry-part.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import type { Shown } from '../../model/publishing.ts';
+import { allEntries, type SiteModel } from '../../model/site-model.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
 import type { FileChange } from '../transaction/commit.ts';
 import { bytesOf, digestOf } from '../transaction/journal.ts';
-import type { Plan } from './plan.ts';
+import { isHeldToday, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError } from './subject.ts';
 import { addressOfFile, fileOfAddress } from '../../disk/site-paths.ts';
@@ -100,6 +101,20 @@ export interface Before {
   present?: readonly Diagnostic[];
   /** Texts of open windows, which count in place of the files on the disk. */
   windows?: Changes;
+  /** How the site is looked at; by runs of the pipeline when undefined. */
+  look?: Look;
+}
+
+/** The problems of a site as it is shown, with planned files in place of its own. */
+export type Look = (shown: Shown, planned?: Omit<PlannedFiles, 'changes'>) => Promise<readonly Diagnostic[]>;
+
+/** Looks by runs of the pipeline. */
+function lookByRuns({ root }: SiteModel, windows: Changes): Look {
+  return async (shown, { texts, movedPictures } = { texts: new Map(), movedPictures: new Map() }) => {
+    const changes = new Map([...windows, ...texts]);
+    const progress = (): void => undefined;
+    return (await validateSite({ root, cache: true, progress, shown, changes, movedPictures })).diagnostics;
+  };
 }
 
 /**
@@ -108,22 +123,19 @@ export interface Before {
  */
 export async function newProblems(
   { model }: WholeSite,
-  { texts, movedPictures }: Omit<PlannedFiles, 'changes'>,
+  planned: Omit<PlannedFiles, 'changes'>,
   { names, expected }: Pick<Plan, 'names' | 'expected'>,
-  { present, windows = new Map() }: Before,
+  { present, windows = new Map(), look = lookByRuns(model, windows) }: Before,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
-  const holds = model.set.collections.some(({ publish }) => publish !== undefined);
-  const views: Shown[] = holds ? ['everything', 'published'] : ['everything'];
+  // While nothing is held back, both are the same site.
+  const views: Shown[] = allEntries(model).some(isHeldToday) ? ['everything', 'published'] : ['everything'];
   for (const shown of views) {
-    const common = { root: model.root, cache: true, progress: () => undefined, shown };
-    const given = shown === 'everything' ? present : undefined;
-    const before = given ?? (await validateSite({ ...common, changes: windows })).diagnostics;
-    const changes = new Map([...windows, ...texts]);
-    const after = await validateSite({ ...common, changes, movedPictures });
+    const before = (shown === 'everything' ? present : undefined) ?? (await look(shown));
+    const after = await look(shown, planned);
     const known = new Map<string, number>();
     for (const one of before) known.set(identity(one), (known.get(identity(one)) ?? 0) + 1);
-    for (const one of after.diagnostics) {
+    for (const one of after) {
       if (one.severity === 'warning' && expected.includes(one.rule)) continue;
       const same = [identity(one), inOldNames(identity(one), names)].find(
         (name) => (known.get(name) ?? 0) > 0,

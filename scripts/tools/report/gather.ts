@@ -54,7 +54,7 @@ export async function gatherReport(input: ReportInput): Promise<ReportFacts> {
     events: comingEvents(model),
     drafts: entries.filter(({ state }) => state === 'draft'),
     maps: mapFacts(model),
-    owner: ownerFacts(model),
+    owner: ownerFacts(model).open,
   };
 }
 

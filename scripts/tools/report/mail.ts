@@ -45,9 +45,10 @@ function groupLines({ title, count, items, note }: TodoGroup): string[] {
   ];
 }
 
-function itemLines({ words, day, place }: TodoItem): string[] {
+function itemLines({ words, day, value, place }: TodoItem): string[] {
   const text = `- ${day === undefined ? '' : `${dayWords(day)}: `}${plain(words)}`;
-  return [...wrapped(text, '  ', '    '), ...(place === undefined ? [] : [`    ${harmless(place)}`])];
+  const now = value === undefined ? [] : wrapped(plain(value), '    ');
+  return [...wrapped(text, '  ', '    '), ...now, ...(place === undefined ? [] : [`    ${harmless(place)}`])];
 }
 
 const plain = (text: string): string => harmless(text).replaceAll('`', '').replace(/\s+/g, ' ');

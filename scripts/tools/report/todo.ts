@@ -23,6 +23,8 @@ export interface TodoItem {
   words: string;
   /** ISO day. */
   day?: string | undefined;
+  /** What is there now, in one line. */
+  value?: string;
   /** Where it stands: `content/a.md:3`. */
   place?: string;
 }
@@ -81,15 +83,22 @@ function linkGroup({ problems: found, count, askedOn }: TodoInput['links']): Tod
 }
 
 function ownerGroup(model: SiteModel): TodoGroup {
-  const facts = ownerFacts(model);
+  const { open: facts, confirmed } = ownerFacts(model);
   // What is not given at all is missing on the site; the rest is there and waits to be confirmed.
   const sorted = [...facts.filter(({ value }) => value === undefined), ...facts.filter(({ value }) => value)];
-  const items = sorted.slice(0, NAMED).map(({ confirm, file, line }) => ({
+  const items = sorted.slice(0, NAMED).map(({ confirm, value, field, file, line }) => ({
     words: confirm,
+    value: `${field}: ${value === undefined ? 'not given' : oneLine(value)}`,
     place: `${file}:${String(line)}`,
   }));
-  const note = facts.length > NAMED ? { note: 'See them all with `content list --owner`.' } : {};
-  return { id: 'owner', title: 'Waiting for the owner', count: facts.length, items, ...note };
+  const note = [
+    confirmed === 0 ? '' : `${String(confirmed)} confirmed.`,
+    facts.length === 0 ? '' : 'See them all, and how to tick one off, with `content list --owner`.',
+  ];
+  return {
+    ...{ id: 'owner', title: 'Waiting for the owner', count: facts.length, items },
+    ...(note.join('') === '' ? {} : { note: note.filter(Boolean).join(' ') }),
+  };
 }
 
 function heldGroup({ held }: SiteModel): TodoGroup {

@@ -21,6 +21,11 @@ describe('fillerText', () => {
   });
 });
 
+test('a choice that a description writes with bars stays one', () => {
+  const description = 'How it is sold: `piece | box`.';
+  expect(fillerText({ ...plainText, description })).toBe(`${MARK} How it is sold: piece | box.`);
+});
+
 describe('fitted', () => {
   test.each([
     ['one two three', 0, 9, 'one two'],

@@ -193,7 +193,7 @@ function cutAtWord(letters: readonly string[], min: number, limit: number): stri
 /** Without the characters that Markdown, HTML and tokens give a meaning. */
 function plain(text: string): string {
   return text
-    .replace(/[<>{}*_`#[\]|\\~]/g, '')
+    .replace(/[<>{}*_`#[\]\\~]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -7,10 +7,22 @@ const slug = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', description:
 
 const AUTHORS = {
   title: 'Authors',
-  'x-collection': { source: 'authors/*.yaml', key: 'slug' },
+  'x-collection': {
+    source: 'authors/*.yaml',
+    key: 'slug',
+    confirmed: { field: 'confirmed', after: '365d' },
+  },
   type: 'object',
   additionalProperties: false,
-  properties: { slug, name: text },
+  properties: {
+    slug,
+    name: { ...text, 'x-owner': 'She wants to be named.' },
+    confirmed: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { name: { type: 'string', 'x-date': true } },
+    },
+  },
   required: ['slug', 'name'],
 };
 

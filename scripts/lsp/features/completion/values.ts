@@ -30,6 +30,8 @@ export function valueSuggestions(
       );
     case 'image':
       return pictureSuggestions(model, own.file);
+    case 'date':
+      return [{ label: model.today, kind: 'value', detail: 'today' }];
     case 'link':
       return linkSuggestions(model, typed, own.address);
     default:

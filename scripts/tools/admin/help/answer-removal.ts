@@ -1,4 +1,4 @@
-import { isError, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { isError } from '../../../diagnostics/diagnostic.ts';
 import type {
   HelpChange,
   HelpTarget,
@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/editing-help.ts';
 import { allEntries, type Entry } from '../../../model/site-model.ts';
 import type { WholeSite } from '../../../pipeline/run-report.ts';
-import { newProblems, plannedTexts, refusalFor } from '../../move/carry-out.ts';
+import { newProblems, plannedTexts, refusalFor, type Look } from '../../move/carry-out.ts';
 import { planRemoval } from '../../move/remove-entry.ts';
 import { findSubject, MoveError } from '../../move/subject.ts';
 import { titleField } from '../labels.ts';
@@ -17,7 +17,7 @@ import { wholeFile } from '../../../diagnostics/entry-part.ts';
 export async function answerRemoval(
   site: WholeSite,
   { file, redirect: given }: RemovalQuestion,
-  present: readonly Diagnostic[],
+  look: Look,
 ): Promise<RemovalAnswer> {
   const { model } = site;
   const entry = allEntries(model).find((one) => one.file.path === file);
@@ -36,7 +36,7 @@ export async function answerRemoval(
     const files = site.compiled.entries.map((one) => wholeFile(one.file));
     const texts = new Map(files.map((one) => [one.path, one.text]));
     const planned = plannedTexts(model.root, plan, (name) => texts.get(name));
-    const brought = (await newProblems(site, planned, plan, { present })).filter(isError);
+    const brought = (await newProblems(site, planned, plan, { look })).filter(isError);
     if (brought.length > 0) return { ...known, refusal: refusalFor(brought) };
     const changes = [...planned.texts].map(([name, after]): HelpChange => ({
       file: name,

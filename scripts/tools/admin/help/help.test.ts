@@ -13,12 +13,14 @@ const FILES: Record<string, string> = {
     'x-collection': {
       ...{ source: 'posts/*.md', key: 'slug', body: 'body', route: '/{slug}' },
       head: { title: '{title}', description: '{title}' },
+      publish: { draft: 'draft' },
     },
     type: 'object',
     additionalProperties: false,
     properties: {
       slug: text,
       title: text,
+      draft: { type: 'boolean' },
       parts: {
         type: 'array',
         items: { type: 'object', properties: { to: { type: 'string', 'x-link': true } } },
@@ -93,6 +95,22 @@ test('a removal says what refers to the entry, and with a target what changes', 
   ]);
   expect(notes?.join()).toContain('`/two` leads to `/one`');
   expect(onDisk(file)).toBe(FILES[file]);
+});
+
+test('what is wrong with a draft is no reason against a removal, but what the removal breaks in it is', async () => {
+  const [file, draft] = ['content/posts/two.md', 'content/posts/draft.md'];
+  const write = (body: string): void =>
+    writeFileSync(path.join(root, draft), `---\nslug: draft\ntitle: Draft\ndraft: true\n---\n\n${body}\n`);
+  write('See [none](/nowhere).');
+  const { changes, refusal } = await help.removal({ file, redirect: '/one' });
+  expect({ refusal, files: changes?.map((one) => one.file) }).toEqual({
+    refusal: undefined,
+    files: [ONE, 'content/moved.yaml', file],
+  });
+  write('See [a part](/two#part), and [none](/nowhere).');
+  expect((await help.removal({ file })).refusal).toContain(`${draft}:7`);
+  rmSync(path.join(root, draft));
+  expect((await help.check({ file: ONE, text: FILES[ONE] ?? '' })).problems).toEqual([]);
 });
 
 test('files are changed all together, and not when one of them is another by now', async () => {

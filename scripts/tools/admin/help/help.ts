@@ -9,7 +9,13 @@ import {
   type RemovalAnswer,
   type RemovalQuestion,
 } from '../../../contract/editing-help.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Changes } from '../../../entry/discover/discover.ts';
+import type { Shown } from '../../../model/publishing.ts';
+import { allEntries } from '../../../model/site-model.ts';
+import type { WholeSite } from '../../../pipeline/run-report.ts';
 import { openWorkspace, type Workspace } from '../../../workspace/workspace.ts';
+import { isHeldToday } from '../../move/plan.ts';
 import { bytesOf, digestOf } from '../../transaction/journal.ts';
 import { ChangeRefused, commitChanges } from '../../transaction/commit.ts';
 import { helpProblem } from './help-problem.ts';
@@ -31,6 +37,7 @@ export interface PageData {
  */
 export class EditingHelp {
   readonly #site: Workspace;
+  #whole: Workspace | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(readonly root: string) {
@@ -69,12 +76,32 @@ export class EditingHelp {
   removal(question: RemovalQuestion): Promise<RemovalAnswer> {
     if (!isContent(question.file)) throw new BadQuestion('That is no file of content.');
     return this.#with([], async () => {
-      const { diagnostics } = await this.#site.validate();
+      await this.#site.validate();
       const whole = this.#site.whole();
       if (whole === undefined)
         throw new BadQuestion('The site cannot be read: `content validate` shows why.');
-      return answerRemoval(whole, question, diagnostics);
+      return answerRemoval(whole, question, (shown, planned) => this.#look(whole, shown, planned?.texts));
     });
+  }
+
+  /** The problems of the site with some files as they would be, found out in memory. */
+  async #look({ model }: WholeSite, shown: Shown, planned: Changes = new Map()): Promise<Diagnostic[]> {
+    const isSame = shown === 'published' || !allEntries(model).some(isHeldToday);
+    const site = isSame ? this.#site : this.#wholeSite();
+    const files = [...planned].map(([file, text]) => ({ file, text: text ?? null }));
+    site.apply(files);
+    try {
+      return (await site.validate()).diagnostics;
+    } finally {
+      site.apply(files.map(({ file }) => ({ file, text: undefined })));
+    }
+  }
+
+  /** The site with everything that is held back, where that is another one; it is asked for when something is deleted. */
+  #wholeSite(): Workspace {
+    this.#whole ??= openWorkspace({ root: this.root, config: true, hasOutputs: true, shown: 'everything' });
+    this.#whole.lookAgain();
+    return this.#whole;
   }
 
   /** Changes files of the folder: all, or none when one of them is not as the page knows it. */

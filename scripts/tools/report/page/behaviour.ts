@@ -89,4 +89,14 @@ if (choice) {
     });
   }
 }
+
+// On paper nothing can be opened.
+let closed = [];
+addEventListener('beforeprint', () => {
+  closed = all('details:not([open])');
+  for (const one of closed) one.open = true;
+});
+addEventListener('afterprint', () => {
+  for (const one of closed) one.open = false;
+});
 `;

@@ -21,15 +21,18 @@ export function calendarSection({
     'calendar',
     'Calendar',
     `${counted(events.length, 'event')} to come, ${counted(drafts.length, 'draft')}`,
-    h(
-      'div.months',
-      calendarMonths(events, today).map((month) => monthTable(month, today)),
-    ),
     events.length === 0
       ? h('p', `Nothing is scheduled: no entry comes or goes by itself after ${dayWords(today)}.`)
-      : h('ul.events', events.map(eventLine)),
-    h('h3', 'Drafts'),
-    drafts.length === 0 ? h('p', 'There are no drafts.') : h('ul.events', drafts.map(draftLine)),
+      : h('div.scheduled', [
+          h(
+            'div.months',
+            calendarMonths(events, today).map((month) => monthTable(month, today)),
+          ),
+          h('ul.events', events.map(eventLine)),
+        ]),
+    ...(drafts.length === 0
+      ? [h('p', 'There are no drafts.')]
+      : [h('h3', 'Drafts'), h('ul.events', drafts.map(draftLine))]),
   );
 }
 

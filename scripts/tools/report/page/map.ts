@@ -3,7 +3,7 @@ import { h, s } from 'hastscript';
 import { isWithin, type Point } from '../../../model/within.ts';
 import type { MapFacts, MapPoint } from '../map-facts.ts';
 import { textWidth } from '../snippet.ts';
-import { counted, dataTable, section } from './parts.ts';
+import { counted, dataTable, details, section } from './parts.ts';
 
 const WIDTH = 640;
 const EDGE = 24;
@@ -30,7 +30,7 @@ function mapOf({ group, points, outlines }: MapFacts, index: number): Element {
   const room = new Room(place.height);
   const path = (ring: readonly Point[]): string =>
     `M${ring.map((corner) => place.at(corner).join(' ')).join('L')}Z`;
-  const label = `${counted(points.length, 'place')} of ${group}; the table beside it names them.`;
+  const label = `${counted(points.length, 'place')} of ${group}; the table below it names them.`;
   return h('div.map', [
     s('svg', { viewBox: `0 0 ${WIDTH} ${place.height}`, role: 'img', ariaLabel: label }, [
       ...outlines.map(({ rings }) => s('path.shape', { d: rings.map(path).join('') })),
@@ -41,23 +41,26 @@ function mapOf({ group, points, outlines }: MapFacts, index: number): Element {
       ...pointNames(points, place.at, room),
       ...shapeNames(outlines, place.at, room),
     ]),
-    dataTable(
-      `map-table-${index}`,
-      group,
-      [
-        { title: 'Place' },
-        { title: 'North', isNumber: true },
-        { title: 'East', isNumber: true },
-        { title: 'Lies in' },
-      ],
-      points.map(({ title, path: page, file, latitude, longitude, within }) => ({
-        cells: [
-          { value: title, content: h('span.name', [h('b', title), h('span.place', page ?? file)]) },
-          { value: latitude, content: latitude.toFixed(4) },
-          { value: longitude, content: longitude.toFixed(4) },
-          within ?? '–',
+    details(
+      'The same as a table',
+      dataTable(
+        `map-table-${index}`,
+        group,
+        [
+          { title: 'Place' },
+          { title: 'North', isNumber: true },
+          { title: 'East', isNumber: true },
+          { title: 'Lies in' },
         ],
-      })),
+        points.map(({ title, path: page, file, latitude, longitude, within }) => ({
+          cells: [
+            { value: title, content: h('span.name', [h('b', title), h('span.place', page ?? file)]) },
+            { value: latitude, content: latitude.toFixed(4) },
+            { value: longitude, content: longitude.toFixed(4) },
+            within ?? '–',
+          ],
+        })),
+      ),
     ),
   ]);
 }

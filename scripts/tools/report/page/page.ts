@@ -10,7 +10,7 @@ import { entriesSection } from './entries.ts';
 import { linksSection } from './links.ts';
 import { mapSection } from './map.ts';
 import { picturesSection, previewsSection } from './pictures.ts';
-import { todoSection, ownerSection, findingsSection } from './todo.ts';
+import { leadOf, todoSection, ownerSection, findingsSection } from './todo.ts';
 import { STYLE } from './style.ts';
 
 /** Says in every report that it is one, so that no other file is ever overwritten. */
@@ -49,9 +49,13 @@ export function reportPage(facts: ReportFacts): string {
     h('header', [
       h('p.day', dayWords(facts.today)),
       h('h1', [h('span', 'Content report '), h('b', facts.name)]),
+      leadOf(facts.todo),
       navigation(sections),
     ]),
-    h('main#main', { tabIndex: -1 }, sections),
+    h('main#main', { tabIndex: -1 }, [
+      ...sections,
+      h('p.note.on-paper', 'Previews, links, pictures and the list of entries are in the page itself.'),
+    ]),
     h('script', BEHAVIOUR),
   ]);
   return `${MARK}${toHtml(h('html', { lang: 'en' }, [head, body]))}\n`;

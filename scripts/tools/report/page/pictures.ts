@@ -89,7 +89,7 @@ export function previewsSection(entries: readonly EntryFacts[]): Element {
     counted(pages.length, 'page'),
     h(
       'p.note',
-      'About as a search engine cuts title and description, and the picture that goes with a shared link. The filters above hold here as well.',
+      'About as a search engine cuts title and description, and the picture that goes with a shared link. The filters of the entries below hold here as well.',
     ),
     h('ul.previews', pages.map(previewOf)),
   );
@@ -102,15 +102,11 @@ function previewOf(entry: EntryFacts): Element {
   return h('li', dataset(entryData(entry)), [
     h('h3', title ?? key),
     h('p.place', state === 'published' ? file : `${file} (${state})`),
-    h('div.pair', [
-      h('div', [
-        resultOf(snippet),
-        h('p.verdict', dataset({ cut: String(isCut(snippet)) }), verdict(snippet)),
-      ]),
-      card === undefined
-        ? h('p.card.none', 'No picture goes with a link to this page.')
-        : picture(card, 'card'),
-    ]),
+    card === undefined
+      ? h('p.card.none', 'No picture goes with a link to this page.')
+      : picture(card, 'card'),
+    resultOf(snippet),
+    h('p.verdict', dataset({ cut: String(isCut(snippet)) }), verdict(snippet)),
   ]);
 }
 

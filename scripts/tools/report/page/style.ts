@@ -80,12 +80,12 @@ thead button::after { content: "↕"; margin-left: 0.3em; color: var(--soft); fo
 .state[data-state="broken"] { color: var(--warn); font-weight: 600; }
 .state:is([data-state="draft"], [data-state="scheduled"], [data-state="expired"], [data-state="left-out"]) { color: var(--oak); font-weight: 600; }
 
-.previews { list-style: none; margin: 0; padding: 0; }
-.previews > li { border-top: 1px solid var(--line); padding-block: 1.25rem 1.75rem; content-visibility: auto; contain-intrinsic-size: auto 20rem; }
+.previews { list-style: none; margin: 0; padding: 0; display: grid; gap: 1.5rem 1.75rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); }
+.previews > li:not([hidden]) { display: flex; flex-direction: column; }
+.previews > li { border-top: 1px solid var(--line); padding-top: 1.25rem; content-visibility: auto; contain-intrinsic-size: auto 28rem; min-width: 0; }
+.previews .card { order: -1; margin-bottom: 0.75rem; }
 .previews h3 { margin-top: 0; }
-.previews .place { margin-bottom: 0.75rem; }
-.pair { display: grid; gap: 1rem 1.25rem; align-items: start; }
-@media (min-width: 48rem) { .pair { grid-template-columns: minmax(0, 40.75rem) minmax(0, 24rem); } }
+.previews .place { margin-bottom: 0.75rem; overflow-wrap: anywhere; }
 .result { color-scheme: light; background: #fff; color: #4d5156; padding: 1rem 1.125rem; border: 1px solid var(--line); font-family: Arial, "Liberation Sans", sans-serif; }
 .result p { margin: 0; max-width: none; }
 .crumbs { font-size: 0.75rem; overflow-wrap: anywhere; }
@@ -115,14 +115,21 @@ thead button::after { content: "↕"; margin-left: 0.3em; color: var(--soft); fo
 .legend span::before { content: ""; display: inline-block; width: 2rem; margin-right: 0.5rem; vertical-align: middle; border-top: 2px solid var(--accent); }
 .legend .in::before { border-top: 2px dashed var(--oak); }
 
+.lead { margin: 0 0 1.25rem; padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; font-size: clamp(1.1875rem, 1rem + 0.8vw, 1.5rem); max-width: none; }
+.lead a { display: inline-block; padding-block: 0.25rem; text-decoration-color: transparent; color: var(--ink); }
+.lead a:hover { text-decoration-color: currentColor; }
+.lead b { color: var(--oak); font-variant-numeric: tabular-nums; }
 .todo { columns: 26rem; column-gap: 2.5rem; }
 .todo > div { break-inside: avoid; border-top: 1px solid var(--line); padding-block: 1rem 0.5rem; }
+.todo > div:only-child { column-span: all; break-inside: auto; }
+.todo > div:only-child ul { columns: 26rem; column-gap: 2.5rem; }
 .todo h3 { margin: 0 0 0.5rem; }
 .todo .count { margin-left: 0.25rem; color: var(--oak); font-variant-numeric: tabular-nums; }
 .todo ul { margin: 0; padding: 0; list-style: none; }
-.todo li { padding-block: 0.375rem; overflow-wrap: anywhere; }
+.todo li { break-inside: avoid; padding-block: 0.375rem; overflow-wrap: anywhere; }
 .todo time { color: var(--soft); }
-.todo .place { display: block; }
+.todo :is(.place, .value) { display: block; }
+.todo .value { color: var(--soft); font-size: 0.9375rem; }
 .todo .note code { white-space: nowrap; }
 
 details { border-bottom: 1px solid var(--line); }
@@ -137,6 +144,7 @@ details ul { padding-left: 1.1rem; }
 details li { margin-bottom: 0.5rem; max-width: 60rem; }
 .remedy { color: var(--soft); }
 
+@media (min-width: 64rem) { .scheduled { display: grid; grid-template-columns: minmax(22rem, 1fr) minmax(0, 1fr); gap: 2.5rem; align-items: start; } }
 .months { display: grid; gap: 2rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 22rem)); margin-bottom: 1.5rem; }
 .month { table-layout: fixed; }
 .month caption { position: static; width: auto; height: auto; clip-path: none; text-align: left; font-size: 1.0625rem; font-weight: 600; padding-bottom: 0.5rem; }
@@ -150,13 +158,12 @@ details li { margin-bottom: 0.5rem; max-width: 60rem; }
 .events time { display: inline-block; min-width: 11rem; color: var(--soft); }
 
 .map { display: grid; gap: 1.5rem 2.5rem; align-items: start; }
-@media (min-width: 64rem) { .map { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); } }
-.map svg { display: block; width: 100%; height: auto; background: var(--wall); }
+.map svg { display: block; width: 100%; max-width: 46rem; height: auto; background: var(--wall); }
 .map .shape { fill: var(--land); stroke: var(--field); stroke-width: 1; fill-rule: evenodd; }
 .map circle { fill: var(--ink); }
 .map text { fill: var(--ink); font: 600 13px var(--font); paint-order: stroke; stroke: var(--land); stroke-width: 3px; stroke-linejoin: round; }
 .map .shape-name { fill: var(--soft); font: 400 15px var(--font); }
-@media (max-width: 47.99rem) { .map text { display: none; } .map circle { r: 9px; } }
+@media screen and (max-width: 47.99rem) { .map text { display: none; } .map circle { r: 9px; } }
 
 .owner { counter-reset: fact; columns: 26rem; column-gap: 2.5rem; max-width: none; }
 .owner li { break-inside: avoid; border-top: 1px solid var(--line); padding: 0.75rem 0 0.75rem 2rem; position: relative; overflow-wrap: anywhere; }
@@ -164,6 +171,7 @@ details li { margin-bottom: 0.5rem; max-width: 60rem; }
 .owner b { font-weight: 600; }
 .owner p { margin: 0.125rem 0 0; }
 main { padding-bottom: 6rem; }
+.on-paper { display: none; }
 
 @media (forced-colors: active) {
   .arcs path { stroke: CanvasText; }
@@ -176,8 +184,28 @@ main { padding-bottom: 6rem; }
   .result { forced-color-adjust: none; }
 }
 @media print {
+  :root {
+    color-scheme: light;
+    --ground: #fff; --sheet: #fff; --wall: #f4f3f0; --ink: #000; --soft: #444; --accent: #174c3a; --accent-ground: #e6ece8;
+    --line: #bbb; --field: #555; --oak: #6b4318; --warn: #8f1c17; --land: #eef2ee;
+  }
+  html { font-size: 10pt; }
+  header, main { padding-inline: 0; max-width: none; }
+  header { padding-top: 0; }
+  h1 { font-size: 20pt; }
+  h2 { font-size: 16pt; }
+  h1, h2, h3, summary { break-after: avoid; }
+  li, tr, svg, .month { break-inside: avoid; }
+  section { margin-top: 1.5rem; }
+  main { padding-bottom: 0; }
+  .lead a { color: inherit; text-decoration: none; }
+  .todo > div:only-child ul, .owner { columns: 2; }
+  .map svg { max-width: 13cm; }
+  thead button::after { content: none; }
   form, nav, .skip, #link-choice { display: none !important; }
   .scroll { overflow: visible; }
-  section { break-inside: auto; }
+  /* As long as the site, and for looking through on a screen. */
+  #previews, #links, #pictures, #entries { display: none; }
+  .on-paper { display: block; }
 }
 `;

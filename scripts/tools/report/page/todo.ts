@@ -7,6 +7,19 @@ import type { OwnerFact } from '../../list/owner-facts.ts';
 import { aboutRule } from '../../../diagnostics/site-rules.ts';
 import type { RuleFindings } from '../facts.ts';
 
+/** The first words of the page: how much there is to do of each kind, and where it stands. */
+export function leadOf(groups: readonly TodoGroup[]): Element {
+  const open = groups.filter(({ count }) => count > 0);
+  if (open.length === 0) return h('p.lead', 'There is nothing to do.');
+  const lines = open.map(({ id, title, count }) =>
+    h(
+      'li',
+      h('a', { href: `#todo-${id}` }, [h('b', count.toLocaleString('en-US')), ` ${title.toLowerCase()}`]),
+    ),
+  );
+  return h('ul.lead', { ariaLabel: 'What to do first' }, lines);
+}
+
 /** What there is to do, kind by kind; what there is nothing of is named in one line. */
 export function todoSection(groups: readonly TodoGroup[]): Element {
   const open = groups.filter(({ count }) => count > 0);
@@ -41,10 +54,11 @@ function groupBox({ id, title, count, items, note }: TodoGroup): Element {
   ]);
 }
 
-function itemLine({ words, day, place }: TodoItem): Element {
+function itemLine({ words, day, value, place }: TodoItem): Element {
   return h('li', [
     ...(day === undefined ? [] : [h('time', { dateTime: day }, dayWords(day)), ' ']),
     ...worded(words),
+    ...(value === undefined ? [] : [h('span.value', value)]),
     ...(place === undefined ? [] : [h('code.place', place)]),
   ]);
 }

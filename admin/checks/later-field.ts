@@ -1,0 +1,16 @@
+import type { CustomFieldControlProps } from '@sveltia/cms';
+import { element, hosted } from '../help/view.ts';
+
+/**
+ * What stands above all fields of a form where the page has no helper: when a text is checked, and where that is told.
+ * @param hasDrafts whether a save is a draft that can be looked at before it is published
+ */
+export function laterField(hasDrafts: boolean) {
+  const words = hasDrafts
+    ? 'This page checks lengths and required fields only. Everything else is checked after you save: the checks of the draft (in its pull request or merge request) say what is wrong, in which file and line. Publish when they have passed.'
+    : 'This page checks lengths and required fields only. Everything else is checked after you save, when the site is built: what is wrong is said there, and the site stays as it was until it is right.';
+  return hosted<CustomFieldControlProps>((place) => {
+    place.append(element('p', { className: 'copydesk-state', textContent: words }));
+    return { update: () => undefined, close: () => undefined };
+  });
+}

@@ -1,0 +1,44 @@
+import type { FormField } from '../../contract/editing-page.ts';
+import type { Collection } from '../../schema/collection.ts';
+import type { SchemaResolver, Slot } from '../../schema/resolver.ts';
+import { textAt } from '../scaffold/shape.ts';
+import { shapesOf } from './shapes.ts';
+
+/**
+ * The fields of a form with those in which the owner ticks off others: each is a box with the words of what there is to confirm. The
+ * group comes last, so that it is in nobody's way, and is open: the program would have it added first.
+ */
+export function withConfirmations(
+  { confirmed, schema }: Collection,
+  resolver: SchemaResolver,
+  fields: readonly FormField[],
+): FormField[] {
+  const group = fields.find(({ name }) => name === confirmed?.field);
+  if (group === undefined) return [...fields];
+  const boxes = boxesIn(group, [resolver.root(schema)]);
+  return [...fields.filter((one) => one !== group), { ...boxes, label: 'Confirmed by the owner' }];
+}
+
+function boxesIn(field: FormField, asked: readonly Slot[]): FormField {
+  const { name, label, fields, order } = field;
+  if (fields !== undefined)
+    return {
+      ...field,
+      required: true,
+      collapsed: false,
+      fields: fields.map((one) => boxesIn(one, slotsOf(asked, one.name))),
+    };
+  const words = asked.flatMap(shapesOf).flatMap((shape) => textAt(shape.schema, 'x-owner') ?? []);
+  const hint = words[0] ?? `${label}, with all that is in it.`;
+  const day = { widget: 'confirmed', type: 'date', ...(order === undefined ? {} : { order }) } as const;
+  return { name, label, hint, required: false, needed: false, ...day };
+}
+
+/** A field of this name in a group, or in the items of a list. */
+function slotsOf(slots: readonly Slot[], name: string): Slot[] {
+  return slots
+    .flatMap(shapesOf)
+    .flatMap((shape) => [shape, ...shapesOf(shape.item(0))])
+    .map((shape) => shape.property(name))
+    .filter(({ nodes }) => nodes.length > 0);
+}

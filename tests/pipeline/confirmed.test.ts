@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSite, type Site } from './fixture.ts';
+import { Client } from './lsp/client.ts';
+import type { CompletionList } from 'vscode-languageserver';
+
+const DAY = { type: 'string', 'x-date': true };
+const text = { type: 'string' };
+const group = (properties: object): object => ({ type: 'object', additionalProperties: false, properties });
+
+/** A shop of which the owner has to confirm three things, one of them in a group and one in the items of a list. */
+const SCHEMA = {
+  $id: 'shop.json',
+  title: 'Shop',
+  'x-collection': {
+    source: 'shop.yaml',
+    emit: 'shop.json',
+    confirmed: { field: 'confirmed', after: '365d' },
+  },
+  ...group({
+    phone: { ...text, 'x-owner': 'The number is yours.' },
+    address: group({ street: { ...text, 'x-owner': 'You are there.' }, town: text }),
+    prizes: { type: 'array', items: group({ name: text, year: { ...text, 'x-owner': 'You won it.' } }) },
+    confirmed: group({ phone: DAY, address: group({ street: DAY }), prizes: DAY }),
+  }),
+};
+const SHOP = `phone: 410-555-0100
+address:
+  street: 1 Mill Road
+prizes:
+  - name: Best soup
+    year: "2024"
+  - name: Best bread
+    year: "2025"
+`;
+
+let site: Site;
+beforeAll(async () => {
+  site = await createSite({ 'schemas/shop.json': JSON.stringify(SCHEMA), 'content/shop.yaml': SHOP });
+});
+afterAll(() => site.dispose());
+afterEach(() => site.restore());
+
+const written = (yaml: string): Site => site.change({ 'content/shop.yaml': `${SHOP}${yaml}` });
+const list = async (): Promise<string> =>
+  (await site.run('list', 'shop', '--owner', '--clock', '2026-11-26')).stdout;
+const told = async (): Promise<string[]> => {
+  const { report } = await site.report('validate');
+  return report.diagnostics.map((one) => `${one.rule} ${one.line} ${one.message} → ${one.suggestion ?? ''}`);
+};
+
+describe('what the owner has confirmed', () => {
+  test('nothing is ticked off by itself, and the list says how it is done', async () => {
+    const stdout = await list();
+    expect(stdout.match(/^\[ \] .*/gm)).toEqual([
+      '[ ] The number is yours.',
+      '[ ] You are there.',
+      '[ ] You won it.',
+      '[ ] You won it.',
+    ]);
+    expect(stdout).toMatch(
+      /^4 facts for the owner to confirm\nTo tick one off, .*: `confirmed: \{ phone: 2026-11-26 \}` in content\/shop\.yaml\.$/m,
+    );
+  });
+
+  test('is left out of the list; a day at the name of a list holds for all in it', async () => {
+    written(
+      'confirmed:\n  phone: November 20, 2026\n  address: { street: 2026-11-20 }\n  prizes: 2026-11-20\n',
+    );
+    expect(await told()).toEqual([]);
+    expect(await list()).toBe('0 facts for the owner to confirm, 4 confirmed\n');
+  });
+
+  test('is asked again when it is old, and never confirmed by a day to come', async () => {
+    written('confirmed:\n  phone: 2025-11-26\n  address: { street: 2025-11-27 }\n  prizes: 2026-11-27\n');
+    const stdout = await list();
+    expect(stdout).toContain('[ ] The number is yours. (last confirmed on 2025-11-26)\n');
+    expect(stdout).toContain('\n3 facts for the owner to confirm, 1 confirmed\n');
+    const { stdout: report } = await site.run('list', 'shop', '--owner', '--format', 'json');
+    expect(JSON.parse(report)).toMatchObject({
+      facts: expect.arrayContaining([
+        expect.objectContaining({ field: 'prizes.1.year', tickOff: 'confirmed.prizes.year' }),
+      ]) as object,
+    });
+  });
+
+  test('a name that is none and a day that is none are told', async () => {
+    written('confirmed:\n  phnoe: 2026-11-20\n  prizes: yes\n');
+    const problems = await told();
+    expect(problems.join('\n')).toMatch(/field-unknown 10 .*`phnoe`.* → Did you mean `phone`\?/);
+    expect(problems.join('\n')).toContain('date-unknown 11 `yes` is not written like a date.');
+  });
+
+  test('is on no page and in no file for programs', async () => {
+    written('confirmed:\n  phone: 2026-11-20\n');
+    expect((await site.run('build')).code).toBe(0);
+    expect(site.text('dist-content/shop.json')).toContain('410-555-0100');
+    expect(site.text('dist-content/shop.json')).not.toContain('confirmed');
+  });
+
+  test('is part of what the report says of the owner', async () => {
+    written('confirmed:\n  phone: 2026-11-20\n');
+    const { stdout } = await site.run('report', '--mail', '--clock', '2026-11-26');
+    expect(stdout).toMatch(/Waiting for the owner \(3\)\n[^]*\n {2}1 confirmed\. See them all/);
+  });
+});
+
+describe('a schema in which they do not go together', () => {
+  test.each([
+    [
+      'a day for what nobody is asked',
+      { phone: DAY, address: group({ stret: DAY }), prizes: DAY },
+      ['`address.stret` of `confirmed` is no field with `x-owner`. → Did you mean `address.street`?'],
+    ],
+    [
+      'what could never be ticked off',
+      { address: group({ street: DAY }), prizes: DAY },
+      ['`confirmed` has no day for `phone`, which the owner has to confirm. → Add `phone` to'],
+    ],
+    [
+      'what is no day',
+      { phone: text, address: DAY, prizes: DAY },
+      ['`phone` of `confirmed` is not a day. → Give it `"type": "string", "x-date": true`.'],
+    ],
+  ])('%s', async (_name, properties, wanted) => {
+    site.change({
+      'schemas/shop.json': JSON.stringify({
+        ...SCHEMA,
+        properties: { ...(SCHEMA as { properties?: object }).properties, confirmed: group(properties) },
+      }),
+    });
+    const problems = await told();
+    for (const words of wanted) expect(problems.join('\n')).toContain(words);
+  });
+});
+
+test('the language server offers the names, and the day of today', async () => {
+  written('confirmed:\n  ph\n');
+  const client = new Client(site.cache);
+  await client.initialize([site.root]);
+  const file = site.path('content/shop.yaml');
+  await client.open(file);
+  const offered = async (before: string): Promise<string[]> => {
+    const { items } = await client.ask<CompletionList>('textDocument/completion', file, before);
+    return items.map(({ label }) => label);
+  };
+  expect(await offered('\n  ph')).toEqual(expect.arrayContaining(['phone', 'address', 'prizes']));
+  await client.type(file, '  ph\n', '  phone: \n');
+  expect(await offered('  phone: ')).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)]);
+  client.process.kill('SIGKILL');
+});
