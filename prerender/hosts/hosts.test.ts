@@ -53,6 +53,10 @@ describe('content security policy', () => {
     expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(['https://pictures.example', 'https://www.google.com']);
   });
 
+  test('films that the content holds may be played', () => {
+    expect(contentSecurityPolicy(outside)).toContain("media-src 'self';");
+  });
+
   test('addresses that scripts and forms send to may be reached', () => {
     const policy = contentSecurityPolicy({
       ...outside,

@@ -45,6 +45,7 @@ export function contentSecurityPolicy({ pictures, sendTo, forms }: OutsideHosts)
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...pictures.map((host) => originOf(`https://${host}`))],
     'font-src': ["'self'"],
+    'media-src': ["'self'"],
     'connect-src': ["'self'", ...origins(sendTo)],
     'manifest-src': ["'self'"],
     'frame-src': ['https://www.google.com'],

@@ -1,4 +1,4 @@
-import type { FocusEvent, MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cx } from '../lib/class-names.ts';
 import { addressOf, internalLink, linkToFollow } from '../navigation/inner-link.ts';
@@ -12,6 +12,13 @@ interface RichTextProps {
   /** `article` sets long text: larger, with room around headings, pictures and tables. */
   variant?: 'article';
   className?: string;
+}
+
+/** Shows the captions of a film that begins: until then they are not even fetched. Who turns them off later is left alone. */
+function showCaptions({ target }: SyntheticEvent): void {
+  if (!(target instanceof HTMLVideoElement) || target.played.length > 0) return;
+  const [captions] = target.textTracks;
+  if (captions) captions.mode = 'showing';
 }
 
 /** Text with links, lists, pictures and tables as it was written. Its internal links stay in the app. */
@@ -37,6 +44,7 @@ export function RichText({ html, variant, className }: RichTextProps) {
       onClick={follow}
       onMouseOver={fetchAhead}
       onFocus={fetchAhead}
+      onPlayCapture={showCaptions}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

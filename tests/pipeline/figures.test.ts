@@ -162,7 +162,7 @@ describe('a film', () => {
     expect(await problems()).toEqual([]);
     await site.build();
     expect(html()).toMatch(
-      /^<figure class="md-figure md-video"><video controls preload="none" playsinline poster="\/images\/pot-[^"]+" width="1300" height="700" aria-label="How the door opens"><source src="\/files\/tour-\w+\.mp4" type="video\/mp4"><track kind="captions" src="\/files\/tour-\w+\.vtt" label="How the door opens" default><a href="\/files\/tour-\w+\.mp4">How the door opens<\/a><\/video><figcaption>How the door opens<\/figcaption><\/figure>$/,
+      /^<figure class="md-figure md-video"><video controls preload="none" playsinline poster="\/images\/pot-[^"]+" width="1300" height="700" aria-label="How the door opens"><source src="\/files\/tour-\w+\.mp4" type="video\/mp4"><track kind="captions" src="\/files\/tour-\w+\.vtt" label="How the door opens"><\/video><figcaption><a href="\/files\/tour-\w+\.mp4">How the door opens<\/a><\/figcaption><\/figure>$/,
     );
   });
 

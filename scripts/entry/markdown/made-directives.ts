@@ -55,7 +55,10 @@ declare module 'mdast-util-directive' {
   }
 }
 
-/** A film with its controls, which loads nothing before somebody plays it; a link to it where it cannot be played. */
+/**
+ * A film with its controls, which loads nothing before somebody plays it. Its caption leads to the file: browsers that know
+ * films show nothing of what stands in the element, not even where they cannot play this one.
+ */
 export function videoElement(attributes: readonly Attribute[], poster: ElementContent | undefined): Element {
   const value = (name: string): string => attributes.find((one) => one.name === name)?.value ?? '';
   const [src, title, captions] = [value('src'), value('title'), value('captions')];
@@ -70,12 +73,12 @@ export function videoElement(attributes: readonly Attribute[], poster: ElementCo
     { controls: true, preload: 'none', playsInline: true, poster: image ?? '', ariaLabel: title },
     [
       h('source', { src, type }),
-      h('track', { kind: 'captions', src: captions, label: title, default: true }),
-      link,
+      // Not `default`: browsers fetch such captions with the page, whatever `preload` says.
+      h('track', { kind: 'captions', src: captions, label: title }),
     ],
   );
   if (poster?.position !== undefined) video.position = poster.position;
-  return h('figure', { className: [FIGURE_CLASS, 'md-video'] }, [video, h('figcaption', title)]);
+  return h('figure', { className: [FIGURE_CLASS, 'md-video'] }, [video, h('figcaption', link)]);
 }
 
 /** A place in the text for an element that was made. */

@@ -14,9 +14,7 @@ import { cx } from '../../lib/class-names.ts';
 import { Section } from '../../ui/Section.tsx';
 import challengesStyles from './Challenges.module.css';
 import type { PlaceProps } from './place.ts';
-import { Icon } from '../../ui/Icons.tsx';
-import type { IconName } from '../../ui/icon-name.ts';
-import signStyles from './SignTitle.module.css';
+import { SignTitle } from '../../ui/SignTitle.tsx';
 import { PlanDrawing } from '../../ui/plans/PlanDrawing.tsx';
 import fittedSolutionsStyles from './FittedSolutions.module.css';
 import { countInWords, fillWords } from '../../lib/words.ts';
@@ -89,16 +87,6 @@ function Challenges({ entry: { painPoints, painPointsLead }, words }: PlaceProps
         }))}
       />
     </Section>
-  );
-}
-
-/** Title of an accordion row with its drawn sign before it. */
-function SignTitle({ icon, children }: { icon: IconName; children: string }) {
-  return (
-    <span className={signStyles.title}>
-      <Icon name={icon} />
-      {children}
-    </span>
   );
 }
 

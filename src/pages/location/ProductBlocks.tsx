@@ -4,7 +4,6 @@ import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section, Shelf } from '../../ui/Section.tsx';
-import { Ticket } from '../../ui/Ticket.tsx';
 import { useProductLink, type BlockProps, type ProductLink } from './place.ts';
 import productBlocksStyles from './ProductBlocks.module.css';
 import type { CommonProductBlock, LocationsRoute } from '#content/types/index.d.ts';
@@ -26,12 +25,12 @@ export function MarketBlock({ block, explore }: BlockProps) {
           <Picture
             picture={block.image}
             alt={block.alt}
-            sizes="(width >= 92rem) 50rem, (width >= 64rem) 55vw, 92vw"
+            sizes="(width >= 92rem) 43rem, (width >= 64rem) 46vw, 92vw"
             className={productBlocksStyles.shelved}
           />
-          <Ticket>{product.name}</Ticket>
         </div>
         <div className={cx(layout.stack, productBlocksStyles.text)}>
+          <Shelf ticket={product.name} />
           <h2 id={id}>{block.title}</h2>
           <p>{block.description}</p>
           <Features features={block.features} product={product} explore={explore} />

@@ -4,6 +4,7 @@ import { useSite } from '../../data/site.ts';
 import { findBySlug } from '../../lib/lookup.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { SignTitle } from '../../ui/SignTitle.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
 import type { TownProps } from './town-props.ts';
 
@@ -18,12 +19,11 @@ export function Services({ services: { section, items }, town, words }: Services
     <SideSection head={{ ...section, ticket: section.ticket, value: town.name }} fade>
       <Accordion
         openFirst={1}
-        items={items.map(({ title, description, image, solution }) => {
+        items={items.map(({ title, description, icon, solution }) => {
           const product = findBySlug(solutions, solution);
           return {
             id: title,
-            title,
-            thumbnail: image,
+            title: <SignTitle icon={icon}>{title}</SignTitle>,
             content: (
               <>
                 <p>{description}</p>

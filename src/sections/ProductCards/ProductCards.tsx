@@ -13,22 +13,22 @@ export type ProductCardData = Pick<SolutionsEntry, 'path' | 'name' | 'card' | 'b
 interface ProductCardsProps {
   solutions: readonly ProductCardData[];
   /**
-   * `uneven` (default): two wide and two narrow pictures over two rows, an accordion below 768 px. `row`: tall
-   * pictures of equal width in one row, two by two on phones.
+   * `described` (default): pictures with tickets and a text, an accordion below 768 px. `row`: pictures and names, two by
+   * two on phones. From 1024 px on both are one row of upright pictures.
    */
-  arrangement?: 'uneven' | 'row';
+  arrangement?: 'described' | 'row';
   level?: 3 | 4;
 }
-
-/** Wide and narrow ones are equally high, and the pictures are as wide as that height asks for: both are cropped at the sides. */
-const UNEVEN_SIZES = '(width >= 92rem) min(55vw, 58rem), (width >= 64rem) 55vw, (width >= 48rem) 73vw, 92vw';
 
 /** Upright cards show half of their picture's width. */
 const rowSizes = (count: number) =>
   `(width >= 92rem) ${Math.round(150 / count)}rem, (width >= 64rem) ${Math.round(160 / count)}vw, 90vw`;
 
+/** Two by two they are lying, and the picture is as wide as its card. */
+const describedSizes = (count: number) => rowSizes(count).replace(/90vw$/, '(width >= 48rem) 46vw, 90vw');
+
 /** The cards of the product lines, each a link to its page. Stands inside a section that has the heading. */
-export function ProductCards({ solutions, arrangement = 'uneven', level }: ProductCardsProps) {
+export function ProductCards({ solutions, arrangement = 'described', level }: ProductCardsProps) {
   const { words } = useSite();
   if (arrangement === 'row') {
     return (
@@ -51,7 +51,7 @@ export function ProductCards({ solutions, arrangement = 'uneven', level }: Produ
       single
       openFirst={0}
       level={level}
-      cards={<UnevenCards solutions={solutions} level={level} />}
+      cards={<DescribedCards solutions={solutions} level={level} />}
       items={solutions.map(({ path, name, card }) => ({
         id: path,
         title: card.title,
@@ -68,17 +68,17 @@ export function ProductCards({ solutions, arrangement = 'uneven', level }: Produ
   );
 }
 
-function UnevenCards({ solutions, level }: Pick<ProductCardsProps, 'solutions' | 'level'>) {
+function DescribedCards({ solutions, level }: Pick<ProductCardsProps, 'solutions' | 'level'>) {
   return (
-    <ul className={styles.uneven}>
-      {solutions.map(({ path, card, backdrop }, index) => (
-        <li key={path} className={isWide(index) ? styles.wide : styles.narrow}>
+    <ul className={styles.described}>
+      {solutions.map(({ path, card, backdrop }) => (
+        <li key={path}>
           <ProductCard
             {...cardProps(path, card)}
             description={card.description}
             tickets={card.tickets}
             backdrop={backdrop}
-            sizes={UNEVEN_SIZES}
+            sizes={describedSizes(solutions.length)}
             level={level}
           />
         </li>
@@ -93,6 +93,3 @@ const cardProps = (to: string, { title, image, alt }: ProductCardData['card']) =
   picture: image,
   alt,
 });
-
-/** Narrow and wide, then wide and narrow: the second and third of every four are the wide ones. */
-const isWide = (index: number) => index % 4 === 1 || index % 4 === 2;
