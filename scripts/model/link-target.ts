@@ -12,14 +12,14 @@ export interface RelativeTarget {
   entry: StructureEntry | undefined;
 }
 
-type Site = Pick<SiteStructure, 'entries' | 'held' | 'routes' | 'lists'>;
+type Site = Pick<SiteStructure, 'entries' | 'held' | 'routes' | 'lists' | 'set'>;
 type From = Pick<StructureEntry, 'file' | 'path' | 'language'>;
 
 const ENDING = /\.(?:md|ya?ml|json|toml)$/i;
 
 /**
  * Where a link leads that names the file of an entry (`./other.md#head`, `../posts/other/`, `/docs/other.md` below `content/`), as
- * editors and other tools follow it, or else the page there from the address of its own page.
+ * editors and other tools follow it (from the top of the repository where `contentPath` says so), or else the page there from the address of its own page.
  * @returns undefined for every other link, and where nothing is found
  */
 export function relativeTarget(model: Site, from: From, url: string): RelativeTarget | undefined {
@@ -29,8 +29,9 @@ export function relativeTarget(model: Site, from: From, url: string): RelativeTa
   const name = decoded(written)?.normalize('NFC');
   if (name === undefined || (isFromRoot && !ENDING.test(name))) return undefined;
   const rest = url.slice(written.length);
-  const start = isFromRoot ? 'content' : path.posix.dirname(from.file.path);
-  const named = filesOf(model).get(path.posix.join(start, name).replace(/\/$/, '').normalize('NFC'));
+  const named = isFromRoot
+    ? (fileAt(model, 'content', inContent(model, name)) ?? fileAt(model, 'content', name))
+    : fileAt(model, path.posix.dirname(from.file.path), name);
   if (named !== undefined) {
     const entry = inLanguageOf(model, named, from);
     // What stands inside of a page has an anchor already.
@@ -39,6 +40,17 @@ export function relativeTarget(model: Site, from: From, url: string): RelativeTa
   }
   const page = isFromRoot ? undefined : pageFrom(model, from, written);
   return page === undefined ? undefined : { entry: undefined, address: page + rest };
+}
+
+function fileAt(model: Site, folder: string, name: string): StructureEntry | undefined {
+  return filesOf(model).get(path.posix.join(folder, name).replace(/\/$/, '').normalize('NFC'));
+}
+
+/** `/guide.md` for `/docs/guide.md` where `content/` is the folder `docs` of its repository. */
+export function inContent({ set: { contentPath } }: Pick<SiteStructure, 'set'>, name: string): string {
+  return contentPath !== undefined && name.startsWith(`${contentPath}/`)
+    ? name.slice(contentPath.length)
+    : name;
 }
 
 /** A link as the site has it: the address of what it names, or itself. */

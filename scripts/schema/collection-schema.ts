@@ -122,6 +122,12 @@ export const COLLECTION_SCHEMA = {
       description:
         'The folder of its host in which the site lies, such as `/repo/`: all addresses of the output begin with it; one schema says it for all.',
     },
+    contentPath: {
+      type: 'string',
+      pattern: '^(?:/[A-Za-z0-9._~-]+)+$',
+      description:
+        'Where `content/` lies in its repository, such as `/docs`: the link `/docs/guide.md` names its file `guide.md`, as services of Git have it; one schema says it for all.',
+    },
     anchor: {
       type: 'string',
       pattern: '^/.*#',

@@ -205,6 +205,8 @@ export interface SchemaSet {
   phones: PhoneRules | undefined;
   /** The folder of the host in which the site lies, without a slash at its end: `/repo`; empty for the whole host. */
   base: string;
+  /** Where `content/` lies in its repository: `/docs`; undefined where links do not begin there. */
+  contentPath?: string | undefined;
   /** Addresses outside the content that a schema lists itself. */
   addresses?: readonly string[];
   /** Every schema file by its `$id`, shared parts included. */

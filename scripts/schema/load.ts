@@ -125,6 +125,7 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
     labels: shared.labels,
     phones: shared.phones,
     base: shared.base,
+    contentPath: shared.contentPath,
     addresses: shared.addresses,
     byId,
     hash: raw.hash,
@@ -142,6 +143,7 @@ interface Shared {
   copies: true | readonly string[];
   trailingSlash: boolean;
   base: string;
+  contentPath: string | undefined;
   addresses: readonly string[];
 }
 
@@ -158,6 +160,7 @@ function sharedRules({ files }: RawSchemas): Shared {
     markdown: specs.find(({ markdown }) => markdown !== undefined)?.markdown,
     copies: specs.find(({ outputs }) => outputs !== undefined)?.outputs?.markdown ?? [],
     base: (specs.find(({ base }) => base !== undefined)?.base ?? '').replace(/\/$/, ''),
+    contentPath: specs.find(({ contentPath }) => contentPath !== undefined)?.contentPath,
     addresses: specs.flatMap(({ addresses }) => (Array.isArray(addresses) ? addresses : [])),
     trailingSlash: specs.some(({ trailingSlash }) => trailingSlash === true),
   };

@@ -243,6 +243,20 @@ const FUMADOCS: OtherSite = {
   wrong: ['link-broken content/docs/setup.md:7'],
 };
 
+const REPOSITORY_DOCS: OtherSite = {
+  root: 'checked',
+  from: ['checked', '--from', 'repo/docs'],
+  pictures: [],
+  files: {
+    'repo/package.json': '{ "name": "tide" }\n',
+    'repo/docs/start.md':
+      '# Start\n\nSee [the guide](/docs/guides/ropes.md#knots), [ropes][ropes], or [lost](/docs/guides/lost.md).\n\n[ropes]: /docs/guides/ropes.md\n',
+    'repo/docs/guides/ropes.md':
+      '# Ropes\n\n## Knots\n\n[Back](/docs/start.md), [no place](/docs/start.md#end)\n',
+  },
+  wrong: ['anchor-missing content/guides/ropes.md:5', 'link-broken content/start.md:3'],
+};
+
 const GITBOOK: OtherSite = {
   root: 'checked',
   from: ['checked', '--from', 'book'],
@@ -279,4 +293,5 @@ export const MORE_SITES: Readonly<Record<string, OtherSite>> = {
   'Nuxt Content with numbers in names': NUXT,
   'Fumadocs with groups': FUMADOCS,
   'a book whose folders begin with a README': GITBOOK,
+  'documentation that links from the top of its repository': REPOSITORY_DOCS,
 };

@@ -200,3 +200,30 @@ test('links to files count where pages are looked for that nothing links to', as
   expect(stdout).toContain('guide/start');
   expect(stdout).not.toMatch(/tour|install|uns/);
 });
+
+describe('a link from the top of the repository', () => {
+  const files = {
+    'docs/a.md': doc('A', '[B](/handbook/docs/b.md#end), [lost](/handbook/docs/lost.md)'),
+    'docs/b.md': doc('B', '## End'),
+  };
+  const opened = (): Site => {
+    const made = docs(files);
+    const schema = {
+      ...REDIRECTS,
+      'x-collection': { ...REDIRECTS['x-collection'], contentPath: '/handbook' },
+    };
+    return made.change({ 'schemas/redirects.json': JSON.stringify(schema) });
+  };
+
+  test('names a file where the schemas say which folder of it the content is', async () => {
+    const { report } = await opened().report('validate');
+    expect(report.diagnostics.map(({ message }) => message)).toEqual([
+      'The link `/handbook/docs/lost.md` does not lead to a page of this site.',
+    ]);
+  });
+
+  test('keeps its form when the file is moved', async () => {
+    await opened().run('move', 'docs/b', 'docs/far/c');
+    expect(site.text('content/docs/a.md')).toContain('[B](/handbook/docs/far/c.md#end)');
+  });
+});

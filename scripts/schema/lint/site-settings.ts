@@ -22,6 +22,7 @@ const OF_ALL = [
   'outputs',
   'trailingSlash',
   'base',
+  'contentPath',
 ] as const;
 
 /** Settings and tokens that two collections give: only one of them would hold. */

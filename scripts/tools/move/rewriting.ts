@@ -5,7 +5,7 @@ import { replaceTokensInLink, tokenText, type Tokens } from '../../model/tokens.
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { besideAddress, besideName } from '../../model/picture-names.ts';
 import { folderOfIndex } from '../../model/entry-place.ts';
-import { asRelative, entryOfFile, relativeTarget, splitAddress } from '../../model/link-target.ts';
+import { asRelative, entryOfFile, inContent, relativeTarget, splitAddress } from '../../model/link-target.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { addressOfFile } from '../../disk/site-paths.ts';
 
@@ -107,7 +107,8 @@ export function relativeLink({ model, entry, page, rewriting }: Place, raw: stri
   const { written } = splitAddress(url);
   const rest = moved === undefined ? url.slice(written.length) : restOf(moved, url, written);
   const sameFiles = after === before && own === entry.file.path;
-  const way = sameFiles ? written : wayTo(written, own, before, after);
+  const home = inContent(model, written) === written ? '' : model.set.contentPath;
+  const way = sameFiles ? written : wayTo({ written, home }, own, before, after);
   const text = way + rest;
   return text === url ? undefined : text;
 }
@@ -119,8 +120,16 @@ function restOf(moved: string, url: string, written: string): string {
   return hash === undefined ? query : `${query}#${hash}`;
 }
 
-/** The way to a file in the form of the old one. */
-function wayTo(written: string, own: string, before: string, after: string): string {
+/**
+ * The way to a file in the form of the old one.
+ * @param link as it is written, and the folder of the repository with which it begins
+ */
+function wayTo(
+  { written, home = '' }: { written: string; home: string | undefined },
+  own: string,
+  before: string,
+  after: string,
+): string {
   const slash = written.endsWith('/') ? '/' : '';
   const named = path.posix.basename(written.replace(/\/$/, ''));
   const ending = path.posix.extname(before);
@@ -129,7 +138,7 @@ function wayTo(written: string, own: string, before: string, after: string): str
   const namesIndex = folderOfIndex(`./${named.replace(/\..*$/, '')}`) !== undefined;
   const target = hasEnding ? after : ((namesIndex ? undefined : folderOfIndex(bare)) ?? bare);
   const way = written.startsWith('/')
-    ? addressOfFile(target)
+    ? `${home}${addressOfFile(target)}`
     : (asRelative(path.posix.dirname(own), target) ?? written);
   // The way to the folder of the file itself is empty.
   const short = written.startsWith('./') || way.startsWith('../') ? way : way.replace(/^\.\//, '');

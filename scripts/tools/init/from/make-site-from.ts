@@ -153,6 +153,7 @@ function settingsSchema(
   const published = origin.published === undefined ? undefined : path.join(origin.project, origin.published);
   const isNear = published !== undefined && isInside(published, root);
   const base = baseOf(origin);
+  const contentPath = contentPathOf(origin, found);
   const languages = languagesOf(origin, found.texts);
   return {
     title: 'Settings of the whole site',
@@ -162,6 +163,7 @@ function settingsSchema(
       minEntries: 0,
       ...(isNear && { publicFolder: path.relative(root, published).split(path.sep).join('/') }),
       ...(base !== undefined && { base }),
+      ...(contentPath !== undefined && { contentPath }),
       ...(JSON.stringify(inferred).includes('"x-datetime"') && {
         dates: { timeZone: timeZoneOf(origin), everywhere: true },
       }),
@@ -197,6 +199,18 @@ function baseOf({ tool, settings, code }: Origin): string | undefined {
         : undefined;
   if (typeof written !== 'string' || !/^\/?[\w.~-]+(?:\/[\w.~-]+)*\/?$/.test(written)) return undefined;
   return `/${written.replace(/^\/|\/$/g, '')}/`;
+}
+
+/** The folder of the texts, where links that begin with its name, as in its repository, lead to files in it: `/docs` for `/docs/a.md`. */
+function contentPathOf({ content }: Origin, { texts }: Found): string | undefined {
+  const name = `/${path.basename(realpathSync(content))}`;
+  const files = new Set(texts.map(({ file }) => `/${file}`));
+  const isNamed = texts.some(({ body }) =>
+    [...body.matchAll(/\](?:\(|: *)(\/[^\s()#?]+\.md)/g)].some(
+      ([, link = '']) => !files.has(link) && link.startsWith(name) && files.has(link.slice(name.length)),
+    ),
+  );
+  return isNamed && /^\/[A-Za-z0-9._~-]+$/.test(name) ? name : undefined;
 }
 
 /** Whether addresses end with a slash: as the tool says, else as most links of the texts do. */
