@@ -12,11 +12,28 @@ const work = path.join(project, 'node_modules/.cache/vscode-extension');
 const out = path.join(project, 'dist-vscode/content.vsix');
 
 /**
+ * On Windows `npm` is a file for the command line, which no program can start: what it starts is started instead.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
+function program(command, args) {
+  if (process.platform !== 'win32' || command !== 'npm') return [command, args];
+  return [
+    process.execPath,
+    [path.join(path.dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js'), ...args],
+  ];
+}
+
+/**
  * @param {string} command
  * @param {string[]} args
  */
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: work, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status, error } = spawnSync(...program(command, args), {
+    cwd: work,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status === 0) return;
   process.stderr.write(
     `pack:vscode: ${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}.\n`,

@@ -40,6 +40,9 @@ async function start() {
       documentSelector: [
         { scheme: 'file', language: 'yaml' },
         { scheme: 'file', language: 'markdown' },
+        // Entries may also be rows and items of these; what is of no site, the server leaves alone.
+        { scheme: 'file', language: 'json' },
+        { scheme: 'file', pattern: '**/*.{csv,toml}' },
       ],
       // The server runs `content.config` only in a folder that somebody trusts.
       initializationOptions: { runConfig: workspace.isTrusted },

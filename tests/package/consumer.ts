@@ -49,6 +49,13 @@ function environment(): Record<string, string> {
   );
 }
 
+/** On Windows `npm` is a file for the command line, which no program can start: what it starts is started instead. */
+function program(command: string, args: readonly string[]): [string, string[]] {
+  if (process.platform !== 'win32' || command !== 'npm') return [command, [...args]];
+  const npm = path.join(path.dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
+  return [process.execPath, [npm, ...args]];
+}
+
 /** Runs a program to its end. */
 export function run(
   command: string,
@@ -56,7 +63,7 @@ export function run(
   cwd: string,
   who: { uid?: number; gid?: number } = {},
 ): Promise<Ran> {
-  const child = spawn(command, args, { cwd, env: { ...environment(), NO_COLOR: '1' }, ...who });
+  const child = spawn(...program(command, args), { cwd, env: { ...environment(), NO_COLOR: '1' }, ...who });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (bytes) => (stdout += String(bytes)));
   child.stderr.on('data', (bytes) => (stderr += String(bytes)));

@@ -74,10 +74,14 @@ const DAMAGE: Record<string, (file: string) => void> = {
     rmSync(file);
     mkdirSync(path.join(file, 'x'), { recursive: true });
   },
-  'a pipe in its place': (file) => {
-    rmSync(file);
-    expect(spawnSync('mkfifo', [file]).status).toBe(0);
-  },
+  ...(process.platform === 'win32'
+    ? {}
+    : {
+        'a pipe in its place': (file: string) => {
+          rmSync(file);
+          expect(spawnSync('mkfifo', [file]).status).toBe(0);
+        },
+      }),
   'a link to nothing in its place': (file) => {
     rmSync(file);
     symlinkSync('/nowhere/at/all', file);
@@ -143,21 +147,24 @@ describe('a cache in which something is wrong with every file', () => {
 });
 
 describe('a cache that cannot be written', () => {
-  test('full: the run is right, says so, and leaves nothing behind', async () => {
-    rmSync(site.cache, { recursive: true });
-    // A limit on the size of files fails as a full disk does, in the middle of a file, and asks for no disk of its own.
-    const script = `ulimit -f 1; exec "$0" "$@"`;
-    const run = spawnSync('sh', ['-c', script, process.execPath, CLI, 'validate'], {
-      cwd: site.root,
-      env: { PATH: process.env.PATH, CONTENT_CACHE_DIR: site.cache },
-      encoding: 'utf8',
-    });
-    expect({ status: run.status, stderr: run.stderr }).toEqual({ status: 0, stderr: '' });
-    expect(run.stdout).toMatch(/^cache not written: .* \(EFBIG\); the next run will take longer$/m);
-    expect(readdirSync(path.join(site.cache, 'unfinished'))).toEqual([]);
-    await site.build();
-    expect(site.snapshot()).toEqual(cold);
-  });
+  test.skipIf(process.platform === 'win32')(
+    'full: the run is right, says so, and leaves nothing behind',
+    async () => {
+      rmSync(site.cache, { recursive: true });
+      // A limit on the size of files fails as a full disk does, in the middle of a file, and asks for no disk of its own.
+      const script = `ulimit -f 1; exec "$0" "$@"`;
+      const run = spawnSync('sh', ['-c', script, process.execPath, CLI, 'validate'], {
+        cwd: site.root,
+        env: { PATH: process.env.PATH, CONTENT_CACHE_DIR: site.cache },
+        encoding: 'utf8',
+      });
+      expect({ status: run.status, stderr: run.stderr }).toEqual({ status: 0, stderr: '' });
+      expect(run.stdout).toMatch(/^cache not written: .* \(EFBIG\); the next run will take longer$/m);
+      expect(readdirSync(path.join(site.cache, 'unfinished'))).toEqual([]);
+      await site.build();
+      expect(site.snapshot()).toEqual(cold);
+    },
+  );
 
   test('a file in its place', async () => {
     rmSync(site.cache, { recursive: true });
