@@ -97,16 +97,15 @@ async function carryOut(
     : undefined;
   if (asked?.answer !== undefined) return asked.answer;
   const run = await import('./lazy-pipeline.ts');
-  const more = { ...common, looks: asked?.looks };
   const build = async (shared: Cache, folder: string): Promise<Done> => {
     const publishing = common.shown === 'published';
-    const built = await run.buildSite({ ...more, opened: shared, publishing, out: folder });
+    const built = await run.buildSite({ ...common, opened: shared, publishing, out: folder });
     if (built.refusal !== undefined) throw new UsageError(built.refusal);
     return built;
   };
   const done =
     out === undefined
-      ? asDone(await run.validateSite(more))
+      ? asDone(await run.validateSite(common))
       : await throughRemote(root, opened, undefined, (shared) => build(shared, out));
   asked?.keep(done);
   return done;

@@ -9,8 +9,6 @@ export type FileStat = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>;
 
 /** How folders look from outside: which files they hold, and the size, times and inode of each. */
 export interface StatSnapshot {
-  /** When the look began, in milliseconds. */
-  at: number;
   /** One line for everything that stands there. Equal lines mean equal files, but for those in `fresh`. */
   lines: string;
   /** Each file as it looked, by its path from the root. */
@@ -89,7 +87,7 @@ export function statSnapshot(root: string, folders: readonly string[]): StatSnap
     }
   };
   for (const folder of folders) walk(folder);
-  return { at, lines: lines.join('\n'), files, fresh };
+  return { lines: lines.join('\n'), files, fresh };
 }
 
 function line(name: string, kind: string, { size, mtimeMs, ctimeMs, ino }: FileStat): string {

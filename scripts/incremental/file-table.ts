@@ -1,4 +1,4 @@
-import { isFresh, statOf, type StatSnapshot } from '../disk/stat-snapshot.ts';
+import { isFresh, statOf } from '../disk/stat-snapshot.ts';
 import type { TextMemo } from '../diagnostics/source-file.ts';
 import { openCache, type Cache } from './cache.ts';
 import { keepLatest, recall } from './memo.ts';
@@ -40,13 +40,11 @@ export class FileTable {
   /**
    * @param name the cache's name of the table
    * @param trusts false to know no file (`--paranoid`); what is read is remembered all the same
-   * @param looks how files looked a moment ago, so that none is looked at twice
    */
   constructor(
     private readonly cache: Cache,
     private readonly name: string,
     private readonly trusts: boolean,
-    private readonly looks?: StatSnapshot,
   ) {
     // Another version of the program may mean something else by its questions.
     this.#rows = { ...(recall(cache, name, '') as Rows | undefined) };
@@ -55,9 +53,8 @@ export class FileTable {
   /** What is known of a file that looks as it did when it was read; undefined when it has to be read. */
   known(file: string, place: string): KnownFile | undefined {
     this.#seen.add(file);
-    const seen = this.looks?.files.get(file);
-    const at = seen === undefined ? Date.now() : (this.looks?.at ?? 0);
-    const stat = seen ?? statOf(place);
+    const at = Date.now();
+    const stat = statOf(place);
     if (stat === undefined) return undefined;
     const { size, mtimeMs, ctimeMs, ino } = stat;
     const row = this.#rows[file];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readRegularFile } from '../disk/read-file.ts';
-import { statSnapshot, type StatSnapshot } from '../disk/stat-snapshot.ts';
+import { statSnapshot } from '../disk/stat-snapshot.ts';
 import type { Cache } from './cache.ts';
 import { isOutputUntouched, lastFileState } from './file-state.ts';
 import { contentHash, sha256 } from './hash.ts';
@@ -34,8 +34,6 @@ export interface RunToKeep<Answer, Place> {
 export interface RunLookup<Answer, Place> {
   /** What an earlier run gave, and how many files its output has, when nothing has changed since that could change it. */
   found: { answer: Answer; files: number } | undefined;
-  /** How the files of the site look. */
-  looks: StatSnapshot;
   /** Keeps what came out, for the next time that the same is asked. @param command another command that it answers as well */
   keep: (done: RunToKeep<Answer, Place>, command?: RunKey['command']) => void;
 }
@@ -77,7 +75,6 @@ export function lookUpRun<Answer, Place>(
   return {
     found:
       kept !== undefined && isSame(kept) ? { answer: kept.answer, files: kept.output.length } : undefined,
-    looks,
     keep: ({ answer, isWritten, seen }, command = asked) => {
       // A day may have begun meanwhile, or something was edited.
       if (keyNow() !== key) return;

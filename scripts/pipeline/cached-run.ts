@@ -2,7 +2,6 @@ import path from 'node:path';
 import { configFiles } from '../config/files.ts';
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
 import { gitKey } from '../disk/git-history.ts';
-import type { StatSnapshot } from '../disk/stat-snapshot.ts';
 import { findDictionaries } from '../entry/discover/dictionaries.ts';
 import { listPublicFolder } from '../entry/discover/public-folder.ts';
 import type { Cache } from '../incremental/cache.ts';
@@ -50,7 +49,6 @@ interface Answer {
 
 export interface RunLookup {
   answer: RunResult | undefined;
-  looks: StatSnapshot;
   keep: (done: RunResult) => void;
 }
 
@@ -73,10 +71,9 @@ export function lookUpRun(question: RunKey, cache: Cache): RunLookup {
   // Whether the code of a configuration may be run is an option.
   const now = (): string => `${clockDay(question)} ${configFiles(root)?.key ?? ''}`;
   const around = { now, look: (place: Place) => lookAt(root, place) };
-  const { found, looks, keep } = runs.lookUpRun<Answer, Place>(question, around, cache);
+  const { found, keep } = runs.lookUpRun<Answer, Place>(question, around, cache);
   return {
     answer: found && resultOf(found.answer, found.files, cache.notes()),
-    looks,
     keep: (done) => {
       const answer = cacheable(done);
       if (answer === undefined) return;

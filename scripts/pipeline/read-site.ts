@@ -66,12 +66,7 @@ export async function readSite(
   collector.report(unreadSchemas(opened.schemas));
   const set = await openedSet(opened.schemas, configured.config);
 
-  const table = new FileTable(
-    cache,
-    `files/${siteHome(root)}.json`,
-    options.paranoid !== true,
-    options.looks,
-  );
+  const table = new FileTable(cache, `files/${siteHome(root)}.json`, options.paranoid !== true);
   const files = new SiteFiles(root, set, options.changes ?? new Map(), table);
   const { found } = files;
   const [sources, unread] = [files.sources(), files.unread()];

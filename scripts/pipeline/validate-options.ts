@@ -1,5 +1,4 @@
 import type { Changes } from '../entry/discover/discover.ts';
-import type { StatSnapshot } from '../disk/stat-snapshot.ts';
 import type { Cache } from '../incremental/cache.ts';
 import type { Shown } from '../model/publishing.ts';
 import type { CheckOptions } from '../site/check/rule.ts';
@@ -30,8 +29,6 @@ export interface RunOptions {
   cache: boolean;
   /** The cache, where it is open already. */
   opened?: Cache | undefined;
-  /** How the files of the site looked a moment ago. */
-  looks?: StatSnapshot | undefined;
   progress: (message: string) => void;
   /** How many threads work on files; when undefined, as many as the work is worth. */
   threads?: number | undefined;

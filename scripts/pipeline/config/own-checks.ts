@@ -1,6 +1,7 @@
 import type { Cache } from '../../incremental/cache.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import { siteHome } from '../../incremental/location.ts';
+import type { ConfigEntry, EntryText } from '../../config/config-types.ts';
 import type { CheckFacts, Found, SentEntry } from '../../config/messages.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem } from '../../config/place.ts';
@@ -18,7 +19,6 @@ import {
 import { valueSpan } from '../../model/spans.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { isObject } from '../../schema/json.ts';
-import { sentEntry } from './sent-entries.ts';
 
 interface SentLink {
   entry: number;
@@ -89,6 +89,33 @@ async function ask(
 
 function send(entries: readonly Entry[], loadTexts: LoadTexts | undefined): Promise<SentEntry[]> {
   return Promise.all(entries.map((entry) => sentEntry(entry, loadTexts)));
+}
+
+/**
+ * An entry as the checks of a configuration see it.
+ * @param loadTexts where the check reads prose
+ */
+async function sentEntry(entry: Entry, loadTexts: LoadTexts | undefined): Promise<ConfigEntry> {
+  const { collection, key, file, path, language, data } = entry;
+  return {
+    ...{ collection: collection.name, key, file: file.path },
+    ...(path === undefined ? {} : { path }),
+    ...(language === undefined ? {} : { language }),
+    data,
+    texts: loadTexts === undefined ? {} : await textsOf(entry, loadTexts),
+  };
+}
+
+async function textsOf(entry: Entry, loadTexts: LoadTexts): Promise<Record<string, EntryText>> {
+  const { record, file } = entry;
+  const compiled = await loadTexts(entry);
+  const pointers = Object.keys(record.markdown).sort();
+  return Object.fromEntries(
+    pointers.map((pointer) => {
+      const { text = '', html = '' } = compiled[pointer] ?? {};
+      return [pointer, { source: file.text.slice(...valueSpan(record.spans, pointer)), text, html }];
+    }),
+  );
 }
 
 function linksOf(model: SiteModel, entries: readonly Entry[]): SentLink[] {
