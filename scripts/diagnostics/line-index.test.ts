@@ -12,7 +12,13 @@ test.each([
   ['Windows line ends', 'ab\r\ncd', 4, 2, 1],
   ['after an emoji, in UTF-16 units as editors count', '😀x', 2, 1, 3],
 ])('%s', (_name, text, offset, line, column) => {
-  expect(new LineIndex(text).position(offset)).toEqual({ line, column });
+  const index = new LineIndex(text);
+  expect(index.position(offset)).toEqual({ line, column });
+  expect(index.offset({ line, column })).toBe(offset);
+});
+
+test('a line that is not there is the last one', () => {
+  expect(new LineIndex('ab\ncd').offset({ line: 9, column: 2 })).toBe(4);
 });
 
 test('a span has a beginning and an end, never before its beginning', () => {

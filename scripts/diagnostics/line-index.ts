@@ -19,6 +19,12 @@ export class LineIndex {
     return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
   }
 
+  /** The offset of a line and column, both from 1; of a line behind the last one, from where that begins. */
+  offset({ line, column }: { line: number; column: number }): number {
+    const start = this.#starts[Math.min(Math.max(line, 1), this.#starts.length) - 1] ?? 0;
+    return start + column - 1;
+  }
+
   /** The place of a span in `file`. */
   place(file: string, [start, end]: Span): Place {
     const from = this.position(start);

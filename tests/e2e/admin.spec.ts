@@ -164,14 +164,20 @@ test('the owner ticks off what is true, and a value that changes loses its tick'
   const file = 'content/authors/ada.yaml';
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await page.goto('/admin#/collections/authors/entries/ada');
+  // Nobody has to confirm anything.
+  await textbox('Name').fill('Ada Greene');
+  await save.click();
+  expect(await savedFile(file, (text) => text.includes('Greene'))).toBe('slug: ada\nname: Ada Greene\n');
+  await page.goto('/admin#/collections/authors/entries/ada');
   const group = page.locator('[data-key-path="confirmed"]');
+  await group.getByRole('checkbox', { name: /^Add/ }).check();
   await expect(group).toContainText('She wants to be named.');
   const box = group.getByRole('checkbox').last();
   await box.check();
   await expect(group).toContainText(/Confirmed on \w+ \d+, \d{4}/);
   await save.click();
   const ticked = await savedFile(file, (text) => text.includes('confirmed'));
-  expect(ticked).toMatch(/^slug: ada\nconfirmed:\n {2}name: \d{4}-\d{2}-\d{2}\nname: Ada Green\n$/);
+  expect(ticked).toMatch(/^slug: ada\nconfirmed:\n {2}name: \d{4}-\d{2}-\d{2}\nname: Ada Greene\n$/);
   await page.goto('/admin#/collections/authors/entries/ada');
   await textbox('Name').fill('Ada Green-Brown');
   await save.click();

@@ -7,6 +7,7 @@ import { faultOf, oneLine } from '../../config/fault.ts';
 import type { MarkdownPlugins } from '../../config/load-plugins.ts';
 import type { Fault } from '../../config/messages.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { LineIndex } from '../../diagnostics/line-index.ts';
 import { treeFault } from './plugin-tree.ts';
 
 type VFileMessage = VFile['messages'][number];
@@ -115,7 +116,6 @@ function offsetOf(
   { line, column, offset }: { line: number; column: number; offset?: number | undefined },
   source: string,
 ): number {
-  const lines = source.split('\n').slice(0, Math.max(0, line - 1));
-  const at = offset ?? lines.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+  const at = offset ?? new LineIndex(source).offset({ line, column });
   return Number.isFinite(at) ? Math.max(0, Math.min(source.length, at)) : 0;
 }

@@ -185,19 +185,11 @@ export function shiftDiagnostics(
   while (head < most && before[head] === after[head]) head += 1;
   let tail = 0;
   while (tail < most - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
-  const starts = lineStarts(before);
-  const index = new LineIndex(after);
-  const offset = (line: number, column: number): number => (starts[line - 1] ?? 0) + column - 1;
+  const [old, index] = [new LineIndex(before), new LineIndex(after)];
   return problems.flatMap((one) => {
-    const [start, end] = [offset(one.line, one.column), offset(one.endLine, one.endColumn)];
+    const [start, end] = [old.offset(one), old.offset({ line: one.endLine, column: one.endColumn })];
     if (start < before.length - tail && end > head) return [];
     const by = end <= head ? 0 : after.length - before.length;
     return [{ ...one, ...index.place(one.file, [start + by, end + by]), fixes: [] }];
   });
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DocumentLink, Hover, Location, Position } from 'vscode-languageserver';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { isRemote } from '../../model/picture.ts';
-import { valueSpan } from '../../model/spans.ts';
+import { pointerAt, valueSpan } from '../../model/spans.ts';
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import { mentionAt, mentionsOf, type Mention } from '../places/mentions.ts';
 import { mentionsAbout, subjectsOf, type Subject } from '../places/subjects.ts';
@@ -49,10 +49,8 @@ function fieldAt(
   if (collection === undefined || record === undefined) return undefined;
   const parts = collection.extension === '.md' ? splitFrontMatter(text) : undefined;
   if (parts?.ok === true && offset >= parts.bodyOffset) return undefined;
-  const [pointer, span] =
-    Object.entries(record.spans)
-      .filter(([name, [keyStart, , , end]]) => name !== '' && keyStart <= offset && offset <= end)
-      .sort(([a], [b]) => b.length - a.length)[0] ?? [];
+  const pointer = pointerAt(record.spans, offset);
+  const span = pointer === undefined ? undefined : record.spans[pointer];
   if (pointer === undefined || span === undefined) return undefined;
   const steps = pointer.slice(1).split('/').map(segmentName);
   const path = steps.map((part) => (/^\d+$/.test(part) ? Number(part) : part));

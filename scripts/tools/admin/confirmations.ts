@@ -6,7 +6,7 @@ import { shapesOf } from './shapes.ts';
 
 /**
  * The fields of a form with those in which the owner ticks off others: each is a box with the words of what there is to confirm. The
- * group comes last, so that it is in nobody's way, and is open: the program would have it added first.
+ * group comes last, and is added to a form by who needs it: the program saves none with a required group that is empty.
  */
 export function withConfirmations(
   { confirmed, schema }: Collection,
@@ -16,7 +16,7 @@ export function withConfirmations(
   const group = fields.find(({ name }) => name === confirmed?.field);
   if (group === undefined) return [...fields];
   const boxes = boxesIn(group, [resolver.root(schema)]);
-  return [...fields.filter((one) => one !== group), { ...boxes, label: 'Confirmed by the owner' }];
+  return [...fields.filter((one) => one !== group), { ...boxes, label: 'Confirmations of the owner' }];
 }
 
 function boxesIn(field: FormField, asked: readonly Slot[]): FormField {
@@ -24,7 +24,6 @@ function boxesIn(field: FormField, asked: readonly Slot[]): FormField {
   if (fields !== undefined)
     return {
       ...field,
-      required: true,
       collapsed: false,
       fields: fields.map((one) => boxesIn(one, slotsOf(asked, one.name))),
     };

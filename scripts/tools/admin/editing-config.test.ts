@@ -311,7 +311,7 @@ test('what the owner confirms is a box for each field, with the words of what th
   const [form] = configOf({ shop }).singletons;
   expect(form?.confirmed).toBe('confirmed');
   const group = form?.fields.at(-1);
-  expect(group).toMatchObject({ name: 'confirmed', widget: 'object', required: true, needed: false });
+  expect(group).toMatchObject({ name: 'confirmed', widget: 'object', required: false, needed: false });
   expect(group?.fields).toEqual([
     expect.objectContaining({ widget: 'confirmed', hint: 'The number is yours.', order: 'day-first' }),
     expect.objectContaining({

@@ -1,6 +1,7 @@
 import type { Diagnostic, Fix } from '../../../diagnostics/diagnostic.ts';
 import type { HelpFix, HelpProblem } from '../../../contract/editing-help.ts';
-import type { Spans } from '../../../model/spans.ts';
+import { LineIndex } from '../../../diagnostics/line-index.ts';
+import { pointerAt, type Spans } from '../../../model/spans.ts';
 import { segmentName } from '../../../schema/json.ts';
 import { edited } from '../../../contract/edited.ts';
 
@@ -14,7 +15,9 @@ export function helpProblem(
   spans: Spans | undefined,
   textOf: (file: string) => string | undefined,
 ): HelpProblem {
-  const [start, end] = [offsetOf(text, one.line, one.column), offsetOf(text, one.endLine, one.endColumn)];
+  const lines = new LineIndex(text);
+  const start = lines.offset(one);
+  const end = lines.offset({ line: one.endLine, column: one.endColumn });
   const field = spans === undefined ? undefined : fieldAt(spans, start);
   return {
     rule: one.rule,
@@ -45,21 +48,7 @@ function helpFix(own: string, { title, edits }: Fix, textOf: (file: string) => s
   };
 }
 
-function offsetOf(text: string, line: number, column: number): number {
-  let start = 0;
-  for (let at = 1; at < line; at += 1) start = text.indexOf('\n', start) + 1;
-  return start + column - 1;
-}
-
 /** The innermost field around a place, by its key or its value: `talks.0.day`. */
-export function fieldAt(spans: Spans, offset: number): string | undefined {
-  let found: { pointer: string; width: number } | undefined;
-  for (const [pointer, [keyStart, , valueStart, valueEnd]] of Object.entries(spans)) {
-    // The text below the fields has no key of its own.
-    const start = keyStart < valueStart ? keyStart : valueStart;
-    if (pointer === '' || offset < start || offset > valueEnd) continue;
-    const width = valueEnd - start;
-    if (found === undefined || width < found.width) found = { pointer, width };
-  }
-  return found?.pointer.slice(1).split('/').map(segmentName).join('.');
+function fieldAt(spans: Spans, offset: number): string | undefined {
+  return pointerAt(spans, offset)?.slice(1).split('/').map(segmentName).join('.');
 }
