@@ -13,7 +13,7 @@ const settings = (addresses: unknown) =>
   entryOf({
     yaml: `own: { list: ${JSON.stringify(addresses)} }\n`,
     key: 'settings',
-    collection: { name: 'settings', addresses: 'own.list' },
+    collection: { name: 'settings', source: 'settings.yaml', addresses: 'own.list' },
   });
 const inPublic = (...files: string[]): Pick<SiteModel, 'publicFolder'> => ({
   publicFolder: { folder: 'static/public', files, fault: undefined },
