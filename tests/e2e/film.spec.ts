@@ -22,6 +22,10 @@ const root = mkdtempSync(path.join(tmpdir(), 'film-'));
 const OUT = 'test-results/film';
 let server: ChildProcess | undefined;
 
+test.skip(
+  process.env.E2E_FILM === undefined,
+  'It builds the site once more, which can take minutes: E2E_FILM=1 npm run test:e2e -- film',
+);
 test.use({ baseURL: `http://localhost:${PORT}` });
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
