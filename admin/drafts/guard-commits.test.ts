@@ -14,9 +14,22 @@ interface Input {
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Guards the commits of a page; `told` becomes what the person is told. */
+function guarded(removal?: readonly HelpChange[]) {
+  const told: string[] = [];
+  const [texts, companions] = [new MadeTexts(), new Companions(undefined)];
+  guardCommits({
+    texts,
+    companions,
+    removal: () => Promise.resolve(removal),
+    tell: (words) => told.push(words),
+  });
+  return { told, texts, companions };
+}
+
 /** A page whose commits reach a service that holds these files; gives what arrived there and what the person was told. */
 function pageOn(held: Record<string, string>, removal?: readonly HelpChange[]) {
-  const [commits, told]: [Input[], string[]] = [[], []];
+  const commits: Input[] = [];
   const service = (_address: unknown, init?: RequestInit): Promise<Response> => {
     const { query, variables } = JSON.parse(init?.body as string) as {
       query: string;
@@ -30,14 +43,7 @@ function pageOn(held: Record<string, string>, removal?: readonly HelpChange[]) {
     return Promise.resolve(new Response(JSON.stringify({ data: { repository } })));
   };
   vi.stubGlobal('fetch', service);
-  const [texts, companions] = [new MadeTexts(), new Companions(undefined)];
-  guardCommits({
-    texts,
-    companions,
-    removal: () => Promise.resolve(removal),
-    tell: (words) => told.push(words),
-  });
-  return { commits, told, texts, companions };
+  return { commits, ...guarded(removal) };
 }
 
 async function commit(fileChanges: Input['fileChanges']): Promise<{ errors?: unknown }> {
@@ -92,7 +98,7 @@ describe('a commit to GitLab', () => {
 
   /** As `pageOn`, on a service that is asked the way of GitLab. */
   function pageOnGitlab(held: Record<string, string>, removal?: readonly HelpChange[]) {
-    const [commits, told, asked]: [Action[][], string[], string[]] = [[], [], []];
+    const [commits, asked]: [Action[][], string[]] = [[], []];
     vi.stubGlobal('fetch', (address: string, init?: RequestInit): Promise<Response> => {
       const rights = new Headers(init?.headers).get('Authorization');
       if (rights !== 'Bearer token') return Promise.resolve(new Response('', { status: 401 }));
@@ -105,14 +111,7 @@ describe('a commit to GitLab', () => {
       commits.push((JSON.parse(init?.body as string) as { actions: Action[] }).actions);
       return Promise.resolve(new Response('{"id":"1"}', { status: 201 }));
     });
-    const [texts, companions] = [new MadeTexts(), new Companions(undefined)];
-    guardCommits({
-      texts,
-      companions,
-      removal: () => Promise.resolve(removal),
-      tell: (words) => told.push(words),
-    });
-    return { commits, told, asked, texts, companions };
+    return { commits, asked, ...guarded(removal) };
   }
 
   const send = (actions: Action[], start?: string): Promise<Response> =>

@@ -4,7 +4,7 @@ import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { codeOf, writeFaultWords } from '../disk/read-file.ts';
 import { slugify } from '../model/slug.ts';
 import { baseName } from '../model/paths.ts';
-import { entryName, keyFault, type EntryName } from '../tools/scaffold/entry-name.ts';
+import { entryName, type EntryName } from '../tools/scaffold/entry-name.ts';
 import { MARK } from '../model/unwritten.ts';
 import { newEntry, writeNewFile } from '../tools/scaffold/new-entry.ts';
 import type { Collection } from '../schema/collection.ts';
@@ -14,6 +14,7 @@ import { ContentError, guarded, openSite, type OpenSite, namedCollection } from 
 import { siteFile } from '../disk/site-paths.ts';
 import { replaceTokensAsSlug } from '../model/tokens.ts';
 import { newPartEntry } from '../tools/parts/new-part.ts';
+import { unfitKey } from '../tools/parts/part-key.ts';
 import { unifiedDiff } from '../tools/fix/unified-diff.ts';
 import { commitChanges } from '../tools/transaction/commit.ts';
 
@@ -64,11 +65,8 @@ async function newPart(
 ): Promise<number> {
   const { model } = site.site;
   const key = wantedKey(collection, slug, options.title);
-  const fault = keyFault(model.set, collection, replaceTokensAsSlug(key, model.tokens));
-  if (fault !== undefined)
-    throw new UsageError(
-      `\`${key}\` cannot be the ${collection.key ?? 'name'} of an entry of ${collection.title}: ${fault}.`,
-    );
+  const unfit = unfitKey(model, collection, replaceTokensAsSlug(key, model.tokens), key);
+  if (unfit !== undefined) throw new UsageError(unfit);
   const input = { root: site.root, model, known: site.diagnostics, collection, cache: true };
   const title = options.title ?? humanised(key);
   const made = await newPartEntry({ ...input, slug: key, title, today: localDay(new Date()) });

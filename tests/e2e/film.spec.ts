@@ -17,7 +17,7 @@ const CAPTION = 'A door opens.';
 const FILM = `::film{src=/files/tour.webm poster=/images/hero-breakroom.jpg captions=/files/tour.vtt title="${TITLE}"}`;
 const WIDTHS = [375, 1280];
 
-const root = mkdtempSync(path.join(tmpdir(), 'film-'));
+let root = '';
 /** Below the project: vike takes no folder outside of it. */
 const OUT = 'test-results/film';
 let server: ChildProcess | undefined;
@@ -46,6 +46,7 @@ function writeContent(): void {
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
+  root = mkdtempSync(path.join(tmpdir(), 'film-'));
   writeContent();
   const { PATH, HOME, CONTENT_CACHE_DIR } = process.env;
   const env = {

@@ -28,11 +28,6 @@ const everywhere = (isHabit: boolean) => (one: Dialect) => ({
 });
 const FORMS = [...DIALECTS.map(everywhere(true)), ...SLIPS.map(everywhere(false))];
 
-const isIn =
-  (words: string) =>
-  ({ pattern }: Dialect): boolean =>
-    pattern.test(words);
-
 /** Blocks that hold words and no other blocks. */
 const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
 
@@ -79,7 +74,8 @@ function marksIn(
   const taken = new Uint8Array(words.length);
   for (const [a, b] of bodies) taken.fill(1, Math.max(0, a - start), Math.max(0, b - start));
   // Nearly all words hold none of them, which `test` tells several times faster.
-  for (const { everywhere, besideCode = false, what, remedy, off, isHabit } of FORMS.filter(isIn(words)))
+  const there = FORMS.filter(({ pattern }) => pattern.test(words));
+  for (const { everywhere, besideCode = false, what, remedy, off, isHabit } of there)
     for (const match of words.matchAll(everywhere)) {
       const lead = /^[\s>]*/.exec(match[0])?.[0].length ?? 0;
       const [from, to] = [match.index + lead, match.index + match[0].trimEnd().length];

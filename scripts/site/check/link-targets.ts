@@ -54,6 +54,13 @@ export function leadsElsewhere(model: SiteStructure, { file, path = '/' }: Entry
   });
 }
 
+/** The one of these paths with the same last part: a file or page that was moved, or a folder that is not that of the address. */
+export function namesakeOf(name: string, others: Iterable<string>): string | undefined {
+  const ending = name.slice(name.lastIndexOf('/') + 1);
+  const found = ending === '' ? [] : [...others].filter((one) => one.endsWith(`/${ending}`));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** The page that a host also answers with under the name of its file: `/about.html`, `/about/index.html`. */
 export function pageOfFile(pages: ReadonlySet<string>, path: string): string | undefined {
   const plain = withoutSlash(path.replace(/(?:(?<=\/)index)?\.html$/, ''));

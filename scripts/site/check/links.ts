@@ -22,7 +22,7 @@ import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { relativeTarget, type RelativeTarget, heldTarget, splitAddress } from '../../model/link-target.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
 import { holdsTag } from '../../model/template-tags.ts';
-import { fileFault, leadsElsewhere, pageOfFile, ownPath } from './link-targets.ts';
+import { fileFault, leadsElsewhere, namesakeOf, pageOfFile, ownPath } from './link-targets.ts';
 import { ADDRESS_FORMS, settled, unplacedProblem } from './relative-link.ts';
 import { readsProse } from './rule.ts';
 
@@ -224,6 +224,7 @@ function strayProblem(
     inside !== undefined && pages.has(inside)
       ? `Write \`${inside + rest}\`: every address gets \`${base}\` when it leaves.`
       : didYouMean(path, [...pages, ...model.aliases.keys(), ...owned.names]);
+  // Editors know the folder of a file (`/towns/x`) before its address.
   const namesake = near === undefined ? namesakeOf(path, pages) : undefined;
   const suggestion =
     near ??
@@ -251,13 +252,6 @@ function elsewhereAdvice({ setting }: OwnedAddresses): string {
       ? 'add a field for such addresses with `addresses` in the schema of the settings'
       : `add it to \`${setting.field}\` in \`${setting.entry.file.path}\``;
   return `If something other than the content answers there, ${remedy}.`;
-}
-
-/** The one page of the same name elsewhere: editors know the folder of a file (`/towns/x`) before its address. */
-function namesakeOf(path: string, pages: ReadonlySet<string>): string | undefined {
-  const name = path.slice(path.lastIndexOf('/'));
-  const found = name.length < 2 ? [] : [...pages].filter((page) => page.endsWith(name));
-  return found.length === 1 ? found[0] : undefined;
 }
 
 function checkAnchor(

@@ -26,7 +26,7 @@ function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[
   const { width, traits } = facts ?? {};
   if (width === undefined || traits === undefined) return [];
   const picture = `The picture \`${fileOfAddress(src)}\``;
-  const command = `\`npx content add-picture content${src} --as ${src.startsWith('/images/') ? pictureFileName(src) : src.slice(1)} --force\``;
+  const command = `\`npx content add-picture ${fileOfAddress(src)} --as ${src.startsWith('/images/') ? pictureFileName(src) : src.slice(1)} --force\``;
   const found: Found[] = [];
   if (width < NARROWEST_USE && !src.endsWith('.svg'))
     found.push({

@@ -8,6 +8,7 @@ import { plainWay, relativeNames, splitAddress } from '../../model/link-target.t
 import { ownedAddresses } from '../../model/owned-addresses.ts';
 import type { Entry, SiteStructure } from '../../model/site-model.ts';
 import { addressEdits } from './link-edits.ts';
+import { namesakeOf } from './link-targets.ts';
 
 export const ADDRESS_FORMS =
   'Begin links to this site with `/`, and other links with `https://`, `mailto:` or `tel:`.';
@@ -29,8 +30,10 @@ export function unplacedProblem(
   }
   const absolute = `/${url.replace(/^[./]+/, '')}`;
   const names = relativeNames(model, entry);
+  const { written } = splitAddress(url);
+  const namesake = /\.[^/]*$/.test(written) ? namesakeOf(written, names) : undefined;
   const suggestion =
-    namesakeOf(url, names) ??
+    (namesake === undefined ? undefined : `Did you mean \`${namesake}\`?`) ??
     didYouMean(plainWay(entry, url), names) ??
     didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ??
     ADDRESS_FORMS;
@@ -59,13 +62,6 @@ function fileNamed({ file }: Entry, url: string): string | undefined {
   if (name === undefined || !isRelative(url) || !/[^./]\.md$/i.test(name)) return undefined;
   const named = path.posix.join(path.posix.dirname(file.path), name);
   return named.startsWith('../') ? undefined : named;
-}
-
-/** The one file of the same name elsewhere: the link, or what it names, may have been moved. */
-function namesakeOf(url: string, names: readonly string[]): string | undefined {
-  const name = path.posix.basename(splitAddress(url).written);
-  const found = name.includes('.') ? names.filter((one) => path.posix.basename(one) === name) : [];
-  return found.length === 1 ? `Did you mean \`${found.join('')}\`?` : undefined;
 }
 
 /** What keeps its address: of the pages, one whose key is not the name of its file may be about to get another. */

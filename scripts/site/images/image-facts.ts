@@ -58,8 +58,9 @@ export async function readImageFacts(
   let inspected = 0;
   const readOne = async (address: string): Promise<void> => {
     const place = moved.get(address) ?? address;
-    const file = path.join(root, 'content', place);
-    const seen = table?.known(fileOfAddress(place), file);
+    const name = fileOfAddress(place);
+    const file = path.join(root, name);
+    const seen = table?.known(name, file);
     const before = seen === undefined ? undefined : knownOf(seen.hash)[seen.hash];
     if (seen !== undefined && before !== undefined && wanted === undefined) {
       facts.set(address, factsOf(seen.hash, before));
@@ -71,7 +72,7 @@ export async function readImageFacts(
       return;
     }
     const hash = contentHash(read.bytes);
-    if (seen === undefined) table?.note(fileOfAddress(place), hash);
+    if (seen === undefined) table?.note(name, hash);
     if (wanted?.(address, hash) === false) return;
     const known = knownOf(hash);
     if (known[hash] === undefined) {

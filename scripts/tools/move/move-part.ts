@@ -1,10 +1,10 @@
 import { homeOf, partPath } from '../../diagnostics/part-path.ts';
-import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
+import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { replaceTokensAsSlug } from '../../model/tokens.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import { renameMember } from '../parts/edit-parts.ts';
-import { keyFault } from '../scaffold/entry-name.ts';
+import { takenKey, unfitKey } from '../parts/part-key.ts';
 import { leadOn, movedAddresses, registerNames, versionsOf, type Moved } from './moved-entries.ts';
 import { emptyPlan, rewriteSite, type Plan } from './plan.ts';
 import { referenceName } from './rewriting.ts';
@@ -60,19 +60,10 @@ function newKey(model: SiteModel, { collection, key: before, file }: Entry, writ
       `Entries of ${collection.title} have no name: \`${before}\` is the place of one in ${homeOf(file.path)}, line ${line}. Name the field that tells them apart in \`key\` of ${collection.schemaFile}, or put it elsewhere by hand.`,
     );
   const key = replaceTokensAsSlug(written, model.tokens);
-  const fault = keyFault(model.set, collection, key);
-  const field = collection.key ?? 'name';
-  if (fault !== undefined)
-    throw new MoveError(
-      `\`${written}\` cannot be the ${field} of an entry of ${collection.title}: ${fault}.`,
-    );
+  const unfit = unfitKey(model, collection, key, written);
+  if (unfit !== undefined) throw new MoveError(unfit);
   if (key === before) throw new MoveError(`${collection.name}/${before} already has that name.`);
-  const taken = entriesOf(model, collection.name).find((one) => one.key === key);
-  if (taken !== undefined) {
-    const at = taken.file.place([0, 0]);
-    throw new MoveError(
-      `There is already an entry \`${key}\` in ${collection.title}: ${at.file}:${at.line}.`,
-    );
-  }
+  const taken = takenKey(model, collection, key);
+  if (taken !== undefined) throw new MoveError(taken);
   return key;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { siteFile } from '../../disk/site-paths.ts';
+import { folderOfIndex } from '../../model/entry-place.ts';
 import { languagePrefix, languagesOf, localRoute, withoutLanguage } from '../../model/languages.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { filesOf, MoveError } from './subject.ts';
@@ -23,7 +24,7 @@ export function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: 
   const below = withoutLanguage(collection, file).slice(folder.length + 1);
   const name = below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;
   // The path of a file says its folder, also where it is that of the collection.
-  return collection.deep ? `/${name.replace(/(?<=.)\/_?index$/, '')}` : name;
+  return collection.deep ? `/${folderOfIndex(name) ?? name}` : name;
 }
 
 /** The key in an address of a page of the collection, in whichever language. */

@@ -107,7 +107,7 @@ export function relativeLink({ model, entry, page, rewriting }: Place, raw: stri
   const { written } = splitAddress(url);
   const rest = moved === undefined ? url.slice(written.length) : restOf(moved, url, written);
   const sameFiles = after === before && own === entry.file.path;
-  const home = inContent(model, written) === written ? '' : model.set.contentPath;
+  const home = written.slice(0, written.length - inContent(model, written).length);
   const way = sameFiles ? written : wayTo({ written, home }, own, before, after);
   const text = way + rest;
   return text === url ? undefined : text;
@@ -122,10 +122,10 @@ function restOf(moved: string, url: string, written: string): string {
 
 /**
  * The way to a file in the form of the old one.
- * @param link as it is written, and the folder of the repository with which it begins
+ * @param link as it is written, and the folder of the repository with which it begins; empty for all others
  */
 function wayTo(
-  { written, home = '' }: { written: string; home: string | undefined },
+  { written, home }: { written: string; home: string },
   own: string,
   before: string,
   after: string,

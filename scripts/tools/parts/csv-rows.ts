@@ -7,9 +7,12 @@ import type { Json, JsonObject } from '../../schema/json.ts';
 import type { SchemaResolver } from '../../schema/resolver.ts';
 import { lineEnd } from '../move/list-edits.ts';
 
+/** A file of which only its text is looked at. */
+type TextFile = Pick<SourceFile, 'path' | 'text'>;
+
 /** A table with what says how it is written. */
 export interface WrittenTable extends CsvTable {
-  file: SourceFile;
+  file: TextFile;
   columns: Columns;
   /** The sign between its cells. */
   delimiter: string;
@@ -17,8 +20,8 @@ export interface WrittenTable extends CsvTable {
 
 /** Reads the table of a collection; undefined where it cannot be read. */
 export function writtenTable(
-  file: SourceFile,
-  { schema }: Collection,
+  file: TextFile,
+  { schema }: Pick<Collection, 'schema'>,
   resolver: SchemaResolver,
 ): WrittenTable | undefined {
   const columns = new Columns(resolver, schema);
@@ -64,6 +67,6 @@ function cell(value: Json | undefined, separator: string, delimiter: string): st
 }
 
 /** A cell that holds a sign with a meaning stands in quotes (RFC 4180). */
-function quoted(text: string, delimiter: string): string {
+export function quoted(text: string, delimiter: string): string {
   return /["\r\n]|^\s|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -3,12 +3,12 @@ import { edited } from '../../contract/edited.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { siteFile } from '../../disk/site-paths.ts';
-import { entriesOf } from '../../model/site-model.ts';
 import { clashMessage, problemsWith, type NewEntryInput } from '../scaffold/new-entry.ts';
 import { valuesOf } from '../scaffold/render.ts';
 import { starterFields } from '../scaffold/tree.ts';
 import { bytesOf, digestOf } from '../transaction/journal.ts';
 import { addPart, newPartFile } from './edit-parts.ts';
+import { takenKey } from './part-key.ts';
 
 export type NewPartInput = Omit<NewEntryInput, 'name'> & { slug: string };
 
@@ -31,14 +31,8 @@ export type NewPart =
 export async function newPartEntry(input: NewPartInput): Promise<NewPart> {
   const { root, model, collection, slug, known, cache } = input;
   const file = siteFile(collection.source);
-  const same = entriesOf(model, collection.name).find(({ key }) => key === slug);
-  if (same !== undefined) {
-    const { line } = same.file.place([0, 0]);
-    return {
-      ok: false,
-      message: `There is already an entry \`${slug}\` in ${collection.title}: ${file}:${line}.`,
-    };
-  }
+  const taken = takenKey(model, collection, slug);
+  if (taken !== undefined) return { ok: false, message: taken };
   const fields = valuesOf(starterFields(input));
   const bytes = bytesOf(path.join(root, file));
   // The old Mac's line ends are read as others of the same length, as everywhere.
@@ -54,7 +48,7 @@ export async function newPartEntry(input: NewPartInput): Promise<NewPart> {
       ? newPartFile(model, collection, fields)
       : edited(bytes?.toString('utf8') ?? '', [edit]);
   const { problems } = await problemsWith({ root, known, cache }, new Map([[file, text]]));
-  const clash = problems.find(({ rule }) => rule === 'key-duplicate' || rule === 'route-duplicate');
-  if (clash !== undefined) return { ok: false, message: clashMessage(clash, file) };
+  const clash = clashMessage(problems, file);
+  if (clash !== undefined) return { ok: false, message: clash };
   return { ok: true, file, before, text, plannedOn: digestOf(bytes), problems };
 }

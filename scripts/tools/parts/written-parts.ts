@@ -4,6 +4,7 @@ import { writtenValues } from '../../entry/read/read-fields.ts';
 import type { NodeSpan, Spans } from '../../model/spans.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { atPointer, isObject, pointerSegment, type Json } from '../../schema/json.ts';
+import { lineEnd, lineStart } from '../move/list-edits.ts';
 
 /** The list or map in a file that holds several entries, with the places of its members. */
 export interface WrittenParts {
@@ -68,7 +69,7 @@ export function withMember(
   written: { line: string; block: (indent: string, step: string) => string },
 ): Edit {
   const { text } = file;
-  const end = /\r?\n/.exec(text)?.[0] ?? '\n';
+  const end = lineEnd(text);
   const block = (indent: string, step: string): string =>
     indent + written.block(indent, step).replaceAll('\n', end);
   const last = members.at(-1);
@@ -94,6 +95,5 @@ export function jsonLines(value: Json, indent: string, step: string): string {
 }
 
 function indentAt(text: string, at: number): string {
-  const start = text.lastIndexOf('\n', at - 1) + 1;
-  return /^[ \t]*/.exec(text.slice(start, at))?.[0] ?? '';
+  return /^[ \t]*/.exec(text.slice(lineStart(text, at), at))?.[0] ?? '';
 }

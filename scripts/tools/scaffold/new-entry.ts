@@ -38,8 +38,8 @@ export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
   const text = renderStarter(collection, starterFields({ ...input, slug: name.slug }));
   const changes = new Map([[name.file, text]]);
   const { problems, source } = await problemsWith({ root: model.root, known, cache: input.cache }, changes);
-  const clash = problems.find((one) => one.rule === 'key-duplicate' || one.rule === 'route-duplicate');
-  if (clash !== undefined) return { ok: false, message: clashMessage(clash, name.file) };
+  const clash = clashMessage(problems, name.file);
+  if (clash !== undefined) return { ok: false, message: clash };
   return { ok: true, text, problems, source };
 }
 
@@ -64,8 +64,10 @@ function whereTaken({ root, model, collection, name }: NewEntryInput): string | 
   return undefined;
 }
 
-/** Why an entry cannot be there beside another one. */
-export function clashMessage(clash: Diagnostic, file: string): string {
+/** Why an entry cannot be there beside another one; undefined where it can. */
+export function clashMessage(problems: readonly Diagnostic[], file: string): string | undefined {
+  const clash = problems.find(({ rule }) => rule === 'key-duplicate' || rule === 'route-duplicate');
+  if (clash === undefined) return undefined;
   const other = clash.file === file ? clash.related?.[0] : clash;
   const where = other === undefined ? '' : ` It is taken by ${other.file}:${other.line}.`;
   return `${clash.message}${where}`;

@@ -1,6 +1,7 @@
-import { Columns } from '../../../entry/read/cell-values.ts';
-import { parseCsv, type CsvCell } from '../../../entry/read/csv.ts';
+import type { Columns } from '../../../entry/read/cell-values.ts';
+import type { CsvCell } from '../../../entry/read/csv.ts';
 import type { Collection } from '../../../schema/collection.ts';
+import { quoted, writtenTable } from '../../../tools/parts/csv-rows.ts';
 import { shapesAt } from '../../places/shapes.ts';
 import type { Request } from '../request.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
@@ -12,12 +13,9 @@ export function completeCell(
   collection: Collection,
   offset: number,
 ): Suggestions | undefined {
-  const columns = new Columns(model.resolver, collection.schema);
-  const read = parseCsv(text, columns.names());
-  if ('fault' in read) return undefined;
-  const { header, rows } = read.table;
-  const [first, second] = header;
-  const delimiter = first && second ? text.slice(first.span[1], second.span[0]) : ',';
+  const table = writtenTable({ path: file, text }, collection, model.resolver);
+  if (table === undefined) return undefined;
+  const { columns, header, rows, delimiter } = table;
   const row = [header, ...rows].find((one) => isIn(offset, one[0]?.span[0], one.at(-1)?.span[1]));
   const at = row?.findIndex(({ span }) => isIn(offset, ...span)) ?? -1;
   const cell = row?.[at];
@@ -69,6 +67,6 @@ function itemSpan(
 /** A value with a sign in it that ends a cell stands in quotes. */
 function inCell(one: Suggestion, delimiter: string): Suggestion {
   const written = one.text ?? one.label;
-  const needsQuotes = written.includes(delimiter) || /["\r\n]/.test(written);
-  return needsQuotes ? { ...one, text: `"${written.replaceAll('"', '""')}"` } : one;
+  const text = quoted(written, delimiter);
+  return text === written ? one : { ...one, text };
 }

@@ -8,7 +8,7 @@ import type { Inferred } from './collections.ts';
 import { groupOf, type Origin } from './origin.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { pagesOf } from './routes.ts';
-import { withoutCode, type Found } from './texts.ts';
+import { linksIn, withoutCode, type Found } from './texts.ts';
 
 /** So many files are named one by one; of more, the folder and the ending are. */
 const MOST_FILES = 300;
@@ -180,26 +180,18 @@ function hooks({ texts }: Found): string[] {
  */
 function otherFiles({ project, content }: Origin, { texts }: Found): string[] {
   return texts.flatMap(({ file, body }) =>
-    linksIn(body).flatMap((link) => {
-      const short = link.replace(/^[@~]\//, '');
-      const places =
-        short === link
-          ? [path.resolve(content, path.dirname(file), link)]
-          : [path.join(project, 'src', short), path.join(project, short)];
-      const isThere = places.some((target) => isOtherFile(target, content));
-      return isThere ? new URL(link, `https://site.example/${encodeURI(file)}`).pathname : [];
-    }),
+    linksIn(body)
+      .filter(isRelative)
+      .flatMap((link) => {
+        const short = link.replace(/^[@~]\//, '');
+        const places =
+          short === link
+            ? [path.resolve(content, path.dirname(file), link)]
+            : [path.join(project, 'src', short), path.join(project, short)];
+        const isThere = places.some((target) => isOtherFile(target, content));
+        return isThere ? new URL(link, `https://site.example/${encodeURI(file)}`).pathname : [];
+      }),
   );
-}
-
-/** The links of a text that are written from where it stands, without query and anchor. */
-function linksIn(body: string): string[] {
-  const text = withoutCode(body);
-  const found = [
-    ...text.matchAll(/\]\(([^\s()#?<>]+)/g),
-    ...text.matchAll(/^ {0,3}\[[^\]]+\]:[ \t]*([^\s#?<>]+)/gm),
-  ];
-  return found.map(([, link = '']) => link).filter(isRelative);
 }
 
 function isOtherFile(target: string, content: string): boolean {

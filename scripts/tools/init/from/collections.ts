@@ -1,11 +1,13 @@
 import path from 'node:path';
+import { folderOfIndex } from '../../../model/entry-place.ts';
+import { schemeOf } from '../../../model/link-schemes.ts';
 import { isRemote } from '../../../model/picture.ts';
 import type { Json, JsonObject } from '../../../schema/json.ts';
 import { inferFields } from './fields.ts';
 import { holdsTranslations, languagesOf } from './languages.ts';
 import type { Origin } from './origin.ts';
 import { publishedAs } from './routes.ts';
-import { withoutCode, type Found, type Text } from './texts.ts';
+import { linksIn, type Found, type Text } from './texts.ts';
 
 /** A schema that was inferred, with the files that it governs. */
 export interface Inferred {
@@ -195,7 +197,7 @@ function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
 function areIndexes(texts: readonly Text[]): boolean {
   if (texts.some(({ file }) => /(?:^|\/)_?index\.md$/.test(file))) return false;
   return texts.some(({ body }) =>
-    /\](?:\(|: *)(?![a-z]+:)(?:[^()\s]*\/)?README\.md(?:[)#\s]|$)/.test(withoutCode(body)),
+    linksIn(body).some((link) => schemeOf(link) === undefined && /(?:^|\/)README\.md$/.test(link)),
   );
 }
 
@@ -244,11 +246,9 @@ function isNamedAlike(field: string, collection: string): boolean {
 
 function keysOf({ texts, folder }: Inferred): ReadonlySet<Json> {
   return new Set(
-    texts.map(({ file }) =>
-      path.posix
-        .relative(folder, file)
-        .replace(/\.[^./]+$/, '')
-        .replace(/\/_?index$/, ''),
-    ),
+    texts.map(({ file }) => {
+      const stem = path.posix.relative(folder, file).replace(/\.[^./]+$/, '');
+      return folderOfIndex(stem) ?? stem;
+    }),
   );
 }

@@ -27,7 +27,7 @@ import { languagesOf } from './languages.ts';
 import { leftovers, type Leftover } from './leftovers.ts';
 import { groupOf, originOf, type Origin } from './origin.ts';
 import { severitiesFile } from './severities.ts';
-import { readTexts, type Found } from './texts.ts';
+import { linksIn, readTexts, type Found } from './texts.ts';
 
 /** What became of a site that is made round texts which are there, or why there is none. */
 export type SiteFrom =
@@ -206,8 +206,8 @@ function contentPathOf({ content }: Origin, { texts }: Found): string | undefine
   const name = `/${path.basename(realpathSync(content))}`;
   const files = new Set(texts.map(({ file }) => `/${file}`));
   const isNamed = texts.some(({ body }) =>
-    [...body.matchAll(/\](?:\(|: *)(\/[^\s()#?]+\.md)/g)].some(
-      ([, link = '']) => !files.has(link) && link.startsWith(name) && files.has(link.slice(name.length)),
+    linksIn(body).some(
+      (link) => !files.has(link) && link.startsWith(name) && files.has(link.slice(name.length)),
     ),
   );
   return isNamed && /^\/[A-Za-z0-9._~-]+$/.test(name) ? name : undefined;

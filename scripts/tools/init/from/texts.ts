@@ -80,3 +80,13 @@ export function withoutCode(body: string): string {
     .replace(/^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))/gm, '')
     .replace(/(`+)[^`\n][^\n]*?\1(?!`)/g, '');
 }
+
+/** Where the links and pictures of a text lead, as they are written, without query and anchor. */
+export function linksIn(body: string): string[] {
+  const text = withoutCode(body);
+  const found = [
+    ...text.matchAll(/\]\(([^\s()#?<>]+)/g),
+    ...text.matchAll(/^ {0,3}\[[^\]]+\]:[ \t]*([^\s#?<>]+)/gm),
+  ];
+  return found.map(([, link = '']) => link);
+}
