@@ -120,9 +120,7 @@ export interface ValidateResult {
 export interface BuildResult extends ValidateResult {
   /** Absolute path of the output. */
   out: string;
-  /**
-   * Whether the output was written from this content. Otherwise the output of the last build is untouched.
-   */
+  /** Whether the output is of this content. Otherwise the output of the last build is untouched. */
   written: boolean;
   /** Entries omitted by `keepGoing`. */
   leftOut: LeftOutEntry[];

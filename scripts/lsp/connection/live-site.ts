@@ -112,7 +112,7 @@ export class LiveSite {
   async #showAll(): Promise<void> {
     const generation = this.#generation;
     const all = await this.#check();
-    // Another change came meanwhile; it has its own turn.
+    // A later change has started another validation.
     if (generation !== this.#generation || this.#isClosed) return;
     const byFile = grouped(all);
     for (const file of this.#shown.keys()) if (!byFile.has(file)) this.#show(file, []);
