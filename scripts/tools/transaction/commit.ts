@@ -155,9 +155,7 @@ function waiting({ what }: Journal): string {
   return `The change ${what} was interrupted, so some of its files are as before and some as after it. \`content build\`, or any command that changes content, finishes it; this one writes nothing.`;
 }
 
-/**
- * The files that are in neither the state before a change nor the state after it: somebody has edited them.
- */
+/** The files with neither the old nor the new content of a change: somebody has edited them. */
 function strangeSteps(root: string, { steps }: Journal): Step[] {
   return steps.filter((step) => ![step.before, step.after].includes(stateOf(root, step)));
 }
