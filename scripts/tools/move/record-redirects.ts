@@ -103,7 +103,8 @@ function withoutEditsIn(plan: Plan, entry: Entry, pointer: string): void {
 }
 
 /**
- * Adds the old addresses to the aliases of their target entries. @returns those for which it is not possible
+ * Adds the old addresses to the aliases of their target entries.
+ * @returns those for which it is not possible
  */
 function addAliases(model: SiteModel, plan: Plan, add: readonly NewRedirect[]): ReadonlySet<string> {
   const homes = new Map<Entry, string[]>();
