@@ -17,7 +17,7 @@ try {
   const program = resolve(project, ADMIN_DIR);
   bundleAdmin(project, program);
   const built = SITE_DIR ? resolve(project, SITE_DIR) : join(project, 'dist/client');
-  // With the content of another site, previews would be wrong: this front end belongs to this site.
+  // The pages of this project can only render its own content, so another site gets no previews.
   const isBuilt = !CONTENT_ROOT && existsSync(join(built, 'index.html'));
   const pages = isBuilt ? await servePages(project, built) : undefined;
   if (!isBuilt) console.log('No page is shown beside its form: the site is not built (npm run build).');

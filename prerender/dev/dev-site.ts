@@ -60,7 +60,7 @@ function answerAsHost(
     return;
   }
   if (pathOf(request).includes('.')) {
-    // A file, or not found: a document is only returned in the second case.
+    // If the file does not exist, the renderer returns a document, whose status must be 404.
     answerNotFound(response);
     next();
     return;

@@ -194,7 +194,7 @@ function waysTo(model: SiteStructure, collection: Collection): Way[] | undefined
 function isShown(entry: StructureEntry, { where, owners, by }: Way, today: string): boolean {
   if (by !== undefined && isNothing(entry.data[by])) return false;
   const rest = anyDay(where);
-  // On list pages, only fields of the page's own entry are known here.
+  // Lists and emitted files have no owner page, so the entry itself takes its place.
   const pages = owners.length === 0 ? [entry] : owners;
   return pages.some(
     (owner) => inLanguage([entry], owner.language).length > 0 && passes(entry, rest, { owner, today }),

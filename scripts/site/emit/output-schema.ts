@@ -118,7 +118,7 @@ function translatedHead(): JsonObject {
   return object({ ...properties, lang: text, alternates }, [...required, 'lang', 'alternates']);
 }
 
-/** One JSON Schema that describes the output: every collection's entry and the shared parts as `definitions`. */
+/** One JSON Schema for the whole output: each collection's entry and the shared parts are `definitions`. */
 export function outputSchema(
   set: SchemaSet,
   names: TypeNames,

@@ -9,7 +9,7 @@ export interface ShownPart {
 }
 
 /**
- * The sources of a page's figures that its texts cannot link to: those in plain texts, and those without an
+ * The sources of a page's figures that its texts cannot cite: those in plain texts, and those without an
  * address in Markdown without footnotes. Each with the figures it supports, in order of appearance.
  */
 export function pageSources(model: SiteModel, parts: readonly ShownPart[]): JsonObject[] {
