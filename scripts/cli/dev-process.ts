@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sha256 } from '../incremental/hash.ts';
 import type { DevMessage, DevScreens } from '../contract/dev-messages.ts';
 
-/** Maximum length of a socket path on any system (`sun_path`, without the terminator). */
+/** Maximum length of a socket path that every system supports (`sun_path`, without the terminator). */
 const LONGEST_SOCKET = 100;
 
 /** Marks an output folder as used by a development build, so that another one can detect it. */

@@ -243,7 +243,7 @@ function nameReferences(one: Inferred, all: readonly Inferred[]): void {
   }
 }
 
-/** Whether a field is named after a collection (`author`, `relatedPosts`), so equal values mean a reference. */
+/** Whether a field is named after a collection (`relatedPosts`), so equal values mean a reference. */
 function isNamedAlike(field: string, collection: string): boolean {
   const stem = (word: string): string =>
     word
