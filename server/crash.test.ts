@@ -62,7 +62,6 @@ async function send(url: string, name: string, message = 'x'.repeat(500)): Promi
 const keptNames = async () =>
   new Set((await inboxContent(createInbox(folder.contactDir))).messages.map(({ fields }) => fields.name));
 
-/** Starts an upload and leaves it open. */
 function openUpload(port: number) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

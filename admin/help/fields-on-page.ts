@@ -89,7 +89,7 @@ export async function goTo(path: string, excerpt: string): Promise<void> {
 const TEXT = 'textarea, input';
 const CONTROL = `${TEXT}, [role=radiogroup] [tabindex="0"], button`;
 
-/** Enters a text into a field as if it were typed; false if the page has no field for it. */
+/** Writes a text into a field as if it were typed; false where the page has no field for it. */
 export async function typeInto(path: string, text: string): Promise<boolean> {
   const group = await reveal(path);
   const control = group?.dataset.keyPath === path ? group.querySelector<TextField>(TEXT) : undefined;

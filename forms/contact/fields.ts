@@ -36,7 +36,7 @@ export interface FormValues {
   [HONEYPOT]: string;
 }
 
-/** Fields that can be invalid. */
+/** Fields that can be wrong. */
 export type FieldName =
   'name' | 'email' | 'phone' | 'town' | 'helpWith' | 'businessName' | 'location' | 'solutions' | 'message';
 export type FormErrors = Partial<Record<FieldName, string>>;
@@ -105,7 +105,7 @@ export const EMPTY_FORM: FormValues = {
   [HONEYPOT]: '',
 };
 
-/** The selected reason for writing, if any. */
+/** The chosen reason for writing, if any. */
 export function helpOption(
   value: string,
   { helpOptions }: Pick<FormSpec, 'helpOptions'>,

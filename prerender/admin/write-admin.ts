@@ -7,11 +7,10 @@ import { readBackend, type BackendChoice } from '../../scripts/contract/editing-
 import { bundleAdmin } from './bundle-admin.js';
 
 export interface AdminOptions {
-  /** Root of the project. */
   project: string;
   /** Published folder. */
   folder: string;
-  /** Root of the content, if it is not the project. */
+  /** Root of the content, when it is not the project. */
   root?: string | undefined;
   choice: BackendChoice;
 }

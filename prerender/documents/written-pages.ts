@@ -1,6 +1,6 @@
 /** The properties of a prerendered page that vike keeps (its `runPrerender.js`, version 0.4.266). */
 interface HeldPage {
-  /** Set when the document is about to be written: its name and its complete text. */
+  /** Set when the document is about to be written: its name and its whole text. */
   _prerenderResult?: unknown;
   /** Shared by all pages; `output` has an element with the complete text of every file. */
   _prerenderContext?: { output: unknown[] };

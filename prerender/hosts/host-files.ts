@@ -79,7 +79,7 @@ export interface WriteHostOptions {
   out: string;
   list: RoutesFile;
   site: Site;
-  /** The policy of the editing page, if there is one. */
+  /** The policy of the editing page, when there is one. */
   adminPolicy?: string | undefined;
 }
 

@@ -10,7 +10,6 @@ export type Host = (typeof HOSTS)[number];
 
 /** Input for the files of a host. */
 export interface HostInput {
-  /** Domain of the site. */
   domain: string;
   /** Redirects of moved addresses, which are never pages. */
   moved: readonly RedirectRule[];

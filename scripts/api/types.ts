@@ -102,7 +102,7 @@ export interface ValidateResult {
   entries: number;
   errors: number;
   warnings: number;
-  /** Every problem, sorted by file and position. */
+  /** Every problem, sorted by file and place. */
   problems: Problem[];
   /** Entries that are not published on the day of the run. */
   held: HeldEntry[];

@@ -14,7 +14,7 @@ export const EXIT = { fine: 0, content: 1, usage: 2 } as const;
 /** Receives the exit code of a command. */
 type Done = (code: number) => void;
 
-/** Parses the command line and runs it; returns the exit code and never throws for incorrect usage. */
+/** Parses the command line and runs it; returns the exit code and never throws for wrong usage. */
 export async function main(argv: readonly string[]): Promise<number> {
   let code: number = EXIT.fine;
   const program = createProgram((result) => {

@@ -4,7 +4,6 @@ export interface Message {
   id: string;
   /** ISO 8601. */
   receivedAt: string;
-  /** Name of the form. */
   form: string;
   /** Spam has a value in a field that people do not see. */
   kind: 'message' | 'spam';

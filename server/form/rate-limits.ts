@@ -21,7 +21,7 @@ const COPIES = { perClient: 3, perAddress: 2, total: 100 } as const;
 const RETURNED = 10;
 
 export interface RateLimits {
-  /** Seconds to wait before the next form of a client; 0 if it may send now. */
+  /** Seconds to wait before the next form of a client; 0 when it may send now. */
   waitForClient(client: string): Promise<number>;
   /** Whether a client over the limit gets its input back, which is limited to what a person would try. */
   returnsText(client: string): Promise<boolean>;

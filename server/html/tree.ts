@@ -7,7 +7,7 @@ export type Test = (element: Element) => boolean;
 /** Parses a complete page. */
 export const parsePage = (html: string): Root => fromHtml(html);
 
-/** Serializes a tree, or a part of one, as HTML. */
+/** Writes a tree, or a part of one, as HTML. */
 export const writeHtml = (tree: Root | Element): string => toHtml(tree);
 
 /** Creates an element. Strings become text nodes, whatever they contain. */

@@ -35,7 +35,6 @@ export interface DamagedLine {
 }
 
 interface ReadOptions {
-  /** Excludes spam. */
   withoutSpam?: boolean;
   onDamaged?: (line: DamagedLine) => void;
 }

@@ -16,7 +16,6 @@ export const MAX_ADDRESS = 2000;
 const OF_FILE = new Set(['cache-control', 'content-type']);
 
 export interface Pages {
-  /** Resolves an address. */
   resolve(pathname: string): Promise<Resolution>;
   /**
    * The response to a GET or HEAD, without a body for 412 or 416; null if there is not even a not-found page.

@@ -9,7 +9,7 @@ export const page = readContactPage(contactHtml);
 /** Messages saved since the test began. */
 export const kept: Message[] = [];
 
-/** A handler that saves messages in `kept`. */
+/** A handler that keeps messages in `kept`. */
 export function handler(changes: Partial<FormHandlerOptions> = {}): FormHandler {
   return createFormHandler({
     page: () => Promise.resolve(page),

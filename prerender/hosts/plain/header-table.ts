@@ -3,7 +3,7 @@ import type { HeaderRule } from '../../../scripts/contract/content-headers.ts';
 /** One response header: its general value, and its values for single paths. */
 export interface HeaderLine {
   name: string;
-  /** Undefined if only some paths have it. */
+  /** Undefined when only some paths have it. */
   everywhere: string | undefined;
   /** The first match wins. */
   special: { path: string; value: string }[];

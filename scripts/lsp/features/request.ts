@@ -62,7 +62,7 @@ export function requestAt<R extends Request>(request: R, position: Position): R 
   return { ...request, file: part.path, text: part.text, places: placesIn(request.site, part.path) };
 }
 
-/** The entry of the file, if it can be read. */
+/** The entry of the file, when it can be read. */
 export function entryOf({ site, file }: Request): Entry | undefined {
   return site.entry(file);
 }

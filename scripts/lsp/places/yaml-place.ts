@@ -140,11 +140,9 @@ interface Opener {
   key: string | undefined;
   /** Text after the key on the same line. */
   value: string;
-  /** Column of the value. */
   valueColumn: number;
 }
 
-/** A single line of YAML. */
 interface YamlLine {
   /** Column of the first character that is not a space; the length of a blank line. */
   indent: number;

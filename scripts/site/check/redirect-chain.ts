@@ -60,7 +60,6 @@ function isCircle({ aliases }: SiteStructure, from: string, to: string): boolean
   return at === from;
 }
 
-/** The fault of a row's target. */
 function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | undefined {
   if (isOutside(to)) {
     const fault = outsideFault(to);

@@ -40,7 +40,7 @@ interface Kept {
   tokens: readonly string[];
 }
 
-/** Values of the settings' tokens: names, e-mail addresses and phone numbers, the longest first. */
+/** The values of the settings' tokens: names, e-mail addresses and phone numbers, the longest first. */
 function keptValues({ set, tokens }: SiteStructure): Kept[] {
   const found = new Map<string, string[]>();
   for (const token of set.collections.flatMap((one) => Object.keys(one.tokens))) {

@@ -17,7 +17,7 @@ import { escapeXml } from './sitemap.ts';
 /** Default number of entries: a feed announces new entries, and is always downloaded whole. */
 const USUAL_LIMIT = 50;
 
-/** An entry of a feed, before its text is read. */
+/** An entry of a feed before its text is read. */
 interface Post extends PageFacts {
   summary: string;
   day: string;

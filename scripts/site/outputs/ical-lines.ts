@@ -48,7 +48,7 @@ export function zoneLines(zone: string): Line[] {
   ];
 }
 
-/** A complete calendar with these lines. */
+/** A whole calendar with these lines. */
 export function calendarLines(lines: readonly Line[]): string {
   return [property('BEGIN', 'VCALENDAR'), ...lines, property('END', 'VCALENDAR')]
     .map((line) => `${folded(line)}\r\n`)

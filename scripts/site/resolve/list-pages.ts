@@ -11,7 +11,6 @@ import type { JsonObject } from '../../schema/json.ts';
 export interface ListPages {
   /** The first page of every list, by the name of the list. */
   lists: Map<string, Entry[]>;
-  /** Every page. */
   pages: Entry[];
   diagnostics: Diagnostic[];
 }

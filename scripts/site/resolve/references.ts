@@ -137,7 +137,7 @@ function oneOfSeveral(
   ];
 }
 
-/** Whether entries of the collection are missing for a reason that is already reported. */
+/** Whether entries of the collection are missing for a reason that is reported already. */
 function isEmptyByMistake(model: SiteModel, collection: Collection | undefined): boolean {
   if (collection === undefined) return true;
   if (mayMissFiles(model, collection)) return true;

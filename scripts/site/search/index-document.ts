@@ -12,7 +12,7 @@ import type { SearchSpec } from '../../schema/collection.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { mapLeaves } from '../../schema/walk.ts';
 
-/** The fields of every index; a field's number in an index is its position here. */
+/** The fields of every index; a field's number in an index is its place here. */
 export const FIELDS: readonly string[] = [...ASKED_FIELDS, TEXT_FIELD];
 
 /** Content of an index for one entry. */
@@ -73,7 +73,7 @@ function once(terms: readonly string[]): ReadonlyMap<string, number> {
   return new Map(terms.flatMap((term) => (term === '' ? [] : [[term, 1] as const])));
 }
 
-/** The terms of the running text; those of a Markdown field were counted when it was compiled. */
+/** The terms of the running text: those of a Markdown field were counted when it was compiled. */
 function textTerms(
   templates: readonly string[],
   data: JsonObject,

@@ -31,7 +31,7 @@ const SEARCH_OPTIONS = { idField: 'path', fields: [...FIELDS] };
 export interface SearchInput {
   model: SiteModel;
   loadTexts: LoadTexts;
-  /** Stores each index for the next run. */
+  /** Keeps each index for the next run. */
   cache: Cache;
 }
 

@@ -23,7 +23,6 @@ const AUTHORS: JsonObject = {
   required: ['slug'],
 };
 
-/** Returns the form field for a schema. */
 function fieldFor(schema: JsonObject, isRequired = false): FormField | undefined {
   const samples: JsonObject = {
     'x-collection': { source: 'samples/*.yaml' },

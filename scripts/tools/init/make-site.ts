@@ -89,7 +89,7 @@ export function siteFiles(root: string, site: SitePackage): Record<string, strin
   };
 }
 
-/** Whether a folder contains anything but journals, whose names begin with a dot. */
+/** Whether a folder holds anything but journals, whose names begin with a dot. */
 function holdsFiles(folder: string): boolean {
   if (!existsSync(folder)) return false;
   return !statSync(folder).isDirectory() || readdirSync(folder).some((name) => !name.startsWith('.'));

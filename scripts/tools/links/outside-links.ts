@@ -7,7 +7,7 @@ import { addressEdits, writtenAddress } from '../../site/check/link-edits.ts';
 export interface OutsideLink {
   entry: Entry;
   span: Span;
-  /** As written. */
+  /** As it is written. */
   url: string;
 }
 

@@ -5,7 +5,7 @@ import { verbatimAreas } from '../../entry/markdown/verbatim-areas.ts';
 import type { Entry } from '../../model/site-model.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 
-/** An address in a Markdown text, as written there. */
+/** An address in a Markdown text, as it is written there. */
 export interface WrittenAddress {
   address: string;
   /** Offset of its first character in the text. */

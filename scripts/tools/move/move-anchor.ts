@@ -15,7 +15,7 @@ import { MoveError } from './subject.ts';
 import { writtenIds } from './markdown-addresses.ts';
 
 export interface AnchorMove {
-  /** The page that contains the anchor. */
+  /** The page that holds the anchor. */
   entry: Entry;
   page: string;
   id: string;

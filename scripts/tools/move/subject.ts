@@ -45,7 +45,7 @@ function findEntry(model: SiteModel, given: string, cwd: string): Entry | undefi
   );
 }
 
-/** The address of a picture that is given by its file or its address. */
+/** The address of a picture that is named by its file or its address. */
 function pictureAddress(model: SiteModel, given: string, cwd: string): string | undefined {
   const names = [given, ...filesOf(model, given, cwd).map((file) => file.replace(/^content/, ''))];
   return model.masters.find((master) => names.includes(master));

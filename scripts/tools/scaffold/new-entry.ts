@@ -28,8 +28,8 @@ export type NewEntry =
   | { ok: false; message: string };
 
 /**
- * Creates the starter text of a new entry and checks the whole site with it, before anything is written.
- * @returns the text with the problems that it would cause, or why there cannot be such an entry
+ * Makes the starter text of a new entry and checks the whole site with it, before anything is written.
+ * @returns the text with the problems that it would bring, or why there cannot be such an entry
  */
 export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
   const { model, collection, name, known } = input;

@@ -12,7 +12,6 @@ export interface EditingServer extends HelpOptions {
   title: string;
   /** Folder of the page's front end. */
   program: string;
-  /** The configuration of the page. */
   config: object;
   choice: BackendChoice;
   /** Host names of the server, besides those of the local machine: `edit.example.org`. */

@@ -34,7 +34,6 @@ function ofTexts({ texts }: Found): Reason[] {
     : [];
 }
 
-/** The heading levels of a text, in order. */
 function headingLevels(body: string): number[] {
   const headings = withoutCode(body).matchAll(/^ {0,3}(#{1,6})[ \t]+\S|<h([1-6])[\s>]|^(=+|-+)[ \t]*$/gm);
   return [...headings].flatMap(([, signs, level, line]) => {
