@@ -1,12 +1,15 @@
 import type { EntryForm, PageConfig } from '../scripts/contract/editing-page.ts';
 
-/** What only our own parts read: the program names every key that it does not know. */
+/** Keys that only our own code reads; the CMS would warn about every unknown key. */
 const OWN = new Set(['needed', 'also', 'order', 'zone', 'help', 'confirmed']);
 
-/** Widgets of our own, under the names that the program is told. */
+/** Our own widgets, which are registered in the CMS under these names. */
 const OWN_WIDGETS = new Set<unknown>(['focus', 'confirmed']);
 
-/** The configuration as the program takes it: with the fields of our own parts, and without what is not for it. */
+/**
+ * The configuration in the form that the CMS expects: with fields for our own widgets, and without keys that
+ * are not for it.
+ */
 export function forProgram(config: PageConfig): object {
   return JSON.parse(
     JSON.stringify(checkedForms(config), (key, value: unknown) =>
@@ -25,7 +28,10 @@ function checkedForms(config: PageConfig): PageConfig {
   };
 }
 
-/** The problems of a text stand above its fields, or when they will be told. Nothing is ever written there. */
+/**
+ * Adds a field above the others that shows the problems of the text, or when it will be checked. Its value is
+ * never written.
+ */
 function withChecks<Form extends EntryForm>(form: Form): Form {
   const checks = {
     ...{ name: 'copydesk_checks', label: 'Checks', widget: 'copydesk-checks', form: form.name },
@@ -34,7 +40,7 @@ function withChecks<Form extends EntryForm>(form: Form): Form {
   return { ...form, fields: [checks, ...form.fields] };
 }
 
-/** A field as the program is given it: what nobody sees has no words, and cannot be asked for. */
+/** A field in the form that the CMS expects: a hidden field has no hint, and cannot be required. */
 function prepared(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('widget' in value)) return value;
   if (value.widget === 'hidden') return { ...value, hint: undefined, required: undefined };

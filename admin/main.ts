@@ -20,12 +20,12 @@ import { askRemoval } from './removal/ask-removal.ts';
 import { notePickedFolder, watchRemovals } from './removal/watch-removals.ts';
 import { addStyles } from './styles.ts';
 
-/** Every file that the page has a form for. */
+/** Forms of every file that can be edited. */
 function formsIn({ collections, singletons }: EditingConfig): EntryForm[] {
   return [...collections.flatMap((one): EntryForm[] => ('files' in one ? one.files : [one])), ...singletons];
 }
 
-/** How files are read and written: with the fields of their forms. */
+/** Registers how files are parsed and serialized, with the fields of their forms. */
 function addFormats(forms: readonly EntryForm[], texts: MadeTexts): void {
   for (const form of forms)
     CMS.registerCustomFormat(form.format, form.body_field === undefined ? 'yaml' : 'md', {
@@ -39,7 +39,7 @@ function addFormats(forms: readonly EntryForm[], texts: MadeTexts): void {
     });
 }
 
-/** What stands in every form beside its own fields: its problems above it, its page beside it. */
+/** Adds problems above the fields of every form, and a page preview beside it. */
 function addHelp(
   { help, publish_mode: mode }: PageConfig,
   forms: readonly EntryForm[],
@@ -62,7 +62,7 @@ async function apply(changes: readonly HelpChange[]): Promise<void> {
   if ('refusal' in answer) throw new Error(answer.refusal);
 }
 
-/** Starts the editing page with the configuration that was made from the schemas. */
+/** Starts the editing page with the configuration that was generated from the schemas. */
 async function start(): Promise<void> {
   const response = await fetch('/admin/config.json');
   if (!response.ok) throw new Error(`The configuration of this page cannot be read (${response.status}).`);

@@ -1,4 +1,4 @@
-/** What our own parts of the page look like: the colors and sizes are those that the program gives its own. */
+/** Styles of our own widgets: colors and sizes match those of the CMS. */
 const STYLES = `
 .copydesk-state { margin: 0; font-size: 14px; }
 .copydesk-problems { list-style: none; margin: 8px 0 0; padding: 0; display: grid; gap: 8px; font-size: 14px; line-height: 1.5; }
@@ -36,7 +36,7 @@ const STYLES = `
 .copydesk-dialog button { min-height: 36px; padding: 4px 16px; }
 `;
 
-/** Adds the styles of our own parts to the page. */
+/** Adds the styles of our own widgets to the page. */
 export function addStyles(page: Document): void {
   const style = page.createElement('style');
   style.textContent = STYLES;

@@ -1,8 +1,9 @@
 import type { Config } from 'vike/types';
 
 /**
- * vike prerenders and nothing else: one catch-all page, no client routing, so that React Router owns the browser
- * and none of vike is shipped. `about.html` instead of `about/index.html` gives addresses without a slash at the end.
+ * vike is used only for prerendering: one catch-all page, no client routing, so that React Router handles
+ * navigation in the browser and no code of vike is shipped. `about.html` instead of `about/index.html` gives
+ * addresses without a trailing slash.
  */
 export default {
   clientRouting: false,

@@ -8,7 +8,10 @@ import { letGoOfWritten } from './documents/written-pages.ts';
 import { assertRouteComponents } from './documents/route-components.ts';
 import { renderRoute } from './documents/render-route.tsx';
 
-/** Renders one address to a whole HTML document. Called once per page by `vite build`, per request by `vite dev`. */
+/**
+ * Renders one address to a complete HTML document. Called once per page by `vite build`, per request by `vite
+ * dev`.
+ */
 export default async function onRenderHtml(pageContext: PageContextServer) {
   const site = readSite();
   const { redirects, fallbacks, collections } = readRoutes();
@@ -17,7 +20,8 @@ export default async function onRenderHtml(pageContext: PageContextServer) {
   assertRouteComponents(collections);
   letGoOfWritten(pageContext);
 
-  // Like a host, `vite dev` answers any unknown address with the not-found document; the router in it looks further.
+  // Like a host, `vite dev` responds to any unknown address with the not-found document, whose router handles
+  // it.
   const listing = findRoute(pageContext.urlPathname) ?? findRoute(NOT_FOUND_PATH);
   if (!listing) throw new Error('The site has no not-found page.');
   const { path, data: file } = listing;

@@ -1,2 +1,2 @@
-/** Every address: the router in the app tells them apart. */
+/** Matches every address: the application's router distinguishes them. */
 export default '/*';

@@ -1,5 +1,6 @@
-// Whether a site still is what the last build of it wrote. A build whose code, content and settings are the same, and whose
-// files nobody has touched since, writes the same again: docs/decisions/0520-a-site-is-kept-or-built.md.
+// Determines whether a site is still the output of its last build. A build with the same code, content and
+// settings, whose files were not modified since, would write the same output:
+// docs/decisions/0520-a-site-is-kept-or-built.md.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,29 +8,29 @@ import process from 'node:process';
 import { SETTINGS } from './settings.js';
 
 /**
- * Entries at the project's top level that no build of the site reads. All others count, so that a new file cannot be forgotten;
- * one that is missing here only costs a build.
+ * Top-level entries of the project that no build of the site reads. All others are hashed, so a new file
+ * cannot be overlooked; an entry missing here only causes an unnecessary build.
  */
 const HARMLESS = new Set([
-  // History, and what an editor or a service keeps.
+  // History, and files of editors or services.
   ...['.git', '.github', '.ci', '.vscode'],
-  // Read by people, by tests, or in the making of pictures.
+  // For people, for tests, or for making pictures.
   ...['docs', 'tests', 'bench', 'test-results', 'playwright-report', 'imagery', 'examples', 'editors'],
-  // Compiled: what a build reads of them is the compiled content, which is looked at by itself.
+  // Only the compiled content is read by a build, and it is hashed separately.
   ...['content', 'schemas'],
-  // Packages: the lock file and the list of what is installed stand for them.
+  // Represented by the lock file and the list of installed packages.
   'node_modules',
-  // What other commands write.
+  // Output of other commands.
   ...['.cache', 'submissions'],
 ]);
 
-/** Words for people, messages of commands that ran, and whatever a build writes. */
+/** Documentation, logs of commands, and build output. */
 const HARMLESS_NAMES = /\.(?:md|log)$|^dist(?:-|$)/;
 
-/** What is installed, as npm notes it. */
+/** List of installed packages, written by npm. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Vite puts variables with this beginning into the code. */
+/** Vite inlines variables with this prefix into the code. */
 const VITE = /^VITE_/;
 
 /**
@@ -42,7 +43,7 @@ const VITE = /^VITE_/;
  */
 
 /**
- * Files below a folder, or the file itself, sorted; nothing where there is none.
+ * Files below a folder, or the file itself, sorted; empty if it does not exist.
  * @param {string} place
  * @returns {string[]}
  */
@@ -68,13 +69,16 @@ function readEntries(project) {
   return [...names.sort(), INSTALLED].map((name) => path.join(project, name));
 }
 
-/** What the variables of a build say. @param {SiteBuild['env']} env */
+/** Values of the variables that affect a build. @param {SiteBuild['env']} env */
 function settingsOf(env) {
   const names = [...SETTINGS, ...Object.keys(env).filter((name) => VITE.test(name))];
   return names.sort().map((name) => [name, env[name] ?? null]);
 }
 
-/** Names all that a build reads: code, settings, content, the day and the version of Node. @param {SiteBuild} build */
+/**
+ * Hash of everything that a build reads: code, settings, content, the date and the Node version.
+ * @param {SiteBuild} build
+ */
 function question({ project, content, env, now }) {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([process.version, now.toISOString().slice(0, 10), settingsOf(env)]));
@@ -83,7 +87,7 @@ function question({ project, content, env, now }) {
   return hash.digest('hex');
 }
 
-/** Names what stands in the folder of the site, by what the disk says of each file. @param {string} out */
+/** Hash of the files in the site's folder, from the stat of each. @param {string} out */
 function answer(out) {
   const hash = createHash('sha256');
   for (const file of filesOf(out)) {
@@ -93,7 +97,7 @@ function answer(out) {
   return hash.digest('hex');
 }
 
-/** Where something is noted of the site in a folder. @param {SiteBuild} build */
+/** Path of the cache file for an output folder. @param {SiteBuild} build */
 const noteOf = ({ project, out }) =>
   path.join(
     project,
@@ -102,9 +106,10 @@ const noteOf = ({ project, out }) =>
   );
 
 /**
- * What is known of a site before it is built: `isKept`, whether it stands as its last build left it and another would write the
- * same (in doubt it does not); `keep`, to be called when a build has written it, remembers that. What is edited meanwhile
- * counts as not seen: the build is named by what stood there before it.
+ * Creates the stamp of a site before it is built: `isKept` tells whether the site is unchanged since its last
+ * build and another build would write the same (false in doubt); `keep` must be called after a build and
+ * stores the stamp. Edits during a build count as unseen: the stamp is computed from the files before the
+ * build.
  * @param {SiteBuild} build
  */
 export function buildStamp(build) {
@@ -127,8 +132,8 @@ export function buildStamp(build) {
 }
 
 /**
- * What some work gives, or undefined where the disk fails it (a link to nothing, a file that may not be read): the next build
- * only takes longer.
+ * Returns the result of a function, or undefined after a file system error (a broken symlink, an unreadable
+ * file), which only makes the next build slower.
  * @template T
  * @param {() => T} work
  */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `npm run build`: the content, then the site for one host: `npm run build -- --host cloudflare`. With `--keep-going` a site
-// without the entries that have errors; with `--admin` the editing page beside it. A site that would become what it is, is
-// left as it is; `--force` builds it all the same.
+// `npm run build`: builds the content, then the site for one host: `npm run build -- --host cloudflare`.
+// `--keep-going` omits entries with errors; `--admin` adds the editing page. A site that would not change is
+// not built again, except with `--force`.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { setting } from './settings.js';
 /** @param {string} name */
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** The words of the command line; ends the process when it cannot be understood. */
+/** Parses the command line; ends the process if it is invalid. */
 function readWords() {
   try {
     return parseArgs({
@@ -46,7 +46,10 @@ function run(script, words, env) {
   return status ?? 2;
 }
 
-/** Whether a build of the content that found errors has written what is left without them; asked again, it says so in a moment. */
+/**
+ * Whether a build of the content with errors has written the rest; running it again reports that from the
+ * cache.
+ */
 function isWritten() {
   const { stdout } = spawnSync(
     process.execPath,
@@ -67,7 +70,7 @@ if (content !== 0 && !(keepsGoing && content === 1 && isWritten())) process.exit
 
 const out = setting('SITE_OUT_DIR') ?? 'dist';
 const project = file('..');
-// The editing page is made of settings of its own: a site with it is always built.
+// The editing page depends on additional settings, so a site with it is always built.
 const kept =
   admin || setting('SITE_ADMIN') === '1'
     ? undefined
@@ -87,5 +90,5 @@ const site = run('../node_modules/vite/bin/vite.js', ['build'], {
   ...(admin && { SITE_ADMIN: '1' }),
 });
 if (site === 0) kept?.keep();
-// A site without its broken entries is built, and is still no success.
+// A site without its broken entries is built, but the command still fails.
 process.exitCode = site === 0 ? content : site;

@@ -7,10 +7,10 @@ import { siteFrom, type Site } from '../src/data/site.ts';
 import { chooseHost } from './hosts/host.ts';
 import { setting } from './settings.js';
 
-/** Folder that the content pipeline wrote. A second brand or a test builds a site from a folder of its own. */
+/** Output folder of the content pipeline. A second brand or a test builds a site from a separate folder. */
 export const CONTENT_DIR = setting('CONTENT_OUT_DIR') ?? 'dist-content';
 
-/** Runs `read` on a file of the compiled content; says what to do when there is none. */
+/** Calls `read` with a file of the compiled content; the error for a missing file says what to do. */
 function withFile<T>(file: string, read: (path: string) => T): T {
   try {
     return read(resolve(CONTENT_DIR, file));
@@ -25,7 +25,10 @@ export const readText = (file: string): string => withFile(file, (path) => readF
 const readJson = (file: string): unknown =>
   withFile(file, (path) => JSON.parse(readFileSync(path, 'utf8')) as unknown);
 
-/** Reads a file that every page needs: parsed once, and again only when the pipeline has written another one. */
+/**
+ * Creates a reader for a file that every page needs: it is parsed again only when the pipeline has replaced
+ * it.
+ */
 function createReader<T>(file: string, shape: (value: unknown) => T): () => T {
   let last: { stamp: string; value: T } | undefined;
   return () => {
@@ -43,7 +46,10 @@ type Listing = RoutesFile['routes'][number];
 
 const byPath = new WeakMap<RoutesFile, ReadonlyMap<string, Listing>>();
 
-/** What the list of addresses says of one of them. By a table: every page asks, and a list of all would be gone through for each. */
+/**
+ * The route of an address. Uses a map, because every page needs one and a search through all routes would be
+ * slow.
+ */
 export function findRoute(path: string): Listing | undefined {
   const file = readRoutes();
   let table = byPath.get(file);
@@ -51,10 +57,10 @@ export function findRoute(path: string): Listing | undefined {
   return table.get(path);
 }
 
-/** Brand, navigation and the rest of the site's own data, for the host that it is built for. */
+/** Brand, navigation and other site-wide data, for the host that the site is built for. */
 export const readSite = createReader('site.json', hostedSite);
 
-/** The site's own data as `site.json` has them. */
+/** Converts the data of `site.json`. */
 export function hostedSite(value: unknown): Site {
   const site = siteFrom(value as SiteData);
   return { ...site, hosting: chooseHost(setting('SITE_HOST'), site.hosting) };
@@ -63,7 +69,10 @@ export function hostedSite(value: unknown): Site {
 /** Data file of one route. */
 export const readRouteData = (file: string): RouteData => readJson(file) as RouteData;
 
-/** Route data straight from the files. Read anew each time, so that the dev server always shows the last build. */
+/**
+ * Route data read from the files, without a cache, so that the development server always shows the last
+ * build.
+ */
 export function createFileSource(): RouteDataSource {
   return {
     load(path) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run dev`: one process keeps the content built, another serves the site with hot reload; they talk through this one. All of
-// it ends when one of them does.
+// `npm run dev`: one process keeps the content built, another serves the site with hot reload; this one
+// passes messages between them. When one of them ends, all end.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -22,13 +22,13 @@ const content = start([file('../scripts/bin/content.js'), 'dev', ...outWords()])
 const children = [content];
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let vite;
-/** How it stood with the content last. @type {DevMessage | undefined} */
+/** Last message about the state of the content. @type {DevMessage | undefined} */
 let last;
 
 content.on('message', (message) => {
   const said = /** @type {DevMessage} */ (message);
   if (said.kind === 'built') last = said;
-  // The site is started when the first build has ended, however it went.
+  // The site's server is started after the first build, whether it succeeded or not.
   if (vite === undefined) serve();
   else if (vite.connected) vite.send(said);
 });
@@ -45,13 +45,13 @@ function serve() {
   endTogether(vite);
 }
 
-/** The folder that the site is read from, when it is not the usual one. */
+/** Arguments for the folder of the compiled content, if it is not the default. */
 function outWords() {
   const folder = process.env.CONTENT_OUT_DIR;
   return folder === undefined ? [] : ['--out', folder, ...rootWords(folder)];
 }
 
-/** Its content lies beside it. @param {string} folder */
+/** Argument for the content's root, which is the parent folder by default. @param {string} folder */
 function rootWords(folder) {
   return ['--root', process.env.CONTENT_ROOT ?? `${folder}/..`];
 }

@@ -1,5 +1,6 @@
-// The variables that decide what a build of the site writes. Whatever a build runs reads them here, and lint keeps
-// `process.env` out of it, so none can be missing in what decides whether a site has to be built again (`build-stamp.js`).
+// The variables that determine the output of a site build. All code of a build reads them here, and lint
+// forbids `process.env` in it, so none can be missing in the decision whether to build again
+// (`build-stamp.js`).
 import process from 'node:process';
 
 export const SETTINGS = /** @type {const} */ ([
@@ -10,14 +11,14 @@ export const SETTINGS = /** @type {const} */ ([
   // The host that the site is built for, and whether it has an editing page.
   'SITE_HOST',
   'SITE_ADMIN',
-  // The moment of the build: the year in the footer, and when `security.txt` expires.
+  // The time of the build: for the year in the footer, and the expiration date in `security.txt`.
   'SOURCE_DATE_EPOCH',
-  // Vite's own.
+  // Used by Vite.
   'NODE_ENV',
 ]);
 
 /**
- * What a variable says; undefined where it is not set.
+ * The value of a variable; undefined if it is not set.
  * @param {typeof SETTINGS[number]} name
  */
 export const setting = (name) => process.env[name];

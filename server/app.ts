@@ -9,7 +9,7 @@ import { createPages, MAX_ADDRESS, type Pages } from './pages/serve-page.ts';
 import { log as logLine } from './log.ts';
 
 export interface AppOptions extends ContactOptions {
-  /** A proxy in front names the client, whatever address it has itself. */
+  /** Whether a proxy in front supplies the client's address, even if the proxy is on another machine. */
   trustProxy?: boolean;
 }
 
@@ -20,20 +20,20 @@ export interface SiteApp {
   fetch: App['fetch'];
   request: App['request'];
   channels: Channels;
-  /** Headers that an answer has which is none of the application's, such as one to a request that cannot be read. */
+  /** Headers for responses that the application does not produce, such as those to an unreadable request. */
   commonHeaders: [name: string, value: string][];
   stop(): Promise<void>;
 }
 
-/** Address that takes the contact form. */
+/** Path that receives the contact form. */
 const FORM_PATH = '/';
-/** Address at which the server says that it runs. */
+/** Path of the health check. */
 export const HEALTH_PATH = '/healthz';
 
-/** What may be done at an address that there is. */
+/** Allowed methods for an existing path. */
 const allowed = (pathname: string) => (pathname === FORM_PATH ? 'GET, HEAD, POST' : 'GET, HEAD');
 
-/** Every answer has the site's headers; those that no rule names have values that are safe anywhere. */
+/** Adds the site's headers to every response; headers without a rule get safe defaults. */
 function addHeaders(app: App, pages: Pages): void {
   app.use(async (context, next) => {
     await next();
@@ -44,8 +44,9 @@ function addHeaders(app: App, pages: Pages): void {
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
       xFrameOptions: 'DENY',
-      // For browsers and players that are gone, or what browsers do anyway. With them the home page no longer comes in the first
-      // ten packets (14,600 bytes), and everything in it is a round trip later.
+      // Only for obsolete browsers and plug-ins, or the default in browsers anyway. With them, the home page
+      // would not fit into the first ten packets (14,600 bytes), and everything in it would arrive one round
+      // trip later.
       originAgentCluster: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
@@ -55,7 +56,10 @@ function addHeaders(app: App, pages: Pages): void {
   );
 }
 
-/** The site as an application: pages, redirects, headers and errors of a static host, and the contact form's POST. */
+/**
+ * Creates the site's application: pages, redirects, headers and errors of a static host, and the contact
+ * form's POST.
+ */
 export async function createApp(options: AppOptions): Promise<SiteApp> {
   const { root, trustProxy = false, log = logLine } = options;
   const pages = createPages(root, await readHostRules(root));
@@ -67,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<SiteApp> {
     return context.html(await errorPage(status), status as 400);
   };
 
-  /** A page, or for another method what may be done with it. */
+  /** Serves a page; for other methods, responds with the allowed ones. */
   async function servePage(context: AppContext): Promise<Response> {
     const { method, url } = context.req;
     const { pathname } = new URL(url);
@@ -111,19 +115,19 @@ export type NodeBindings = Partial<HttpBindings>;
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
-/** The last address of a list is the one that the nearest proxy saw itself; those before it anybody may have written. */
+/** The last address in a list is the one that the nearest proxy saw itself; earlier ones may be forged. */
 const lastOf = (list: string) => list.split(',').at(-1)?.trim() ?? '';
 
-/** An address without the port that some proxies add. */
+/** Removes the port that some proxies append to an address. */
 const withoutPort = (address: string) =>
   address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([^:]+):\d+$/, '$1');
 
 /**
- * Who sends a request. Behind a proxy that is whom the proxy names, and a proxy is believed when it runs on this
- * machine, or when the settings say that there is one.
+ * The address of the client. Behind a proxy it is the one that the proxy forwards; a proxy is trusted if it
+ * runs on this machine, or if the settings say that there is one.
  */
 export function clientAddress(context: Context<{ Bindings: NodeBindings }>, trustProxy: boolean): string {
-  // Outside a running server, as in tests, there is no connection.
+  // Without a running server, as in tests, there is no connection.
   const incoming = (context.env as NodeBindings | undefined)?.incoming;
   const peer = incoming?.socket.remoteAddress ?? '127.0.0.1';
   const forwarded = withoutPort(lastOf(context.req.header('x-forwarded-for') ?? ''));

@@ -2,17 +2,17 @@ import { DEFAULT_RATES, type RateSettings } from './form/rate-limits.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How messages of the contact form go on, on any host. */
+/** How messages of the contact form are delivered, on any host. */
 export interface DeliverySettings {
-  /** Mail server; without one no mail is sent. */
+  /** URL of the mail server; without one no mail is sent. */
   smtpUrl?: string;
-  /** Who gets the mail; the site's own address unless it says otherwise. */
+  /** Recipient of the mail; the site's own address by default. */
   mailTo?: string;
-  /** Whom it comes from; who gets it, unless it says otherwise. */
+  /** Sender of the mail; the recipient by default. */
   mailFrom?: string;
   webhookUrl?: string;
   webhookSecret?: string;
-  /** Origins of other sites whose form is sent here. */
+  /** Origins of other sites whose form is sent to this server. */
   origins: string[];
   rates: RateSettings;
 }
@@ -23,7 +23,7 @@ function readUrl(environment: Environment, name: string, protocols: readonly str
   const value = environment[name]?.trim();
   if (!value) return undefined;
   const isRight = URL.canParse(value) && protocols.includes(new URL(value).protocol);
-  // The value may hold a password, so the message does not show it.
+  // The value may contain a password, so the message does not include it.
   if (!isRight) throw new Error(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
   return value;
 }
@@ -43,7 +43,7 @@ function readCount(environment: Environment, name: string, fallback: number): nu
   return Number(value);
 }
 
-/** Reads the settings of the form from the environment; throws on one that cannot be right, naming it. */
+/** Reads the settings of the form from the environment; throws an error that names an invalid one. */
 export function readDeliverySettings(environment: Environment): DeliverySettings {
   return {
     smtpUrl: readUrl(environment, 'CONTACT_SMTP_URL', ['smtp:', 'smtps:']),

@@ -17,22 +17,22 @@ export interface ContactOptions {
   /** Folder of the inbox. */
   contactDir: string;
   settings: DeliverySettings;
-  /** The contact page, where it is not a file of the built site. */
+  /** Returns the contact page, if it is not a file of the built site. */
   page?: () => Promise<ContactPage>;
   log?: (line: string, error?: unknown) => void;
 }
 
 export interface Contact {
   handle: FormHandler;
-  /** How messages go on from the inbox; none when nobody is told. */
+  /** Delivery channels for messages from the inbox; empty if there are none. */
   channels: Channels;
-  /** Ends when nothing is being written any more; what is not delivered stays for the next run. */
+  /** Resolves when nothing is being written anymore; undelivered messages are kept for the next run. */
   stop(): Promise<void>;
 }
 
 /**
- * The contact page of the built site, read again when it has changed. While a build is writing it, the one before
- * counts.
+ * Returns the contact page of the built site, and reads it again when it has changed. While a build is
+ * writing it, the previous version is used.
  */
 function createPageSource(root: string): () => Promise<ContactPage> {
   let last: { page: ContactPage; version: string } | undefined;
@@ -50,7 +50,9 @@ function createPageSource(root: string): () => Promise<ContactPage> {
   };
 }
 
-/** A message that the disk did not take may still reach the owner at once; rejects when it reaches nobody. */
+/**
+ * Delivers a message that could not be saved to disk directly to the owner; rejects if no channel accepts it.
+ */
 async function deliverNow(message: Message, channels: Channels, cause: unknown): Promise<void> {
   const ways = [channels.mail, channels.webhook].filter((way) => way !== undefined);
   if (message.kind === 'spam' || ways.length === 0) throw cause;
@@ -81,8 +83,8 @@ function createKeeper(
 }
 
 /**
- * The contact form on our own server: a message is on the disk before it is acknowledged, and goes on from there by mail
- * or webhook, with patience.
+ * The contact form on our own server: a message is saved to disk before it is acknowledged, and then
+ * delivered by mail or webhook, with retries.
  */
 export async function createContact({
   root,

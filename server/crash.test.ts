@@ -19,7 +19,7 @@ interface Running {
 let folder: SiteFolder;
 const running: Running[] = [];
 
-/** The real server in a process of its own, with a limit on the size of files where one is given. */
+/** Starts the real server in a separate process, optionally with a limit on the size of files. */
 async function start(env: Record<string, string> = {}, fileBlocks?: number): Promise<Running> {
   const command = 'exec node scripts/bin/run.js server/main.ts';
   const child = spawn('bash', ['-c', fileBlocks ? `ulimit -f ${fileBlocks}; ${command}` : command], {
@@ -45,7 +45,7 @@ async function start(env: Record<string, string> = {}, fileBlocks?: number): Pro
   return server;
 }
 
-/** Sends a message; whether it was acknowledged. A server that dies meanwhile has not. */
+/** Sends a message and returns whether it was acknowledged; false if the server is killed meanwhile. */
 async function send(url: string, name: string, message = 'x'.repeat(500)): Promise<boolean> {
   try {
     const response = await fetch(url, {
@@ -62,7 +62,6 @@ async function send(url: string, name: string, message = 'x'.repeat(500)): Promi
 const keptNames = async () =>
   new Set((await inboxContent(createInbox(folder.contactDir))).messages.map(({ fields }) => fields.name));
 
-/** Begins an upload and leaves it open. */
 function openUpload(port: number) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -113,9 +112,9 @@ describe('nothing that was acknowledged is lost', () => {
   });
 
   test('a disk that is full says so to the visitor, and what it holds stays whole', async () => {
-    // Its code is bundled by the first start, which the limit would hold up.
+    // The first start bundles the code, which the file size limit would prevent.
     await start();
-    // No file may grow over sixteen blocks, as on a disk without room: a write is cut off in the middle.
+    // No file can grow beyond sixteen blocks, which simulates a full disk: a write is cut off in the middle.
     const server = await start({}, 16);
     const outcomes: boolean[] = [];
     for (let index = 0; index < 40; index += 1) outcomes.push(await send(server.url, `Name ${index}`));
@@ -152,7 +151,7 @@ describe('connections', () => {
     socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
     server.process.kill('SIGTERM');
     expect(await server.exited).toBe(0);
-    // After its own 30 seconds the upload would have been answered with 408.
+    // If the server waited its full 30 seconds, it would answer the upload with 408.
     expect(answer).toBe('');
     socket.destroy();
   });

@@ -1,16 +1,19 @@
 import { harmless } from '../scripts/contract/terminal-text.ts';
 
-/** An error with where it came from and what caused it. Handlers of other hosts log as well, so nothing of Node is used. */
+/** An error with its stack and causes. Also used on hosts without Node, so it uses nothing of Node. */
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack?.includes(error.message) === true ? error.stack : String(error);
   return error.cause === undefined ? own : `${own}\nCaused by: ${errorText(error.cause)}`;
 }
 
-/** What a stranger wrote, in one line: nothing in it steers the terminal or looks like a line of its own. */
+/** Untrusted text in one line: it can neither control the terminal nor imitate a log line. */
 export const visibleLine = (text: string): string => harmless(text.replace(/\s+/g, ' ').trim());
 
-/** Writes a line to the log of the server. What other programs answered may stand in it, and a terminal may show it. */
+/**
+ * Writes a line to the server's log. It may contain output of other programs and be shown in a terminal, so
+ * it is sanitized.
+ */
 export function log(line: string, error?: unknown): void {
   console.error(harmless(error === undefined ? line : `${line} ${errorText(error)}`));
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The checkout that the command stands in, whatever folder it is started from. */
+/** The root of the checkout that contains the command, whatever the working directory. */
 export function projectRoot(): string {
   let folder = path.dirname(process.argv[1] ?? process.cwd());
   while (!existsSync(path.join(folder, 'package.json'))) {

@@ -7,29 +7,35 @@ import { createApp, type AppOptions, type SiteApp } from './app.ts';
 import { answerUnreadable, hasTwoHosts, refuseRequest, refuseTunnel, unreadablePage } from './unreadable.ts';
 
 export interface ServerOptions extends AppOptions {
-  /** 0 takes any free one. */
+  /** 0 selects a free port. */
   port: number;
   host?: string;
-  /** Milliseconds without a byte after which a connection is closed. */
+  /** Time in milliseconds without data after which a connection is closed. */
   silenceMs?: number;
 }
 
 export interface RunningServer {
   url: string;
-  /** Whether anybody reads the messages. */
+  /** Whether messages are delivered to anyone. */
   isTold: boolean;
-  /** Stops taking requests, gives those under way a moment, and resolves when everything is written. */
+  /**
+   * Stops accepting requests, gives those in progress a grace period, and resolves when everything is
+   * written.
+   */
   close(): Promise<void>;
 }
 
-/** A form is sent within it even on a bad line; who takes longer holds a connection and nothing else. */
+/** Enough time to send a form on a slow connection; a slower client occupies only its connection. */
 const REQUEST_MS = 30_000;
 const HEADERS_MS = 10_000;
 const CHECK_MS = 2_000;
-/** What a request under way may still take when the server stops. */
+/** Grace period for requests in progress when the server stops. */
 const GRACE_MS = 2_000;
 const MAX_CONNECTIONS = 4_000;
-/** A connection on which nothing moves for so long is closed: who reads nothing holds what was written for them. */
+/**
+ * Idle time after which a connection is closed: a client that reads nothing would keep its response in
+ * memory.
+ */
 const SILENCE_MS = 30_000;
 
 function listen(server: Server, port: number, host?: string): Promise<void> {
@@ -47,7 +53,7 @@ function listen(server: Server, port: number, host?: string): Promise<void> {
   });
 }
 
-/** Ends a server: idle connections at once, the others when they are answered or the moment is over. */
+/** Stops a server: idle connections immediately, others after their response or the grace period. */
 function endServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const end = setTimeout(() => server.closeAllConnections(), GRACE_MS);
@@ -64,13 +70,13 @@ function createSiteServer(app: SiteApp, silenceMs: number): Server {
     requestTimeout: REQUEST_MS,
     headersTimeout: HEADERS_MS,
     connectionsCheckingInterval: CHECK_MS,
-    // Node's own refusal has neither headers nor words; without a host ours follows below.
+    // Node's own 400 response has neither headers nor a body; a missing host is handled below.
     requireHostHeader: false,
   };
   const inTurn = createTurns();
   const listener = getRequestListener(app.fetch, { errorHandler: () => unreadablePage(app.commonHeaders) });
   const server = createServer(limits, (incoming, outgoing) => {
-    // HTTP/1.0 knew no hosts.
+    // HTTP/1.0 does not require a Host header.
     if (incoming.httpVersionMinor === 0) incoming.headers.host ??= 'localhost';
     if (hasTwoHosts(incoming)) refuseRequest(400, outgoing, app.commonHeaders);
     else inTurn(incoming, outgoing, () => void listener(incoming, outgoing));
@@ -85,7 +91,7 @@ function createSiteServer(app: SiteApp, silenceMs: number): Server {
   return server;
 }
 
-/** Serves the built site. Rejects when it cannot: no build, or a port that is taken. */
+/** Serves the built site. Rejects if there is no build, or the port is in use. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { root, port, host, silenceMs = SILENCE_MS } = options;
   if (!existsSync(path.join(root, 'index.html'))) {
@@ -110,7 +116,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** Requests that a connection may send without having read an answer. Browsers and proxies send one. */
+/** Maximum number of pipelined requests without a response. Browsers and proxies send one. */
 export const MAX_UNANSWERED = 32;
 
 interface Turn {
@@ -119,9 +125,9 @@ interface Turn {
 }
 
 /**
- * Lets the requests of a connection be answered one at a time. Node hands over at once whatever was sent together, some
- * thousand in a packet, and would keep an answer in memory for each of them until somebody reads it. A connection that has
- * sent more than it may is closed.
+ * Handles the requests of a connection one at a time. Node would start all pipelined requests at once, about
+ * a thousand per packet, and keep a response in memory for each of them until the client reads it. A
+ * connection that exceeds the limit is closed.
  */
 function createTurns() {
   const waiting = new WeakMap<Socket, Turn[]>();

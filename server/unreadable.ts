@@ -10,7 +10,7 @@ const STATUS_OF: Record<string, ErrorStatus> = {
   HPE_INVALID_METHOD: 501,
 };
 
-/** The answer to a request whose address is none. */
+/** Response to a request with an invalid address. */
 export function unreadablePage(headers: HeaderList): Response {
   const response = new Response(plainErrorPage(400), { status: 400 });
   for (const [name, value] of headers) response.headers.set(name, value);
@@ -18,7 +18,7 @@ export function unreadablePage(headers: HeaderList): Response {
   return response;
 }
 
-/** Writes an answer to a connection that Node hands over without one to write to, and ends it. */
+/** Writes a response to a raw socket, and closes it. */
 function endWith(status: ErrorStatus, socket: Duplex, headers: HeaderList): void {
   const body = plainErrorPage(status);
   const lines = [
@@ -32,28 +32,33 @@ function endWith(status: ErrorStatus, socket: Duplex, headers: HeaderList): void
 }
 
 /**
- * Answers what Node could not read as a request at all, which no application sees, and ends the connection. Who is gone
- * already gets nothing, and leaves no line in the log.
+ * Responds to data that Node could not parse as a request, which never reaches the application, and closes
+ * the connection. If the client has already disconnected, nothing is sent or logged.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex, headers: HeaderList): void {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
   else endWith(STATUS_OF[error.code ?? ''] ?? 400, socket, headers);
 }
 
-/** Answers one who takes this server for a proxy, whom Node would leave without an answer. */
+/**
+ * Responds to a CONNECT request, which is meant for a proxy and would otherwise get no response from Node.
+ */
 export function refuseTunnel(socket: Duplex, headers: HeaderList): void {
   socket.on('error', () => socket.destroy());
   endWith(405, socket, [...headers, ['Allow', 'GET, HEAD']]);
 }
 
-/** Whether a request names its host twice, which servers and proxies read differently (RFC 9112, 3.2: it must be refused). */
+/**
+ * Whether a request has two Host headers, which servers and proxies interpret differently (RFC 9112, 3.2: it
+ * must be rejected).
+ */
 export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 }
 
 /**
- * Answers a request that no application sees: one with two hosts, or a wish in `Expect` that nobody can fulfil, which Node
- * would refuse without a word.
+ * Responds to a request that never reaches the application: one with two hosts, or with an `Expect` header
+ * that cannot be satisfied, which Node would reject without a body.
  */
 export function refuseRequest(status: ErrorStatus, answer: ServerResponse, headers: HeaderList): void {
   for (const [name, value] of headers) answer.setHeader(name, value);

@@ -10,7 +10,7 @@ import { Latest } from '../help/latest.ts';
 import { hosted, type View } from '../help/view.ts';
 import { ProblemList } from './problem-list.ts';
 
-/** Typing pauses for so long, in milliseconds, before a text is looked at. */
+/** Delay in milliseconds after the last keystroke before a text is checked. */
 const PAUSE = 250;
 
 interface Asking {
@@ -19,7 +19,10 @@ interface Asking {
   formNamed: (name: string) => EntryForm | undefined;
 }
 
-/** The field that stands above all others of a form: what `content validate` would say of the text, while it is typed. */
+/**
+ * Field above all others of a form, which shows the problems that `content validate` would report, while the
+ * text is typed.
+ */
 export function checksField(asking: Asking) {
   return hosted<CustomFieldControlProps>((place, props) => new Checks(place, props, asking));
 }
@@ -74,7 +77,10 @@ class Checks implements View<CustomFieldControlProps> {
     if (text === this.#shown) this.#list.show(answer.problems);
   }
 
-  /** Makes a fix: what it changes in this file is typed into the form, other files go with what is saved next. */
+  /**
+   * Applies a fix: changes in this file are typed into the form, other files are saved together with the next
+   * commit.
+   */
   async #fix({ edits, others }: HelpFix): Promise<void> {
     const [form, shown] = [this.#form, this.#shown];
     if (form === undefined || shown === undefined) return;

@@ -2,8 +2,9 @@ import type { CustomFieldControlProps } from '@sveltia/cms';
 import { element, hosted } from '../help/view.ts';
 
 /**
- * What stands above all fields of a form where the page has no helper: when a text is checked, and where that is told.
- * @param hasDrafts whether a save is a draft that can be looked at before it is published
+ * Note above all fields of a form if the page has no helper: when a text is checked, and where the result is
+ * shown.
+ * @param hasDrafts whether saving creates a draft that can be reviewed before it is published
  */
 export function laterField(hasDrafts: boolean) {
   const words = hasDrafts

@@ -2,12 +2,12 @@ import type { HelpFix, HelpProblem } from '../../scripts/contract/editing-help.t
 import { goTo, labelOnPage } from '../help/fields-on-page.ts';
 import { element } from '../help/view.ts';
 
-/** More problems than these are counted: whoever has so many begins at the first. */
+/** Maximum number of problems in the list; the others are only counted. */
 const MOST = 12;
-/** Of the corrections of a word the likeliest, and what keeps it. */
+/** Maximum number of fixes for a problem: the likeliest corrections of a word, and the one that keeps it. */
 const MOST_FIXES = 4;
 
-/** What is wrong with the text of a form, as a list of which each item leads to its field and can be fixed where there is a fix. */
+/** List of the problems in a form, with links to the fields and buttons for the fixes. */
 export class ProblemList {
   readonly #state = element('p', { className: 'copydesk-state', role: 'status' });
   readonly #items = element('ul', { className: 'copydesk-problems' });
@@ -20,7 +20,7 @@ export class ProblemList {
     this.waiting();
   }
 
-  /** The text has changed, and is not looked at yet: what was wrong before is shown on. */
+  /** Called when the text has changed and is not checked yet: the old problems stay visible. */
   waiting(): void {
     if (this.#state.textContent === '') this.#state.textContent = 'Checking …';
   }
@@ -65,7 +65,7 @@ export class ProblemList {
   }
 }
 
-/** Words in which what stands between backticks is code, as messages have it. */
+/** Splits a message at its backticks and marks up the code. */
 function withCode(text: string): (Node | string)[] {
   return text
     .split('`')

@@ -1,7 +1,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { element, hosted, type View } from '../help/view.ts';
 
-/** A box that the owner ticks when something is true: what is kept is the day on which that was. */
+/** Checkbox with which the owner confirms something; its value is the date of the confirmation. */
 export const confirmedField = hosted<CustomFieldControlProps>((place, props) => new Confirmed(place, props));
 
 class Confirmed implements View<CustomFieldControlProps> {
@@ -24,11 +24,11 @@ class Confirmed implements View<CustomFieldControlProps> {
   }
 
   close(): void {
-    // Nothing is watched.
+    // There is nothing to clean up.
   }
 }
 
-/** The day where the owner is, as files have it. */
+/** The date in the local time zone, as written in files. */
 function today(now: Date): string {
   const part = (value: number): string => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;

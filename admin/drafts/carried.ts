@@ -1,9 +1,11 @@
-/** So many characters on each side tell a place again in a text that somebody else has changed elsewhere. */
+/**
+ * Numbers of characters on each side of a change that are used to find its place in a text edited elsewhere.
+ */
 const CONTEXTS = [60, 30, 15];
 
 /**
- * The change from one text to another, made in a third that differs from the first in other places; undefined where it cannot be told
- * which place is meant.
+ * Applies the change from one text to another to a third text that differs from the first in other places;
+ * undefined if its place is ambiguous.
  */
 export function carried(before: string, after: string, now: string): string | undefined {
   if (now === before) return after;

@@ -11,7 +11,7 @@ interface CommitInput {
   fileChanges: { additions?: readonly Addition[]; deletions?: readonly { path: string }[] };
 }
 
-/** The commit that a request to GitHub asks for (GraphQL); undefined for every other request. */
+/** The commit in a GitHub request (GraphQL); undefined for every other request. */
 export function githubCommit(address: string, init: RequestInit | undefined): CommitRequest | undefined {
   if (!address.endsWith('/graphql') || typeof init?.body !== 'string') return undefined;
   if (!init.body.includes('createCommitOnBranch')) return undefined;

@@ -3,7 +3,7 @@ import { decoded, encoded, type Addition, type BranchTexts, type CommitRequest }
 /** https://docs.gitlab.com/api/commits/#create-a-commit-with-multiple-files-and-actions */
 interface Body {
   branch: string;
-  /** Where a branch begins that this commit makes. */
+  /** The parent of a branch that this commit creates. */
   start_branch?: string;
   actions: Action[];
 }
@@ -18,7 +18,7 @@ interface Action {
 
 const COMMITS = /\/projects\/[^/?#]+\/repository\/commits$/;
 
-/** The commit that a request to GitLab asks for (REST); undefined for every other request. */
+/** The commit in a GitLab request (REST); undefined for every other request. */
 export function gitlabCommit(address: string, init: RequestInit | undefined): CommitRequest | undefined {
   if (!COMMITS.test(address) || init?.method !== 'POST' || typeof init.body !== 'string') return undefined;
   const body = JSON.parse(init.body) as Body;
@@ -44,7 +44,7 @@ export function gitlabCommit(address: string, init: RequestInit | undefined): Co
       ];
       return { ...init, body: JSON.stringify({ ...body, actions }) };
     },
-    // A 400 would be taken for a branch that is left over, and the branch would be deleted.
+    // With 400, the CMS would assume a leftover branch and delete it.
     refusal: (message) =>
       new Response(JSON.stringify({ message }), {
         status: 409,
@@ -87,7 +87,7 @@ async function textsBelow(
   return new Map(await Promise.all(texts));
 }
 
-/** The rights of a request, for one that has no body. */
+/** The credentials of a request, for a request without a body. */
 function readingHeaders(headers: RequestInit['headers']): Headers {
   const reading = new Headers(headers);
   reading.delete('Content-Type');

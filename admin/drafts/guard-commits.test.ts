@@ -14,7 +14,7 @@ interface Input {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Guards the commits of a page; `told` becomes what the person is told. */
+/** Guards the commits of a page; `told` collects the messages to the user. */
 function guarded(removal?: readonly HelpChange[]) {
   const told: string[] = [];
   const [texts, companions] = [new MadeTexts(), new Companions(undefined)];
@@ -27,7 +27,9 @@ function guarded(removal?: readonly HelpChange[]) {
   return { told, texts, companions };
 }
 
-/** A page whose commits reach a service that holds these files; gives what arrived there and what the person was told. */
+/**
+ * A page connected to a service with these files; returns the received commits and the messages to the user.
+ */
 function pageOn(held: Record<string, string>, removal?: readonly HelpChange[]) {
   const commits: Input[] = [];
   const service = (_address: unknown, init?: RequestInit): Promise<Response> => {
@@ -96,7 +98,7 @@ describe('a commit to GitLab', () => {
     content?: string;
   }
 
-  /** As `pageOn`, on a service that is asked the way of GitLab. */
+  /** As `pageOn`, with the API of GitLab. */
   function pageOnGitlab(held: Record<string, string>, removal?: readonly HelpChange[]) {
     const [commits, asked]: [Action[][], string[]] = [[], []];
     vi.stubGlobal('fetch', (address: string, init?: RequestInit): Promise<Response> => {
@@ -126,7 +128,7 @@ describe('a commit to GitLab', () => {
     texts.note('title: Mine', 'title: Old');
     const response = await send([{ action: 'update', file_path: FILE, content: 'title: Mine\n' }]);
     expect(response.ok).toBe(false);
-    // The program deletes the branch of a draft after a 400.
+    // After a 400, the CMS deletes the branch of a draft.
     expect(response.status).not.toBe(400);
     expect(((await response.json()) as { message: string }).message).toContain('saved by somebody else');
     expect({ commits, told: told.length }).toEqual({ commits: [], told: 1 });

@@ -9,17 +9,17 @@ import { gitlabCommit } from './gitlab-commit.ts';
 export interface Guarding {
   texts: MadeTexts;
   companions: Companions;
-  /** Asks what goes with files that are deleted; undefined when the person calls it off. */
+  /** Asks what changes when files are deleted; undefined if the user cancels. */
   removal: (files: readonly string[]) => Promise<readonly HelpChange[] | undefined>;
   tell: (words: string) => void;
 }
 
-/** What keeps a commit from being made, in words for whoever saves. */
+/** Thrown when a commit must not be made; the message is for the user. */
 class NotMade extends Error {}
 
 /**
- * Looks at every commit before it is sent to the service: what somebody else has saved in the same draft meanwhile is not written
- * over, further files go with it, and a deleted entry takes along what refers to it.
+ * Intercepts every commit before it is sent to the service: changes that somebody else has saved in the same
+ * draft are not overwritten, related files are added, and references to a deleted entry are removed.
  */
 export function guardCommits(guarding: Guarding): void {
   const ask = globalThis.fetch.bind(globalThis);
@@ -39,7 +39,7 @@ export function guardCommits(guarding: Guarding): void {
   };
 }
 
-/** The request with all that goes with it. Throws `NotMade` when it must not be sent. */
+/** The request with all related changes. Throws `NotMade` if it must not be sent. */
 async function wholeCommit(
   { texts, companions, removal }: Guarding,
   { additions, deletions, textsBelow, withFiles }: CommitRequest,
@@ -48,7 +48,7 @@ async function wholeCommit(
   const gone = deletions.filter(isContent);
   const asked = gone.length === 0 ? [] : await removal(gone);
   if (asked === undefined) throw new NotMade('Nothing was deleted.');
-  // The program takes references out of other entries; what the helper makes of those has their links and redirects too.
+  // The CMS removes references from other entries; the helper's version also updates links and redirects.
   const kept = additions.filter(({ path }) => !asked.some(({ file }) => file === path));
   const own = kept.filter(({ path }) => isContent(path));
   const further = [...companions.waiting(), ...asked].filter(
@@ -65,7 +65,7 @@ async function wholeCommit(
   );
 }
 
-/** A file that goes with a commit, as it is by now. */
+/** A related file of a commit, with the change applied to its current text. */
 function carriedFile({ file, before, after }: HelpChange, below: BranchTexts): Addition[] {
   if (after === null) return [];
   const text = carried(before ?? '', after, below.get(file) ?? '');

@@ -4,9 +4,9 @@ import { same } from './edit-yaml.ts';
 import { comparable } from './entry-values.ts';
 
 /**
- * What a form holds without the owner's word for what has changed since: a day that stands where it stood before was said of the
- * value that was there before.
- * @param before what the form was opened with
+ * Removes confirmations of values that have changed since: an unchanged confirmation date applies to the old
+ * value.
+ * @param before content of the form when it was opened
  */
 export function withoutOldWord(given: JsonObject, before: JsonObject, form: EntryForm): JsonObject {
   const { confirmed, fields } = form;

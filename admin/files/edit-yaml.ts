@@ -22,8 +22,9 @@ export function same(a: unknown, b: unknown): boolean {
 }
 
 /**
- * YAML with what a form has changed. Every line that says nothing of it stays as it is, comments and layout included; where that
- * cannot be done, the whole is written anew, with its comments. Fields that the form does not have are never looked at.
+ * Applies the changes of a form to YAML. Unrelated lines stay as they are, including comments and layout; if
+ * that is not possible, the whole text is serialized again, with its comments. Fields that the form does not
+ * have are never touched.
  */
 export function editYaml(yaml: string, given: JsonObject, fields: readonly FormField[]): string {
   const document = parseDocument(yaml);
@@ -45,7 +46,7 @@ function parsed(yaml: string): unknown {
   }
 }
 
-/** A field that differs: what the file holds in it, and what the form does. */
+/** A changed field: its value in the file, and its value in the form. */
 interface Change {
   field: FormField;
   data: Json | undefined;
@@ -57,7 +58,7 @@ interface Place extends Change {
   before: Pair | undefined;
 }
 
-/** Changes the tree of a file, and notes what that means for its text. */
+/** Changes the syntax tree of a file, and records the splices for its text. */
 class Editing {
   splices: Splice[] = [];
 
@@ -66,9 +67,9 @@ class Editing {
     readonly document: Document,
   ) {}
 
-  /** Brings the fields of a group up to what the form holds. */
+  /** Updates the fields of a group to the values in the form. */
   group(map: YAMLMap, data: JsonObject, given: JsonObject, fields: readonly FormField[]): void {
-    // Where a new field goes: below the one before it that the file has.
+    // A new field is inserted after the previous one that the file has.
     let before: Pair | undefined;
     for (const field of fields) {
       const pair = pairIn(map, field.name);
@@ -89,7 +90,7 @@ class Editing {
     else this.replace(pair, made, { field, data, value });
   }
 
-  /** Whether the change lies within a group, or within the items of a list, and could be made there. */
+  /** Whether the change is inside a group, or inside the items of a list, and was made there. */
   private inside(pair: Pair, { field, data, value }: Change): boolean {
     if (field.widget === 'object' && isMap(pair.value) && isObject(data) && isObject(value)) {
       const key = field.typeKey;
@@ -152,7 +153,7 @@ class Editing {
     this.splices.push({ start: span[0], end: trimmedEnd(this.yaml, ...span), text });
   }
 
-  /** The node that takes the place of another: with its style, and its items where they stay. */
+  /** The node that replaces another: it keeps the style, and unchanged items. */
   private replacement(node: unknown, made: Json, change: Change): unknown {
     if (isScalar(node) && typeof made === 'string') {
       const scalar = new Scalar(made);
@@ -164,7 +165,7 @@ class Editing {
     const next = yamlNode(this.document, made);
     if (!isSeq(node) || !isSeq(next)) return next;
     next.commentBefore = node.commentBefore;
-    // An empty list can be written in no other way than in brackets: that is nobody's choice.
+    // An empty list is always in flow style, so its style is not kept.
     if (node.items.length > 0) next.flow = node.flow;
     next.items = hasGroups(change.field)
       ? this.groups(node, next.items, change)
@@ -172,7 +173,7 @@ class Editing {
     return next;
   }
 
-  /** The groups of a list in their new order; those that the file had are the same, with what has changed in them. */
+  /** The groups of a list in their new order; existing ones are kept and updated. */
   private groups({ items }: YAMLSeq, made: unknown[], { field, data, value }: Change): unknown[] {
     const given = Array.isArray(value) ? value.filter((item) => item !== null && item !== '') : [];
     const asTheyWere = items.map(copyOf);
@@ -182,26 +183,29 @@ class Editing {
       const map = copyOf(asTheyWere[place]);
       const old = Array.isArray(data) ? data[place] : undefined;
       if (!isObject(item) || !isObject(old) || map === undefined) return fresh;
-      // Only the tree: the text of the whole list is written anew.
+      // Only the tree is changed, because the text of the whole list is serialized again.
       new Editing(this.yaml, this.document).group(map, old, item, fieldsIn(field, item));
       return map;
     });
   }
 
-  /** The text cannot be changed in this place: two splices of everything make sure that it is written anew. */
+  /**
+   * Forces serialization of the whole text, because it cannot be changed in place: two overlapping splices
+   * are rejected.
+   */
   private anew(): void {
     const whole = { start: 0, end: this.yaml.length, text: '' };
     this.splices.push(whole, whole);
   }
 }
 
-/** A group of its own with all that is in another; undefined for what is no group. */
+/** A copy of a group; undefined if the node is not a group. */
 function copyOf(node: unknown): YAMLMap | undefined {
   const copy: unknown = isMap(node) ? node.clone() : undefined;
   return isMap(copy) ? copy : undefined;
 }
 
-/** New items, those that were there before as they were. */
+/** The new items, reusing the nodes of unchanged ones. */
 function kept(old: readonly unknown[], made: readonly unknown[]): unknown[] {
   const left = [...old];
   return made.map((node) => {
@@ -214,7 +218,7 @@ function pairIn(map: YAMLMap, name: string): Pair | undefined {
   return map.items.find(({ key }) => (isScalar(key) ? key.value : key) === name);
 }
 
-/** From the beginning of the name to the end of the value. */
+/** Span from the start of the key to the end of the value. */
 function spanOf({ key, value }: Pair): [number, number] | undefined {
   const start = isScalar(key) ? key.range?.[0] : undefined;
   const range = isNode(value) ? value.range : undefined;

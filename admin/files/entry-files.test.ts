@@ -26,7 +26,7 @@ function entries(): [file: string, form: EntryForm][] {
   return [...folders, ...config.singletons.map((form): [string, EntryForm] => [form.file, form])];
 }
 
-/** The paths of values that a form has no widget for. */
+/** The paths of values for which a form has no widget. */
 function uncovered(data: JsonObject, fields: readonly FormField[], at: string): string[] {
   return Object.entries(data).flatMap(([name, value]): string[] => {
     const field = fields.find((one) => one.name === name);
@@ -39,7 +39,10 @@ function uncovered(data: JsonObject, fields: readonly FormField[], at: string): 
   });
 }
 
-/** What the program would not save, by the limits that a form gives it: https://sveltiacms.app/en/docs/fields */
+/**
+ * Values that the CMS would not save, because of the limits in the form:
+ * https://sveltiacms.app/en/docs/fields
+ */
 function refused(value: unknown, field: FormField, at: string): string[] {
   const here = `${at}${field.name}`;
   const isEmpty = value === undefined || value === null || value === '';
@@ -144,10 +147,10 @@ again: *more
 needed: []
 `;
 
-/** The note after an edit in its form. */
+/** Returns the note after an edit in its form. */
 function edited(change: (form: JsonObject) => void, text = NOTE): string {
   const shownForm = readEntry(text, FORM);
-  // What the program does with fields that are not there.
+  // The CMS sets missing fields to these values.
   const form: JsonObject = { draft: false, blocks: [], ...shownForm };
   change(form);
   return writeEntry(form, FORM);

@@ -3,10 +3,13 @@ import { toIsoDate } from '../../scripts/model/dates/dates.ts';
 import { toDateTime, zoneBehind } from '../../scripts/model/dates/datetimes.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';
 
-/** Where an item of a list stands in the file: carried through the form, so that what has no widget stays with its item. */
+/**
+ * Key for the index of a list item in the file, kept in the form so that fields without a widget stay with
+ * their item.
+ */
 export const PLACE = '__place';
 
-/** The fields of a group, or of the one of its forms that it says it has. */
+/** The fields of a group, or of its selected type. */
 export function fieldsIn(field: FormField, value: JsonObject): readonly FormField[] {
   if (field.types === undefined) return field.fields ?? [];
   const type = field.types.find(({ name }) => name === value[field.typeKey ?? 'type']);
@@ -25,7 +28,7 @@ export function hasGroups({ widget, fields, types }: FormField): boolean {
   return widget === 'list' && (fields !== undefined || types !== undefined);
 }
 
-/** What a form shows of a group that a file holds: the fields that it has widgets for. */
+/** The form values of a group: the fields that have widgets. */
 export function shownGroup(data: JsonObject, fields: readonly FormField[]): JsonObject {
   return Object.fromEntries(
     fields.flatMap((field): [string, Json][] => {
@@ -36,8 +39,8 @@ export function shownGroup(data: JsonObject, fields: readonly FormField[]): Json
 }
 
 /**
- * What a form shows of a value that a file holds; undefined for one that its widget cannot hold, and that is therefore left as it
- * is until something is written in its place.
+ * The form value of a value in a file; undefined if its widget does not support it: it is then left unchanged
+ * until another value is entered.
  */
 export function shown(value: Json | undefined, field: FormField): Json | undefined {
   if (value === undefined || value === null) return undefined;
@@ -55,13 +58,13 @@ export function shown(value: Json | undefined, field: FormField): Json | undefin
   return field.type === 'date' ? toIsoDate(value, field.order) : hourShown(value, field);
 }
 
-/** The hour that clocks show where the entry is, as the form's field for days with a time has it. */
+/** The local time in the entry's time zone, in the format of the form's date-time field. */
 function hourShown(value: string, { order, zone }: FormField): string | undefined {
   const made = toDateTime(value, { order, timeZone: zone });
   return 'iso' in made ? made.iso.slice(0, 16).replace('T', ' ') : undefined;
 }
 
-/** An hour that takes the place of another stays in the time zone that stood behind that one. */
+/** Keeps the time zone of the old value when a time is changed. */
 export function inItsZone(
   made: Json | undefined,
   held: Json | undefined,
@@ -89,14 +92,17 @@ function isScalar(value: Json): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Texts by names that the program keeps as they are: it cuts at points, and makes lists of numbers. */
+/**
+ * Whether the CMS keeps an object of texts as it is: it splits keys at dots, and converts numeric keys to
+ * lists.
+ */
 function holdsPairs(value: JsonObject): boolean {
   return Object.entries(value).every(
     ([name, text]) => typeof text === 'string' && !name.includes('.') && !/^\d*$/.test(name),
   );
 }
 
-/** What a file is given for what a form holds; undefined for nothing. */
+/** The file value of a form value; undefined if the field is to be omitted. */
 export function written(value: Json | undefined, field: FormField): Json | undefined {
   if (value === undefined || value === null || value === '') return field.needed ? blank(field) : undefined;
   if (field.widget === 'object') {
@@ -112,7 +118,7 @@ export function written(value: Json | undefined, field: FormField): Json | undef
   return value;
 }
 
-/** What stands in a field that has to be there when nothing was put into it. */
+/** The value of a required field that was left empty. */
 function blank({ widget, multiple }: FormField): Json | undefined {
   if (widget === 'list' || multiple === true) return [];
   if (widget === 'boolean') return false;
@@ -140,8 +146,8 @@ function writtenList(value: Json, field: FormField): Json | undefined {
 }
 
 /**
- * A value of a form in a form of its own, so that two can be compared: a field that is not there, an empty one and one that says no
- * are the same, as they are to somebody who looks at the form.
+ * Normalizes a form value for comparison: a missing field, an empty one and an unchecked box are equal,
+ * because they look the same in the form.
  */
 export function comparable(value: Json | undefined, field: FormField): Json | undefined {
   if (value === undefined || value === null || value === '') return undefined;

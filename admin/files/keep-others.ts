@@ -1,13 +1,16 @@
 import type { MadeTexts } from './made-texts.ts';
 
-/** Files are written beside their place and moved there, where the browser can do that: TypeScript does not know it yet. */
+/**
+ * Browsers write a file under a temporary name and move it into place, if they support `move`, which
+ * TypeScript lacks.
+ */
 interface MovableHandle extends FileSystemFileHandle {
   move?: (folder: FileSystemDirectoryHandle, name: string) => Promise<void>;
 }
 
 /**
- * Keeps what was saved in another window or program since a form was opened: what the form holds does not take its place.
- * @param tell says it to the person, who still has what was written on the screen
+ * Prevents a form from overwriting changes that were saved in another window or program since it was opened.
+ * @param tell shows a message to the user, whose input is still on the screen
  */
 export function keepOthers(texts: MadeTexts, tell: (words: string) => void): void {
   if (!('FileSystemFileHandle' in globalThis)) return;
@@ -19,7 +22,7 @@ export function keepOthers(texts: MadeTexts, tell: (words: string) => void): voi
     const text = await textOf(this);
     if (!texts.mayReplace(await textIn(folder, name), text)) {
       const words = `${name} was changed somewhere else after you had opened it, so it was not saved. Copy what you have written, open this page anew, and put it in there.`;
-      // The program tries again a few times.
+      // The CMS retries a few times.
       if (!told.has(text)) tell(words);
       told.add(text);
       throw new Error(words);

@@ -1,24 +1,28 @@
-/** What this page has written, or is about to: so that it takes the place of nothing that somebody else has written meanwhile. */
+/**
+ * Records the texts that this page has written or is about to write, so that it overwrites no changes by
+ * others.
+ */
 export class MadeTexts {
   readonly #sources = new Map<string, string | undefined>();
   readonly #written = new Set<string>();
-  /** What was last written of forms, by the files that they were opened from. */
+  /** The last saved text of a form, by the text that the form was opened from. */
   readonly #latest = new Map<string, string>();
 
   /**
-   * Notes a text that was made from a form.
-   * @param source the file that the form was opened from; undefined for a new one
+   * Records a text that was made from a form.
+   * @param source text of the file that the form was opened from; undefined for a new one
    */
   note(text: string, source: string | undefined): void {
     this.#sources.set(text.trim(), source?.trim());
   }
 
   /**
-   * Whether a text may take the place of what a file holds now: what it was made from, or what this page wrote there itself.
-   * @param now undefined where there is no file
+   * Whether a text may replace the current text of a file: if that is the one it was made from, or was
+   * written by this page.
+   * @param now undefined if there is no file
    */
   mayReplace(now: string | undefined, text: string): boolean {
-    // The program takes away the empty lines around a text that it reads, and adds one to what it writes.
+    // The CMS trims the texts that it reads, and appends a newline to those that it writes.
     const [held, made] = [now?.trim(), text.trim()];
     const isOurs = held === undefined || held === made || this.#written.has(held);
     const isAllowed = isOurs || !this.#sources.has(made) || this.#sources.get(made) === held;
@@ -28,7 +32,10 @@ export class MadeTexts {
     return isAllowed;
   }
 
-  /** What a form has been saved as since it was opened from a file: the program goes on with the form, not with the new file. */
+  /**
+   * The last saved text of a form that was opened from a text: the CMS keeps the form open and does not read
+   * the new file.
+   */
   latest(source: string): string {
     return this.#latest.get(source.trim()) ?? source;
   }

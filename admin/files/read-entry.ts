@@ -4,10 +4,10 @@ import { isObject, type JsonObject } from '../../scripts/schema/json.ts';
 import { cutFile } from './entry-file.ts';
 import { shownGroup } from './entry-values.ts';
 
-/** The file itself, carried through the form: what is written later is this file with what has changed. */
+/** Key for the source text of the file, kept in the form: saving applies the changes to that text. */
 export const SOURCE = '__source';
 
-/** What the form of an entry shows of its file. Throws, with words for an editor, for a file that cannot be read. */
+/** The form values of an entry's file. Throws with a message for the editor if the file cannot be parsed. */
 export function readEntry(text: string, form: EntryForm): JsonObject {
   const { yaml, body } = cutFile(text, form);
   const data: unknown = parse(yaml);

@@ -1,13 +1,13 @@
-/** A part of a text that another takes the place of. */
+/** A replacement of a part of a text. */
 export interface Splice {
   start: number;
   end: number;
   text: string;
 }
 
-/** A text with its splices; undefined when two of them want the same place. */
+/** Applies splices to a text; undefined if two of them overlap. */
 export function spliced(text: string, splices: readonly Splice[]): string | undefined {
-  // Sorting is stable: what is put into one place stays in the order it was put there.
+  // Sorting is stable: splices at the same position keep their order.
   const inOrder = [...splices].sort((a, b) => a.start - b.start);
   let made = '';
   let at = 0;
@@ -19,18 +19,18 @@ export function spliced(text: string, splices: readonly Splice[]): string | unde
   return made + text.slice(at);
 }
 
-/** How far a place is from the beginning of its line. */
+/** The column of an offset. */
 export function columnAt(text: string, place: number): number {
   return place - (text.lastIndexOf('\n', place - 1) + 1);
 }
 
-/** The end of the line that a place is in, before the line feed. */
+/** The end of the line that contains an offset, before the line feed. */
 export function lineEnd(text: string, place: number): number {
   const found = text.indexOf('\n', place);
   return found === -1 ? text.length : found;
 }
 
-/** Where a part ends when the white space at its end is not counted. */
+/** The end of a range without trailing white space. */
 export function trimmedEnd(text: string, start: number, end: number): number {
   return start + text.slice(start, end).trimEnd().length;
 }

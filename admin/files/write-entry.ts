@@ -9,9 +9,9 @@ import { withoutOldWord } from './confirmed-fields.ts';
 import { yamlNode, YAML_STYLE } from './write-yaml.ts';
 
 /**
- * The file of what a form holds: the one it was opened from with what has changed, or a new one. Throws when the file would not
- * say what the form says; then nothing is saved.
- * @param saved what the form was last saved as, by the file that it was opened from
+ * The file text for the values of a form: the original text with the changes, or a new text. Throws if the
+ * file would not have the values of the form; then nothing is saved.
+ * @param saved returns the last saved text of a form, by the text that it was opened from
  */
 export function writeEntry(
   filled: JsonObject,
@@ -35,7 +35,7 @@ export function writeEntry(
   return text;
 }
 
-/** The fields in YAML: all but the text below them. */
+/** The YAML fields: all except the body. */
 function fieldsAbove({ fields, body_field: body }: EntryForm): EntryForm['fields'] {
   return fields.filter(({ name }) => name !== body?.key);
 }
@@ -50,7 +50,7 @@ function editedFile(source: string, given: JsonObject, form: EntryForm): string 
   const fields = editYaml(yaml, given, fieldsAbove(form));
   const text = textBelow(given, form);
   if (form.body_field === undefined || text === body) return opening + fields + closing + body;
-  // The second line of hyphens may have been the end of the file.
+  // The second line of hyphens may have been the last line.
   const gap = closing.includes('\n\n') ? closing : `${closing.trimEnd()}\n\n`;
   return `${opening}${fields}${gap}${text.trim()}\n`;
 }

@@ -2,13 +2,13 @@ import { Document, isScalar, Scalar, visit, YAMLMap, type Pair } from 'yaml';
 import type { Json } from '../../scripts/schema/json.ts';
 
 const WIDTH = 100;
-/** Longer texts stand below their names, folded: in those an editor may write what he likes. */
+/** Longer texts are folded below their keys: in folded texts, editors need no escaping. */
 const LONGEST_LINE = 90;
 
-/** How YAML is written, as far as the file does not say it. */
+/** YAML style, unless the file has its own. */
 export const YAML_STYLE = { lineWidth: WIDTH, nullStr: 'null' } as const;
 
-/** A value as a node, its texts in the form that editors write them in. */
+/** A value as a YAML node, with texts in the style that editors use. */
 export function yamlNode(document: Document, value: Json): unknown {
   const node = document.createNode(value);
   visit(node, {
@@ -26,7 +26,7 @@ export function styleOf(text: string): Scalar.Type {
   return text.length > LONGEST_LINE ? Scalar.BLOCK_FOLDED : Scalar.PLAIN;
 }
 
-/** The text of one field of a group, to be put at a column; comments that stand around it in the file are not part of it. */
+/** The text of one field of a group, for a given column; without the comments around it in the file. */
 export function pairText(pair: Pair, column: number): string {
   const key = isScalar(pair.key) ? pair.key : undefined;
   const value = pair.value as { comment?: string | null } | null;
@@ -43,7 +43,7 @@ export function pairText(pair: Pair, column: number): string {
   return indented(text, column);
 }
 
-/** Every line but the first moved to the right; empty ones stay empty. */
+/** Indents every line but the first; empty lines stay empty. */
 function indented(text: string, column: number): string {
   return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
 }

@@ -3,10 +3,10 @@ import { element, hosted, type View } from '../help/view.ts';
 
 const FORM = /^(100|\d{1,2})% (100|\d{1,2})%$/;
 const MIDDLE = { x: 50, y: 50 };
-/** Frames that a picture is shown in, as width to height: what is cut away is seen before it is saved. */
+/** Aspect ratios in which a picture is shown, for previewing the crop before saving. */
 const FRAMES = ['16 / 9', '1 / 1', '3 / 4'];
 
-/** The point of a picture that stays in sight however it is cropped: chosen on the picture itself, or with the keyboard. */
+/** Field for the focal point of a picture: chosen by clicking on the picture, or with the keyboard. */
 export const focusField = hosted<CustomFieldControlProps>((place, props) => new FocusChooser(place, props));
 
 class FocusChooser implements View<CustomFieldControlProps> {
@@ -21,7 +21,7 @@ class FocusChooser implements View<CustomFieldControlProps> {
   readonly #of: string;
   readonly #watch = new MutationObserver(() => this.#findPicture());
   #change: (value: string) => void;
-  /** Address of the picture that is shown. */
+  /** URL of the displayed picture. */
   #found: string | undefined;
 
   constructor(
@@ -48,7 +48,7 @@ class FocusChooser implements View<CustomFieldControlProps> {
       this.#told,
       element('p', { className: 'copydesk-sliders' }, this.#across.label, this.#down.label, this.#clear),
     );
-    // The picture comes when the program has read it, somewhere in the form.
+    // The CMS adds the picture somewhere in the form after it has read the file.
     this.#watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['src'] });
     this.#findPicture();
   }
@@ -72,13 +72,13 @@ class FocusChooser implements View<CustomFieldControlProps> {
     this.#watch.disconnect();
   }
 
-  /** The picture as the program shows it in its own field: saved, or only chosen. */
+  /** Finds the picture in the CMS's own field: saved, or just selected. */
   #findPicture(): void {
     const own = this.place.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath ?? '';
     const path = `${own.slice(0, own.lastIndexOf('.') + 1)}${this.#of}`;
     const shown =
       document.querySelector<HTMLImageElement>(`[data-key-path="${CSS.escape(path)}"] img`)?.src ?? '';
-    // What is changed here is seen by the watch as well.
+    // The mutation observer also reports our own changes.
     if (shown === this.#found) return;
     this.#found = shown;
     const frames = this.#frames.flatMap((one) => [...one.getElementsByTagName('img')]);

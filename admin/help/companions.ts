@@ -1,17 +1,17 @@
 import type { FileText, HelpChange } from '../../scripts/contract/editing-help.ts';
 
 /**
- * Files beside the one of the form that a fix changes: the list of words that one was added to. `write` puts them in their places at
- * once; where nothing can be written at once, they wait for the next commit and go with it.
+ * Other files that a fix changes, such as the word list that a word is added to. `write` writes them
+ * immediately; if that is not possible, they are added to the next commit.
  */
 export class Companions {
   readonly #waiting = new Map<string, HelpChange>();
-  /** Texts of commits that the copy of the helper does not have yet: checks get them while the page is open. */
+  /** Texts of commits that the helper's copy does not have yet; checks use them while the page is open. */
   readonly #saved = new Map<string, string>();
 
   constructor(private readonly write: ((changes: readonly HelpChange[]) => Promise<void>) | undefined) {}
 
-  /** Takes up changes of other files. Throws, with words, when one of them cannot be made. */
+  /** Adds changes of other files. Throws with a message if one of them cannot be made. */
   async add(changes: readonly HelpChange[]): Promise<void> {
     if (this.write !== undefined) {
       await this.write(changes);
@@ -27,7 +27,7 @@ export class Companions {
     return [...new Map([...this.#saved, ...waiting])].map(([file, text]) => ({ file, text }));
   }
 
-  /** What goes with the next commit. */
+  /** The changes for the next commit. */
   waiting(): HelpChange[] {
     return [...this.#waiting.values()];
   }

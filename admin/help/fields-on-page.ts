@@ -4,7 +4,7 @@ import { readEntry, SOURCE } from '../files/read-entry.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Every value of a group by its path, as the program names fields: `talks.0.day`. */
+/** Every value of a group by its path, in the CMS's notation: `talks.0.day`. */
 export function byPath(value: Json, at = ''): Map<string, Json> {
   if (Array.isArray(value))
     return joined(
@@ -19,7 +19,7 @@ function joined(parts: readonly (readonly [string, Json])[], at: string): Map<st
   return new Map(parts.flatMap(([name, one]) => [...byPath(one, at === '' ? name : `${at}.${name}`)]));
 }
 
-/** The fields of a form that say something else in another text of its file. */
+/** The fields of a form whose value differs between two texts of its file. */
 export function changedFields(before: string, after: string, form: EntryForm): Map<string, Json> {
   const [old, next] = [before, after].map((text) => byPath(withoutSource(readEntry(text, form))));
   return new Map([...(next ?? [])].filter(([path, value]) => old?.get(path) !== value));
@@ -29,7 +29,7 @@ function withoutSource(fields: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== SOURCE));
 }
 
-/** The part of the page that edits a field, or the nearest one around it that is on the page. */
+/** The element of a field, or of the nearest enclosing field on the page. */
 export function fieldOnPage(path: string): HTMLElement | undefined {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const found = document.querySelector<HTMLElement>(`[role=group][data-key-path="${CSS.escape(at)}"]`);
@@ -38,15 +38,18 @@ export function fieldOnPage(path: string): HTMLElement | undefined {
   return undefined;
 }
 
-/** What the page calls a field. */
+/** The label of a field on the page. */
 export function labelOnPage(path: string): string {
   return fieldOnPage(path)?.querySelector('h4')?.textContent ?? path;
 }
 
-/** So many turns are waited, of a frame each, until the program has made a part of the form that comes into sight. */
+/** Maximum number of frames to wait until the CMS has rendered a part of the form. */
 const MOST_TURNS = 20;
 
-/** The field on the page. The program makes only the part of a form that is in sight: it is scrolled through until the field is there. */
+/**
+ * The element of a field. The CMS renders only the visible part of a form, so the form is scrolled until the
+ * field appears.
+ */
 async function reveal(path: string): Promise<HTMLElement | undefined> {
   const exact = (): HTMLElement | null =>
     document.querySelector<HTMLElement>(`[role=group][data-key-path="${CSS.escape(path)}"]`);
@@ -70,7 +73,7 @@ function scrollerOf(part: HTMLElement): HTMLElement | undefined {
 
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Brings a field into sight, with the keyboard in it, and the words in question marked where the browser can do that. */
+/** Scrolls to a field, focuses it, and selects the excerpt if the browser supports it. */
 export async function goTo(path: string, excerpt: string): Promise<void> {
   const group = await reveal(path);
   const control = group?.querySelector<HTMLElement>(CONTROL);
@@ -82,7 +85,7 @@ export async function goTo(path: string, excerpt: string): Promise<void> {
     control.setSelectionRange(start, start + excerpt.length);
 }
 
-/** Markdown is edited as its source, in a field like any other. */
+/** Markdown is edited as source text, in a plain text field. */
 const TEXT = 'textarea, input';
 const CONTROL = `${TEXT}, [role=radiogroup] [tabindex="0"], button`;
 
@@ -95,7 +98,10 @@ export async function typeInto(path: string, text: string): Promise<boolean> {
   return true;
 }
 
-/** Past whoever watches the property itself, so that the event tells of it. */
+/**
+ * Sets the value with the prototype's setter: a framework that overrides the property then handles the input
+ * event.
+ */
 function setValue(control: TextField, text: string): void {
   const own = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(control, text);

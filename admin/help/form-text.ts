@@ -3,7 +3,7 @@ import type { FileText } from '../../scripts/contract/editing-help.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';
 import { writeEntry } from '../files/write-entry.ts';
 
-/** An entry as the program hands it to a field or a preview. */
+/** An entry as the CMS passes it to a field or a preview. */
 export interface OpenEntry {
   data: JsonObject;
   path: string;
@@ -11,7 +11,7 @@ export interface OpenEntry {
   newRecord: boolean;
 }
 
-/** The file that a form would be saved as; throws, with words, when the form holds what no file can. */
+/** The file that a form would be saved as; throws with a message if its values cannot be saved. */
 export function formText(entry: OpenEntry, form: EntryForm): FileText {
   const data = withoutUnsaved(entry.data);
   return { file: fileOf(entry, form), text: writeEntry(isObject(data) ? data : {}, form) };
@@ -27,7 +27,7 @@ function fileOf({ path, data, newRecord }: OpenEntry, form: EntryForm): string {
   return `${folder}/${name}.${extension}`;
 }
 
-/** A picture that is chosen and not saved yet has no place that a check could look at: it is left out. */
+/** Removes pictures that are selected but not saved yet, because a check could not find them. */
 function withoutUnsaved(value: Json): Json | undefined {
   if (typeof value === 'string') return value.startsWith('blob:') ? undefined : value;
   if (Array.isArray(value)) return value.flatMap((one) => withoutUnsaved(one) ?? []);

@@ -9,7 +9,7 @@ import {
   type RemovalQuestion,
 } from '../../scripts/contract/editing-help.ts';
 
-/** What the page asks of its helper. Each throws, with words, when there is no answer. */
+/** API of the helper. Each function throws with a message if there is no response. */
 export interface Helper {
   check: (question: HelpQuestion) => Promise<CheckAnswer>;
   page: (question: HelpQuestion) => Promise<PageAnswer>;

@@ -1,6 +1,6 @@
 /**
- * Does something for the newest of many values: one at a time, a pause after the last change, and what is out of date before its turn
- * comes is left out.
+ * Runs a function for the latest of many values: one run at a time, with a pause after the last change;
+ * values that are superseded while waiting are skipped.
  */
 export class Latest<Value> {
   #waiting: { value: Value } | undefined;

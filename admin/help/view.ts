@@ -1,14 +1,14 @@
 import { Component, createElement, type ReactElement } from 'react';
 
-/** Something on the page that is kept up to date with what the program knows. */
+/** A part of the page that is updated with the CMS's state. */
 export interface View<Props> {
   update: (props: Props) => void;
   close: () => void;
 }
 
 /**
- * A component of the program that is a view of our own. The program brings a React of its own, so the view is no part of it: it is
- * given one element, and told what has changed.
+ * Wraps a view of our own in a component for the CMS. The CMS uses its own copy of React, so the view does
+ * not use React: it gets an element, and is told about changes.
  */
 export function hosted<Props extends object>(
   create: (place: HTMLElement, props: Props) => View<Props>,
@@ -41,7 +41,7 @@ export function hosted<Props extends object>(
   };
 }
 
-/** An element with what belongs into it. */
+/** Creates an element with its children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},

@@ -1,28 +1,29 @@
 import { MOST_PICTURE_BYTES, NARROWEST_USE } from '../../scripts/model/picture-kinds.ts';
 
-/** Browsers that cannot show these may still take them: the program has a decoder of its own, and drawings have no pixels. */
+/** Formats that are not decoded here: the CMS has its own decoder for HEIC, and drawings have no pixels. */
 const NOT_TRIED = /^image\/(?:hei[cf]|svg)|\.(?:hei[cf]|svg)$/i;
-/** What the program leaves as it is. Everything else it makes smaller, however large it comes from a camera. */
+/** Formats that the CMS does not convert. All others are scaled down, whatever their size. */
 const KEPT = /^image\/svg|\.svg$/i;
 
-/** The problem in words for whoever chose the picture. */
+/** A problem with a picture, for the user. */
 export interface PictureFault {
   words: string;
-  /** It is taken all the same. */
+  /** Whether the picture is imported anyway. */
   isTaken: boolean;
 }
 
-/** What a browser makes of a picture. */
+/** Result of decoding a picture in the browser. */
 export interface Decoded {
   width: number;
-  /** Pictures in it, when it moves. */
+  /** Number of frames, if it is animated. */
   frames: number;
 }
 
 /**
- * What is to be said of a picture that somebody chose: what `content validate` would say of it later, or could not see any more.
- * @param decode rejects for what cannot be decoded
- * @returns undefined for a good one, and for what is no picture
+ * Checks a picture that somebody selected, for problems that `content validate` would report later, or could
+ * no longer detect.
+ * @param decode rejects if the picture cannot be decoded
+ * @returns undefined for a valid picture, and for a file that is not a picture
  */
 export async function pictureFault(
   file: File,
@@ -58,11 +59,12 @@ async function decoded(file: File): Promise<Decoded> {
   return { width, frames: await framesOf(file) };
 }
 
-/** How many pictures a file holds; 1 where the browser cannot tell. */
+/** Number of frames in a file; 1 if the browser cannot determine it. */
 async function framesOf(file: File): Promise<number> {
   try {
     const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type: file.type });
-    // Both: what is read to its end may have no track yet, and a track counts what was read so far.
+    // Wait for both: a completed decoder may have no track yet, and a track only counts the frames that were
+    // read.
     await Promise.all([decoder.tracks.ready, decoder.completed]);
     const frames = decoder.tracks.selectedTrack?.frameCount ?? 1;
     decoder.close();

@@ -1,9 +1,12 @@
 import { pictureFault } from './picture-fault.ts';
 
-/** Events that were looked at already, and are for the program. */
+/** Events that were already checked, and are passed on to the CMS. */
 const passed = new WeakSet<Event>();
 
-/** Looks at every file that is chosen or dropped on the page before the program does: bad pictures are named, the others go on to it. */
+/**
+ * Intercepts every file that is selected or dropped on the page: bad pictures are reported, the others are
+ * passed to the CMS.
+ */
 export function watchFiles(page: Document, tell: (words: string) => void): void {
   page.addEventListener(
     'change',
@@ -24,7 +27,7 @@ export function watchFiles(page: Document, tell: (words: string) => void): void 
     'drop',
     (event) => {
       const { target, dataTransfer } = event;
-      // What a drop brought can be asked for during the event only.
+      // The files of a drop are accessible only during the event.
       const dropped = [...(dataTransfer?.items ?? [])].flatMap(droppedFile);
       if (passed.has(event) || target === null || dropped.length === 0) return;
       event.stopImmediatePropagation();
@@ -49,7 +52,7 @@ function droppedFile(item: DataTransferItem): Dropped[] {
   return file === null ? [] : [{ file, entry: item.webkitGetAsEntry() }];
 }
 
-/** A drop of files: the program asks for their places on the disk, which only those of a real drop have. */
+/** Recreates a drop of files: the CMS needs file system entries, which only a real drop has. */
 function dropOf(dropped: readonly Dropped[]): DataTransfer {
   const items = dropped.map(({ file, entry }) => ({
     kind: 'file',

@@ -7,7 +7,10 @@ import { formText } from '../help/form-text.ts';
 import { Latest } from '../help/latest.ts';
 import { hosted, type View } from '../help/view.ts';
 
-/** A page is more work than a check: it waits until whoever types pauses. */
+/**
+ * Delay in milliseconds: rendering a page takes longer than a check, so it waits for a longer pause in
+ * typing.
+ */
 const PAUSE = 500;
 
 interface Showing {
@@ -16,7 +19,10 @@ interface Showing {
   form: EntryForm;
 }
 
-/** The page of the site beside its form: made of what the form holds, with the styles and pictures of the site. */
+/**
+ * Preview of the page beside its form: rendered from the form's values, with the styles and pictures of the
+ * site.
+ */
 export function pagePreview(showing: Showing) {
   return hosted<CustomPreviewTemplateProps>((place, props) => new PagePreview(place, props, showing));
 }
@@ -38,7 +44,7 @@ class PagePreview implements View<CustomPreviewTemplateProps> {
     this.#told.setAttribute('role', 'status');
     this.#told.textContent = 'The page is being made …';
     this.#page = own.createElement('div');
-    // Nothing of it can be pressed: a link would lead out of the form.
+    // Nothing in it is interactive: a link would navigate away from the form.
     this.#page.inert = true;
     place.append(this.#told, this.#page);
     this.#pages = new Latest((text) => this.#show(text), PAUSE);
@@ -69,7 +75,7 @@ class PagePreview implements View<CustomPreviewTemplateProps> {
     }
   }
 
-  /** Puts a document in the place of the one that is shown: its styles, its language, and all of its body but its scripts. */
+  /** Replaces the displayed document: its styles, its language, and its body without scripts. */
   #put(html: string): void {
     const page = new DOMParser().parseFromString(html, 'text/html');
     for (const script of page.querySelectorAll('script, noscript')) script.remove();
@@ -97,7 +103,7 @@ class PagePreview implements View<CustomPreviewTemplateProps> {
   }
 }
 
-/** Forms whose entries have a page of their own. */
+/** Whether the entries of a form have pages. */
 export function hasPage(form: EntryForm): boolean {
   return 'preview_path' in form && typeof form.preview_path === 'string';
 }

@@ -3,8 +3,8 @@ import type { Helper } from '../help/helper.ts';
 import { element } from '../help/view.ts';
 
 /**
- * Asks, for entries that are being deleted, where their visitors and the links to them shall lead; one after another.
- * @returns everything that changes with them, or undefined when the person calls it off
+ * Asks for each deleted entry where its address and the links to it should lead; one after another.
+ * @returns all related changes, or undefined if the user cancels
  */
 export async function askRemoval(
   helper: Helper,
@@ -21,7 +21,7 @@ export async function askRemoval(
 
 async function askOne(helper: Helper, file: string): Promise<HelpChange[] | undefined> {
   const first = await helper.removal({ file });
-  // Nothing leads to it, and nobody can have kept its address.
+  // Nothing refers to it, and it has no address that anyone could have kept.
   if (!first.hasPage && first.changes !== undefined) return first.changes;
   return new Promise((resolve) => {
     const dialog = new RemovalDialog(first, (redirect) => helper.removal({ file, ...redirect }), resolve);
@@ -29,7 +29,7 @@ async function askOne(helper: Helper, file: string): Promise<HelpChange[] | unde
   });
 }
 
-/** The question itself: a dialog of the browser, above whatever the program shows. */
+/** The question as a native dialog, above everything that the CMS shows. */
 class RemovalDialog {
   readonly #dialog = element('dialog', { className: 'copydesk-dialog' });
   readonly #target: HTMLSelectElement;

@@ -1,6 +1,6 @@
 import { isTextFile, type HelpChange } from '../../scripts/contract/editing-help.ts';
 
-/** What a folder of the browser can do, as functions that are called with the folder that they are asked of. */
+/** Methods of a directory handle, which are called with the handle as `this`. */
 interface Folders {
   removeEntry: (
     this: FileSystemDirectoryHandle,
@@ -14,16 +14,16 @@ interface Folders {
   ) => Promise<FileSystemDirectoryHandle>;
 }
 
-/** What the folder of this computer is changed by. */
+/** Functions that handle a deletion in a local folder. */
 export interface FolderRemoval {
-  /** Asks what goes with a file; undefined when the person calls it off. */
+  /** Asks what changes when a file is deleted; undefined if the user cancels. */
   removal: (file: string) => Promise<readonly HelpChange[] | undefined>;
   apply: (changes: readonly HelpChange[]) => Promise<void>;
 }
 
 /**
- * Looks at every entry that is deleted from the folder on this computer: the helper changes what refers to it, and the file goes with
- * that, all at once.
+ * Intercepts every deletion of an entry in the local folder: the helper first changes the files that refer to
+ * the entry, then its own file is deleted.
  */
 export function watchRemovals({ removal, apply }: FolderRemoval): void {
   if (!('FileSystemDirectoryHandle' in globalThis)) return;
@@ -40,16 +40,16 @@ export function watchRemovals({ removal, apply }: FolderRemoval): void {
   };
 }
 
-/** The folder that was picked; everything the program removes lies below it. */
+/** The selected folder; everything that the CMS deletes is below it. */
 let picked: FileSystemDirectoryHandle | undefined;
 
-/** Notes which folder the program works on: it asks for it, or has kept it from the last time. */
+/** Detects which folder the CMS uses: the user selects it, or it was stored earlier. */
 export function notePickedFolder(): void {
   if (!('FileSystemDirectoryHandle' in globalThis)) return;
   const folders = FileSystemDirectoryHandle.prototype as Folders;
   const { getDirectoryHandle: own } = folders;
   folders.getDirectoryHandle = function (this: FileSystemDirectoryHandle, name, options) {
-    // The root is where the program looks for the folders of the content.
+    // The CMS looks for these folders in the root.
     if (name === 'content' || name === '.git') note(this);
     return own.call(this, name, options);
   };
@@ -59,7 +59,7 @@ function note(folder: FileSystemDirectoryHandle): void {
   picked = folder;
 }
 
-/** Path of an entry's file below the folder that was picked; undefined for what is none. */
+/** Path of an entry's file below the selected folder; undefined for any other file. */
 async function placeOf(folder: FileSystemDirectoryHandle, name: string): Promise<string | undefined> {
   if (!isTextFile(name)) return undefined;
   const above = await picked?.resolve(folder);

@@ -1,11 +1,14 @@
-/** Header by which our own handlers say that they have the message; it spares the look at the page. */
+/**
+ * Header with which our own handlers acknowledge a message; it makes the comparison with the page
+ * unnecessary.
+ */
 export const RECEIVED_HEADER = 'X-Form-Received';
 
-/** What a handler tells a script about a message that it did not take. */
+/** Response of a handler that rejected a message. */
 export interface Refusal {
-  /** Why, and what to do about it. */
+  /** Reason, and what to do. */
   message?: string;
-  /** What is wrong with which field. */
+  /** Error message of each invalid field. */
   errors?: Record<string, string>;
 }
 
@@ -17,14 +20,20 @@ async function readJson(response: Response): Promise<Record<string, unknown>> {
 
 const isHtml = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('content-type') ?? '');
 
-/** A page of a site is never shorter. A handler that answers every request with `OK` has equal lengths as well. */
+/**
+ * Minimum length of a page; shorter equal responses prove nothing, because a handler may always respond with
+ * `OK`.
+ */
 const SHORTEST_PAGE = 1024;
 
-/** Headers that name one state of a file; a validator is the same whether it is called weak or not. */
+/** Headers that identify a version of a file; whether a validator is weak does not matter. */
 const VALIDATORS = ['etag', 'last-modified'] as const;
 const validator = ({ headers }: Response, name: string) => headers.get(name)?.replace(/^W\//, '');
 
-/** Whether an answer to a POST is nothing but a page of the site: its validators are those of the page, or its length where there are none. */
+/**
+ * Whether the response to a POST is only a page of the site: its validators equal those of the page, or its
+ * length if there are none.
+ */
 function isPage(answer: Response, page: Response): boolean {
   const comparable = VALIDATORS.filter((name) => validator(answer, name) && validator(page, name));
   if (comparable.length > 0)
@@ -34,10 +43,11 @@ function isPage(answer: Response, page: Response): boolean {
 }
 
 /**
- * Whether an answer says that the message arrived. Any of the 200s does, and its body is not read. The one exception is a
- * host that ignores the POST and hands out the page at that address: the answer is then compared with that page.
- * @param readPage asks for the head of the page at the address that the form was sent to; null where that address is on
- * another site, whose pages are none of ours
+ * Whether a response acknowledges the message. Any 2xx status does, and the body is not read. The only
+ * exception is a host that ignores the POST and returns the page at that address, so the response is compared
+ * with that page.
+ * @param readPage requests the headers of the page at the form's address; null if that address is on another
+ * site, which has no page of ours
  */
 export async function isReceived(
   answer: Response,
@@ -49,7 +59,7 @@ export async function isReceived(
   return !page?.ok || !isPage(answer, page);
 }
 
-/** What a handler said about a message that it refused; nothing where it is no handler of ours. */
+/** Reads the reason from a handler that rejected a message; empty if it is not one of our handlers. */
 export async function readRefusal(response: Response): Promise<Refusal> {
   const { message, errors } = await readJson(response);
   const isTextMap =

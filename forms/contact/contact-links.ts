@@ -1,17 +1,19 @@
 import { phoneHref, phonesOf, type PhoneRules } from '../../scripts/contract/phones.ts';
 
-/** Mail link, with a subject where one is given. */
+/** A mail link, with an optional subject. */
 export function mailHref(email: string, subject?: string): string {
   return subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
 }
 
-/** Mail link to support with the lines of a refund request laid out, each to be filled in. */
+/** A mail link to support, prefilled with the lines of a refund request to be completed. */
 export function refundMailHref(email: string, subject: string, lines: readonly string[]): string {
   const body = lines.map((line) => `${line}: `).join('\r\n\r\n');
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** How Americans write phone numbers; the same as `phones` in schemas/site.json, which the pages are compiled by. */
+/**
+ * American phone number format; must equal `phones` in schemas/site.json, which the pages are compiled with.
+ */
 export const PHONE_RULES: PhoneRules = {
   country: '1',
   trunk: '1',
@@ -20,7 +22,7 @@ export const PHONE_RULES: PhoneRules = {
 
 export const PHONES = phonesOf(PHONE_RULES);
 
-/** Where a phone number leads. */
+/** The `tel:` link of a phone number. */
 export function telHref(phone: string): string {
   return phoneHref(phone, PHONE_RULES);
 }

@@ -1,26 +1,29 @@
 import type { SiteEntry } from '#content/types/index.d.ts';
 
-/** Where the form goes unless the site says otherwise: its own root. Every host's handler of ours takes it there. */
+/** Default address of the form: the root of the site, where every host's handler receives it. */
 export const DEFAULT_ENDPOINT = '/';
 
-/** What decides where the form goes. */
+/** Settings that determine the form's address. */
 export type EndpointSettings = Pick<SiteEntry, 'contact'>;
 
-/** Where the form is sent: a path of the site, or an address elsewhere that the site names. */
+/** The form's address: a path of the site, or a URL elsewhere that the site configures. */
 export function formEndpoint({ contact }: EndpointSettings): string {
   return contact?.endpoint ?? DEFAULT_ENDPOINT;
 }
 
-/** Hosts that hand out files and run nothing. */
+/** Hosts that only serve files. */
 const WITHOUT_HANDLER: readonly SiteEntry['hosting'][] = ['github'];
 
-/** Path of the site that takes the form; none where the form goes elsewhere, or where nobody is there to take it. */
+/**
+ * Path of the site that receives the form; undefined if the form is sent elsewhere, or the host has no
+ * handler.
+ */
 export function handledPath({ hosting, ...site }: EndpointSettings & Pick<SiteEntry, 'hosting'>) {
   const endpoint = formEndpoint(site);
   return endpoint.startsWith('/') && !WITHOUT_HANDLER.includes(hosting) ? endpoint : undefined;
 }
 
-/** Whether anybody takes the form at all. */
+/** Whether there is any handler for the form. */
 export function isHandled(site: EndpointSettings & Pick<SiteEntry, 'hosting'>): boolean {
   return !formEndpoint(site).startsWith('/') || handledPath(site) !== undefined;
 }

@@ -1,24 +1,24 @@
 import type { PageContactEntry, SiteEntry } from '#content/types/index.d.ts';
 
-/** The form as the content describes it: its words, choices and messages. */
+/** The form as the content defines it: its texts, choices and messages. */
 export type FormSpec = PageContactEntry['form'];
 export type HelpOption = FormSpec['helpOptions'][number];
 
 /** The part of the site's data that the form and its handlers need. */
 export type FormSite = Pick<SiteEntry, 'name' | 'phone' | 'email' | 'contact'>;
 
-/** Name of the form, by which a form handler knows it. */
+/** Name of the form, by which handlers recognize it. */
 export const FORM_NAME = 'contact';
 
-/** The trap: people never see it, so whatever fills it is no person. */
+/** The honeypot: people do not see this field, so a value means that a bot filled it in. */
 export const HONEYPOT = 'bot-field';
 
-/** Set by visitors who want a copy of their message; offered only where the site can send one. */
+/** Set by visitors who want a copy of their message; shown only if the site can send one. */
 export const COPY_FIELD = 'copy';
 
 /**
- * What is in the form. The names are those under which it is sent. `town` and `also` are ours beside those that the
- * specification lists; they are sent only when they say something.
+ * Values of the form, by the names under which they are sent. `town` and `also` are not in the
+ * specification's list; they are sent only if they have a value.
  */
 export interface FormValues {
   name: string;
@@ -31,7 +31,7 @@ export interface FormValues {
   helpWith: string;
   /** Where the building is: a town or a ZIP code. */
   town: string;
-  /** What else may be chosen beside the solutions, 'not sure' among it. */
+  /** Choices besides the solutions, including 'not sure'. */
   also: string[];
   [HONEYPOT]: string;
 }
@@ -41,7 +41,7 @@ export type FieldName =
   'name' | 'email' | 'phone' | 'town' | 'helpWith' | 'businessName' | 'location' | 'solutions' | 'message';
 export type FormErrors = Partial<Record<FieldName, string>>;
 
-/** Order of the fields on the page; errors are listed in it. */
+/** Order of the fields on the page, and of their errors. */
 export const FIELD_ORDER: readonly FieldName[] = [
   'name',
   'email',
@@ -55,8 +55,9 @@ export const FIELD_ORDER: readonly FieldName[] = [
 ];
 
 /**
- * Longest texts that are taken, in characters as a person counts them, not in bytes on their way. An address has at
- * most 254 (RFC 5321, 4.5.3.1.3); the others leave room for anything that a visitor may mean.
+ * Maximum lengths of texts, in characters as a person counts them, not in bytes. An e-mail address has at
+ * most 254 (RFC 5321,
+ * 4.5.3.1.3); the other limits allow anything that a visitor may mean.
  */
 export const FIELD_LIMITS = {
   name: 200,
@@ -67,7 +68,7 @@ export const FIELD_LIMITS = {
   message: 10_000,
 } as const;
 
-/** Longest value of a field without a limit of its own, and the most that are chosen of a list: those that the form offers are fewer. */
+/** Maximum length of a field without its own limit, and maximum number of choices; the form offers fewer. */
 const OTHER_LIMIT = 100;
 const CHOICES_LIMIT = 20;
 
@@ -78,7 +79,7 @@ const cut = (text: string, limit: number) =>
 const cutAll = (texts: readonly string[]) =>
   texts.slice(0, CHOICES_LIMIT).map((text) => cut(text, OTHER_LIMIT));
 
-/** What is in a form that nobody validates, as much of it as a valid one could hold. */
+/** Cuts a form that is not validated to the size of a valid one. */
 export function cutToLimits(values: FormValues): FormValues {
   const limits: Partial<Record<keyof FormValues, number>> = FIELD_LIMITS;
   const entries = Object.entries(values) as [keyof FormValues, string | string[]][];
@@ -112,7 +113,7 @@ export function helpOption(
   return helpOptions.find((option) => option.value === value);
 }
 
-/** What is hidden is not sent: the details count only where the reason for writing shows them. */
+/** Removes hidden values: the details are used only if the reason for writing shows them. */
 export function visibleValues(values: FormValues, spec: Pick<FormSpec, 'helpOptions'>): FormValues {
   if (helpOption(values.helpWith, spec)?.details) return values;
   return { ...values, businessName: '', location: '', solutions: [], also: [] };

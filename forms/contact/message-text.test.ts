@@ -68,7 +68,7 @@ describe('a mail link with the message', () => {
       const link = messageMailLink('a@b.example', letter.repeat(500), letter.repeat(9000));
       expect(link.length, letter).toBeLessThan(2000);
       expect(read(link).get('body'), letter).toMatch(/\[…\]$/);
-      // What fits is there: one character more would be too much.
+      // The available length is used: one more character would exceed it.
       expect(link.length, letter).toBeGreaterThan(1880);
     }
   });

@@ -8,7 +8,7 @@ export type TextSpec = Pick<
 const labelOf = (value: string, options: readonly { value: string; label: string }[]) =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** The message as plain text, in the words of the form: what was filled in, a line each, then what was written. */
+/** The message as plain text, with the labels of the form: one line per field, then the message itself. */
 export function messageText(entered: FormValues, spec: TextSpec): string {
   const { labels } = spec;
   const values = visibleValues(entered, spec);
@@ -36,13 +36,13 @@ export function messageText(entered: FormValues, spec: TextSpec): string {
 }
 
 /**
- * Longest mail link that every system opens: Windows hands on at most 2,083 characters
- * (INTERNET_MAX_URL_LENGTH), some mail programs take less.
+ * Maximum length of a mail link that every system opens: Windows passes on at most 2,083 characters
+ * (INTERNET_MAX_URL_LENGTH), some mail programs accept less.
  */
 const MAIL_LINK_MAX = 1_900;
 const CUT = '\n[…]';
 
-/** The first characters of a text whose encoded form fits; never half a character. */
+/** The longest prefix of a text whose encoded form fits; surrogate pairs are not split. */
 function fitting(text: string, room: number): string {
   if (encodeURIComponent(text).length <= room) return text;
   let size = encodeURIComponent(CUT).length;
@@ -55,13 +55,16 @@ function fitting(text: string, room: number): string {
   return kept + CUT;
 }
 
-/** Half a character pair cannot be encoded. */
+/** Replaces lone surrogates, which cannot be encoded. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** A mail link that already holds the message, for when sending the form failed. A very long one is cut, and says so. */
+/**
+ * A mail link that contains the message, for when sending the form failed. A very long message is cut and
+ * marked.
+ */
 export function messageMailLink(email: string, subject: string, text: string): string {
   const start = `mailto:${email}?subject=${encodeURIComponent(fitting(wellFormed(subject), 300))}&body=`;
-  // Mail programs expect both characters of a line break (RFC 6068, 5).
+  // Mail programs expect CRLF line breaks (RFC 6068, 5).
   const body = wellFormed(text).replace(/\r?\n/g, '\r\n');
   return start + encodeURIComponent(fitting(body, MAIL_LINK_MAX - start.length));
 }

@@ -10,7 +10,7 @@ import {
 
 export type SubjectSpec = Pick<FormSpec, 'helpOptions' | 'fallbackSubject'>;
 
-/** Subject of the message: who, what for, which business, which solutions, as far as they are known. */
+/** Subject of the message: name, reason, business and solutions, as far as they are given. */
 export function buildSubject(values: FormValues, spec: SubjectSpec): string {
   const { name, helpWith, businessName, solutions } = visibleValues(values, spec);
   const parts = [
@@ -22,7 +22,10 @@ export function buildSubject(values: FormValues, spec: SubjectSpec): string {
   return parts.filter(Boolean).join(' - ') || spec.fallbackSubject;
 }
 
-/** The fields as they are sent and kept: always the same, and in the same order; after them what else was said. */
+/**
+ * The fields to be sent and saved: always the same ones in the same order, followed by optional ones that
+ * have a value.
+ */
 export function payloadFields(values: FormValues, spec: SubjectSpec): Record<string, string> {
   const { name, email, phone, message, location, businessName, solutions, helpWith, town, also } =
     visibleValues(values, spec);
@@ -41,7 +44,7 @@ export function payloadFields(values: FormValues, spec: SubjectSpec): Record<str
   };
 }
 
-/** The body of the request, form-encoded. Who wants a copy says so with a field more. */
+/** The URL-encoded body of the request. An additional field requests a copy. */
 export function buildPayload(values: FormValues, spec: SubjectSpec, wantsCopy = false): string {
   return new URLSearchParams({
     'form-name': FORM_NAME,

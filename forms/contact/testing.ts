@@ -11,7 +11,7 @@ type TestSpec = Pick<
   | 'fallbackSubject'
 >;
 
-/** What the unit tests of the form share: its rules as the content states them, and a form filled in correctly. */
+/** Shared data of the form's unit tests: its rules as in the content, and a valid form. */
 export const spec: TestSpec = {
   helpOptions: [
     {

@@ -9,30 +9,37 @@ import {
   type FormValues,
 } from './fields.ts';
 
-/** Words of letters, digits and the signs that RFC 5322 (3.2.3) allows, parted by single dots. Letters are those of any script (RFC 6531). */
+/**
+ * Letters, digits and the signs that RFC 5322 (3.2.3) allows between dots. Letters may be of any script (RFC
+ * 6531).
+ */
 const LOCAL_WORD = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+\/=?^_\x60\{\|\}~\-]+`;
-/** A part of a domain neither begins nor ends with a hyphen, and has at most 63 characters (RFC 1035, 2.3.4). */
+/**
+ * A label of a domain does not start or end with a hyphen, and has at most 63 characters (RFC 1035, 2.3.4).
+ */
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\-]{0,61}[\p{L}\p{M}\p{N}])?`;
-/** At least two letters, or letters of another script as the name system writes them. */
+/** At least two letters, or an internationalized domain in its encoded form (Punycode). */
 const TOP_LEVEL = String.raw`(?:[\p{L}\p{M}]{2,63}|[Xx][Nn]--[A-Za-z0-9\-]{0,58}[A-Za-z0-9])`;
 
 /**
- * The addresses that the specification takes, and those beside them that people have: with an apostrophe or an ampersand, in
- * letters of other scripts. Written so that it is also valid as the `pattern` of the field (flag `v`), which holds where
- * JavaScript is off.
+ * The e-mail addresses that the specification accepts, and others that people have: with an apostrophe or an
+ * ampersand, or in other scripts. Also valid as the `pattern` of the field (flag `v`), which is used without
+ * JavaScript.
  */
 export const EMAIL_PATTERN = String.raw`${LOCAL_WORD}(?:\.${LOCAL_WORD})*@(?:${LABEL}\.)+${TOP_LEVEL}`;
 const EMAIL = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'u');
 const BUSINESS_NAME_MIN = 3;
 
-/** What validation needs of the form's description. */
+/** The part of the form's definition that validation needs. */
 export type ValidationSpec = Pick<
   FormSpec,
   'helpOptions' | 'messages' | 'locationOptions' | 'solutionOptions' | 'alsoOptions'
 >;
 type Messages = FormSpec['messages'];
 
-/** Whether a text is an address that mail can go to. Longer ones are none, and would cost time to look at. */
+/**
+ * Whether a text is a valid e-mail address. Longer texts are rejected before matching, which could be slow.
+ */
 export function isEmail(text: string): boolean {
   return text.length <= FIELD_LIMITS.email && EMAIL.test(text);
 }
@@ -43,17 +50,20 @@ function businessNameError(businessName: string, messages: Messages): string | u
   return length < BUSINESS_NAME_MIN ? messages.businessNameShort : undefined;
 }
 
-/** Characters as a person counts them: one for each letter, also for those that take two units or several bytes. */
+/** Number of characters as a person counts them: a surrogate pair counts as one. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 
-/** A whole number as Americans write it: `1,000`. Without `Intl`, whose first use costs a phone more than the whole form. */
+/**
+ * A whole number in American notation: `1,000`. Without `Intl`, whose first use costs a phone more than the
+ * whole form.
+ */
 export const groupDigits = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Texts over their limit, each with how long it may be. */
+/** Errors of texts over their limit, with the limit. */
 function tooLong(values: FormValues, messages: Messages): FormErrors {
   const found: FormErrors = {};
   for (const [field, limit] of Object.entries(FIELD_LIMITS) as [keyof typeof FIELD_LIMITS, number][]) {
-    // A character has one unit or two: only between the limit and its double they have to be counted.
+    // A character has one or two code units, so counting is needed only between the limit and its double.
     const { length } = values[field];
     if (length > 2 * limit || (length > limit && countCharacters(values[field]) > limit))
       found[field] = messages.tooLong.replace('#', groupDigits(limit));
@@ -65,7 +75,7 @@ function isOffered(value: string, options: readonly { value: string }[]): boolea
   return options.some((option) => option.value === value);
 }
 
-/** A location type or a solution that the form does not offer, which only a program can send. */
+/** Errors of choices that the form does not offer, which only a program can send. */
 function unknownChoices(values: FormValues, spec: ValidationSpec): FormErrors {
   const isUnknownPlace = values.location !== '' && !isOffered(values.location, spec.locationOptions);
   const isUnknownSolution =
@@ -77,10 +87,10 @@ function unknownChoices(values: FormValues, spec: ValidationSpec): FormErrors {
   };
 }
 
-/** Something is chosen: one of the solutions, or what stands beside them for whoever finds none there. */
+/** Whether anything is selected: a solution, or one of the other choices. */
 const hasChoice = ({ solutions, also }: FormValues): boolean => solutions.length + also.length > 0;
 
-/** Fields that must be filled in and are not. The details are required only for the reasons that say so. */
+/** Errors of empty required fields. The details are required only for some reasons for writing. */
 function missing(values: FormValues, spec: ValidationSpec): Partial<Record<FieldName, string | undefined>> {
   const { messages } = spec;
   const help = helpOption(values.helpWith, spec);
@@ -96,8 +106,8 @@ function missing(values: FormValues, spec: ValidationSpec): Partial<Record<Field
 }
 
 /**
- * What is wrong with the form, field by field in the order of the page. The browser and every form handler ask this
- * one function, so that none of them takes what another refuses. Details that the reason for writing hides are not looked at.
+ * Returns the errors of the form, by field, in the order of the page. The browser and every form handler use
+ * this function, so they always agree. Details that the reason for writing hides are ignored.
  */
 export function validate(entered: FormValues, spec: ValidationSpec): FormErrors {
   const values = visibleValues(entered, spec);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 /**
- * Bundles the program of the editing page into a folder, in a process of its own: only who asks for the page pays for it.
+ * Bundles the front end of the editing page into a folder, in a separate process, so that other builds do not
+ * load its code.
  * @param {string} project
  * @param {string} folder
  */

@@ -4,8 +4,8 @@ import { serve } from '@hono/node-server';
 import { createServer } from 'vite';
 
 /**
- * Serves the built site to this computer. What is sent to it by POST, `{ path, data }`, is answered with the document that a build
- * would write of these data, with the styles of the site as it was built.
+ * Serves the built site on the local machine. A POST of `{ path, data }` is answered with the document that a
+ * build would write for these data, with the styles of the built site.
  * @param {string} project
  * @param {string} built folder of the built site
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}

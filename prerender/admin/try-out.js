@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// `npm run admin`: builds the program of the editing page, and serves the page to this computer only. Where the site has been built,
-// its pages are made of what the forms hold, and shown beside them.
+// `npm run admin`: builds the front end of the editing page, and serves the page on the local machine only.
+// If the site has been built, previews of its pages are rendered from the form values and shown beside the
+// forms.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,7 +17,7 @@ try {
   const program = resolve(project, ADMIN_DIR);
   bundleAdmin(project, program);
   const built = SITE_DIR ? resolve(project, SITE_DIR) : join(project, 'dist/client');
-  // Another site is not this one, whose program makes the pages.
+  // The pages of this project can only render its own content, so another site gets no previews.
   const isBuilt = !CONTENT_ROOT && existsSync(join(built, 'index.html'));
   const pages = isBuilt ? await servePages(project, built) : undefined;
   if (!isBuilt) console.log('No page is shown beside its form: the site is not built (npm run build).');

@@ -4,7 +4,7 @@ import { renderDocument } from '../documents/document.ts';
 import type { Manifest } from '../documents/page-assets.ts';
 import { renderRoute } from '../documents/render-route.tsx';
 
-/** The document of a page whose data are not those of the output: everything else of the site is as it was built. */
+/** The document of a page with unsaved data: everything else is that of the built site. */
 export async function unsavedPage(
   { path, data }: { path: string; data: string },
   manifest: Manifest,
@@ -16,7 +16,7 @@ export async function unsavedPage(
   const built = createFileSource();
   const source = { load: (asked: string) => (asked === path ? Promise.resolve(route) : built.load(asked)) };
   const rendered = await renderRoute(path, { source, site, table, collections });
-  // A page that is new has no file yet: which one its app would load is of no use here.
+  // A new page has no data file yet; any other is sufficient, because the preview runs no scripts.
   const file = (findRoute(path) ?? findRoute('/'))?.data ?? '';
   return renderDocument({ rendered, file, site, table, manifest });
 }

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-/** A font of another host in the styles of the program; all of them are among its files as well, which it asks for by itself. */
+/**
+ * A font of another host in the styles of the CMS; its own files also include every such font, and it loads
+ * them itself.
+ */
 const DISTANT_FONT = /url\(https:\/\/cdn\.jsdelivr\.net\/[^)]*\)(?:\\n|\s)*format\([^)]*\)/g;
 
-/** Takes the fonts of another host out: nobody is asked for anything before somebody signs in. */
+/** Removes the fonts of another host: there must be no third-party request before somebody signs in. */
 function ownFonts(): Plugin {
   return {
     name: 'admin:own-fonts',
@@ -18,7 +21,7 @@ function ownFonts(): Plugin {
   };
 }
 
-/** Markdown is edited as its source: of all the languages that the program could color, none is ever asked for. */
+/** Markdown is edited as source text, so the languages for syntax highlighting are never used. */
 function noColoredCode(): Plugin {
   return {
     name: 'admin:no-colored-code',
@@ -28,7 +31,7 @@ function noColoredCode(): Plugin {
   };
 }
 
-/** The program of the editing page, for `ADMIN_OUT_DIR`. Parts that few pages need are files of their own. */
+/** Build of the editing page's front end into `ADMIN_OUT_DIR`. Rarely used parts are separate files. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   base: '/admin/',
@@ -44,10 +47,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 4_000,
     reportCompressedSize: false,
     rolldownOptions: {
-      // How long a plugin took is no news for people who want to write.
+      // Plugin timings do not matter to people who only want to edit.
       checks: { bundlerTimings: false },
       input: resolve(import.meta.dirname, '../../admin/main.ts'),
-      // The page asks whether it is the newest; the others are named by it.
+      // A fixed name, because the page checks whether this file is current; the other files are referenced by
+      // it.
       output: { entryFileNames: 'main.js' },
     },
   },

@@ -7,20 +7,20 @@ import { readBackend, type BackendChoice } from '../../scripts/contract/editing-
 import { bundleAdmin } from './bundle-admin.js';
 
 export interface AdminOptions {
-  /** Root of the project. */
   project: string;
-  /** Folder that is published. */
+  /** Published folder. */
   folder: string;
   /** Root of the content, when it is not the project. */
   root?: string | undefined;
   choice: BackendChoice;
 }
 
-/** Where the content is kept, as the environment says it. Throws, with words, for what cannot be. */
+/** Backend of the content, from the environment. Throws with a message for an invalid setting. */
 export const adminChoice = (): BackendChoice => readBackend(process.env);
 
 /**
- * Writes the editing page beside the pages of the site: `admin.html`, and below `admin/` its program and its forms.
+ * Writes the editing page beside the pages of the site: `admin.html`, and below `admin/` its front end and
+ * its forms.
  * @returns the content security policy that it needs
  */
 export async function writeAdmin({ project, folder, root, choice }: AdminOptions): Promise<string> {
@@ -37,7 +37,7 @@ export async function writeAdmin({ project, folder, root, choice }: AdminOptions
   );
   rmSync(program, { recursive: true, force: true });
   if (status !== 0) throw new Error(`The editing page cannot be made. ${stderr.trim()}`);
-  // Pages of this site are files beside their folders.
+  // Pages of this site are files beside their folders, not `index.html` in them.
   await rename(join(folder, 'admin/index.html'), join(folder, 'admin.html'));
   return adminPolicy(choice.origins);
 }

@@ -9,18 +9,18 @@ import { followContent } from './follow-content.ts';
 import { noContentPage } from './no-content-page.ts';
 import { privateFiles } from './private-files.ts';
 
-/** Where the overlay reads how it stands with the content; changes come over the hot channel. */
+/** Address where the overlay reads the state of the content; changes are sent over the hot channel. */
 const STATE_PATH = '/@content-state';
 
 /**
- * The site while it is developed: follows `content dev`, hands what has changed to the open pages, answers as a host does (404,
- * redirects), and takes the contact form.
+ * The development server of the site: follows `content dev`, sends changes to the open pages, responds like a
+ * host (404, redirects), and handles the contact form.
  */
 export function devSite(): Plugin {
   return {
     name: 'site:dev',
     apply: 'serve',
-    // As `npm start` does; without a number Vite takes the first one that is free.
+    // Same settings as `npm start`; without a port Vite selects a free one.
     config: ({ root = process.cwd() }) => {
       const { PORT, HOST } = process.env;
       return {
@@ -45,7 +45,9 @@ export function devSite(): Plugin {
   };
 }
 
-/** Redirects, the status of unknown addresses, and a page of its own while there is no content at all. */
+/**
+ * Handles redirects, the status of unknown addresses, and the page that is shown while there is no content.
+ */
 function answerAsHost(
   server: ViteDevServer,
   request: Connect.IncomingMessage,
@@ -58,7 +60,7 @@ function answerAsHost(
     return;
   }
   if (pathOf(request).includes('.')) {
-    // A file, or nothing: only then a document is answered.
+    // If the file does not exist, the renderer returns a document, whose status must be 404.
     answerNotFound(response);
     next();
     return;
@@ -99,7 +101,7 @@ function pathOf(request: Connect.IncomingMessage): string {
   return (request.originalUrl ?? request.url ?? '/').replace(/[?#].*$/, '');
 }
 
-/** A document that is answered is the not-found page: the renderer knows no status of its own. */
+/** Changes the status of a document to 404: the renderer cannot set a status. */
 function answerNotFound(response: ServerResponse): void {
   const write = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {

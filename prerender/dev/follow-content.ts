@@ -10,13 +10,15 @@ import { CONTENT_DIR, hostedSite } from '../content-files.ts';
 import { ROUTES_ID } from '../plugins/content-assets.ts';
 
 export interface Content {
-  /** Files that `content dev` knows of and has not written yet, by their path in the output. */
+  /** Files that `content dev` has sent and not written yet, by their path in the output. */
   fresh: ReadonlyMap<string, string>;
-  /** How it stands with the content; null as long as nobody has said. */
+  /** The state of the content; null until the first message. */
   state: () => DevState | null;
 }
 
-/** Follows what `content dev` tells (`npm run dev` joins the two), and hands it to the open pages. */
+/**
+ * Receives the messages of `content dev` (`npm run dev` connects both), and forwards them to the open pages.
+ */
 export function followContent(server: ViteDevServer): Content {
   const fresh = new Map<string, string>();
   const screens = new Map<WebSocketClient, string>();
@@ -37,7 +39,7 @@ export function followContent(server: ViteDevServer): Content {
     structure = structureOf(fresh);
     if (before === structure || !next.canShow) change([], true);
     else {
-      // Which pages there can be is part of the code of the app, and so is the drawn map.
+      // The list of routes is part of the application's code, and so is the map.
       for (const id of [ROUTES_ID, 'virtual:county-map']) {
         const found = server.moduleGraph.getModuleById(`\0${id}`);
         if (found) server.moduleGraph.invalidateModule(found);
@@ -61,7 +63,7 @@ export function followContent(server: ViteDevServer): Content {
   server.ws.on('content:screen', (path: string, client: WebSocketClient) => {
     if (!screens.has(client)) client.socket.on('close', () => screens.delete(client));
     screens.set(client, path);
-    // Its document may have been made before the last edit, and nobody listened when that was told.
+    // The document may be older than the last edit, which was sent before the page could receive it.
     client.send('content:screen', { pages: screenOf(fresh, path), shared: sharedOf(fresh) });
     tell({ kind: 'screens', paths: [...new Set(screens.values())] });
   });
@@ -77,7 +79,7 @@ function read(fresh: ReadonlyMap<string, string>, file: string): unknown {
   try {
     return JSON.parse(fresh.get(file) ?? readFileSync(resolve(CONTENT_DIR, file), 'utf8')) as unknown;
   } catch {
-    // There is none yet, or one output is being put in the place of another.
+    // It does not exist yet, or the output is being replaced.
     return undefined;
   }
 }
@@ -86,7 +88,7 @@ function pageOf(fresh: ReadonlyMap<string, string>, file: string): RouteData | u
   return file.startsWith('data/') ? (read(fresh, file) as RouteData | undefined) : undefined;
 }
 
-/** The page at an address, if there is one. */
+/** The data of the page at an address, if it exists. */
 function screenOf(fresh: ReadonlyMap<string, string>, path: string): RouteData[] {
   const routes = read(fresh, 'routes.json') as RoutesFile | undefined;
   const listing = routes?.routes.find((route) => route.path === canonicalPath(path));
@@ -94,7 +96,7 @@ function screenOf(fresh: ReadonlyMap<string, string>, path: string): RouteData[]
   return page === undefined ? [] : [page];
 }
 
-/** What every open page has in it and no navigation renews. */
+/** Data that is part of every open page and is not reloaded during navigation. */
 function sharedOf(fresh: ReadonlyMap<string, string>): { site: Site; table: RedirectTable } | null {
   const site = read(fresh, 'site.json');
   const routes = read(fresh, 'routes.json') as RoutesFile | undefined;
@@ -103,7 +105,7 @@ function sharedOf(fresh: ReadonlyMap<string, string>): { site: Site; table: Redi
   return { site: hostedSite(site), table: { redirects, fallbacks } };
 }
 
-/** What is built into the modules of the app. */
+/** Data that is compiled into the application's modules. */
 function structureOf(fresh: ReadonlyMap<string, string>): string {
   const site = read(fresh, 'site.json') as { entry?: { state?: unknown; counties?: unknown } } | undefined;
   const routes = read(fresh, 'routes.json') as RoutesFile | undefined;

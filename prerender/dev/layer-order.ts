@@ -5,8 +5,9 @@ import type { Plugin } from 'vite';
 const STYLES = 'src/styles/index.css';
 
 /**
- * Names the cascade layers in their order at the head of every style sheet. While developing each part's sheet is a file of its
- * own, and vike links them before the one that says the order, so that the layers would stand in the order of the links.
+ * Adds the order of the cascade layers to the start of every style sheet. In development each component's
+ * style sheet is a separate file, and vike links them before the one that declares the order, so the layers
+ * would be in the order of the links.
  */
 export function layerOrder(): Plugin {
   let order = '';

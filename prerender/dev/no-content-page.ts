@@ -1,4 +1,7 @@
-/** What is shown while there is no output: the content has been broken since the start. The overlay says what is wrong. */
+/**
+ * Page that is shown while there is no output, because the content has had errors since the start. The
+ * overlay lists them.
+ */
 export function noContentPage(): string {
   return `<!doctype html>
 <html lang="en">

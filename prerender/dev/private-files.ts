@@ -1,7 +1,7 @@
 import { normalizePath, type ServerOptions } from 'vite';
 import { inboxFolder } from '../../server/inbox/inbox-folder.ts';
 
-/** What Vite hands out to nobody unless it is told otherwise; its setting takes the place of that list. */
+/** Vite's default list of denied files, which a custom setting replaces. */
 const DENIED_BY_VITE = [
   '.env',
   '.env.*',
@@ -11,12 +11,12 @@ const DENIED_BY_VITE = [
   '**/.git/**',
 ];
 
-/** Signs that have a meaning in a pattern of paths. */
+/** Escapes characters with a special meaning in glob patterns. */
 const literal = (path: string) => path.replace(/[\\*?[\]{}()!+@|^$]/g, '\\$&');
 
 /**
- * Settings by which the server of `npm run dev` shows nobody the messages of the contact form, though their folder lies in
- * the project, and lets no page of another site read what it answers.
+ * Server settings for `npm run dev` that deny access to the messages of the contact form, whose folder is in
+ * the project, and prevent pages of other sites from reading responses.
  */
 export function privateFiles(
   root: string,

@@ -23,11 +23,11 @@ export interface DocumentInput {
   file: string;
   site: Site;
   table: RedirectTable;
-  /** Vite's manifest; vike gives null while developing. */
+  /** Vite's manifest; null in development. */
   manifest: Manifest | null | undefined;
 }
 
-/** Colour of the browser's own bars on phones: the page ground. */
+/** Color of the browser's interface on phones: the background color of the page. */
 const THEME_COLOR = '#f7f6f2';
 
 const jsonBlock = (id: string, value: unknown) =>
@@ -39,8 +39,8 @@ const assetTags = ({ styles, fonts }: PageAssets) => [
 ];
 
 /**
- * The HTML document around a rendered page. No inline script and no inline style: the content security policy
- * forbids both. The JSON blocks are data, which the policy does not govern.
+ * The HTML document around a rendered page. It has no inline script and no inline style, which the content
+ * security policy forbids. The JSON blocks are data, to which the policy does not apply.
  */
 export function renderDocument({ rendered, file, site, table, manifest }: DocumentInput): string {
   const { route, handle, html, preloads } = rendered;
@@ -78,31 +78,31 @@ ${blocks.join('\n')}
 </html>`;
 }
 
-/** Hash of a text in the form in which browsers check it. */
+/** Hash of a text in the format for subresource integrity. */
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * Whether the document itself holds its data. The contact page does, because whoever answers its form without scripts
- * reads the form's rules there (`server/form/contact-page.ts`); all others name the files, which are fetched when the
- * page has been seen: the largest document is 9 kB with them and 20 kB with the data inside, and the first 14 kB come
- * in one trip.
+ * Whether the document itself contains its data. The contact page does, because the handlers of its form read
+ * the rules there (`server/form/contact-page.ts`); all others name the files, which are loaded after the page
+ * is shown: the largest document is 9 kB without the data and 20 kB with them, and the first 14 kB arrive in
+ * one round trip.
  */
 const holdsData = (collection: string, assets: PageAssets | undefined) =>
   !assets || collection === CONTACT_PAGE;
 
-/** The page's data as the deployed file that the browser reads. */
+/** The page's data as a deployed file that the browser loads. */
 function routeFile(file: string): DataFile {
   const text = readText(file);
   return { url: `/${deployedName(file, text)}`, integrity: integrityOf(text) };
 }
 
 /**
- * What the starter needs to know.
+ * The boot manifest, which the starter needs.
  * @param file the route's data file in the compiled content
- * @param assets none while developing
+ * @param assets undefined in development
  */
 function bootManifest({ collection }: RouteData, file: string, assets: PageAssets | undefined): BootManifest {
-  // While developing, the code is its source.
+  // In development, modules are loaded from their source.
   if (!assets) return { scripts: [] };
   const { scripts } = assets;
   if (holdsData(collection, assets)) return { scripts };
@@ -110,9 +110,9 @@ function bootManifest({ collection }: RouteData, file: string, assets: PageAsset
 }
 
 /**
- * The form as Netlify's build looks for it in the HTML: its name, its trap and every field. It stands outside of what
- * React owns, since Netlify takes its marks out of the page and puts a field in, and the page would no longer be what
- * the app expects. Nobody sees it and nobody sends it.
+ * The form that Netlify's build looks for in the HTML: its name, its honeypot and every field. It is outside
+ * of React's root, because Netlify removes its attributes and adds a field, and React could not hydrate the
+ * changed page. It is hidden and never submitted.
  */
 function netlifyForm(): string {
   const names = ['subject', ...Object.keys(EMPTY_FORM), COPY_FIELD];
@@ -120,10 +120,13 @@ function netlifyForm(): string {
   return `<form name="${FORM_NAME}" method="post" data-netlify="true" data-netlify-honeypot="${HONEYPOT}" hidden><input type="hidden" name="form-name" value="${FORM_NAME}">${fields}</form>`;
 }
 
-/** Collection of the page that has the form. */
+/** Collection of the page with the form. */
 const CONTACT_PAGE = 'page-contact';
 
-/** What a page holds for the host beside the app: on Netlify, the contact page has the form that its build looks for. */
+/**
+ * Additional HTML of a page for the host: on Netlify, the contact page includes the form that its build looks
+ * for.
+ */
 function hostMarks(collection: string, hosting: string | undefined): string {
   return hosting === 'netlify' && collection === CONTACT_PAGE ? `\n${netlifyForm()}` : '';
 }

@@ -1,8 +1,8 @@
 import { iconId, type IconName } from '../../src/ui/icon-name.ts';
 
 /**
- * The site's signs: lines 1.5 wide on a 24 grid, square ends, few curves, drawn like the shelves and cabinets of
- * the pictures. Each is the `d` of one path.
+ * The site's icons: lines 1.5 wide on a 24 grid, square ends, few curves, in the style of the shelves and
+ * cabinets in the pictures. Each is the `d` of one path.
  */
 const iconPaths: Record<IconName, string> = {
   apple:
@@ -63,7 +63,7 @@ const symbol = ([name, path]: [string, string]) =>
   `<symbol id="${iconId(name as IconName)}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`;
 
 /**
- * The signs that parts of a page name: each is drawn once in the document, and no script brings it along (1.7 kB,
- * brotli). They stand outside of what React owns.
+ * The icons that components refer to: each is in the document once, so no script has to include it (1.7 kB
+ * with Brotli). They are outside of React's root.
  */
 export const iconSet = `<div hidden><svg>${Object.entries(iconPaths).map(symbol).join('')}</svg></div>`;

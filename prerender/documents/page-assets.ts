@@ -1,10 +1,10 @@
 import { APP_GROUP, BELOW_GROUP, pageGroup, restGroup } from '../plugins/chunks.ts';
 import { pageModules } from '../../src/router/page-modules.ts';
 
-/** The part of Vite's manifest that is needed here. */
+/** The used properties of a chunk in Vite's manifest. */
 export interface ManifestChunk {
   file: string;
-  /** Name of the group of modules (`plugins/chunks.ts`), or of the module that it begins with. */
+  /** Name of the chunk group (`plugins/chunks.ts`), or of its first module. */
   name?: string;
   imports?: string[];
   css?: string[];
@@ -15,14 +15,14 @@ export type Manifest = Record<string, ManifestChunk>;
 export interface PageAssets {
   styles: string[];
   fonts: string[];
-  /** Every script file of the first view beyond the starter, which vike links. */
+  /** Every script file of the first view except the starter, which vike links. */
   scripts: string[];
 }
 
 const isGroup = (name: string, manifest: Manifest) =>
   Object.values(manifest).some((chunk) => chunk.name === name);
 
-/** The file of a group of modules. Throws when the build has made none of that name, or several. */
+/** The chunk of a group. Throws unless the build has made exactly one with that name. */
 function findGroup(name: string, manifest: Manifest): string {
   const found = Object.keys(manifest).filter((key) => manifest[key]?.name === name);
   const [key] = found;
@@ -31,7 +31,7 @@ function findGroup(name: string, manifest: Manifest): string {
   return key;
 }
 
-/** Collects a chunk and what it imports statically, the imported ones first: that is the order CSS must keep. */
+/** Collects a chunk and its static imports, imports first: CSS must keep that order. */
 function collect(key: string, manifest: Manifest, seen: Set<string>): ManifestChunk[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -39,10 +39,13 @@ function collect(key: string, manifest: Manifest, seen: Set<string>): ManifestCh
   return [...(chunk.imports ?? []).flatMap((imported) => collect(imported, manifest, seen)), chunk];
 }
 
-/** Fonts that every page needs; those named `…-ext` have further letters and wait for one of them (`styles/fonts.css`). */
+/**
+ * Fonts that every page needs; those named `…-ext` have additional letters and are loaded when one occurs
+ * (`styles/fonts.css`).
+ */
 const FIRST_FONT = /^(?!.*-ext[.-]).*\.woff2$/;
 
-/** Whether a file is that of another page. */
+/** Whether a chunk belongs to another page. */
 const isOfAnother = (own: string, name = '') =>
   Object.values(pageModules).some(
     ({ folder }) => folder !== own && (name === pageGroup(folder) || name === restGroup(folder)),
@@ -51,9 +54,10 @@ const isOfAnother = (own: string, name = '') =>
 const address = (file: string) => `/${file}`;
 
 /**
- * Files of a page that its HTML names, so that they arrive together instead of one after the other: styles and font for
- * the drawing, scripts for the starter. vike knows only the starter: to it the whole site is one page, and the code of
- * an address is loaded by the app. Without this a page would be drawn before its own style sheet is even asked for.
+ * Files of a page that its HTML links, so that they load in parallel instead of one after the other: styles
+ * and font for rendering, scripts for the starter. vike knows only the starter: it treats the whole site as
+ * one page, and the application loads the code of an address. Without these links a page would be painted
+ * before its own style sheet is even requested.
  */
 export function pageAssets(collection: string, manifest: Manifest): PageAssets {
   const folder = pageModules[collection]?.folder;
@@ -61,7 +65,7 @@ export function pageAssets(collection: string, manifest: Manifest): PageAssets {
   const seen = new Set<string>();
   const withImports = (name: string) => collect(findGroup(name, manifest), manifest, seen);
   const chunks = [APP_GROUP, pageGroup(folder)].flatMap(withImports);
-  // What lies further down is drawn with the rest; its code comes later.
+  // Content further down is painted together with the rest; its code is loaded later.
   const later = [BELOW_GROUP, restGroup(folder)]
     .filter((name) => isGroup(name, manifest))
     .flatMap(withImports);

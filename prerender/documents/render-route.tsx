@@ -1,4 +1,4 @@
-// First of all imports, here and in browser.tsx: the order of the layers is declared there.
+// Must be the first import, here and in browser.tsx, because it declares the order of the cascade layers.
 import '../../src/styles/index.css';
 import { renderToString } from 'react-dom/server';
 import {
@@ -18,7 +18,7 @@ import { loadIslands } from '../../src/ui/lazy-island.tsx';
 
 export interface RenderedRoute {
   html: string;
-  /** `<link rel="preload">` elements that React asks for: the pictures that matter first. */
+  /** `<link rel="preload">` elements that React requests, for the most important pictures. */
   preloads: string;
   route: RouteData;
   handle: PageHandle | undefined;
@@ -39,7 +39,9 @@ function notFoundRoute({ route }: NotFound): RouteData {
   return route;
 }
 
-/** The page's data: from the leaf route's loader, or, for the not-found page, from the error it is shown through. */
+/**
+ * The page's data: from the leaf route's loader, or, for the not-found page, from the error that renders it.
+ */
 function routeOf(context: StaticContext, path: string): RouteData {
   const errors: unknown[] = Object.values(context.errors ?? {});
   const [error] = errors;
@@ -55,8 +57,8 @@ function routeOf(context: StaticContext, path: string): RouteData {
 const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
- * Renders one address to HTML. Anything that a visitor would see as an error or a redirect throws: React Router
- * would otherwise put its error screen into a page that looks successful.
+ * Renders one address to HTML. Throws for anything that a visitor would see as an error or a redirect: React
+ * Router would otherwise render its error screen as a seemingly successful page.
  */
 export async function renderRoute(
   path: string,
@@ -70,7 +72,7 @@ export async function renderRoute(
     );
 
   const route = routeOf(context, path);
-  // The parts of the frame too, which a page without code of its own does not load.
+  // Includes the lazy parts of the layout, which a page without its own code does not load.
   await loadIslands();
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(

@@ -7,7 +7,7 @@ const PAGES = 'src/pages';
 const TABLE = 'src/router/page-modules.ts';
 
 interface Pairing {
-  /** The collections whose schemas give their entries pages. */
+  /** The collections whose schemas define pages. */
   collections: readonly CollectionRoute[];
   /** The table of `src/router/page-modules.ts`. */
   table: Readonly<Record<string, { folder: string }>>;
@@ -15,7 +15,9 @@ interface Pairing {
   folders: readonly string[];
 }
 
-/** What is missing between the schemas' routes, the table of pages and the page folders; a sentence for each. */
+/**
+ * Mismatches between the schemas' routes, the table of page modules and the page folders; one sentence each.
+ */
 export function routeComponentProblems({ collections, table, folders }: Pairing): string[] {
   const names = new Set(collections.map(({ name }) => name));
   const inUse = new Set(Object.values(table).map(({ folder }) => folder));
@@ -38,7 +40,7 @@ export function routeComponentProblems({ collections, table, folders }: Pairing)
   return [...withoutPage, ...withoutRoute, ...withoutLine];
 }
 
-/** Throws when a collection that has pages and a page folder do not find each other, and says which file to add. */
+/** Throws if a collection with pages and a page folder do not match, with the file to add. */
 export function assertRouteComponents(collections: readonly CollectionRoute[]): void {
   const folders = readdirSync(resolve(PAGES), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

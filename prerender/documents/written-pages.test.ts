@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { letGoOfWritten } from './written-pages.ts';
 
-/** A page as vike prerenders it: its text is held by the page and by the list of all. */
+/** A page in vike's form: its text is referenced by the page and by the list of all output. */
 const context = { output: [] as unknown[] };
 const page = () => ({ _prerenderContext: context, _prerenderResult: undefined as unknown });
 const start = (one: object) => letGoOfWritten({ dangerouslyUseInternals: one });

@@ -1,20 +1,21 @@
-/** What vike remembers of a page that it prerenders (its `runPrerender.js`, version 0.4.266). */
+/** The properties of a prerendered page that vike keeps (its `runPrerender.js`, version 0.4.266). */
 interface HeldPage {
   /** Set when the document is about to be written: its name and its whole text. */
   _prerenderResult?: unknown;
-  /** What all pages share; `output` has an element with the whole text for every file. */
+  /** Shared by all pages; `output` has an element with the complete text of every file. */
   _prerenderContext?: { output: unknown[] };
 }
 
-/** Pages that are being drawn or written. As many as vike works on at once, and one or two more. */
+/** Pages that are being rendered or written; their number is about vike's concurrency. */
 const held = new Set<HeldPage>();
 
 /**
- * Lets go of the documents that have been written before this page. vike keeps the text of every one until the last, for
- * deployment plugins that write them elsewhere, and offers no setting for it (vikejs/vike#3159, open): a site of 10,000 pages would
- * need some gigabytes.
- * Nothing that vike does afterwards reads them. A version of vike that named these fields otherwise would need that memory again.
- * @param page the page that is drawn next, as its hook gets it; its internals are asked for in vike's own way
+ * Releases the documents of pages written before this one. vike keeps the text of every document until the
+ * end, for deployment plugins that write them elsewhere, and has no setting for it (vikejs/vike#3159, open):
+ * a site of 10,000 pages would need several gigabytes. Nothing in vike reads them afterward. If a version of
+ * vike renamed these fields, only the memory use would increase again.
+ * @param page the next page to be rendered, as its hook receives it; its internals are accessed through
+ * vike's own API
  */
 export function letGoOfWritten(page: { dangerouslyUseInternals?: unknown }): void {
   for (const one of held) {

@@ -14,8 +14,9 @@ function assertWithin(text: string, name: string, rules: number, most: number, l
 }
 
 /**
- * Where two rules name a header, Cloudflare Pages sends both values, and of two policies the stricter part of each holds. A line
- * `! Name` takes the one of `/*` away first: https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header
+ * If two rules set the same header, Cloudflare Pages sends both values, and browsers apply both policies. A
+ * line `! Name` first removes the value of `/*`:
+ * https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header
  */
 function detached(rules: readonly HeaderRule[]): HeaderRule[] {
   const common = new Set(rules.find(({ path }) => path === '/*')?.headers.map(([name]) => name));
@@ -27,8 +28,8 @@ function detached(rules: readonly HeaderRule[]): HeaderRule[] {
 }
 
 /**
- * The Pages Function in one file that every way of deploying takes, the upload in the browser included. Whatever is not
- * the form's comes from the pages, with their headers and redirects.
+ * The Pages Function as a single file, which every way of deploying supports, including the upload in the
+ * browser. All other requests are served from the pages, with their headers and redirects.
  */
 const worker = (path: string) => `import * as handler from 'handler';
 
@@ -52,8 +53,9 @@ const formHandler = (path: string): HandlerFiles => ({
 });
 
 /**
- * Cloudflare Pages: redirects win over pages, so a fallback would hide the pages below it. There are none: the
- * not-found page sends such an address on in the browser. Only the form's address wakes the handler.
+ * Files for Cloudflare Pages. Redirects take precedence over pages, so a fallback would hide the pages below
+ * it; therefore there are none, and the not-found page redirects such an address in the browser. The handler
+ * runs only for the form's address.
  */
 export function cloudflareFiles({ moved, headers, formPath }: HostInput): HostFiles {
   const { lineLength } = LIMITS;

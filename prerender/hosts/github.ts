@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../src/lib/escape-text.ts';
 import { isOutside } from '../../server/host-rules/host-rules.ts';
 import type { HostFiles, HostInput, TextFiles } from './host.ts';
 
-/** A page that leads on by itself, without JavaScript, and is no page of its own to a search engine. */
+/** A page that redirects without JavaScript, and that search engines do not index. */
 function forwardingPage(address: string): string {
   const href = escapeMarkup(address);
   return `<!doctype html>
@@ -19,8 +19,9 @@ function forwardingPage(address: string): string {
 }
 
 /**
- * GitHub Pages knows neither redirects nor headers: a moved address becomes a page that leads on, unknown ones are sent
- * on by the not-found page in the browser, the policy stands in the pages. `.nojekyll` keeps files with `_` or `.`.
+ * Files for GitHub Pages, which supports neither redirects nor headers: a moved address becomes a page that
+ * redirects, the not-found page redirects unknown ones in the browser, and the policy is in the pages.
+ * `.nojekyll` keeps files with `_` or `.`.
  */
 export function githubFiles({ domain, moved }: HostInput): HostFiles {
   const pages: TextFiles = Object.fromEntries(

@@ -26,7 +26,7 @@ function outsideHosts({ pictureHosts, analytics, contact }: Site): OutsideHosts 
   return { pictures: pictureHosts, sendTo: [analytics?.endpoint, form], forms: [form] };
 }
 
-/** What the files of every host are made from. */
+/** Input for the files of every host. */
 export function hostInput(
   host: Host,
   { routes, redirects, gone = [], fallbacks }: RoutesFile,
@@ -49,10 +49,10 @@ export function hostInput(
   };
 }
 
-/** The editing page has a policy of its own. */
+/** The editing page has a separate policy. */
 const ADMIN_PAGE = 'admin.html';
 
-/** Puts the policy at the head of every page, before anything that it governs. */
+/** Adds the policy to the head of every page, before anything that it applies to. */
 async function addPolicy(folder: string, policy: string): Promise<void> {
   const all = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
   const names = all.filter((name) => name !== ADMIN_PAGE);
@@ -64,7 +64,7 @@ async function addPolicy(folder: string, policy: string): Promise<void> {
   }
 }
 
-/** Files of all hosts that may have been left beside the pages by a build for another one. */
+/** Files for any host that an earlier build may have left beside the pages. */
 function besideNames(input: HostInput): string[] {
   const all = HOSTS.map((host) => WRITERS[host](input));
   return [
@@ -75,7 +75,7 @@ function besideNames(input: HostInput): string[] {
 
 export interface WriteHostOptions {
   host: Host;
-  /** Folder of the build; the pages are in `client/`. */
+  /** Output folder of the build; the pages are in `client/`. */
   out: string;
   list: RoutesFile;
   site: Site;
@@ -84,8 +84,8 @@ export interface WriteHostOptions {
 }
 
 /**
- * Writes what a host reads, in its dialect and nothing that it does not read; and, beside the pages, the rules for our
- * own server, which can serve the pages whatever host they are built for.
+ * Writes the files that a host reads, in its format, and no others; and, beside the pages, the rules for our
+ * own server, which can serve the pages of a build for any host.
  */
 export async function writeHost({ host, out, list, site, adminPolicy }: WriteHostOptions): Promise<void> {
   const input = hostInput(host, list, site, adminPolicy);
@@ -109,9 +109,9 @@ export async function writeHost({ host, out, list, site, adminPolicy }: WriteHos
 const ENTRY = 'virtual:entry';
 
 /**
- * Bundles the contact form's handler for a host into one file that needs nothing beside it but what the host itself
- * brings (`node:` modules).
- * @param out folder of the build
+ * Bundles the contact form's handler for a host into one file without dependencies, except those that the
+ * host itself provides (`node:` modules).
+ * @param out output folder of the build
  */
 export async function bundleHandler(
   { source, platform, file, entry }: HandlerFiles,

@@ -3,54 +3,59 @@ import { dirname, join } from 'node:path';
 import type { HeaderRule } from '../../scripts/contract/content-headers.ts';
 import type { RedirectRule } from '../../server/host-rules/host-rules.ts';
 
-/** Where a site can be put: three services, and any server of one's own with nginx or Caddy. */
+/** Supported hosts: three services, and any self-hosted server with nginx or Caddy. */
 export const HOSTS = ['netlify', 'cloudflare', 'github', 'plain'] as const;
 
 export type Host = (typeof HOSTS)[number];
 
-/** What the files of a host are made from. */
+/** Input for the files of a host. */
 export interface HostInput {
-  /** Host name of the site as visitors type it. */
   domain: string;
-  /** Moved addresses: never pages. */
+  /** Redirects of moved addresses, which are never pages. */
   moved: readonly RedirectRule[];
-  /** Addresses of pages that are gone for good: 410 where a host can say it, else 404 like any unknown one. */
+  /**
+   * Addresses of pages that are gone for good: status 410 if the host supports it, else 404 like any unknown
+   * address.
+   */
   gone: readonly string[];
-  /** Where unknown addresses lead; each `from` ends with `*` and has pages below it that must win. */
+  /**
+   * Redirects of unknown addresses; each `from` ends with `*` and has pages below it that must take
+   * precedence.
+   */
   fallbacks: readonly RedirectRule[];
   headers: readonly HeaderRule[];
-  /** Address that takes the contact form's POST; undefined when it lies on another host. */
+  /** Path that receives the contact form's POST; undefined if it is on another host. */
   formPath: string | undefined;
 }
 
 /** Text files by their path. */
 export type TextFiles = Record<string, string>;
 
-/** The form's handler as a host runs it. */
+/** The form's handler for a host. */
 export interface HandlerFiles {
   source: string;
-  /** What it runs on: Node with all its modules, or a runtime like a browser's. */
+  /** Runtime: Node with all its modules, or one like a browser's. */
   platform: 'node' | 'browser';
-  /** The bundled file, below the build's folder. */
+  /** The bundled file, relative to the build's output folder. */
   file: string;
-  /** Text of a module around the handler, which it imports as `handler`. */
+  /** Source of a wrapper module, which imports the handler as `handler`. */
   entry?: string;
-  /** What the host reads only with a handler; below the folder that is published. */
+  /** Files needed only with a handler, in the published folder. */
   published?: TextFiles;
 }
 
-/** What a host reads beside the pages. */
+/** Files for a host besides the pages. */
 export interface HostFiles {
-  /** Below the folder that is published. */
+  /** In the published folder. */
   published?: TextFiles;
   /** Beside that folder: for the host, not for visitors. */
   beside?: TextFiles;
   handler?: HandlerFiles;
-  /** True where the host sends no headers that we choose: the policy then has to stand in the pages. */
+  /** Whether the policy must be in the pages, because the host does not send custom headers. */
   policyInPages?: boolean;
 }
 
-/** The host that was asked for: on the command line, else in the content. Throws for one that is not known. */
+/** The requested host: from the command line, else from the content. Throws if it is unknown. */
 export function chooseHost(asked: string | undefined, configured: string): Host {
   const name = asked ?? configured;
   const host = HOSTS.find((one) => one === name);
@@ -58,7 +63,7 @@ export function chooseHost(asked: string | undefined, configured: string): Host 
   return host;
 }
 
-/** Writes text files below a folder, with the folders that they need. */
+/** Writes text files in a folder, and creates missing subfolders. */
 export async function writeTexts(folder: string, files: TextFiles): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     const file = join(folder, name);

@@ -111,7 +111,7 @@ describe('files of each host', () => {
   test('ERR-17: Cloudflare: no rule with a star, since rules win over pages there', () => {
     const { published, handler } = cloudflareFiles(inputFor('cloudflare'));
     expect(published?._redirects).toBe('/a /b 301\n');
-    // Without a handler it is read by nobody.
+    // Without a handler it has no effect.
     expect(published).not.toHaveProperty('_routes.json');
     expect(JSON.parse(handler?.published?.['_routes.json'] ?? '')).toEqual({
       version: 1,
@@ -189,7 +189,7 @@ describe('the editing page', () => {
   test('every host says it in its own dialect', () => {
     const rule = `/admin\n  Content-Security-Policy: ${policy}\n`;
     expect(netlifyFiles(input('netlify')).published?._headers).toContain(rule);
-    // Cloudflare would send both policies, and the stricter parts of each would hold.
+    // Otherwise Cloudflare would send both policies, and browsers would apply both.
     expect(cloudflareFiles(input('cloudflare')).published?._headers).toContain(
       `/admin/*\n  ! Content-Security-Policy\n  ! Cross-Origin-Opener-Policy\n  Content-Security-Policy: ${policy}`,
     );

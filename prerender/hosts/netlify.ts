@@ -2,7 +2,9 @@ import { formatHeaders } from '../../scripts/contract/content-headers.ts';
 import { formatRedirects, goneRules } from '../../server/host-rules/host-rules.ts';
 import type { HostFiles, HostInput } from './host.ts';
 
-/** For `netlify deploy` in the build's folder; a site that Netlify builds itself has the same in its settings. */
+/**
+ * For `netlify deploy` in the build's folder; a site that Netlify builds has the same values in its settings.
+ */
 const TOML = `[build]
   publish = "client"
 
@@ -12,8 +14,9 @@ const TOML = `[build]
 `;
 
 /**
- * Netlify: pages win over redirects (no rule is forced), so that a fallback may cover the pages below it; its default
- * status is 301. What is gone comes before what leads on from addresses that are unknown: the first rule that fits counts. https://docs.netlify.com/manage/routing/redirects/overview/
+ * Files for Netlify. Pages take precedence over redirects (no rule is forced), so a fallback may match the
+ * pages below it; the default status is 301. Rules for pages that are gone precede the fallbacks, because the
+ * first match wins: https://docs.netlify.com/manage/routing/redirects/overview/
  */
 export function netlifyFiles({ moved, gone, fallbacks, headers }: HostInput): HostFiles {
   return {

@@ -1,10 +1,15 @@
 import type { Site } from '../../src/data/site.ts';
 
 const DAY = 86_400_000;
-/** RFC 9116 wants less than a year, so that an address nobody reads any more does not stand for ever. */
+/**
+ * RFC 9116 recommends less than a year, so that an address that nobody reads anymore does not stay forever.
+ */
 const VALID_DAYS = 360;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Built again within a year, it stays valid. */
+/**
+ * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. It stays valid if the site is
+ * built every year.
+ */
 export function securityTxt(
   { origin, email, language }: Pick<Site, 'origin' | 'email' | 'language'>,
   built: Date,
@@ -22,15 +27,17 @@ export function securityTxt(
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** A picture for `/favicon.ico`, which browsers and feed readers ask for unasked: an ICO file around one PNG. */
+/**
+ * An icon for `/favicon.ico`, which browsers and feed readers request by default: an ICO file around one PNG.
+ */
 export function favicon(png: Uint8Array, size: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // of one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of pictures
   header.writeUInt8(size % 256, 6);
   header.writeUInt8(size % 256, 7);
-  header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits a point
+  header.writeUInt16LE(1, 10); // color planes
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.byteLength, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);
@@ -38,7 +45,7 @@ export function favicon(png: Uint8Array, size: number): Buffer {
 
 export const ICON_SIZES = [180, 192, 512] as const;
 
-/** `manifest.webmanifest`: how the site is called and looks when someone puts it on a home screen. */
+/** `manifest.webmanifest`: name and appearance of the site when it is added to a home screen. */
 export function webManifest(site: Pick<Site, 'name' | 'description'>): string {
   const icons = ICON_SIZES.map((size) => ({
     src: `/icons/icon-${size}.png`,

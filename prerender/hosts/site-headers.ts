@@ -7,20 +7,20 @@ import {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What a site lets its pages reach on other hosts. */
+/** Other hosts that a site's pages may use. */
 export interface OutsideHosts {
   /** Hosts that pictures may come from. */
   pictures: readonly string[];
-  /** Addresses that scripts send to: page views, the contact form; paths of the site itself are ignored. */
+  /** URLs that scripts send to: page views, the contact form; paths of the site itself are ignored. */
   sendTo: readonly (string | undefined)[];
-  /** Where forms are sent to. */
+  /** Targets of forms. */
   forms: readonly (string | undefined)[];
 }
 
-/** A host by its name, with its port at most: whatever else stood there would be a source or a directive of its own. */
+/** A host name with an optional port; anything else could add a source or a directive to the policy. */
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/i;
 
-/** The origin of an address elsewhere; throws, with words, for what names no host. */
+/** The origin of an external URL; throws with a message if it has no valid host. */
 function originOf(address: string): string {
   const host = /^https:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
   if (HOST.test(host) && URL.canParse(address)) return new URL(address).origin;
@@ -35,8 +35,8 @@ const origins = (addresses: readonly (string | undefined)[]) =>
   );
 
 /**
- * The content security policy: everything from the site itself, nothing inline. Beyond it only what the content names,
- * and the street map once a visitor asks for it.
+ * The content security policy: everything from the site itself, nothing inline. Exceptions are the hosts in
+ * the content, and the street map, which is loaded when a visitor requests it.
  */
 export function contentSecurityPolicy({ pictures, sendTo, forms }: OutsideHosts): string {
   const directives = {
@@ -58,23 +58,26 @@ export function contentSecurityPolicy({ pictures, sendTo, forms }: OutsideHosts)
     .join('; ');
 }
 
-/** The policy as a page may carry it itself: who may frame it can only be said in a header. */
+/** The policy for a meta element, which cannot contain `frame-ancestors`. */
 export function policyForPages(outside: OutsideHosts): string {
   return contentSecurityPolicy(outside).replace(/; frame-ancestors [^;]*/, '');
 }
 
-/** Browsers remember for a year that the site has https; of its subdomains only where the owner says that all of them have it. */
+/**
+ * Browsers remember for a year that the site uses HTTPS; for subdomains only if the owner confirms that all
+ * of them do.
+ */
 const transportSecurity = (withSubdomains: boolean) =>
   `max-age=${YEAR_SECONDS}${withSubdomains ? '; includeSubDomains' : ''}`;
 
-/** The editing page and what lies below it (`--admin`). */
+/** The editing page and its files (`--admin`). */
 const ADMIN = ['/admin', '/admin/*'];
 
 /**
  * Response headers by path, as static hosts and our own server apply them.
  * @param unlisted pages that search engines must not list
- * @param subdomainsUseHttps whether browsers may take every subdomain for one with https as well
- * @param adminPolicy the policy of the editing page, when there is one; all else stays as strict as it is
+ * @param subdomainsUseHttps whether browsers may assume HTTPS for every subdomain
+ * @param adminPolicy the policy of the editing page, if there is one; the other pages keep the strict one
  */
 export function siteHeaders(
   outside: OutsideHosts,
@@ -96,7 +99,7 @@ export function siteHeaders(
         ['Cross-Origin-Resource-Policy', 'same-origin'],
       ],
     },
-    // Their names change with their content.
+    // Their names contain a hash of their content.
     { path: '/assets/*', headers: IMMUTABLE },
     // For scripts, not for search engines.
     { path: '/data/*', headers: [...IMMUTABLE, ...NO_INDEX] },
@@ -105,7 +108,7 @@ export function siteHeaders(
       path,
       headers: [
         ['Content-Security-Policy', adminPolicy ?? ''],
-        // A window in which somebody signs in has to tell this one of it.
+        // The sign-in window has to report its result to this page.
         ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
         ['X-Robots-Tag', 'noindex'],
       ],

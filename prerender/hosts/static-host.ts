@@ -18,7 +18,7 @@ import { securityTxt, favicon, ICON_SIZES, webManifest } from './root-files.ts';
 
 const ICON = 'prerender/public/icons/icon.svg';
 
-/** Files beside the pages that are made here: the compiled content has the others. */
+/** Files beside the pages that are created here; the others are part of the compiled content. */
 function siteFiles(site: Site): TextFiles {
   return {
     'manifest.webmanifest': webManifest(site),
@@ -45,10 +45,10 @@ async function writeIcons(folder: string): Promise<void> {
   );
 }
 
-/** The one script that vike links in every page. */
+/** The only script that vike links in every page. */
 const ENTRY = 'prerender/+client.ts';
 
-/** Removes what vike builds for browsers and no page asks for: the code of its own router. */
+/** Removes client code that vike builds and no page loads: that of its own router. */
 async function removeUnused(out: string, folder: string): Promise<void> {
   const text = await readFile(join(out, 'assets.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, { file: string; isEntry?: boolean }>;
@@ -56,7 +56,7 @@ async function removeUnused(out: string, folder: string): Promise<void> {
     if (isEntry && source !== ENTRY) await rm(join(folder, file));
 }
 
-/** One HTML file per route, neither fewer nor more: a page that failed to render must not go unnoticed. */
+/** Checks that there is exactly one HTML file per route, so that a page that failed to render is noticed. */
 async function assertEveryPage(folder: string, routes: RoutesFile['routes']): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
   const found = new Set(
@@ -71,10 +71,10 @@ async function assertEveryPage(folder: string, routes: RoutesFile['routes']): Pr
   );
 }
 
-/** Whether the build was asked for the editing page (`--admin`). */
+/** Whether the editing page was requested (`--admin`). */
 const isAdminWanted = (): boolean => setting('SITE_ADMIN') === '1';
 
-/** The editing page, when it was asked for; gives the policy that it needs. Nobody else pays for loading its program. */
+/** Adds the editing page if it was requested, and returns the policy that it needs. */
 async function addAdmin(project: string, folder: string): Promise<string | undefined> {
   if (!isAdminWanted()) return undefined;
   const root = setting('CONTENT_ROOT');
@@ -82,15 +82,15 @@ async function addAdmin(project: string, folder: string): Promise<string | undef
 }
 
 /**
- * The last step of a build, after prerendering: checks that every page is there and adds what stands beside the pages
- * (icons, manifest), what the chosen host reads (`SITE_HOST`, else `hosting` of the content), and the compressed
- * copies.
+ * The last step of a build, after prerendering: checks that every page exists and adds the files beside the
+ * pages (icons, manifest), the files for the host (`SITE_HOST`, else `hosting` of the content), and the
+ * compressed copies.
  */
 export function staticHost(): Plugin {
   return {
     name: 'site:static-host',
     apply: 'build',
-    // A host that is not known, and an editing page that does not know its content, are said before anything is built.
+    // Report an unknown host, or an editing page without a backend, before anything is built.
     configResolved: () => {
       readSite();
       if (isAdminWanted()) adminChoice();
@@ -119,11 +119,11 @@ export function staticHost(): Plugin {
 }
 
 const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest']);
-/** Below this many bytes a compressed file saves nothing worth a second one. */
+/** Minimum size of a file for which a compressed copy is worthwhile, in bytes. */
 const MIN_BYTES = 1024;
-/** Files at a time; each copy is compressed in a thread of its own. */
+/** Number of files compressed concurrently; each copy uses a thread. */
 const PARALLEL = 4;
-/** The best that gzip can. */
+/** The highest gzip level. */
 const LEVEL = 9;
 
 const brotliAsync = promisify(brotliCompress);
@@ -131,7 +131,7 @@ const gzipAsync = promisify(gzip);
 
 const BROTLI = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
 
-/** Writes the two copies of a file beside it. */
+/** Writes the two compressed copies of a file beside it. */
 async function compressFile(file: string): Promise<void> {
   const body = await readFile(file);
   const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
@@ -149,8 +149,9 @@ async function textFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Writes a brotli and a gzip copy beside every text file below a folder, for servers that hand them out as they are.
- * @returns how many files have them
+ * Writes a Brotli and a gzip copy beside every text file in a folder, for servers that serve precompressed
+ * files.
+ * @returns number of files with copies
  */
 export async function precompress(folder: string): Promise<number> {
   const files = await textFiles(folder);

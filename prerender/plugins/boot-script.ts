@@ -17,9 +17,9 @@ async function bundle(root: string): Promise<string> {
 }
 
 /**
- * Builds the script that decides about the splash. It must come before the first frame, long before the app: so it is a
- * file of its own, a few hundred bytes, that the page loads beside its styles, without holding up what is read after it.
- * Its name changes with its content.
+ * Builds the script that decides whether to show the splash screen. It must run before the first frame, long
+ * before the application, so it is a separate file of a few hundred bytes that loads in parallel with the
+ * styles without blocking the parser. Its name contains a hash of its content.
  */
 export function bootScript(): Plugin {
   let root = process.cwd();

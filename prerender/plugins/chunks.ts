@@ -1,30 +1,30 @@
 interface ChunkGroup {
   name: string | ((moduleId: string) => string | null);
-  /** What the bundler calls the group in its messages when `name` is a function. */
+  /** Name of the group in the bundler's messages if `name` is a function. */
   debugName?: string;
   test: RegExp;
   priority: number;
 }
 
-/** The group of a page's first window: its `index.tsx` with what that needs, and all of the page's styles. */
+/** The group of a page's first screen: its `index.tsx` with its imports, and all of the page's styles. */
 export const pageGroup = (folder: string) => `page-${folder}`;
 
-/** The group of what a page has further down, if it has one. */
+/** The group of a page's content below the first screen, if it has any. */
 export const restGroup = (folder: string) => `rest-${folder}`;
 
-/** The group with the app itself. */
+/** The group of the application itself. */
 export const APP_GROUP = 'app';
 
-/** The group of what many pages have further down. */
+/** The group of code that many pages need below the first screen. */
 export const BELOW_GROUP = 'below';
 
-/** Names a group after the folder of pages that a module lies in. */
+/** Names a group after the page folder of a module. */
 const byFolder = (name: (folder: string) => string) => (moduleId: string) => {
   const folder = /[\\/]src[\\/]pages[\\/]([\w-]+)[\\/]/.exec(moduleId)?.[1];
   return folder === undefined ? null : name(folder);
 };
 
-/** Modules by the ends of their paths; `*` stands for anything. */
+/** A pattern for modules whose path ends with one of the given paths; `*` matches anything. */
 function modules(...paths: string[]): RegExp {
   const patterns = paths.map((path) =>
     path
@@ -37,19 +37,21 @@ function modules(...paths: string[]): RegExp {
 }
 
 /**
- * Groups of modules that share a file. A group takes what it imports along, unless a group of a higher priority has it. So a
- * first view is the starter, the bundler's few helpers, libraries, the app and the page, and two more when what lies below its first window
- * is scrolled to. Styles lie with the code that uses them, those of a page in one file.
+ * Groups of modules that share a file. A group includes its imports, unless they are in a group with a higher
+ * priority. So a first view consists of the starter, a few helpers of the bundler, libraries, the application
+ * and the page, and two more files when the visitor scrolls below the first screen. Styles are with the code
+ * that uses them, those of a page in one file.
  */
 export const chunkGroups: ChunkGroup[] = [
-  // Apart from the app: each file runs in a task of its own (`runInTurn`), and one of both would be long on a phone.
+  // Separate from the application: each file runs in its own task (`runInTurn`), and a combined task would be
+  // long on a phone.
   {
     name: 'vendor',
     test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
     priority: 7,
   },
-  // The starter in one file with its entry: what it imported from another would be asked for only when it is there, in the
-  // middle of the first view. The app imports what it needs of these from it.
+  // The starter is in one file with its entry: its imports from another file would be requested only after it
+  // has arrived, in the middle of the first view. The application imports these modules from it.
   {
     name: 'starter',
     test: modules(
@@ -62,7 +64,7 @@ export const chunkGroups: ChunkGroup[] = [
     ),
     priority: 6,
   },
-  // What every page has from the start, and what many show in their first window.
+  // Code that every page needs from the start, and that many need in their first screen.
   {
     name: APP_GROUP,
     test: modules(
@@ -73,7 +75,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/lib/lookup.ts',
       'src/lib/words.ts',
       'src/navigation/use-query.ts',
-      // A few lines of style, which are not worth a request.
+      // Small style sheets that are not worth a request.
       'src/pages/locations/*.css',
       'src/pages/shelves/*.css',
       'src/sections/SearchResults/*.module.css',
@@ -90,7 +92,7 @@ export const chunkGroups: ChunkGroup[] = [
     ),
     priority: 5,
   },
-  // What few kinds of page have in their first window, and others further down or in a dialog.
+  // Code that few kinds of page need in their first screen, and others further down or in a dialog.
   { name: 'text', test: modules('src/ui/CopyButton.tsx', 'src/ui/RichText.tsx'), priority: 4 },
   {
     name: 'contact',
@@ -115,13 +117,13 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: 'carousel', test: modules('src/ui/carousel/*'), priority: 4 },
   { name: 'embla', test: modules('node_modules/embla-*'), priority: 4 },
-  // The search engine, with the dialog that is the first to need it.
+  // The search engine, with the dialog that needs it first.
   {
     name: 'search',
     test: modules('src/layout/search/SearchDialog.tsx', 'src/lib/search/engine.ts'),
     priority: 2,
   },
-  // What every page has at its end, and what several kinds have further down.
+  // Code that every page needs at its end, and that several kinds need further down.
   {
     name: BELOW_GROUP,
     test: modules(

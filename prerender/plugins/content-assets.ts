@@ -13,15 +13,18 @@ import { CONTENT_DIR, readRoutes, readSite } from '../content-files.ts';
 import { deployedName, dataMarks } from '../documents/data-files.ts';
 import type { SharedData } from '../../src/data/shared-data.ts';
 
-/** What visitors' browsers read at the same address, and the data of pages, which a build gives names with a mark of their content. */
+/**
+ * Folders that browsers read at the same address, and the data of pages, whose names contain a hash in a
+ * build.
+ */
 const SERVED_FOLDERS = [...PUBLIC_FOLDERS, 'data'] as const;
 
 export const ROUTES_ID = 'virtual:collection-routes';
 
-/** The module that tells the app where each collection's pages live: a few hundred bytes of `routes.json`. */
+/** The module with the address patterns of each collection: a few hundred bytes of `routes.json`. */
 const routesModule = () => `export const collections = ${JSON.stringify(readRoutes().collections)};`;
 
-/** Serves the compiled content; what `content dev` has told and not written yet comes first. */
+/** Serves the compiled content; files that `content dev` has sent and not written yet take precedence. */
 export function serveContent(server: ViteDevServer, fresh: ReadonlyMap<string, string>): void {
   for (const folder of SERVED_FOLDERS) {
     server.middlewares.use(`/${folder}`, (request, response, next) => {
@@ -37,13 +40,13 @@ export function serveContent(server: ViteDevServer, fresh: ReadonlyMap<string, s
       }
     });
   }
-  // The feed, the sitemap, and what else stands beside the pages.
+  // The feed, the sitemap, and other files beside the pages.
   server.middlewares.use(serveOutput(CONTENT_DIR, '/'));
 }
 
 /**
- * Copies the compiled content beside the pages in a build, and gives the app the patterns of the pages' addresses. While
- * developing, `dev/dev-site.ts` serves it.
+ * Copies the compiled content beside the pages in a build, and provides the address patterns to the
+ * application. In development, `dev/dev-site.ts` serves it.
  */
 export function contentAssets(): Plugin {
   return {
@@ -64,16 +67,16 @@ export function contentAssets(): Plugin {
 
 const MODULE_ID = 'virtual:shared-data';
 
-/** The site's data and its moved addresses, as every page's app needs them. */
+/** The site's data and its redirects, which every page needs. */
 function sharedText(marks: string): string {
   const { redirects, fallbacks } = readRoutes();
   return JSON.stringify({ site: readSite(), table: { redirects, fallbacks }, marks } satisfies SharedData);
 }
 
 /**
- * Writes what all pages share into files instead of into every document: the site's data, and the marks in the names of the
- * pages' data. Their names change with their content, so that browsers keep them, and the hash of the first stands in the
- * documents: an app never starts with the data of another version.
+ * Writes data that all pages share into files instead of every document: the site's data, and the hashes of
+ * the pages' data files. Their names contain a hash, so that browsers can cache them, and the integrity of
+ * the first is in the documents, so an application never starts with the data of another version.
  */
 export function sharedData(): Plugin {
   const files = new Map<string, string>();

@@ -20,8 +20,8 @@ const SIZE = { width: 470, height: 330 };
 const PADDING = { top: 12, right: 20, bottom: 12, left: 20 };
 
 /**
- * Rivers that are county lines: between which counties they run (by FIPS code), and, where only a part of the line is
- * river, up to which latitude. The atlas has no rivers of its own.
+ * Rivers that are county lines: the counties that they separate (by FIPS code), and, if only a part of the
+ * line is a river, up to which latitude. The atlas itself has no rivers.
  */
 const RIVERS: readonly { name: string; between: [string, string]; below?: number }[] = [
   { name: 'Patapsco River', between: ['24013', '24027'] },
@@ -35,7 +35,7 @@ function loadAtlas(): Atlas {
   return JSON.parse(readFileSync(file, 'utf8')) as Atlas;
 }
 
-/** The counties of a state by name; an unknown name is an error, since a map without it would be wrong. */
+/** The counties of a state by name; throws for an unknown name, because a map without it would be wrong. */
 function findCounties(atlas: Atlas, state: string, names: readonly string[]): County[] {
   const stateId = atlas.objects.states.geometries.find(
     (shape: Named) => shape.properties?.name === state,
@@ -43,7 +43,7 @@ function findCounties(atlas: Atlas, state: string, names: readonly string[]): Co
   if (stateId === undefined) throw new Error(`No state is called '${state}' in the county atlas.`);
   return names.map((name) => {
     const short = name.replace(/ County$/, '');
-    // Baltimore is a county and, beside it, a city of the same name: the county has the lower code.
+    // Baltimore is both a county and an independent city: the county has the lower code.
     const found = atlas.objects.counties.geometries
       .filter(
         (county) =>
@@ -103,7 +103,7 @@ export function drawCounties(state: string, names: readonly string[], atlas: Atl
   };
 }
 
-/** Puts the drawn map into the bundle, so that neither the atlas nor the drawing code is ever shipped. */
+/** Adds the drawn map to the bundle, so that neither the atlas nor the drawing code is shipped. */
 export function countyMap(readSite: () => { state: string; counties: readonly string[] }): Plugin {
   return {
     name: 'site:county-map',

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 
 type ManifestEntry = Record<string, unknown> & { css?: string[]; assets?: string[] };
 
-/** The manifest without styles and other files that come with them. */
+/** Removes styles, and their files, from the manifest. */
 export function withoutStyles(manifest: Record<string, ManifestEntry>): Record<string, ManifestEntry> {
   const scripts = Object.entries(manifest).filter(([key]) => !key.endsWith('.css'));
   return Object.fromEntries(
@@ -13,11 +13,13 @@ export function withoutStyles(manifest: Record<string, ManifestEntry>): Record<s
 }
 
 /**
- * Keeps styles out of the server build. vike would merge them into the client's, but every component is rendered in
- * the browser too, so the client build has them all, and a second copy under another name would be linked beside it.
+ * Removes styles from the server build. vike would merge them into the client's, but every component is
+ * rendered in the browser too, so the client build has all of them, and a second copy under another name
+ * would be linked as well.
  *
- * Measured: without it every page links 14 style sheets instead of 3 to 5, most of them twice. vike has no setting for it:
- * `ssrEmitAssets: false` ends its build with an error, `includeAssetsImportedByServer: false` changes nothing.
+ * Measured: without it every page links 14 style sheets instead of 3 to 5, most of them twice. vike has no
+ * setting for it: `ssrEmitAssets: false` ends its build with an error, `includeAssetsImportedByServer: false`
+ * changes nothing.
  */
 export function clientStylesOnly(): Plugin {
   return {
@@ -42,12 +44,13 @@ export function clientStylesOnly(): Plugin {
   };
 }
 
-/** Letters of a style file's mark: 36 to the power of 4, for some hundred files. */
+/** Length of a style file's hash in base 36, enough for several hundred files. */
 const MARK_LENGTH = 4;
 
 /**
- * Names of classes: the file's own, and a mark of the file. Vite's own names end in the number of a line too, which no
- * compression can foresee; every name stands in the HTML, in the styles and in the script of the first view.
+ * Class names: the name in the file, and a hash of the file's path. Vite's default names also contain a line
+ * number, which compresses poorly; every name occurs in the HTML, in the styles and in the script of the
+ * first view.
  * @param local name of the class in its file
  * @param file path of the style file
  */

@@ -3,7 +3,7 @@ import { checkedOptions } from './check-options.ts';
 
 const circle: Record<string, unknown> = {};
 circle.root = circle;
-/** Throws whatever is asked of it. */
+/** Throws when any property is read. */
 const trap = new Proxy(
   {},
   {

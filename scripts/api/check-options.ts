@@ -1,9 +1,9 @@
 import { nearest } from '../diagnostics/suggest.ts';
 import type { BuildOptions, SiteOptions, ValidateOptions, WatchOptions } from './types.ts';
 
-/** What an option has to be. */
+/** Type of an option. */
 type Kind = 'text' | 'flag' | 'function' | 'threads';
-/** One for each option of a function. */
+/** The type of each option of a function. */
 type Kinds<Options> = Record<keyof Options, Kind>;
 
 const SITE = { root: 'text', drafts: 'flag', today: 'text' } as const satisfies Kinds<SiteOptions>;
@@ -26,7 +26,7 @@ const WATCH = {
   onError: 'function',
 } as const satisfies Kinds<WatchOptions>;
 
-/** The options of each function, all that types.ts declares; those of a watch that have to be given stand in `REQUIRED`. */
+/** The options of each function, as declared in types.ts; the required ones of `watch` are in `REQUIRED`. */
 const OPTIONS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   validate: VALIDATE,
   build: BUILD,
@@ -45,9 +45,10 @@ const MEANT: Readonly<Record<Kind, readonly [(value: unknown) => boolean, string
 };
 
 /**
- * Looks at the options of a function before anything is done: programs without types may hand over anything. Each option is read
- * once, so that what was looked at is what is used.
- * @returns the options, without those that are undefined; throws a TypeError that names the option and what it has to be
+ * Checks the options of a function before anything is done, because untyped programs may pass anything. Each
+ * option is read once, so that the checked value is the one that is used.
+ * @returns the options, without those that are undefined
+ * @throws TypeError that names the option and its type
  */
 export function checkedOptions<T extends object>(name: 'validate' | 'build' | 'watch', given: T): T {
   if (typeof given !== 'object' || (given as unknown) === null || Array.isArray(given))
@@ -78,7 +79,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && !value.includes('\0');
 }
 
-/** A value in few words, whatever it is: to look into a stranger's object may run its code. */
+/** Describes a value without reading its properties, because a getter or proxy could run code. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
   if (value === null || ['number', 'boolean', 'bigint', 'undefined'].includes(typeof value))

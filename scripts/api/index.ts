@@ -1,4 +1,4 @@
-// What programs import from the npm package. `npm run package` publishes these declarations.
+// Entry point of the npm package. `npm run package` publishes these declarations.
 export { build } from './run.ts';
 export { defineCheck, defineConfig } from '../config/define.ts';
 export { validate } from './run.ts';

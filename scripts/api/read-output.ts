@@ -1,18 +1,18 @@
-// How the files of an output are read, by whichever of the package's ways in.
+// Reads the files of an output, for all entry points of the package.
 import type fs from 'node:fs';
 import type { AnyEntry, AnyRoute, LoadFile, ReadOptions } from './read-types.ts';
 
-/** Files that every answer is looked up in: parsed again only when they have changed. */
+/** Files needed for every lookup: parsed again only when they have changed. */
 const INDEXES = new Set(['routes.json', 'manifest.json']);
 
 /**
- * Gives the content of files in a folder, where there is a disk.
- * @returns a function that throws, with what to do, where a file cannot be read
+ * Reads files from a folder, in environments with a file system.
+ * @returns a function that throws, with advice, if a file cannot be read
  */
 export function readFromFolder(folder: string): (file: string) => unknown {
   const known = new Map<string, { stamp: string; value: unknown }>();
   return (file) => {
-    // Asked for at run time, so that a program for the edge can hold this file.
+    // Imported at run time, so that this file can also be bundled for edge runtimes.
     const { readFileSync, statSync } = builtin('node:fs');
     const place = `${folder}/${file}`;
     try {
@@ -58,14 +58,14 @@ export interface RoutesFile {
   collections: { name: string }[];
 }
 
-/** What the output has of a collection. */
+/** Data of a collection in the output. */
 export interface Found {
   rows: readonly Listing[];
-  /** The entries of its own file. */
+  /** The entries in its separate file. */
   items: readonly AnyEntry[] | undefined;
 }
 
-/** An entry with what names it. */
+/** An entry with its key. */
 export interface KeyedEntry extends AnyEntry {
   key: string;
 }
@@ -81,8 +81,8 @@ export async function entryOf(load: LoadFile, row: Listing): Promise<KeyedEntry>
 }
 
 /**
- * All entries of a collection with all of their fields, in the order of its file or of their addresses. What is looked up in is read
- * once for all of them.
+ * All entries of a collection with all their fields, in the order of its file or of their addresses. The
+ * indexes are read only once.
  */
 export async function wholeEntries(
   load: LoadFile,
@@ -90,10 +90,10 @@ export async function wholeEntries(
   options: ReadOptions,
 ): Promise<KeyedEntry[]> {
   const { rows, items } = await find(load, collection, options);
-  // The first of a key counts, as where one is asked for.
+  // Of several rows with one key, the first counts, as in `getEntry`.
   const byKey = new Map(rows.toReversed().map((row) => [row.key, row]));
   const entries: KeyedEntry[] = [];
-  // One after the other: a page each for thousands at once would open as many files.
+  // Sequentially: reading thousands of pages at once would open as many files.
   for (const one of items ?? rows) {
     const row = byKey.get(String(one.key));
     entries.push(row === undefined ? (one as KeyedEntry) : await entryOf(load, row));
@@ -101,7 +101,7 @@ export async function wholeEntries(
   return entries;
 }
 
-/** What there is of a collection in a language: its pages, and the entries of its own file. */
+/** Finds the data of a collection in a language: its pages, and the entries of its separate file. */
 export async function find(load: LoadFile, collection: string, { language }: ReadOptions): Promise<Found> {
   const { languages = [], routes, collections } = (await load('routes.json')) as RoutesFile;
   const { emitted = {} } = (await load('manifest.json')) as { emitted?: Record<string, string> };
@@ -122,14 +122,14 @@ export async function find(load: LoadFile, collection: string, { language }: Rea
   return { rows, items: itemsOf(collection, text) };
 }
 
-/** The file of a language; that of the main one where the collection is not translated. */
+/** The file of a language; that of the main language if the collection is not translated. */
 async function translated(load: LoadFile, file: string, language: string): Promise<unknown> {
   const name = file.replace(/\.json$/, `.${language}.json`);
   const { files } = (await load('manifest.json')) as { files: Record<string, unknown> };
   return load(Object.hasOwn(files, name) ? name : file);
 }
 
-/** The file of a folder has its entries, that of a single file has the one. */
+/** The file of a folder has a list of entries, that of a single file has one entry. */
 function itemsOf(collection: string, file: unknown): readonly AnyEntry[] {
   const { entries, entry } = file as { entries?: AnyEntry[]; entry?: AnyEntry };
   return entries ?? (entry === undefined ? [] : [{ key: collection, ...entry }]);

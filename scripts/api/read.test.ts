@@ -127,7 +127,7 @@ test('all entries with all their fields are read with one look at what there is'
     { key: 'b', title: 'B' },
   ]);
   expect(await wholeEntries(load, 'posts', { language: 'es' })).toMatchObject([{ key: 'a', title: 'Á' }]);
-  // Its file has the titles alone.
+  // Its file contains only titles.
   expect(await wholeEntries(load, 'notes', {})).toMatchObject([{ key: 'n', title: 'n', slug: 's' }]);
   expect(await wholeEntries(load, 'items', {})).toMatchObject([{ key: 'y' }, { key: 'x' }]);
   expect(asked.filter((file) => file === 'routes.json')).toHaveLength(4);

@@ -1,4 +1,5 @@
-// What the npm package has as `copydesk/read`: the output by collection, key, and address, in Node and wherever JavaScript runs.
+// Entry point `copydesk/read`: the output by collection, key, and address, in Node and in other JavaScript
+// runtimes.
 import { entryOf, find, pageOf, readFromFolder, type RoutesFile } from './read-output.ts';
 import { withoutSlash } from '../schema/trailing-slash.ts';
 import type {
@@ -17,13 +18,13 @@ export type { EntriesOf, EntryOf, LoadFile, ReadOptions, RouteAt } from './read-
 
 /** Reads the output of one site. */
 export interface Reader<Collections, Routes> {
-  /** One entry with all of its fields; undefined when there is none with this key. */
+  /** One entry with all its fields; undefined if there is none with this key. */
   getEntry: <Name extends keyof Collections & string>(
     collection: Name,
     key: string,
     options?: ReadOptions,
   ) => Promise<EntryOf<Collections, Name> | undefined>;
-  /** The data of the page at an address; undefined when there is none. */
+  /** The data of the page at an address; undefined if there is none. */
   getRoute: <Path extends string>(path: Path) => Promise<RouteAt<Routes, Path> | undefined>;
   /** All entries of a collection, in the order of its file (`emit`), else of their addresses. */
   all: <Name extends keyof Collections & string>(
@@ -33,10 +34,10 @@ export interface Reader<Collections, Routes> {
 }
 
 /**
- * Makes a reader of an output.
- * @param from the folder of the output, in Node; elsewhere what gives the content of its files:
- *   `async (file) => (await fetch(new URL(file, 'https://example.com/content/'))).json()`
- * @returns functions that are rejected when a collection has neither pages nor a file, or a file cannot be read
+ * Creates a reader of an output.
+ * @param from the folder of the output, in Node; elsewhere a function that returns the content of its files:
+ * `async (file) => (await fetch(new URL(file, 'https://example.com/content/'))).json()`
+ * @returns functions that reject if a collection has neither pages nor a file, or a file cannot be read
  */
 export function createReader<Collections = KnownCollections, Routes = KnownRoutes>(
   from: string | LoadFile = 'dist-content',
@@ -54,7 +55,7 @@ export function createReader<Collections = KnownCollections, Routes = KnownRoute
     },
     async getRoute(path: string): Promise<AnyRoute | undefined> {
       const { routes } = (await load('routes.json')) as RoutesFile;
-      // A site may write its addresses with a slash at the end, and they are asked for in either form.
+      // Addresses may be given with or without a trailing slash, whichever form the site uses.
       const wanted = withoutSlash(path.replace(/[?#].*$/s, ''));
       const row = routes.find((one) => withoutSlash(one.path) === wanted);
       return row === undefined ? undefined : pageOf(load, row);
@@ -64,13 +65,13 @@ export function createReader<Collections = KnownCollections, Routes = KnownRoute
       return items ?? Promise.all(rows.map((row) => entryOf(load, row)));
     },
   };
-  // What the files of a site hold, its types say.
+  // The types of the site describe the content of its files.
   return reader as unknown as Reader<Collections, Routes>;
 }
 
 type SiteReader = Reader<KnownCollections, KnownRoutes>;
 
-/** Reads `dist-content` of the folder in which the program was started. */
+/** Reads `dist-content` in the working directory of the program. */
 const site: SiteReader = createReader();
 
 export const getEntry: SiteReader['getEntry'] = site.getEntry;

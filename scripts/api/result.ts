@@ -9,8 +9,8 @@ import { findInterrupted, finishInterrupted } from '../tools/transaction/commit.
 import type { SiteOptions, ValidateOptions, ValidateResult } from './types.ts';
 
 /**
- * The root as an absolute path; throws when it holds no site.
- * @param writes whether a change that a command was killed in is finished first; where it is not, it is an error
+ * Returns the root as an absolute path; throws if it is not a site.
+ * @param writes whether an interrupted change is finished first; otherwise it is an error
  */
 export function openRoot(given: string | undefined, writes: boolean): string {
   const root = path.resolve(given ?? '.');
@@ -31,7 +31,7 @@ export function openRoot(given: string | undefined, writes: boolean): string {
   return root;
 }
 
-/** Which day is today, and what is shown on it. */
+/** Converts the date and draft options to pipeline options. */
 export function dayOptions({ drafts = false, today }: SiteOptions): {
   shown: 'drafts' | 'published';
   today: Date | undefined;
@@ -45,7 +45,7 @@ export function dayOptions({ drafts = false, today }: SiteOptions): {
   };
 }
 
-/** What `validate` and `build` have in common, as the pipeline takes it. */
+/** Converts the common options of `validate` and `build` to pipeline options. */
 export function commonOptions(options: ValidateOptions, writes: boolean): Validation {
   const { root, cache = true, onProgress } = options;
   return {
@@ -56,7 +56,7 @@ export function commonOptions(options: ValidateOptions, writes: boolean): Valida
   };
 }
 
-/** What a run found, as programs get it. */
+/** Converts the report of a run to the result of the API. */
 export function resultOf({ entries, all, schedule, notes }: RunReport, strict: boolean): ValidateResult {
   const errors = all.filter(isError).length;
   const warnings = all.length - errors;
@@ -77,5 +77,5 @@ export function resultOf({ entries, all, schedule, notes }: RunReport, strict: b
   };
 }
 
-/** What a build did without. */
+/** Entries that a build omitted. */
 export const leftOutOf = (gaps: { leftOut: LeftOut[] } | undefined): LeftOut[] => gaps?.leftOut ?? [];

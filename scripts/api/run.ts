@@ -6,9 +6,9 @@ import type { BuildOptions, BuildResult, ValidateOptions, ValidateResult } from 
 import { validateSite } from '../pipeline/validate-site.ts';
 
 /**
- * Checks everything and, when nothing is wrong, writes the output beside the old one and swaps it in. Problems of the content
- * are in the result; the promise is rejected by options that are none, when there is no site in the root, when the output folder holds files that no build
- * wrote, or by a failure inside.
+ * Validates everything and, if there are no errors, writes the output beside the old one and swaps it in.
+ * Problems of the content are part of the result; the promise rejects for invalid options, a root that is not
+ * a site, an output folder with files that no build wrote, or an internal error.
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const checked = checkedOptions('build', options);
@@ -22,8 +22,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 }
 
 /**
- * Checks everything and writes nothing but the cache. Problems of the content are in the result; the promise is rejected by
- * options that are none, when there is no site in the root, or by a failure inside.
+ * Validates everything and writes nothing but the cache. Problems of the content are part of the result; the
+ * promise rejects for invalid options, a root that is not a site, or an internal error.
  */
 export async function validate(options: ValidateOptions = {}): Promise<ValidateResult> {
   const checked = checkedOptions('validate', options);

@@ -1,6 +1,7 @@
-// What programs give and get. These types are published as they stand, so they name nothing else of the project.
+// Parameters and results of the API. These types are published unchanged, so they import nothing from the
+// project.
 
-/** A second place that explains a problem, such as where a slug was first defined. */
+/** A related position that explains a problem, such as where a slug was first defined. */
 export interface RelatedPlace {
   file: string;
   line: number;
@@ -8,9 +9,9 @@ export interface RelatedPlace {
   message: string;
 }
 
-/** One problem of the content or of a schema. Lines and columns count from 1. */
+/** One problem of the content or of a schema. Lines and columns start at 1. */
 export interface Problem {
-  /** Permanent name of the rule; `content explain RULE` says more. */
+  /** Permanent ID of the rule; `content explain RULE` describes it. */
   rule: string;
   severity: 'error' | 'warning';
   /** Path from the root, `/`-separated. */
@@ -19,78 +20,83 @@ export interface Problem {
   column: number;
   endLine: number;
   endColumn: number;
-  /** What happened and why. */
+  /** What is wrong and why. */
   message: string;
-  /** What to do, when there is something definite to say. */
+  /** What to do, if there is definite advice. */
   suggestion?: string;
   related?: RelatedPlace[];
 }
 
-/** An entry that is not on the site on the day of the run. */
+/** An entry that is not published on the day of the run. */
 export interface HeldEntry {
   collection: string;
   key: string;
   file: string;
   why: 'draft' | 'scheduled' | 'expired';
-  /** When it comes, or since when it is gone (an ISO day); null for a draft. */
+  /** The ISO date on which it will be published, or since which it has expired; null for a draft. */
   day: string | null;
 }
 
-/** An entry with errors that a build went on without. */
+/** An entry with errors that a build omitted. */
 export interface LeftOutEntry {
   file: string;
   collection: string;
   key: string;
-  /** The address that its page would have; null when it has none. */
+  /** The address that its page would have; null if it has none. */
   path: string | null;
   cause: string;
 }
 
 export interface SiteOptions {
-  /** Folder that holds `content/` and `schemas/`; the folder of the process when left out. */
+  /** Folder that contains `content/` and `schemas/`; the working directory by default. */
   root?: string;
-  /** Takes in drafts, and what is still to come. */
+  /** Includes drafts and scheduled entries. */
   drafts?: boolean;
-  /** The day to take for today: an ISO day such as `2026-12-24`. */
+  /** The ISO date to use as today, such as `2026-12-24`. */
   today?: string;
 }
 
 export interface ValidateOptions extends SiteOptions {
-  /** Warnings fail, too: `ok` is false when there are any. */
+  /** Treats warnings as failures: `ok` is false if there are any. */
   strict?: boolean;
-  /** Claims that only the owner can confirm fail. */
+  /** Treats claims that only the owner can confirm as errors. */
   strictClaims?: boolean;
-  /** `false` does all work again. */
+  /** `false` ignores the cache. */
   cache?: boolean;
   /** `false` does not run the code of `content.config`. */
   config?: boolean;
-  /** Threads to compile with; as many as the work is worth when left out. */
+  /** Number of threads for compiling; by default as many as are worthwhile. */
   threads?: number;
-  /** Told what is being done, for a line that says so. */
+  /** Called with a status message. */
   onProgress?: (message: string) => void;
 }
 
 export interface BuildOptions extends ValidateOptions {
-  /** Folder of the output; `dist-content` in the root when left out. */
+  /** Folder of the output; `dist-content` in the root by default. */
   out?: string;
-  /** Leaves out entries with errors and writes the rest; `ok` is false all the same. Not together with `strict`. */
+  /**
+   * Omits entries with errors and writes the rest; `ok` is still false. Not allowed together with `strict`.
+   */
   keepGoing?: boolean;
 }
 
 export interface WatchOptions extends SiteOptions {
-  /** Folder of the output; `dist-content` in the root when left out. */
+  /** Folder of the output; `dist-content` in the root by default. */
   out?: string;
-  /** Looks at the files again and again instead of waiting for events: for network drives, whose system tells nothing. */
+  /** Polls the files instead of waiting for events: for network drives, which report no changes. */
   poll?: boolean;
-  /** Called after the first build and after each one that an edit made necessary. */
+  /** Called after the first build and after each rebuild. */
   onBuild: (result: WatchResult) => void;
-  /** Called when a build could not be made, or something can no longer be watched; a warning of the process when left out. */
+  /**
+   * Called when a build fails, or something can no longer be watched; by default, a process warning is
+   * emitted.
+   */
   onError?: (error: Error) => void;
 }
 
-/** What was found out about a site. */
+/** Result of validating a site. */
 export interface ValidateResult {
-  /** No errors, and with `strict` no warnings. */
+  /** Whether there are no errors, and with `strict` no warnings. */
   ok: boolean;
   /** Number of entries read. */
   entries: number;
@@ -98,33 +104,39 @@ export interface ValidateResult {
   warnings: number;
   /** Every problem, sorted by file and place. */
   problems: Problem[];
-  /** What is held back on the day of the run. */
+  /** Entries that are not published on the day of the run. */
   held: HeldEntry[];
-  /** The next ISO day on which an entry comes or goes, and the site has to be built again; null when none does. */
+  /**
+   * The next ISO date on which the site must be built again because an entry is published or expires; null if
+   * there is none.
+   */
   nextDue: string | null;
-  /** The ISO day of the run, where the site would be another one on another day. */
+  /** The ISO date of the run, if the site would differ on another day. */
   day?: string;
-  /** Remarks in one line each, such as why the cache was dropped. */
+  /** Notes of one line each, such as why the cache was dropped. */
   notes: string[];
 }
 
 export interface BuildResult extends ValidateResult {
   /** Absolute path of the output. */
   out: string;
-  /** Whether the output is of this content. When not, the output of the last build is untouched. */
+  /** Whether the output is of this content. Otherwise the output of the last build is untouched. */
   written: boolean;
-  /** What `keepGoing` left out. */
+  /** Entries omitted by `keepGoing`. */
   leftOut: LeftOutEntry[];
 }
 
-/** As of a build that goes on without what is broken; files that broke since they were whole are shown as they were. */
+/**
+ * As for a build that omits broken entries; files that broke since they were valid are shown in their last
+ * valid state.
+ */
 export interface WatchResult extends BuildResult {
-  /** Files that are shown as they were before they broke. */
+  /** Files that are shown in their last valid state. */
   asBefore: string[];
 }
 
 /** A running watch. */
 export interface Watcher {
-  /** Stops watching; resolves when nothing is being written any more. */
+  /** Stops watching; resolves when nothing is being written anymore. */
   close: () => Promise<void>;
 }

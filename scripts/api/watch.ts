@@ -5,14 +5,15 @@ import { checkedOptions } from './check-options.ts';
 import { dayOptions, leftOutOf, openRoot, resultOf } from './result.ts';
 import type { Watcher, WatchOptions } from './types.ts';
 
-/** A file that is just being saved is looked at when it is whole. */
+/** Delay before a build, because a file may be only partly saved. */
 const PAUSE_MS = 40;
-/** When nothing happens for as long, what later runs can use is written. */
+/** Idle time after which the cache on disk is updated. */
 const REST_MS = 2000;
 
 /**
- * Builds, then builds again whenever something in `content/` or `schemas/` changes, one build after the other. Resolves after
- * the first build. Rejected by options that are none, and when there is no site in the root; whatever goes wrong later is told to `onError`.
+ * Builds, then rebuilds whenever something in `content/` or `schemas/` changes, one build at a time. Resolves
+ * after the first build. Rejects for invalid options and for a root that is not a site; later errors are
+ * passed to `onError`.
  */
 export async function watch(given: WatchOptions): Promise<Watcher> {
   const options = checkedOptions('watch', given);
@@ -44,7 +45,7 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
   const begin = (): Promise<void> => {
     clearTimeout(rest);
     last = build().then(() => {
-      // The cache of the disk is brought up to date when there is nothing else to do.
+      // The cache on disk is updated when the process is idle.
       rest = setTimeout(() => void session.rest().catch(failed), REST_MS);
     });
     return last;
@@ -66,7 +67,7 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
     close: async () => {
       await watching.close();
       clearTimeout(pause);
-      // What is being built is finished, so that the output is whole.
+      // A build in progress is finished, so that the output is complete.
       await last;
       clearTimeout(rest);
       await session.rest();

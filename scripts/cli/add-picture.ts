@@ -30,7 +30,10 @@ export interface AddPictureOptions {
   dryRun: boolean;
 }
 
-/** `content add-picture`: makes a master of a picture, and puts it and its text alternative where they belong. Gives the exit code. */
+/**
+ * `content add-picture`: converts a picture to a master, and adds it and its text alternative to an entry.
+ * Returns the exit code.
+ */
 export function runAddPicture(given: string, options: AddPictureOptions): Promise<number> {
   return guarded(async () => {
     const site = await openSite(options.root, { shown: 'everything' });
@@ -76,8 +79,8 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
 }
 
 /**
- * Beside the entry that it is for, where the entries of its collection have their pictures so, or where `--as` names such a folder;
- * `--as images/…` asks for the place of all others.
+ * Address beside the entry, if its collection stores pictures there or `--as` names such a folder; `--as
+ * images/…` selects the common folder instead.
  */
 function addressBeside(
   { site }: OpenSite,
@@ -93,12 +96,12 @@ function addressBeside(
   return addressOfFile(path.posix.dirname(place.entry.file.path)) + address.slice('/images'.length);
 }
 
-/** The picture as its entry names it. */
+/** The picture's address, as the entry writes it. */
 function nameFor({ entry }: PicturePlace, address: string): string {
   return besideName(entry.collection, entry.file.path, address);
 }
 
-/** `blog/a-post#imageUrl`, by any name of an entry. */
+/** Resolves `blog/a-post#imageUrl`; the entry may be given by any of its names. */
 function placeOf({ site }: OpenSite, to: string): PicturePlace {
   const at = to.lastIndexOf('#');
   if (at === -1)
@@ -110,7 +113,7 @@ function placeOf({ site }: OpenSite, to: string): PicturePlace {
   return picturePlace(site.model, subject.entry, to.slice(at + 1));
 }
 
-/** The words for people who cannot see the picture: given, or asked for. */
+/** The text alternative, from the option or entered interactively. */
 async function alternative(
   { alt, isText, field }: PicturePlace,
   given: string | undefined,
@@ -124,7 +127,7 @@ async function alternative(
   return oneLine(words);
 }
 
-/** Words for people who hear them: a line break in them says nothing, and an empty line would end the text that they stand in. */
+/** Joins a text alternative to one line: an empty line would end the Markdown paragraph around it. */
 function oneLine(words: string): string {
   return words.replace(/\s+/g, ' ').trim();
 }
@@ -146,7 +149,7 @@ function editedFiles({ site }: OpenSite, edits: readonly Edit[]): FileChange[] {
   return [{ file: entry.file.path, bytes, plannedOn: entry.file.hash }];
 }
 
-/** What an editor writes where the picture is to stand. */
+/** Instructions for inserting the picture by hand. */
 function toWrite({ address }: PreparedPicture, alt: string | undefined): string[] {
   return [
     'Write it where you want the picture: in a field',

@@ -27,7 +27,10 @@ export interface AdminOptions {
 const DEFAULT_PORT = 4174;
 const TITLE = 'Content';
 
-/** `content admin`: prints the configuration of the editing page, made from the schemas; serves the page, or writes it. Gives the exit code. */
+/**
+ * `content admin`: prints the configuration of the editing page, which is generated from the schemas; serves
+ * the page, or writes it. Returns the exit code.
+ */
 export function runAdmin(options: AdminOptions): Promise<number> {
   return guarded(async () => {
     if (options.serve === true && options.to !== undefined)
@@ -105,7 +108,9 @@ function backendOf(): BackendChoice {
   }
 }
 
-/** The folder of the page's program: that of the package lies beside the command; a checkout of Copydesk builds its own. */
+/**
+ * Folder of the page's front end: in the package it is beside the command; a checkout of Copydesk builds it.
+ */
 function programOf({ program }: AdminOptions): string {
   const own = [fileURLToPath(new URL('admin', import.meta.url)), path.resolve('dist-admin')];
   const found = (program === undefined ? own : [program]).find((one) =>

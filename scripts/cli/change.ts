@@ -21,8 +21,9 @@ export interface ChangeOptions {
 }
 
 /**
- * Runs a command that changes several files: plans, checks the site as it would be, and changes all files or none.
- * @param confirm what to ask a person at a terminal before anything is changed
+ * Runs a command that changes several files: makes a plan, validates the resulting site, and changes all
+ * files or none.
+ * @param confirm returns a question for the user, asked at a terminal before anything is changed
  */
 export function runChange(
   options: ChangeOptions,
@@ -65,7 +66,7 @@ async function carryOut(
   return 0;
 }
 
-/** What a change leaves to be looked at, a line each. */
+/** Warnings that a change leaves behind, one line each. */
 function leftOver(warnings: readonly Diagnostic[]): string[] {
   const lines = warnings.map(({ file, rule, message }) => `  ${file} ${rule}: ${message}`);
   return lines.length === 0 ? [] : ['Please check afterwards:', ...lines];
@@ -80,7 +81,7 @@ async function isConfirmed(question: string): Promise<boolean> {
   }
 }
 
-/** What would change: files that go or lie elsewhere a line each, texts as a unified diff. */
+/** Preview of a plan: deleted and moved files one line each, text changes as a unified diff. */
 function previewOf(site: WholeSite, plan: Plan, { texts }: PlannedFiles): string {
   const before = new Map(
     site.compiled.entries.map(({ file }) => {
@@ -111,7 +112,10 @@ function summary({ edits, renamed, created, deleted }: Plan): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** `content move`: gives an entry, a picture or a place in a page another name, with everything that names it. Gives the exit code. */
+/**
+ * `content move`: renames an entry, a picture or an anchor, and updates all references to it. Returns the
+ * exit code.
+ */
 export function runMove(from: string, to: string, options: ChangeOptions): Promise<number> {
   return runChange(options, (site) => plan(site, from, to));
 }
@@ -135,7 +139,10 @@ export interface RemoveOptions extends ChangeOptions {
   yes: boolean;
 }
 
-/** `content remove`: takes an entry out of the site. It is refused while something refers to it, unless `--redirect` says what takes its place. */
+/**
+ * `content remove`: removes an entry from the site. Refused while something refers to it, unless `--redirect`
+ * names a target.
+ */
 export function runRemove(name: string, options: RemoveOptions): Promise<number> {
   const plan = (site: Parameters<Parameters<typeof runChange>[1]>[0]): Plan => {
     const { model } = site.site;

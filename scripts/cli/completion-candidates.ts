@@ -5,7 +5,7 @@ import { fileKey } from '../model/paths.ts';
 import { readSchemas, schemaSet } from '../schema/load.ts';
 import { findRoot } from './paths.ts';
 
-/** What a place on the command line may hold that only the site knows. */
+/** Command-line words that only the site knows. */
 export interface SiteNames {
   collections: () => readonly string[];
   /** Entries as `collection/slug`. */
@@ -14,10 +14,13 @@ export interface SiteNames {
   rules: () => readonly string[];
 }
 
-/** What means nothing but itself to a shell: the name of a file may hold a command, and a shell puts it on the line as it is. */
+/**
+ * Text without special characters in shells: a file name may contain a command, and some shells insert words
+ * unescaped.
+ */
 const PLAIN = /^[\p{L}\p{M}\p{N}_\-./%+=:,@]+$/u;
 
-/** What the first word behind each command names. */
+/** What the first argument of each command is. */
 const FIRST: Readonly<Record<string, keyof SiteNames>> = {
   new: 'collections',
   list: 'collections',
@@ -27,8 +30,8 @@ const FIRST: Readonly<Record<string, keyof SiteNames>> = {
 };
 
 /**
- * The words that may stand where a person is typing, all that begin as the last word does.
- * @param words what is typed behind `content`; the last one is begun, and may be empty
+ * The words that can complete the command line, restricted to those that start with the last word.
+ * @param words typed after `content`; the last one is incomplete, and may be empty
  */
 export function candidates(program: Command, words: readonly string[], names: SiteNames): string[] {
   const typed = words.at(-1) ?? '';
@@ -61,7 +64,7 @@ function offered(
   return kind === undefined ? (command.registeredArguments[0]?.argChoices ?? []) : names[kind]();
 }
 
-/** Commands that are no use to people are left out of the help. */
+/** Whether a command is internal, and hidden in the help. */
 function isHidden(command: Command): boolean {
   return (command as Command & { _hidden?: boolean })._hidden === true;
 }
@@ -73,7 +76,7 @@ function takesValue(command: Command, word: string | undefined): boolean {
   return command.options.some((option) => isNamed(option, word) && option.required);
 }
 
-/** The names of a site by its schemas and files alone: nobody waits for a check while typing. */
+/** Names from the schemas and file names alone: validating the site would be too slow for completion. */
 export function siteNames(cwd: string): SiteNames {
   const read = (): Pick<ReturnType<typeof discover>, 'files'> & { names: string[] } => {
     try {
@@ -81,7 +84,7 @@ export function siteNames(cwd: string): SiteNames {
       const { collections } = schemaSet(readSchemas(root));
       return { names: collections.map(({ name }) => name), files: discover(root, collections).files };
     } catch {
-      // Without a site there is nothing to offer.
+      // Without a site there are no candidates.
       return { names: [], files: [] };
     }
   };

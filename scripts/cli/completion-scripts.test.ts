@@ -7,7 +7,7 @@ const hasBash = spawnSync('bash', ['-c', 'true']).status === 0;
 test.skipIf(!hasBash)(
   'bash carries out nothing of what is offered to it, and takes what begins as it is typed',
   () => {
-    // A command of an earlier version, or of another site, may offer any words.
+    // A different version of the command, or another site, may return any words.
     const offered = ['blog/one', 'blog/$(echo done)', 'blog/`echo done`', 'towns/one', 'blog/*'];
     const script = [
       `content() { printf '%s\\n' ${offered.map((word) => `'${word}'`).join(' ')}; }`,

@@ -5,20 +5,21 @@ import path from 'node:path';
 import { sha256 } from '../incremental/hash.ts';
 import type { DevMessage, DevScreens } from '../contract/dev-messages.ts';
 
-/** What the shortest `sun_path` of the systems holds, without its end. */
+/** Maximum length of a socket path that every system supports (`sun_path`, without the terminator). */
 const LONGEST_SOCKET = 100;
 
-/** That this process builds into a folder again and again, for others that begin to. */
+/** Marks an output folder as used by a development build, so that another one can detect it. */
 export interface DevMark {
-  /** Whether another process does so already. */
+  /** Whether another process already builds into the folder. */
   isTaken: boolean;
   close: () => void;
 }
 
 /**
- * Marks an output folder as one that this process builds into. The mark is a socket that is listened to, so it goes with the process
- * however that ends. One lies beside the output, where processes in other containers see it as well, and one among the temporary
- * files, for a disk that takes no socket, or a path too long for one. Whoever can make neither counts as alone.
+ * Marks an output folder as used by this process. The mark is a listening socket, so it disappears with the
+ * process in any case. One is beside the output, visible to other containers, and one among the temporary
+ * files, for file systems without sockets and for long paths. A process that can create neither is treated as
+ * the only one.
  */
 export async function markOutput(out: string): Promise<DevMark> {
   const marks = await Promise.all(addressesOf(out).map(markAddress));
@@ -35,7 +36,7 @@ function addressesOf(out: string): string[] {
   if (process.platform === 'win32') return [`\\\\.\\pipe\\${name}`];
   const temporary = path.join(tmpdir(), `${name}.sock`);
   const beside = path.join(path.dirname(out), `.${path.basename(out)}.dev.sock`);
-  // A longer path is cut short by some systems: it would be the mark of another folder.
+  // Some systems truncate a longer path, which could then be the mark of another folder.
   return Buffer.byteLength(beside) <= LONGEST_SOCKET ? [beside, temporary] : [temporary];
 }
 
@@ -44,7 +45,7 @@ async function markAddress(address: string): Promise<DevMark> {
   const close = (): void => void server.close();
   if (await listens(server, address)) return { isTaken: false, close };
   if (await answers(address)) return { isTaken: true, close: () => undefined };
-  // Somebody was killed. A file of that name which is no socket is somebody else's.
+  // The socket of a killed process. A file with that name that is not a socket is left alone.
   if (lstatSync(address, { throwIfNoEntry: false })?.isSocket() === true)
     try {
       rmSync(address, { force: true });
@@ -81,19 +82,19 @@ function answers(address: string): Promise<boolean> {
   });
 }
 
-/** How whoever started the command learns what it does (`npm run dev`). */
+/** Channel to the parent process that started the command (`npm run dev`). */
 export interface DevChannel {
   send: (message: DevMessage) => void;
   close: () => void;
 }
 
 /**
- * Opens the channel of a process that was started with one; a silent one otherwise.
- * @param screens told which pages somebody looks at
- * @param closed called when the other end is gone
+ * Opens the channel to the parent process; without a parent, the channel does nothing.
+ * @param screens called with the pages that are open in browsers
+ * @param closed called when the other end disconnects
  */
 export function openChannel(screens: (paths: string[]) => void, closed: () => void): DevChannel {
-  // Others that start processes with a channel (a test runner) do not speak of pages.
+  // Other parents with an IPC channel (such as a test runner) use a different protocol.
   if (process.env.CONTENT_DEV_CHANNEL !== '1' || process.send === undefined)
     return { send: () => undefined, close: () => undefined };
   process.on('message', (message: DevScreens) => {

@@ -10,11 +10,11 @@ const watcher = Object.assign(new EventEmitter(), { close: () => Promise.resolve
 vi.mock('chokidar', () => ({ watch: () => watcher }));
 vi.mock('../workspace/session.ts', () => ({ DevSession: vi.fn() }));
 
-/** The builds that have begun: each is finished by hand. */
+/** Callbacks that finish each started build. */
 let finish: (() => void)[];
 let running: number;
 let mostAtOnce: number;
-/** Whether edits are shown before they are built. */
+/** Whether edits are shown before the full build. */
 let quick: boolean;
 let root: string;
 let stop: () => void;
@@ -22,13 +22,13 @@ let ended: Promise<number>;
 
 const begun = (count: number) => vi.waitFor(() => expect(finish).toHaveLength(count), 30_000);
 let edits = 0;
-/** Writes a file and tells of it. */
+/** Writes a file and emits a watcher event. */
 const edit = (): void => {
   edits += 1;
   writeFileSync(path.join(root, 'content/a.md'), `edit ${edits}`);
   watcher.emit('all', 'change', path.join(root, 'content/a.md'));
 };
-/** Longer than edits are waited for, so that a build that should not begin would have. */
+/** Waits longer than the debounce time, so that an unwanted build would have started. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ beforeEach(async () => {
   ended = runDev({ root });
   const own = process.listeners('SIGTERM').filter((one) => !before.includes(one));
   stop = () => own.forEach((one) => one('SIGTERM'));
-  // What is edited before anybody watches would be read by no build.
+  // No build would read edits made before the watcher is ready.
   await settled();
   expect(finish).toEqual([]);
   watcher.emit('ready');

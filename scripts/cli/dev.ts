@@ -13,24 +13,24 @@ import { siteDay, type DayOptions } from './options.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print as write, tell } from './print.ts';
 
-/** After an edit that is on screen already: the whole is built when the editor pauses. */
+/** Delay of the full build after an edit that is already shown. */
 const PAUSE_MS = 120;
-/** A file that is wrong may only be half saved: it is looked at again before it is called broken. */
+/** Delay before a broken file is reported, because it may be only partly saved. */
 const DOUBT_MS = 40;
-/** When nothing happens for as long, the cache of the disk is brought up to date. */
+/** Idle time after which the cache on disk is updated. */
 const REST_MS = 2000;
 
 export interface DevOptions extends DayOptions {
   root?: string;
   out?: string;
-  /** Looks at the files again and again instead of waiting for events. */
+  /** Polls the files instead of waiting for events. */
   poll?: boolean;
 }
 
 /**
- * Builds, then builds again whenever something in `content/` or `schemas/` changes: at once what is on screen, then the whole.
- * Broken content is reported, and what broke stays as it was. Whoever started it with a channel (`npm run dev`) gets
- * every page that changes. Ends with Ctrl-C.
+ * Builds, then rebuilds whenever something in `content/` or `schemas/` changes: first the open pages, then
+ * everything. Errors are reported, and broken parts of the output stay as they were. A parent process with a
+ * channel (`npm run dev`) receives every changed page. Ends with Ctrl-C.
  */
 export async function runDev(options: DevOptions): Promise<number> {
   let root: string;
@@ -76,12 +76,12 @@ export async function runDev(options: DevOptions): Promise<number> {
   return 0;
 }
 
-/** The work of one run, one thing after the other. */
+/** State of a run; its steps run one after the other. */
 class DevRun {
   take: () => string[] = () => [];
-  /** Files that were shown and are not yet built. */
+  /** Edited files that are not part of a full build yet. */
   readonly #unbuilt = new Set<string>();
-  /** Addresses of the pages that somebody looks at. */
+  /** Addresses of pages that are open in browsers. */
   screens: string[] = [];
   #pause: NodeJS.Timeout | undefined;
   #rest: NodeJS.Timeout | undefined;
@@ -99,16 +99,16 @@ class DevRun {
     return this.session.rest();
   }
 
-  /** Shows an edit at once when it is one of texts alone; everything else is seen when the whole is built. */
+  /** Shows an edit immediately if it only changes texts; everything else is shown after the full build. */
   async #show(): Promise<void> {
     const files = this.take();
     for (const file of files) this.#unbuilt.add(file);
-    // What came while a file was doubted is built already.
+    // A full build has already included these files.
     if (this.#unbuilt.size === 0) return;
     clearTimeout(this.#pause);
     clearTimeout(this.#rest);
     const isShown = await this.#quick([...this.#unbuilt]);
-    // Not waited for: the next edit is shown while the whole is built.
+    // Not awaited: the next edit is shown during the full build.
     this.#pause = setTimeout(() => void this.build(), isShown ? PAUSE_MS : DOUBT_MS);
   }
 
@@ -116,7 +116,7 @@ class DevRun {
     try {
       return await this.session.quick(files, this.screens);
     } catch {
-      // Whatever is wrong, the build of the whole says it better.
+      // Any error is reported better by the full build.
       return false;
     }
   }
@@ -125,11 +125,12 @@ class DevRun {
     const started = performance.now();
     for (const file of this.take()) this.#unbuilt.add(file);
     this.#unbuilt.clear();
-    // What was edited since the build began is on screen already, or soon will be; an older state is not shown in its place.
+    // Edits since the start of the build are or will be shown separately; they must not be replaced by an
+    // older state.
     const isStale = (): boolean => this.#unbuilt.size > 0;
     try {
       const result = await this.session.build(isStale);
-      // The next build, which is to begin already, says how it stands.
+      // The next build, which is about to start, reports the state.
       if (result === 'superseded') return;
       if ('refusal' in result) tell(`content: ${result.refusal}\n`);
       else {
@@ -143,7 +144,7 @@ class DevRun {
   }
 }
 
-/** Says in the terminal how a build went. */
+/** Prints the result of a build. */
 function print(build: DevBuild, durationMs: number): void {
   const { built, held } = build;
   const { errors } = countSeverities(build.diagnostics);

@@ -15,7 +15,9 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { explainOwnRule, explainRule, listRules, rulesJson } from '../report/explain.ts';
 import type { Paint } from '../report/report.ts';
 
-/** `content docs`: writes what editors are told from the schemas. Gives the exit code. */
+/**
+ * `content docs`: writes the documentation for editors, generated from the schemas. Returns the exit code.
+ */
 export function runDocs({ root: given }: { root?: string }): Promise<number> {
   return guarded(async () => {
     const root = findRoot(given, process.cwd());
@@ -38,7 +40,7 @@ export function runDocs({ root: given }: { root?: string }): Promise<number> {
   });
 }
 
-/** A file as it is to be, made from what it holds now. */
+/** A change to a file, computed from its current content. */
 function change(root: string, file: string, make: (before: string) => string): FileChange {
   const before = bytesOf(path.join(root, file));
   const bytes = Buffer.from(make(before?.toString('utf8') ?? ''));
@@ -53,7 +55,7 @@ function settingsText(text: string | undefined): string {
   return text;
 }
 
-/** The rules that somebody may mean who writes a name that there is not. */
+/** Suggests rules for an unknown name. */
 function meant(name: string, ids: readonly string[]): string {
   const near = didYouMean(name, ids);
   if (near !== undefined) return near;
@@ -67,7 +69,7 @@ export interface ExplainOptions {
   format: 'pretty' | 'json';
 }
 
-/** `content explain`: what a rule is about, or the list of all. Gives the exit code. */
+/** `content explain`: explains a rule, or lists all rules. Returns the exit code. */
 export function runExplain(name: string | undefined, { root, format }: ExplainOptions): Promise<number> {
   return guarded(async () => {
     const ids = Object.keys(RULES) as RuleId[];
@@ -92,13 +94,13 @@ export function runExplain(name: string | undefined, { root, format }: ExplainOp
   });
 }
 
-/** The rules of the site's own; none where there is no site, or where its configuration is not run or cannot be used. */
+/** The site's own rules; empty without a site, or if its configuration is not run or invalid. */
 async function rulesOfSite(given: string | undefined): Promise<ReadonlyMap<string, OwnRule>> {
   let root: string;
   try {
     root = findRoot(given, process.cwd(), false);
   } catch (error) {
-    // Rules can be asked for anywhere; a root that was named has to be one.
+    // The command also works outside a site, but an explicit root must be one.
     if (given !== undefined) throw error;
     return new Map();
   }

@@ -8,7 +8,10 @@ import { print, tell } from './print.ts';
 import { ContentError, guarded } from './site.ts';
 import { outsideProblems } from '../schema/lint/outside-folders.ts';
 
-/** `content fetch`: asks the sources of `content.config` and writes their entries as files. Exit code 1 when one failed. */
+/**
+ * `content fetch`: runs the sources in `content.config` and writes their entries as files. Returns exit code
+ * 1 if one failed.
+ */
 export function runFetch(names: readonly string[], { root: given }: { root?: string }): Promise<number> {
   return guarded(async () => {
     const root = findRoot(given, process.cwd(), true);

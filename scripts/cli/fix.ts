@@ -8,14 +8,14 @@ import { unifiedDiff } from '../tools/fix/unified-diff.ts';
 import { writeFixes } from '../tools/fix/write-fixes.ts';
 import { onlyPaths } from './paths.ts';
 
-/** What `--fix` did, and how the site stands afterwards; with `--dry-run`, how it would. */
+/** Changes made by `--fix`, and the validation after them; with `--dry-run`, both are only planned. */
 export interface Fixed {
   validation: Validation;
   fixed: FixSummary;
   diff?: string;
 }
 
-/** How many of the problems that fixing would bring to light are named. */
+/** Maximum number of hidden problems in a message. */
 const NAMED = 3;
 
 function keptReason(shows: readonly Diagnostic[]): string {
@@ -26,7 +26,7 @@ function keptReason(shows: readonly Diagnostic[]): string {
   return `fixed, it would show more problems than it does now, so fix it by hand. What it hides: ${told}`;
 }
 
-/** `content validate --fix`: makes the safe fixes in the files and folders named, then looks again. */
+/** `content validate --fix`: applies the safe fixes in the given files and folders, then validates again. */
 export async function runFix(
   options: ValidateOptions,
   { dryRun = false, paths }: { dryRun?: boolean; paths: readonly string[] },
@@ -46,7 +46,7 @@ export async function runFix(
     };
   const unwritten = writeFixes(root, plan.changed);
   const made = plan.made.filter(({ file }) => !unwritten.some((one) => one.file === file));
-  // What is reported is what lies on the disk.
+  // If a file was not written, the plan's result is wrong, so validate the files on disk.
   const validation = unwritten.length === 0 ? plan.validation : await validateSite(options);
   return { validation, fixed: { dryRun, made, left: [...kept, ...unwritten] } };
 }

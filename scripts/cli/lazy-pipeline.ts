@@ -1,3 +1,3 @@
-// The pipeline itself, as one part of the bundle: a run that finds its answer in the cache never loads it.
+// The pipeline as a separate bundle chunk: a run that finds its result in the cache never loads it.
 export { buildSite } from '../pipeline/build-site.ts';
 export { validateSite } from '../pipeline/validate-site.ts';

@@ -24,18 +24,18 @@ export interface LinksOptions {
   format: Format;
   quiet: boolean;
   cache: boolean;
-  /** How many days an answer is good for. */
+  /** Maximum age of cached results, in days. */
   days: number;
-  /** Writes the new addresses of pages that have moved. */
+  /** Whether to replace the addresses of pages that have moved. */
   fix: boolean;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * `content links`: asks whether the pages of other sites that the content links to are still there. Gives the exit code: 1 where
- * one is gone.
- * @param ask what asks the servers
+ * `content links`: checks whether the targets of external links still exist. Returns the exit code: 1 if one
+ * is gone.
+ * @param ask sends requests to the servers
  */
 export function runLinks(
   options: LinksOptions,
@@ -70,7 +70,7 @@ export function runLinks(
   });
 }
 
-/** The problems of the links of a site: as loud as the site wants it, without what its comments ignore. */
+/** Problems of external links, with the site's severities and without suppressed ones. */
 export function toldOutside(
   root: string,
   { site }: Pick<KnownValidation, 'site'>,
@@ -84,7 +84,7 @@ export function toldOutside(
   return withoutSuppressed(all, files, severities).filter(({ rule }) => rule.startsWith('outside-'));
 }
 
-/** Writes the new addresses of pages that have moved, and reads the site again. */
+/** Replaces the addresses of pages that have moved, and validates again. */
 async function writeMoved(
   root: string,
   { outcomes }: OutsideAnswers,
@@ -104,13 +104,13 @@ async function writeMoved(
   };
 }
 
-/** A site that was read once is read again: other links do not make its schemas wrong. */
+/** Throws if the site can no longer be read, which changed links cannot cause. */
 function known(validation: Validation): KnownValidation {
   if ('site' in validation) return validation;
   throw new Error('The site can no longer be read.');
 }
 
-/** How many addresses were asked, and those that gave no clear answer. */
+/** Number of checked addresses, and those without a definite result. */
 function notesOf({ outcomes, asked, remembered }: OutsideAnswers): string[] {
   const unclear = [...outcomes].flatMap(([url, one]) =>
     one.state === 'unknown' ? [`Not known: ${url} (${one.why})`] : [],

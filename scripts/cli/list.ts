@@ -21,14 +21,14 @@ export interface ListOptions {
   orphans: boolean;
   broken: boolean;
   leftOut: boolean;
-  /** Only entries that are held back: drafts, or those whose day is still to come or over. */
+  /** Only unpublished entries: drafts, or entries that are scheduled or have expired. */
   drafts: boolean;
   scheduled: boolean;
-  /** Only entries that have to be read again, with the day on which they were last. */
+  /** Only entries that are due for review, with the date of the last one. */
   due?: boolean;
   clock?: Date;
   owner: boolean;
-  /** Figures that no register answers for, in place of the entries. */
+  /** Lists figures that are not in a register, instead of entries. */
   figures: boolean;
   /** Adds the reading grade of each entry. */
   reading: boolean;
@@ -43,12 +43,12 @@ const MARKS: Record<State, string> = {
   expired: '~',
 };
 
-/** What stands beside an entry that is held back, before its day. */
+/** Text before the date of an unpublished entry. */
 const HELD_WORDS: Partial<Record<State, string>> = { draft: 'draft', scheduled: 'from', expired: 'until' };
 
 /**
- * `content list`: the collections, or the entries of one; with a filter and no collection, the entries of all.
- * Broken entries are listed like the others, with a mark. Gives the exit code.
+ * `content list`: the collections, or the entries of one; with a filter and no collection, the entries of
+ * all. Broken entries are included and marked. Returns the exit code.
  */
 export function runList(name: string | undefined, options: ListOptions): Promise<number> {
   return guarded(async () => {
@@ -80,7 +80,7 @@ export function runList(name: string | undefined, options: ListOptions): Promise
   });
 }
 
-/** Several filters together give the entries that fit all of them. */
+/** Whether an entry matches all given filters. */
 function isWanted(row: InventoryRow, options: ListOptions): boolean {
   const { orphans, broken, leftOut, drafts, scheduled, due } = options;
   const isHeld =
@@ -166,12 +166,15 @@ function collectionList(
   return `${[...lines, summary(rows)].join('\n')}\n`;
 }
 
-/** Absent values are null, so that every entry has the same fields. */
+/** Serializes missing values as null, so that every entry has the same fields. */
 function json(value: object): string {
   return `${JSON.stringify(value, (_key, item: unknown) => (item === undefined ? null : item), 2)}\n`;
 }
 
-/** `content list --figures`: numbers with a unit, and years, that no register answers for; with a collection only in its entries. */
+/**
+ * `content list --figures`: numbers with a unit, and years, that are not in a register; optionally for one
+ * collection.
+ */
 function figureList(model: SiteModel, collection: string | undefined, format: 'pretty' | 'json'): string {
   const figures = looseFigures(model, collection);
   if (format === 'json') return `${JSON.stringify({ version: 1, figures }, null, 2)}\n`;
@@ -180,12 +183,12 @@ function figureList(model: SiteModel, collection: string | undefined, format: 'p
   return `${[...table(rows), count].join('\n')}\n`;
 }
 
-/** Longer values are cut: the list is for finding them, the file for reading. */
+/** Maximum length of a value: the list is for finding facts, the file for reading them. */
 const SHOWN = 60;
 
 /**
- * `content list --owner`: what only the owner of the business knows, as a list to go through before the site is
- * launched, and how to tick a line off; with a collection only what its entries hold.
+ * `content list --owner`: facts that only the owner of the business can confirm, as a checklist before the
+ * site is launched, with instructions for confirming one; optionally for one collection.
  */
 function ownerList(model: SiteModel, collection: string | undefined, format: 'pretty' | 'json'): string {
   const { open, confirmed } = ownerFacts(model, collection);
@@ -195,7 +198,7 @@ function ownerList(model: SiteModel, collection: string | undefined, format: 'pr
   return `${[...open.map(lineOf), count + done, ...howToConfirm(open, model.today)].join('\n')}\n`;
 }
 
-/** How a fact is ticked off, with the first one as the example; nothing where no schema has a place for it. */
+/** Explains how to confirm a fact, with the first one as an example; empty if no schema supports it. */
 function howToConfirm(facts: readonly OwnerFact[], today: string): string[] {
   const example = facts.find(({ tickOff }) => tickOff !== undefined);
   if (example?.tickOff === undefined) return [];

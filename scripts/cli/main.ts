@@ -14,10 +14,13 @@ void main(process.argv.slice(2))
     endWithoutStore();
   });
 
-/** A connection that a shared cache has never answered would keep a build that is done for ten seconds more. */
+/**
+ * Ends a build with a remote cache: a connection without a response would keep the finished process alive for
+ * ten seconds.
+ */
 function endWithoutStore(): void {
   const isShared = (process.env.CONTENT_REMOTE_CACHE ?? '') !== '' && process.argv[2] === 'build';
-  // What was made is stored by then, and all is printed; a process that has nothing left does not wait for it.
+  // All results are stored and printed by then; the timer itself does not keep the process alive.
   if (isShared) setTimeout(() => process.exit(), 100).unref();
 }
 
@@ -28,7 +31,7 @@ function unprinted({ message }: PrintError): string {
 const OUT_OF_MEMORY =
   'content: There was not enough memory, and nothing was written. Close other programs, or lift the limit of this shell (`ulimit -v unlimited`).\n';
 
-/** Never a stack trace for the editor; it is there for whoever asks with DEBUG. */
+/** Message for an unexpected error, with a stack trace only if DEBUG is set. */
 function failure(error: unknown): string {
   if ((error as NodeJS.ErrnoException).syscall === 'uv_cwd')
     return 'content: The folder in which the command was started is gone; go to another one.\n';
@@ -40,14 +43,14 @@ function failure(error: unknown): string {
   return `content: internal failure, nothing was written: ${detail ?? ''}\nSet DEBUG=1 for the full trace.\n`;
 }
 
-/** A full disk, a folder that may not be written: no failure of the command, and for the editor to fix. */
+/** Message for a file system error (full disk, missing permission), which the user has to fix. */
 function refused(error: unknown): string {
   const { path: file } = error as NodeJS.ErrnoException;
   const where = file === undefined ? '' : ` at ${file}`;
   return `content: The output could not be written${where}: ${writeFaultWords(error)}. The output is as it was.\n`;
 }
 
-/** What Node and WebAssembly say when the system gives them no memory. */
+/** Whether an error of Node or WebAssembly means that the system is out of memory. */
 function isOutOfMemory(error: unknown): boolean {
   return (
     ['ERR_WORKER_OUT_OF_MEMORY', 'ERR_MEMORY_ALLOCATION_FAILED', 'ENOMEM'].includes(codeOf(error) ?? '') ||

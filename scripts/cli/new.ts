@@ -24,10 +24,12 @@ export interface NewOptions {
   dryRun: boolean;
 }
 
-/** `content new`: writes a starter file and says how sound it is. Results go to stdout. Gives the exit code. */
+/**
+ * `content new`: writes a starter file and reports its problems. Results go to stdout. Returns the exit code.
+ */
 export function runNew(name: string, slug: string | undefined, options: NewOptions): Promise<number> {
   return guarded(async () => {
-    // The file to be made may be the one that holds the values of the tokens.
+    // The new file may be the settings file that defines the tokens.
     const site = await openSite(options.root, { withoutTokens: true });
     const { set } = site.site.model;
     const collection = namedCollection(
@@ -56,7 +58,7 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
   });
 }
 
-/** Adds one of several entries to their file, and says how sound it is. */
+/** Adds an entry to a file of several, and reports its problems. */
 async function newPart(
   site: OpenSite,
   collection: Collection,
@@ -83,7 +85,7 @@ async function newPart(
   return problems.some(isError) ? 1 : 0;
 }
 
-/** Whether the file could be written; false when there is one already. */
+/** Writes a new file; false if it already exists. */
 function written(root: string, file: string, text: string): boolean {
   try {
     return writeNewFile(path.join(root, file), text);
@@ -93,7 +95,7 @@ function written(root: string, file: string, text: string): boolean {
   }
 }
 
-/** The one file of a collection that has no others; only where it is not there yet. */
+/** The file of a single collection; throws if it already exists. */
 function onlyFile({ root, site }: OpenSite, { source, title, name }: Collection): EntryName {
   const file = siteFile(source);
   if (existsSync(path.join(root, file))) {
@@ -119,7 +121,7 @@ function chosenName(
   return result.name;
 }
 
-/** What is to name the new entry. */
+/** The key of the new entry, from the arguments. */
 function wantedKey(collection: Collection, slug: string | undefined, title: string | undefined): string {
   const wanted = slug ?? (title === undefined ? undefined : slugify(title));
   if (wanted !== undefined && wanted !== '') return wanted;
@@ -129,7 +131,7 @@ function wantedKey(collection: Collection, slug: string | undefined, title: stri
   );
 }
 
-/** The day where the editor is; `toISOString` would give that of Greenwich. */
+/** The date in the local time zone; `toISOString` would give the date in UTC. */
 function localDay(now: Date): string {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');

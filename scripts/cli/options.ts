@@ -3,13 +3,13 @@ import type { BuildShard } from '../incremental/cache-shards.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
 import type { RunOptions, SiteOptions } from '../pipeline/validate-options.ts';
 
-/** The forms that a report can have. */
+/** Output formats of a report. */
 export const FORMATS = ['pretty', 'json', 'sarif', 'github'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /**
- * What `validate` and `build` are told on the command line. The pipeline is handed all of it: an option that is declared in
- * `SiteOptions` or `RunOptions` needs its flag and nothing more.
+ * Command-line options of `validate` and `build`. All of them are passed to the pipeline: an option declared
+ * in `SiteOptions` or `RunOptions` only needs its flag.
  */
 export interface CommandOptions extends DayOptions, Omit<SiteOptions, 'root'>, Omit<RunOptions, 'progress'> {
   root?: string;
@@ -21,15 +21,15 @@ export interface CommandOptions extends DayOptions, Omit<SiteOptions, 'root'>, O
   quiet: boolean;
   all?: boolean;
   keepGoing?: boolean;
-  /** Of `build` alone: the part of the site that is worked on. */
+  /** Only for `build`: the shard of the site to build. */
   shard?: BuildShard;
-  /** Of `validate` alone. */
+  /** Only for `validate`. */
   fix?: boolean;
   dryRun?: boolean;
   paths: string[];
 }
 
-/** `--no-config`: the code that a site has beside its content is not run, for checkouts that nobody has looked at. */
+/** `--no-config`: does not run code from the site's folder, for untrusted checkouts. */
 export function configOption(): Option {
   return new Option(
     '--no-config',
@@ -37,13 +37,13 @@ export function configOption(): Option {
   );
 }
 
-/** Options of a command that say which entries it takes into the site. */
+/** Options that determine which entries a command includes. */
 export interface DayOptions {
   drafts?: boolean;
   clock?: Date;
 }
 
-/** The day of a run, and which entries are taken into the site, as the pipeline is told them. */
+/** Converts the date and draft options to pipeline options. */
 export function siteDay({ drafts = false, clock }: DayOptions): Pick<SiteOptions, 'today'> & {
   shown: 'drafts' | 'published';
 } {

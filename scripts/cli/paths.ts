@@ -8,13 +8,13 @@ import { tell } from './print.ts';
 import { readSchemas } from '../schema/load.ts';
 import { openFolders } from '../schema/outside.ts';
 
-/** Wrong usage: said in one line, exit code 2. */
+/** Incorrect usage: printed as one line, exit code 2. */
 export class UsageError extends Error {}
 
 /**
- * The root: the folder given, or the nearest one above (and including) `cwd` that holds `schemas/` and `content/`. A change of
- * several files that a command was killed in is finished first, so that no command ever sees half of it.
- * @param writes false for a command that writes nothing: it says that a change waits to be finished
+ * Returns the root: the given folder, or the nearest one at or above `cwd` that contains `schemas/` and
+ * `content/`. First finishes an interrupted change of several files, so that no command sees it half done.
+ * @param writes false for a read-only command, which only reports an interrupted change
  */
 export function findRoot(given: string | undefined, cwd: string, writes = true): string {
   const root = namedRoot(given, cwd);
@@ -49,7 +49,7 @@ function namedRoot(given: string | undefined, cwd: string): string {
   }
 }
 
-/** The problems of the files and folders named on the command line; all of them when none is named. */
+/** The problems of the files and folders given on the command line; all problems if there are none. */
 export function onlyPaths(
   diagnostics: readonly Diagnostic[],
   paths: readonly string[],
@@ -82,8 +82,8 @@ export function onlyPaths(
 }
 
 /**
- * What stands before a path of the root to make it a path of the repository that CI has checked out: `site/` for a root in
- * its folder `site`. Empty where the root is the repository, lies outside of it, or no workspace is known.
+ * Prefix that turns a path in the root into a path in the repository that CI has checked out: `site/` for a
+ * root in the folder `site`. Empty if the root is the repository, is outside it, or no workspace is known.
  */
 export function repositoryPrefix(root: string, workspace: string | undefined): string {
   if (workspace === undefined || workspace === '') return '';
@@ -92,7 +92,7 @@ export function repositoryPrefix(root: string, workspace: string | undefined): s
   return `${path.relative(from, to).split(path.sep).join('/')}/`;
 }
 
-/** Without links, because the two may be named by different ways to the same folder. */
+/** Resolves symlinks, because the two paths may differ and refer to the same folder. */
 function realPath(folder: string): string | undefined {
   try {
     return realpathSync(folder);

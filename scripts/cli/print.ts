@@ -1,14 +1,14 @@
 import { harmless } from '../contract/terminal-text.ts';
 import { codeOf, faultWords } from '../disk/read-file.ts';
 
-/** What was done is done, but nobody can read of it. */
+/** Thrown when the command succeeded but its output could not be written. */
 export class PrintError extends Error {}
 
-/** Colors, which only reports set. */
+/** ANSI colors, which only reports use. */
 // eslint-disable-next-line no-control-regex -- this is what it looks for
 const COLOR = /(\u001b\[[\d;]*m)/;
 
-/** As `harmless`, for a report that sets colors and has let none come in from outside. */
+/** As `harmless`, but keeps colors, for a report that has already removed those in its input. */
 function harmlessInColor(text: string): string {
   return text
     .split(COLOR)
@@ -17,8 +17,8 @@ function harmlessInColor(text: string): string {
 }
 
 /**
- * Writes to stdout and waits until a pipe has taken everything, so that nothing is cut off when the process ends. A reader that
- * has gone away (`| head`) has read what it wanted; a full disk is a failure.
+ * Writes to stdout and waits until a pipe has received everything, so that nothing is lost when the process
+ * ends. A closed pipe (`| head`) is ignored; a full disk is an error.
  */
 export function print(text: string, { color = false } = {}): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -34,12 +34,15 @@ export function tell(text: string, { color = false } = {}): void {
   process.stderr.write(color ? harmlessInColor(text) : harmless(text));
 }
 
-/** Every failed write tells its callback; streams say it a second time, which would end the process if nobody listened. */
+/**
+ * Ignores stream errors: every failed write already reports to its callback, and an unhandled event would end
+ * the process.
+ */
 export function listenForBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** One changing line on stderr, and only on a terminal. */
+/** A status line on stderr, shown only on a terminal. */
 interface Progress {
   show: (message: string) => void;
   clear: () => void;

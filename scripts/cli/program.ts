@@ -8,10 +8,10 @@ import { harmless } from '../contract/terminal-text.ts';
 import { tell } from './print.ts';
 import { addToolbox } from './toolbox.ts';
 
-/** Exit codes are a contract: 0 fine, 1 the content has errors, 2 wrong usage or an internal failure. */
+/** Exit codes are a contract: 0 success, 1 errors in the content, 2 incorrect usage or an internal error. */
 export const EXIT = { fine: 0, content: 1, usage: 2 } as const;
 
-/** Takes the exit code of a command that has run. */
+/** Receives the exit code of a command. */
 type Done = (code: number) => void;
 
 /** Parses the command line and runs it; returns the exit code and never throws for wrong usage. */
@@ -35,7 +35,7 @@ export function createProgram(done: Done): Command {
     .description('Checks the content of a site and builds it into typed JSON, pictures and search indexes.')
     .version(VERSION, '--version', 'print the version')
     .exitOverride()
-    // What is not understood is repeated, whatever it is.
+    // Error messages repeat arbitrary user input.
     .configureOutput({
       writeOut: (text) => void process.stdout.write(harmless(text)),
       writeErr: (text) => {
@@ -50,7 +50,7 @@ export function createProgram(done: Done): Command {
   addToolbox({ program, root: rootOption, done });
   for (const command of program.commands)
     if (command.options.some(({ long }) => long === '--root')) command.addOption(configOption());
-  // Whatever a command asks for later: no code of the site is run.
+  // Set once for the whole process, so that code of the site is never run.
   program.hook('preAction', (_program, command) => {
     forbidConfig(command.opts().config === false);
   });
@@ -150,7 +150,7 @@ function threadCount(value: string): number {
   return Number(value);
 }
 
-/** `3/8`: the third of eight parts. */
+/** Parses `3/8`: the third of eight shards. */
 function shardOf(value: string): BuildShard {
   const [, number, of] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(value)?.map(Number) ?? [];
   if (number === undefined || of === undefined || number > of)

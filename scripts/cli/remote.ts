@@ -6,13 +6,13 @@ import { RemoteAddressError, type RemoteStore } from '../incremental/remote/stor
 import type { BuildShard } from '../incremental/cache-shards.ts';
 import { UsageError } from './paths.ts';
 
-/** Anybody who may write to the store could put a page of their own into it. */
+/** Anyone with write access to an unsigned store could insert a page of their own. */
 const UNSIGNED =
   'remote cache used without a key: whoever can write to it can change what is published; set CONTENT_REMOTE_KEY to one secret on every machine that uses it';
 
 /**
- * The cache that a build shares with other machines, as the variables `CONTENT_REMOTE_…` have it. A store that cannot be reached is
- * one that has nothing; an address that is none is wrong usage.
+ * Opens the cache that a build shares with other machines, as configured by `CONTENT_REMOTE_…`. An
+ * unreachable store is treated as empty; an invalid address is incorrect usage.
  */
 export async function openRemote(
   address: string,

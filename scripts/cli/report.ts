@@ -20,15 +20,15 @@ export interface ReportOptions {
   root?: string;
   out?: string;
   clock?: Date;
-  /** A file of messages that nobody has answered, one to a line; `-` for standard input. */
+  /** A file of unanswered messages, one per line; `-` for standard input. */
   messages?: string;
-  /** Prints what there is to do as a mail, and writes no page. */
+  /** Prints the tasks as a mail instead of writing a page. */
   mail?: boolean;
 }
 
 /**
- * `content report`: writes one page that shows the site from every side. Problems of the content are part of it and no
- * hindrance. Gives the exit code.
+ * `content report`: writes one page with an overview of the site. Problems of the content are included and do
+ * not cause an error. Returns the exit code.
  */
 export function runReport(options: ReportOptions): Promise<number> {
   const { root: given, out, clock = new Date(), mail = false } = options;
@@ -61,7 +61,7 @@ export function runReport(options: ReportOptions): Promise<number> {
   });
 }
 
-/** The day on which each file was last changed, as Git tells it. */
+/** The date of the last change of each file, from Git. */
 function savedDays(root: string): ReadonlyMap<string, string> {
   const { files } = gitHistory(path.join(root, 'content'));
   return new Map([...files].map(([file, { modified }]) => [`content/${file}`, modified]));
@@ -75,7 +75,9 @@ async function openMessages(file: string | undefined): Promise<OpenMessages | un
   return readOpenMessages(createReadStream(file));
 }
 
-/** Where the report goes. Nothing but an earlier report is ever overwritten, and nothing is written among the sources. */
+/**
+ * Path of the report. Only an earlier report is ever overwritten, and nothing is written among the sources.
+ */
 function reportFile(root: string, out: string | undefined): string {
   const target = path.resolve(out ?? path.join(root, 'dist-report', 'index.html'));
   for (const source of ['content', 'schemas'])

@@ -15,7 +15,7 @@ import { siteDay, type CommandOptions, type Format } from './options.ts';
 import { findRoot, onlyPaths, UsageError, repositoryPrefix } from './paths.ts';
 import { print, tell, createProgress } from './print.ts';
 
-/** Those that only CI asks for are loaded when they are. */
+/** Reporters; those used only by CI are loaded on demand. */
 export const REPORTERS = {
   pretty: () => prettyReporter,
   json: () => jsonReporter,
@@ -23,7 +23,7 @@ export const REPORTERS = {
   github: async () => (await import('../report/github.ts')).githubReporter,
 } as const satisfies Record<Format, () => Reporter | Promise<Reporter>>;
 
-/** Runs `validate` or `build`, prints the report on stdout and gives the exit code. */
+/** Runs `validate` or `build`, prints the report on stdout and returns the exit code. */
 export async function runCommand(command: 'validate' | 'build', options: CommandOptions): Promise<number> {
   const started = performance.now();
   const progress = createProgress(process.stderr, !options.quiet && options.format === 'pretty');
@@ -54,7 +54,7 @@ export async function runCommand(command: 'validate' | 'build', options: Command
       prefix: repositoryPrefix(root, process.env.GITHUB_WORKSPACE),
     };
     const words = reporter(report, reportOptions);
-    // A diff is for programs that read nothing else on stdout.
+    // Only the diff goes to stdout, so that programs can read it.
     if (result.diff === undefined || options.format !== 'pretty') await print(words, reportOptions);
     else {
       await print(result.diff);
@@ -72,7 +72,7 @@ export async function runCommand(command: 'validate' | 'build', options: Command
 
 type Done = Omit<Report, 'ok' | 'command' | 'durationMs' | 'all'> & {
   all: readonly Diagnostic[];
-  /** What `--fix --dry-run` would change. */
+  /** Changes of `--fix --dry-run`. */
   diff?: string;
 };
 
@@ -111,7 +111,7 @@ async function carryOut(
   return done;
 }
 
-/** Runs a build with the cache that it shares with other machines, where there is one. */
+/** Runs a build with the remote cache, if there is one. */
 async function throughRemote(
   root: string,
   cache: Cache,
@@ -133,8 +133,9 @@ async function throughRemote(
 }
 
 /**
- * Options under which an answer is the same: how it is shown and how fast it is found; those that the question has by themselves
- * (`root`, `out`, `clock`); and those with which nothing is asked (`isPlain`, `--fix`, `--shard`).
+ * Options that do not change the cached result: those for output format and speed; those that are part of the
+ * cache key anyway (`root`, `out`, `clock`); and those that bypass the run cache (`isPlain`, `--fix`,
+ * `--shard`).
  */
 const HARMLESS_OPTIONS = [
   'format',
@@ -153,17 +154,17 @@ const HARMLESS_OPTIONS = [
 ] as const satisfies (keyof CommandOptions)[];
 const HARMLESS: ReadonlySet<string> = new Set(HARMLESS_OPTIONS);
 
-/** All other options, whichever there are: an answer that was found under one of them is none without it. */
+/** All other options, including future ones: they are part of the cache key. */
 function countingOptions(options: CommandOptions): RunKey['options'] {
   return Object.fromEntries(Object.entries(options).filter(([name]) => !HARMLESS.has(name)));
 }
 
-/** Whether a run may take its answer from an earlier one, and leave one: it looks at all of the site, in the ordinary way. */
+/** Whether a run may use and store a cached result: it covers the whole site with the usual settings. */
 function isPlain({ cache, paranoid, paths }: CommandOptions): boolean {
   return cache && paranoid !== true && paths.length === 0;
 }
 
-/** Where a build writes to. */
+/** The output folder of a build; throws if it is refused. */
 function outputFolder(given: string | undefined, root: string): string {
   const target = outputTarget(path.resolve(given ?? path.join(root, 'dist-content')), root);
   if ('refusal' in target) throw new UsageError(target.refusal);
@@ -184,8 +185,9 @@ async function fillShard(common: ValidateOptions, part: BuildShard): Promise<Don
 }
 
 /**
- * Appends the table of the problems to the file in which GitHub collects the summary of a step; without such a file, or without
- * problems, nothing happens. The table is an extra: when it cannot be written, a line on stderr says so and the run goes on.
+ * Appends a table of the problems to the file for GitHub's step summary; without such a file, or without
+ * problems, nothing happens. The table is optional: if it cannot be written, a line on stderr says so and the
+ * run goes on.
  */
 async function writeStepSummary(report: Report, options: ReportOptions): Promise<void> {
   const { stepSummary } = await import('../report/github.ts');

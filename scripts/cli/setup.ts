@@ -12,7 +12,10 @@ import { cacheFolder } from '../incremental/location.ts';
 import { examine } from '../tools/doctor/examine.ts';
 import { findingLines } from '../tools/doctor/findings.ts';
 
-/** `content init`: makes a new site that builds at once, in a folder without one. Gives the exit code. */
+/**
+ * `content init`: creates a new site that can be built immediately, in a folder without one. Returns the exit
+ * code.
+ */
 export function runInit(given: string | undefined): Promise<number> {
   return guarded(async () => {
     const root = path.resolve(given ?? '.');
@@ -39,7 +42,7 @@ export function runInit(given: string | undefined): Promise<number> {
   });
 }
 
-/** What a package.json of somebody else has to have for the commands of the README. */
+/** Instructions for an existing package.json, so that the commands in the README work. */
 function ownScripts(): string[] {
   return [
     '  For the commands of README.md it needs `"type": "module"` and these scripts:',
@@ -47,11 +50,12 @@ function ownScripts(): string[] {
   ];
 }
 
-/** So many problems are named one by one: the first of each rule. */
+/** Maximum number of listed problems, one for each rule. */
 const NAMED = 12;
 
 /**
- * `content init --from`: schemas for texts of another tool, then what is wrong in the texts. Gives the exit code.
+ * `content init --from`: creates schemas for texts of another tool, then reports problems in the texts.
+ * Returns the exit code.
  * @param given the folder of the new site
  * @param from the project, or the folder of its texts
  */
@@ -82,7 +86,7 @@ function madeLines({ tool, content, isLinked, written, texts }: Made): string[] 
   ];
 }
 
-/** What is wrong in the texts: how often each rule is broken, with the first place. */
+/** Problems in the texts: the count for each rule, with the first position. */
 function problemLines(diagnostics: readonly Diagnostic[]): string[] {
   if (diagnostics.length === 0) return ['No problem was found in them.', ''];
   const rules = new Map<string, Diagnostic[]>();
@@ -119,7 +123,10 @@ function nextLines(root: string): string[] {
   ];
 }
 
-/** `content doctor`: whether this machine has what the command needs. Exit code 1 when something that it cannot do without is missing. */
+/**
+ * `content doctor`: checks whether this machine has what the command needs. Returns exit code 1 if something
+ * required is missing.
+ */
 export function runDoctor({ root: given }: { root?: string }): Promise<number> {
   return guarded(async () => {
     const root = findRoot(given, process.cwd());

@@ -10,7 +10,7 @@ import { tell, createProgress } from './print.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 
-/** A command cannot do what was asked because of the content: said in one line, exit code 1. */
+/** Thrown when a command cannot run because of the content: printed as one line, exit code 1. */
 export class ContentError extends Error {}
 
 export interface OpenSite {
@@ -21,8 +21,8 @@ export interface OpenSite {
 }
 
 /**
- * Reads the whole site for a command of the editor's toolbox. Broken entries are no hindrance; broken schemas are,
- * and so is a settings file without the values of the tokens: then nothing can be said of any entry.
+ * Reads the whole site for an editor's command. Broken entries are tolerated; broken schemas are not, nor is
+ * a settings file without the values of the tokens, because then no entry can be evaluated.
  */
 export async function openSite(
   givenRoot: string | undefined,
@@ -45,7 +45,7 @@ export async function openSite(
 
 const EXPECTED = [UsageError, ContentError, ChangedMeanwhile, ChangeUnfinished];
 
-/** Runs a command and turns what it could not do into one line on stderr and an exit code. */
+/** Runs a command and converts an expected error to one line on stderr and an exit code. */
 export async function guarded(command: () => Promise<number>): Promise<number> {
   try {
     return await command();
@@ -56,7 +56,9 @@ export async function guarded(command: () => Promise<number>): Promise<number> {
   }
 }
 
-/** The collection of that name; an unknown name is wrong usage, answered with the nearest one and the list. */
+/**
+ * The collection with a name; an unknown name is incorrect usage, answered with a suggestion and the list.
+ */
 export function namedCollection(set: SchemaSet, name: string, wanted = set.collections): Collection {
   const found = set.collections.find((one) => one.name === name);
   if (found !== undefined) return found;

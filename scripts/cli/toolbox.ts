@@ -11,16 +11,19 @@ import type { NewOptions } from './new.ts';
 import { print } from './print.ts';
 import type { ReportOptions } from './report.ts';
 
-/** What each command is registered with. */
+/** Context for registering commands. */
 interface Toolbox {
   program: Command;
-  /** The option for the folder of the site. */
+  /** Creates the option for the folder of the site. */
   root: () => Option;
-  /** Takes the exit code of a command that has run. */
+  /** Receives the exit code of a command. */
   done: (code: number) => void;
 }
 
-/** Registers the commands of the editor's toolbox in the order of `--help`. Each loads its work only when it runs: `--help` stays fast. */
+/**
+ * Registers the editors' commands in the order of `--help`. Each loads its code only when it runs, so that
+ * `--help` is fast.
+ */
 export function addToolbox(toolbox: Toolbox): void {
   addInit(toolbox);
   addNew(toolbox);
@@ -298,7 +301,7 @@ function addReport({ program, root, done }: Toolbox): void {
 function addLsp({ program, done }: Toolbox): void {
   program
     .command('lsp')
-    // How clients start a server; there is no other way to speak to this one.
+    // Clients pass these flags; stdio is the only supported transport.
     .addOption(new Option('--stdio').hideHelp())
     .addOption(new Option('--clientProcessId <id>').hideHelp())
     .description('language server for editors, over stdin and stdout')

@@ -10,14 +10,14 @@ import {
 import { MADE_FILES } from './rules-page.ts';
 import { plainText, type Paint } from './report.ts';
 
-/** A rule for people: its title, why it matters, what to do, and an example of each kind. */
+/** Explains a rule as text: its title, its reason, the remedy, and a wrong and a right example. */
 export function explainRule(id: RuleId, paint: Paint): string {
   const { about, wrong, right, ...rule }: Rule = RULES[id];
   const examples = { wrong: exampleLines(wrong), right: exampleLines(right) };
   return explanation(id, { ...rule, why: `${sentence(about)} ${rule.why}` }, examples, paint);
 }
 
-/** The same of a rule of the site's own, whose examples are pieces of text. */
+/** Explains a rule that the site defines itself, whose examples are plain texts. */
 export function explainOwnRule(id: string, { wrong, right, ...rule }: OwnRule, paint: Paint): string {
   const lines = (text: string | undefined): string[] =>
     text === undefined
@@ -47,7 +47,7 @@ function explanation(
   ].join('\n');
 }
 
-/** Every rule with its title, in the groups of `docs/rules.md`; those of the site's own last. */
+/** Lists every rule with its title, in the groups of `docs/rules.md`; the site's own rules come last. */
 export function listRules(paint: Paint, own: ReadonlyMap<string, OwnRule> = new Map()): string {
   const width = Math.max(...[...Object.keys(RULES), ...own.keys()].map((id) => id.length));
   const all: Record<string, Record<string, Pick<Rule, 'severity' | 'title'>>> = {
@@ -64,7 +64,7 @@ export function listRules(paint: Paint, own: ReadonlyMap<string, OwnRule> = new 
   return groups.flat().join('\n');
 }
 
-/** The same for programs. */
+/** The rules as JSON. */
 export function rulesJson(ids: readonly RuleId[], own: ReadonlyMap<string, OwnRule> = new Map()): string {
   const known = ids.map((id) => {
     const { severity, title, about, why, remedy, wrong, right }: Rule = RULES[id];

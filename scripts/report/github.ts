@@ -10,12 +10,12 @@ import {
   inRepository,
 } from './report.ts';
 
-/** GitHub shows no more annotations of one kind for a step; the log has them all. */
+/** Maximum number of annotations of one kind that GitHub shows for a step; the log has all of them. */
 const MOST_ANNOTATIONS = 10;
 
 /**
- * GitHub Actions workflow commands, one line per problem, then the summary line. On GitHub they become annotations beside the
- * lines of the files, and in the log they stand as plain text.
+ * GitHub Actions workflow commands, one line per problem, then the summary line. GitHub shows them as
+ * annotations beside the lines of the files, and as plain text in the log.
  */
 export const githubReporter: Reporter = (report, options) => {
   const shown = shownDiagnostics(report, options);
@@ -33,7 +33,7 @@ function command(one: Diagnostic, prefix: string): string {
     file: inRepository(prefix, one.file),
     line: one.line,
     endLine: one.endLine,
-    // GitHub drops columns, with a remark in its log, where a range covers several lines.
+    // For a range of several lines, GitHub ignores columns and logs a remark.
     ...(one.line === one.endLine ? { col: one.column, endColumn: one.endColumn } : {}),
     title: one.rule,
   };
@@ -41,7 +41,7 @@ function command(one: Diagnostic, prefix: string): string {
   return `::${one.severity} ${list.join(',')}::${escapeData(message(one, prefix))}`;
 }
 
-/** The log shows the message alone, without file and rule, so both stand at its end as well. */
+/** The log shows only the message, so it also includes the position and the rule. */
 function message(one: Diagnostic, prefix: string): string {
   const place = (at: { file: string; line: number; column: number }): string =>
     `${inRepository(prefix, at.file)}:${at.line}:${at.column}`;
@@ -61,7 +61,7 @@ function limitNote(shown: readonly Diagnostic[]): string[] {
   ];
 }
 
-/** A line that the runner takes for words: one that begins with `::`, or has `##[` in it, would be a command to it. */
+/** Escapes a line of text: a line that starts with `::`, or contains `##[`, would be a workflow command. */
 function plainLine(text: string): string {
   return text
     .replace(/\s*[\r\n]+\s*/g, ' ')
@@ -77,10 +77,10 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** GitHub drops a summary of more than 1 MiB as a whole; the log of the step has every problem. */
+/** Maximum number of rows: GitHub rejects a summary of more than 1 MiB, and the log has every problem. */
 const MOST_ROWS = 200;
 
-/** Whatever has a meaning in Markdown, HTML or a table; GitHub's own forms of `$` and `@` as well. */
+/** Characters with a meaning in Markdown, HTML or tables, and GitHub's own syntax with `$` and `@`. */
 const SPECIAL = /[&<>|\\`*_~[\]$@]/g;
 
 /** The problems as a Markdown section with one table; empty without problems. */
@@ -89,7 +89,7 @@ export function stepSummary(report: Report, options: ReportOptions): string {
   if (shown.length === 0) return '';
   const more = shown.length - MOST_ROWS;
   return [
-    // What another tool wrote before may end without a line break, and a heading needs an empty line before it.
+    // Output of an earlier tool may lack a line break, and a heading needs an empty line before it.
     '',
     '',
     `### content ${report.command}`,
@@ -116,7 +116,7 @@ function row(one: Diagnostic, prefix: string): string {
   return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-/** A text as it is to be read; only what stands between backticks becomes code. */
+/** Escapes a text for a table cell; only text in backticks becomes code. */
 function cell(text: string): string {
   return text
     .split(/`([^`\n]*)`/)

@@ -2,27 +2,28 @@ import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { shownName } from '../diagnostics/excerpt.ts';
 import { plural, type Paint } from './report.ts';
 
-/** Up to here every problem is shown. */
+/** Up to this number, every problem is shown. */
 const MOST_WHOLE = 60;
-/** Beyond it, of each rule in a file so many; the next say the same. */
+/** Beyond it, maximum number of problems of each rule in a file. */
 const MOST_OF_A_RULE = 2;
-/** And of all files together; the others are listed with their numbers. */
+/** Maximum number of problems in all files together; the other files are listed with their counts. */
 const MOST_SHOWN = 60;
 const MOST_FILES = 60;
 
-/** What a report shows of many problems. */
+/** Selection of many problems for a report. */
 export interface Grouped {
-  /** By file; with a line for what is not shown of it. */
+  /** Problems by file; `more` describes those that are not shown. */
   files: { file: string; shown: readonly Diagnostic[]; more: string | undefined }[];
-  /** Files of which nothing is shown but their numbers. */
+  /** Files without shown problems, with their counts. */
   others: string[];
-  /** How many there are of each rule; empty where all problems are shown. */
+  /** Counts by rule; empty if all problems are shown. */
   rules: string[];
 }
 
 /**
- * Problems by file. A few are shown as they are; of a thousand, the first of each rule in each file, errors before warnings as
- * long as there is room, and the rest are counted: nobody reads on after the fiftieth, and errors are what stops a build.
+ * Groups problems by file. A few are all shown; of many, the first of each rule in each file, errors before
+ * warnings, up to a maximum, and the rest are counted: nobody reads beyond the first fifty, and errors stop a
+ * build.
  * @param sorted by file
  */
 export function grouped(
@@ -56,7 +57,10 @@ export function grouped(
   };
 }
 
-/** The problems of each file that there is room for: all of a file's errors that are wanted, or none, and then of its warnings. */
+/**
+ * Chooses the problems to show: for each file all selected errors or none while there is room, then warnings
+ * in the same way.
+ */
 function choose(listed: ReadonlyMap<string, readonly Diagnostic[]>): Map<string, Set<Diagnostic>> {
   const chosen = new Map<string, Set<Diagnostic>>();
   let room = MOST_SHOWN;
@@ -71,7 +75,7 @@ function choose(listed: ReadonlyMap<string, readonly Diagnostic[]>): Map<string,
   return chosen;
 }
 
-/** What is not shown of a file, as one line; undefined when nothing is left. */
+/** Describes in one line the problems of a file that are not shown; undefined if there are none. */
 function hidden(file: string, own: readonly Diagnostic[], shown: readonly Diagnostic[]): string | undefined {
   const seen = byRule(shown);
   const parts = [...byRule(own)].flatMap(([rule, list]) => {
@@ -82,7 +86,7 @@ function hidden(file: string, own: readonly Diagnostic[], shown: readonly Diagno
   return parts.length === 0 ? undefined : `and ${parts.join(', ')} in ${shownName(file)}`;
 }
 
-/** `12 errors link-broken`, errors first, then what there is most of. */
+/** `12 errors link-broken`, errors first, then the most frequent rules. */
 function ruleLines(all: readonly Diagnostic[]): string[] {
   return [...byRule(all)]
     .map(([rule, list]) => ({ rule, list, errors: list.filter(isError).length }))

@@ -14,7 +14,7 @@ import {
 } from './report.ts';
 import type { HeldRow } from '../diagnostics/schedule.ts';
 
-/** Problems with their code frames, file by file, then one line that says how it went. */
+/** Problems with their code frames, grouped by file, then a summary line. */
 export const prettyReporter: Reporter = (report, options) => {
   const { color, quiet } = options;
   const paint: Paint = (format, text) => (color ? styleText(format, text, { validateStream: false }) : text);
@@ -69,10 +69,10 @@ function placeOf({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'col
   return `${shownName(file)}:${line}:${column}`;
 }
 
-/** Every page may link to what is left out. */
+/** Maximum number of places: every page may link to an omitted entry. */
 const MOST_PLACES = 12;
 
-/** What the output does without, and where that shows. */
+/** Entries omitted from the output, and the places that this affects. */
 function gapLines({ leftOut, loose }: ReportedGaps, paint: Paint): string[] {
   return [
     ...leftOut.map(
@@ -95,10 +95,10 @@ function indent(text: string): string {
   return text.replace(/^/gm, '  ');
 }
 
-/** So many changes are listed one by one. */
+/** Maximum number of changes in the list. */
 const MOST_LISTED = 40;
 
-/** What `--fix` did, file by file, and which files it left as they are. */
+/** Fixes made by `--fix`, by file, and the files that were left unchanged. */
 function fixLines({ dryRun, made, left }: FixSummary, paint: Paint): string[] {
   const files = new Set(made.map(({ file }) => file));
   const verb = dryRun ? 'Would fix' : 'Fixed';
@@ -120,10 +120,10 @@ function fixLines({ dryRun, made, left }: FixSummary, paint: Paint): string[] {
   ];
 }
 
-/** How many entries a line names. */
+/** Maximum number of entries in a line. */
 const NAMED = 5;
 
-/** What a run held back, and when the site has to be built again; nothing where nothing is held back or due. */
+/** Unpublished entries of a run, and when the site must be built again; empty if there are none. */
 function scheduleLines({ schedule: { held, nextDue, day, due = 0 } }: Pick<Report, 'schedule'>): string[] {
   const names = held.slice(0, NAMED).map(rowWords).join(', ');
   const rest = held.length > NAMED ? ` and ${held.length - NAMED} more` : '';

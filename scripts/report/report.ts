@@ -3,59 +3,59 @@ import type { styleText } from 'node:util';
 import { isError, type Diagnostic, type Related } from '../diagnostics/diagnostic.ts';
 import type { Schedule } from '../diagnostics/schedule.ts';
 
-/** What `validate --fix` changed. */
+/** Changes made by `validate --fix`. */
 export interface FixSummary {
-  /** Nothing was written. */
+  /** Whether nothing was written. */
   dryRun: boolean;
   made: readonly { file: string; rule: string; title: string }[];
-  /** Files that stay as they are though something in them could be fixed, with the reason. */
+  /** Files that were left unchanged despite fixable problems, with the reason. */
   left: readonly { file: string; reason: string }[];
 }
 
-/** The outcome of a command as reporters see it. */
+/** Result of a command, as input of reporters. */
 export interface Report {
   ok: boolean;
   command: 'validate' | 'build';
   entries: number;
   durationMs: number;
   diagnostics: readonly Diagnostic[];
-  /** Each problem, also those that `diagnostics` only counts. */
+  /** Every problem, including those that `diagnostics` only counts. */
   all?: readonly Diagnostic[];
-  /** What `--fix` did. */
+  /** Result of `--fix`. */
   fixed?: FixSummary;
   source: (file: string) => string | undefined;
-  /** Of a build that was carried out. */
+  /** Only for a build that was carried out. */
   work: { compiled: number; encoded: number; written: number; reused: number };
   notes: readonly string[];
-  /** Whether the output is of this content; a build that goes on without broken entries writes all the same. */
+  /** Whether the output is of this content, possibly without its broken entries. */
   isWritten: boolean;
-  /** What such a build did without. */
+  /** Entries that such a build omitted. */
   gaps?: ReportedGaps | undefined;
-  /** Why such a build could not go on. */
+  /** Why such a build could not continue. */
   stops?: readonly string[];
-  /** What is held back, and when the next entry comes or goes. */
+  /** Unpublished entries, and the date of the next change. */
   schedule: Schedule;
-  /** The part of the site that the run was about, of which nothing was checked. */
+  /** The shard of the run, for which nothing was validated. */
   part?: { number: number; of: number };
 }
 
 export interface ReportedGaps {
   leftOut: readonly { file: string; collection: string; key: string; path: string | null; cause: string }[];
-  /** Links that lead nowhere now, lists that got shorter. */
+  /** Links that are now broken, and lists that became shorter. */
   loose: readonly Related[];
 }
 
 export interface ReportOptions {
   color: boolean;
-  /** Errors only. */
+  /** Whether only errors are shown. */
   quiet: boolean;
-  /** Every problem, however many there are. */
+  /** Whether every problem is shown, regardless of their number. */
   all?: boolean;
-  /** What stands before a path of the root to make it one of the repository: empty, or `site/`. */
+  /** Prefix that turns a path in the root into one in the repository: empty, or `site/`. */
   prefix: string;
 }
 
-/** Turns a report into the text that goes to stdout. */
+/** Formats a report as text for stdout. */
 export type Reporter = (report: Report, options: ReportOptions) => string;
 
 /** The problems to print. */
@@ -71,15 +71,15 @@ export function countSeverities(diagnostics: readonly Diagnostic[]): { errors: n
   return { errors, warnings: diagnostics.length - errors };
 }
 
-/** A message for where Markdown is not read: what stands between backticks stands between quotation marks. */
+/** Converts a message to plain text: backticks become quotation marks. */
 export function plainText(message: string): string {
   return message.replace(/`([^`\n]*)`/g, '“$1”');
 }
 
-/** Colours a text, or leaves it as it is. */
+/** Colors a text, or returns it unchanged. */
 export type Paint = (format: Parameters<typeof styleText>[0], text: string) => string;
 
-/** How the command went, in one line: entries, problems, work and time. */
+/** Summary of the command in one line: entries, problems, work and time. */
 export function summaryLine(report: Report, paint: Paint = (_format, text) => text): string {
   const { errors, warnings } = countSeverities(report.all ?? report.diagnostics);
   const counts = [errors > 0 ? plural(errors, 'error') : '', warnings > 0 ? plural(warnings, 'warning') : '']
@@ -113,7 +113,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** A file as the repository names it that CI has checked out. */
+/** Path of a file in the repository that CI has checked out. */
 export function inRepository(prefix: string, file: string): string {
   return path.posix.join(prefix, file);
 }

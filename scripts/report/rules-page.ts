@@ -11,7 +11,7 @@ quick to make.”), one author, \`ada\`, the token \`{brand}\`, one picture, \`/
 whose entries are tokens such as \`{claim:boiling}\`, and cards with the font \`/fonts/letters.ttf\`.
 `;
 
-/** What stands in place of a text that cannot be shown. */
+/** Descriptions of binary files in examples. */
 export const MADE_FILES = {
   picture: 'a sound picture',
   'small picture': 'a picture of 80 by 60 pixels',
@@ -24,7 +24,10 @@ export const MADE_FILES = {
   'recipe with a large table': 'a recipe with a table of 300 columns and 300 rows',
 } as const;
 
-/** The text of `docs/rules.md`: the names first, then what each is about, why, an example of each kind, and what to do. */
+/**
+ * The text of `docs/rules.md`: first the names, then for each rule its subject, its reason, examples, and the
+ * remedy.
+ */
 export function rulesPage(): string {
   const groups = Object.entries<Record<string, Rule>>(RULE_GROUPS);
   const lists = groups.map(([group, rules]) => {

@@ -18,7 +18,7 @@ interface Location {
 }
 
 interface RelatedLocation extends Location {
-  /** What the message links to. */
+  /** Number by which the message links to it. */
   id: number;
   message: { text: string };
 }
@@ -35,18 +35,18 @@ export interface SarifResult {
   fixes?: SarifFix[];
 }
 
-/** The name under which code scanning and its kin look for the root of the repository. */
+/** Base ID that code scanning and similar tools resolve to the root of the repository. */
 const BASE = '%SRCROOT%';
 
 /**
- * A name of our own: GitHub computes `primaryLocationLineHash` itself when a log is uploaded, and warns of every other value in
- * its place. The number changes with what the fingerprint is made of.
+ * Custom fingerprint name: GitHub computes `primaryLocationLineHash` itself when a log is uploaded, and warns
+ * about any other value for it. The version changes with the data that the fingerprint is computed from.
  */
 const FINGERPRINT = 'contentProblem/v1';
 
 /**
  * The result for one problem.
- * @param at what the log knows of it: index of its rule, its fingerprint, and what makes a path one of the repository
+ * @param at context in the log: index of its rule, its fingerprint, and the path prefix for the repository
  */
 export function sarifResult(
   one: Diagnostic,
@@ -69,7 +69,7 @@ export function sarifResult(
         startLine: one.line,
         startColumn: one.column,
         endLine: one.endLine,
-        // As ours, the end column of SARIF is the first one after the range.
+        // As in our diagnostics, the end column of SARIF is exclusive.
         endColumn: one.endColumn,
       }),
     ],
@@ -82,8 +82,9 @@ export function sarifResult(
 }
 
 /**
- * Viewers show a second place only where the message links to it by its number. Code scanning drops backticks. Braces stay single,
- * against the letter of the standard: viewers undo its doubling at most for messages with arguments, and ours have none.
+ * Viewers show a related location only if the message links to it by its number. Code scanning drops
+ * backticks. Braces are not doubled, contrary to the standard: viewers at most undo the doubling for messages
+ * with arguments, and ours have none.
  */
 function messageText({ message, related = [], suggestion }: Diagnostic, prefix: string): string {
   const links = related.map((other, index) => {
@@ -119,7 +120,7 @@ interface ArtifactChange {
   }[];
 }
 
-/** A way to fix a problem as SARIF describes it (`fix`, section 3.55). */
+/** A fix in SARIF (`fix`, section 3.55). */
 interface SarifFix {
   description: { text: string };
   artifactChanges: ArtifactChange[];
@@ -127,8 +128,8 @@ interface SarifFix {
 }
 
 /**
- * The fixes of a problem; one that changes a file whose text is not known is left out.
- * @param locate where a file lies, as the log says it
+ * The fixes of a problem, except those that change a file whose text is not known.
+ * @param locate returns the location of a file in the log
  */
 export function sarifFixes(
   fixes: readonly Fix[],

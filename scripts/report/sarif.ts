@@ -9,8 +9,8 @@ import { sha256 } from '../incremental/hash.ts';
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 /**
- * One SARIF 2.1.0 log with one run, for code scanning and for viewers. The same problems give the same bytes: it holds no time
- * and no path outside the repository.
+ * One SARIF 2.1.0 log with one run, for code scanning and viewers. The same problems give the same bytes: it
+ * contains no time and no path outside the repository.
  */
 export const sarifReporter: Reporter = (report, options) => {
   const shown = shownDiagnostics(report, options);
@@ -19,7 +19,7 @@ export const sarifReporter: Reporter = (report, options) => {
   const prints = fingerprints(shown, report.source);
   const run = {
     tool: { driver: { name: 'content', semanticVersion: version, rules } },
-    // The command did its work; what it found in the content stands in the results.
+    // The command itself succeeded; problems in the content are in the results.
     invocations: [{ executionSuccessful: true }],
     columnKind: 'utf16CodeUnits',
     results: shown.map((one, index) =>
@@ -34,7 +34,7 @@ export const sarifReporter: Reporter = (report, options) => {
   return `${JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, undefined, 2)}\n`;
 };
 
-/** A rule as SARIF describes it (`reportingDescriptor`). */
+/** A rule in SARIF (`reportingDescriptor`). */
 export interface RuleDescriptor {
   id: AnyRuleId;
   shortDescription: { text: string };
@@ -43,7 +43,7 @@ export interface RuleDescriptor {
   defaultConfiguration: { level: 'error' | 'warning' | 'none' };
 }
 
-/** The rules of problems, each once and in the order of the catalogue; those of the site's own follow. */
+/** The rules of the problems, each once and in the order of the catalog; the site's own rules come last. */
 function ruleDescriptors(reported: Iterable<Pick<Diagnostic, 'rule' | 'own'>>): RuleDescriptor[] {
   const wanted = new Map([...reported].map(({ rule, own }): [AnyRuleId, Diagnostic['own']] => [rule, own]));
   const known = Object.keys(RULES);
@@ -72,9 +72,10 @@ function sentence(phrase: string): string {
 }
 
 /**
- * One fingerprint per problem, in their order, to find the same problem again in a later run: made of rule, file, message and
- * the text of the line, so it stays when lines above come or go. A number tells apart problems that are alike in all of these.
- * @param source text of a file, as far as it is known
+ * One fingerprint per problem, in the same order, to recognize it in a later run: a hash of rule, file,
+ * message and the text of the line, so that it does not depend on the line number. A counter distinguishes
+ * problems with the same hash.
+ * @param source returns the text of a file, if it is known
  */
 export function fingerprints(
   diagnostics: readonly Diagnostic[],

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Report, ReportOptions } from './report.ts';
 
-/** What reporters are given when a test does not say otherwise. */
+/** Default options of reporters in tests. */
 export const OPTIONS: ReportOptions = { color: false, quiet: false, prefix: '' };
 
-/** A problem, with what a test has to say about it. */
+/** A problem with default properties, overridden by those of the test. */
 export function problem(more: Partial<Diagnostic> = {}): Diagnostic {
   return {
     rule: 'field-unknown',

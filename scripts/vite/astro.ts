@@ -1,4 +1,4 @@
-// What the npm package has as `copydesk/astro`: a loader of Astro's content layer, and an integration that brings the files.
+// Entry point `copydesk/astro`: a loader for Astro's content layer, and an integration that adds the files.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../api/run.ts';
@@ -10,19 +10,22 @@ import plugin, { type CopydeskOptions } from './plugin.ts';
 import { reportOf } from './problems.ts';
 
 export interface LoaderOptions {
-  /** Folder that holds `content/` and `schemas/`; that in which Astro runs when left out. */
+  /** Folder that contains `content/` and `schemas/`; the working directory of Astro by default. */
   root?: string;
-  /** Folder of the output; `dist-content` in that root when left out. */
+  /** Folder of the output; `dist-content` in that root by default. */
   out?: string;
-  /** Takes in drafts, and what is still to come. */
+  /** Includes drafts and scheduled entries. */
   drafts?: boolean;
-  /** The language of the entries, on a site of several: its main one when left out. */
+  /** The language of the entries, on a site with several; the main language by default. */
   language?: string;
-  /** The field whose HTML `render(entry)` shows; the first that is a Markdown document, else the first with HTML. */
+  /**
+   * The field whose HTML `render(entry)` shows; by default the first Markdown document, else the first field
+   * with HTML.
+   */
   body?: string;
 }
 
-/** The part of an entry in Astro's store that is filled in. */
+/** The properties of an entry in Astro's store that the loader sets. */
 interface StoredEntry {
   id: string;
   data: Record<string, unknown>;
@@ -30,7 +33,7 @@ interface StoredEntry {
   rendered?: { html: string; metadata?: { headings: { depth: number; slug: string; text: string }[] } };
 }
 
-/** The part of what Astro hands to a loader that is used. */
+/** The properties of Astro's loader context that are used. */
 interface Context {
   store: {
     set: (entry: StoredEntry) => boolean;
@@ -40,17 +43,17 @@ interface Context {
   logger: { error: (message: string) => void };
   parseData: (entry: { id: string; data: Record<string, unknown> }) => Promise<Record<string, unknown>>;
   generateDigest: (data: Record<string, unknown>) => string;
-  /** There while developing. */
+  /** Only in development. */
   watcher?: unknown;
 }
 
-/** A loader as `defineCollection({ loader })` takes it. */
+/** A loader for `defineCollection({ loader })`. */
 export interface ContentLoader {
   name: string;
   load: (context: Context) => Promise<void>;
 }
 
-/** An integration as `defineConfig({ integrations })` of Astro takes it. */
+/** An integration for Astro's `defineConfig({ integrations })`. */
 export interface ContentIntegration {
   name: string;
   hooks: {
@@ -63,8 +66,8 @@ export interface ContentIntegration {
 }
 
 /**
- * Adds the plugin of `copydesk/vite` to Astro, and copies pictures, downloads and search files into what it builds: a site without
- * scripts has no bundle of the browser into which the plugin could.
+ * Adds the plugin of `copydesk/vite` to Astro, and copies pictures, downloads and search files into Astro's
+ * build: a site without scripts has no client bundle into which the plugin could copy them.
  */
 export function integration(options: CopydeskOptions = {}): ContentIntegration {
   let out = '';
@@ -84,15 +87,20 @@ export function integration(options: CopydeskOptions = {}): ContentIntegration {
   };
 }
 
-/** What ends the following of a collection that is loaded again: Astro says nothing when it loses interest in a loader. */
+/**
+ * Functions that stop following a collection when it is loaded again: Astro does not report when it drops a
+ * loader.
+ */
 const following = new Map<string, () => Promise<void>>();
 /** Loaders of one run share a build. */
 const builds = new Map<string, Promise<BuildResult>>();
 
 /**
- * Loads the entries of a collection, each with its key as `id`, its fields as `data`, and its text as what `render(entry)` shows.
- * While developing, entries follow each edit, and problems stand in the terminal; `astro build` fails with the report.
- * @param collection the name of its schema file without `.json`; it needs pages (`route`) or a file of its own (`emit`)
+ * Loads the entries of a collection, each with its key as `id`, its fields as `data`, and its text as the
+ * output of `render(entry)`. In development, entries follow each edit, and problems are printed in the
+ * terminal; `astro build` fails with the report.
+ * @param collection the name of its schema file without `.json`; it needs pages (`route`) or a separate file
+ * (`emit`)
  */
 export default function copydesk(collection: string, options: LoaderOptions = {}): ContentLoader {
   const { body, language, drafts = false } = options;
@@ -125,7 +133,9 @@ export default function copydesk(collection: string, options: LoaderOptions = {}
   };
 }
 
-/** Fills the store after each build; an error of the content is told and leaves what was there. */
+/**
+ * Fills the store after each build; on errors of the content, it logs them and keeps the store's last state.
+ */
 async function followInto(
   name: string,
   source: SiteSource,
@@ -163,7 +173,7 @@ interface Text {
   headings?: { id: string; text: string; depth: number }[];
 }
 
-/** The text that Astro shows for an entry; undefined where it has none. */
+/** The text that Astro renders for an entry; undefined if there is none. */
 function renderedOf(
   entry: Record<string, unknown>,
   body: string | undefined,

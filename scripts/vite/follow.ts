@@ -2,20 +2,20 @@ import path from 'node:path';
 import type { Watcher, WatchResult } from '../api/types.ts';
 import { watch } from '../api/watch.ts';
 
-/** Which content is followed, and how. */
+/** Content to follow, with its options. */
 export interface SiteSource {
   root: string;
   out: string;
   drafts: boolean;
 }
 
-/** Gets the result of each build. */
+/** Receives the result of each build. */
 export interface Listener {
   built: (result: WatchResult) => void;
   failed: (error: Error) => void;
 }
 
-/** One content that is being watched, for all who follow it in this process. */
+/** A watcher that is shared by all listeners of a source in this process. */
 interface Shared {
   listeners: Set<Listener>;
   last: WatchResult | undefined;
@@ -25,9 +25,10 @@ interface Shared {
 const running = new Map<string, Shared>();
 
 /**
- * Follows the content of a site: builds it, and again after each edit. Plugins and loaders of one process share the work, and a
- * server that starts again takes over what runs.
- * @returns what ends it, after the listener was told the first build; rejected when there is no site in the root
+ * Follows the content of a site: builds it, and again after each edit. Plugins and loaders of one process
+ * share the work, and a restarted server takes over the running watcher.
+ * @returns a function that stops following, after the listener received the first build; rejects if the root
+ * is not a site
  */
 export async function follow(source: SiteSource, listener: Listener): Promise<() => Promise<void>> {
   const name = JSON.stringify([path.resolve(source.root), path.resolve(source.out), source.drafts]);
@@ -36,7 +37,7 @@ export async function follow(source: SiteSource, listener: Listener): Promise<()
     const begun = begin(source);
     shared = begun;
     running.set(name, begun);
-    // What could not be begun is tried again by whoever comes next.
+    // If starting fails, the next caller tries again.
     begun.watching.catch(() => running.delete(name));
   }
   const { listeners, watching } = shared;

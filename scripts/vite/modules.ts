@@ -1,15 +1,15 @@
 import type { ViteDevServer } from 'vite';
 import { createReader, type Reader } from '../api/read.ts';
 
-/** What the names of the modules begin with: `content:posts`. */
+/** Prefix of module names: `content:posts`. */
 const SCHEME = 'content:';
 
-/** What marks the name of a module that is no file. */
+/** Prefix of virtual modules. */
 const VIRTUAL = '\0';
 
-/** The modules by which an app imports entries: `import posts from 'content:posts'`. */
+/** Virtual modules with the entries of a collection: `import posts from 'content:posts'`. */
 export class ContentModules {
-  /** The code that was handed out last, by the name of the collection; an error where there was none. */
+  /** The code that was last served, by the name of the collection; an error if there was none. */
   readonly #served = new Map<string, string | Error>();
   readonly #reader: Reader<Record<string, never>, Record<string, never>>;
 
@@ -17,12 +17,14 @@ export class ContentModules {
     this.#reader = createReader(out);
   }
 
-  /** The name by which Vite knows a module; undefined for what is none of these. */
+  /** Vite's ID of a module; undefined if it is not a content module. */
   resolve(id: string): string | undefined {
     return id.startsWith(SCHEME) ? `${VIRTUAL}${id}` : undefined;
   }
 
-  /** The code of a module; undefined for what is none of these. Rejected where the output has no such entries. */
+  /**
+   * The code of a module; undefined if it is not a content module. Rejects if the output has no such entries.
+   */
   async load(id: string): Promise<string | undefined> {
     if (!id.startsWith(`${VIRTUAL}${SCHEME}`)) return undefined;
     const name = id.slice(VIRTUAL.length + SCHEME.length);
@@ -33,8 +35,8 @@ export class ContentModules {
   }
 
   /**
-   * Hands the modules whose entries have changed to a running app, and nothing else: in place where the app takes it, else by a
-   * reload of the page.
+   * Updates the modules whose entries have changed in a running application, and nothing else: by a hot
+   * update if the application accepts it, else by reloading the page.
    */
   async update(server: ViteDevServer): Promise<void> {
     let isLost = false;
@@ -42,7 +44,7 @@ export class ContentModules {
       const now = await this.#code(name);
       if (asText(now) === asText(before)) continue;
       this.#served.set(name, now);
-      // An import that failed is not tried again by the page itself.
+      // A page does not retry a failed import, so it must be reloaded.
       const isBroken = before instanceof Error || now instanceof Error;
       isLost ||= isBroken;
       for (const environment of Object.values(server.environments)) {
@@ -58,7 +60,7 @@ export class ContentModules {
   async #code(name: string): Promise<string | Error> {
     try {
       const entries: unknown = await this.#reader.all(name);
-      // Read at run time: a text is parsed faster than code, and means the same whatever its fields are called.
+      // JSON.parse is faster than an object literal, and safe for property names such as `__proto__`.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(entries))});\n`;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));

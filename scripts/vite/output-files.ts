@@ -2,10 +2,13 @@ import { createReadStream, cpSync, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect } from 'vite';
 
-/** Folders of the output that visitors' browsers read, at the same address. */
+/** Folders of the output that browsers read, at the same address. */
 export const PUBLIC_FOLDERS = ['files', 'images', 'search'] as const;
 
-/** Files beside the pages (feeds, sitemap, Markdown copies), each below the root of the site. */
+/**
+ * Folder of files beside the pages (feeds, sitemap, Markdown copies), which are served from the root of the
+ * site.
+ */
 const BESIDE = 'site';
 
 const TYPES: Record<string, string> = {
@@ -22,7 +25,7 @@ const TYPES: Record<string, string> = {
   '.ics': 'text/calendar; charset=utf-8',
 };
 
-/** Hands out a file of a folder as a development server does; undefined where there is none of this name. */
+/** A request handler that sends a file of a folder; undefined if it does not exist. */
 export function sendFile(folder: string, name: string): Connect.SimpleHandleFunction | undefined {
   const file = path.join(folder, path.posix.normalize(`/${name}`));
   const stat = statSync(file, { throwIfNoEntry: false });
@@ -38,8 +41,8 @@ export function sendFile(folder: string, name: string): Connect.SimpleHandleFunc
 }
 
 /**
- * Answers for pictures, downloads and search files while developing.
- * @param base what addresses of the app begin with; content names its files without it
+ * Serves pictures, downloads and search files in development.
+ * @param base prefix of the application's addresses; addresses in the content do not include it
  */
 export function serveOutput(out: string, base: string): Connect.NextHandleFunction {
   const prefix = base.startsWith('/') ? base : '/';
@@ -65,7 +68,9 @@ export function copyOutput(out: string, to: string): void {
   if (existsSync(beside)) cpSync(beside, to, { recursive: true });
 }
 
-/** The path of a file that an address asks for, without a slash before it and within its folder; undefined where it cannot be one. */
+/**
+ * Decodes the requested path, without a leading slash and confined to its folder; undefined if it is invalid.
+ */
 export function decodedPath(address: string): string | undefined {
   try {
     const name = decodeURIComponent(address.replace(/[?#].*$/s, ''));

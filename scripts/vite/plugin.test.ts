@@ -30,7 +30,10 @@ const schema = (collection: object, properties: object = {}): string =>
     required: ['title'],
   });
 
-/** Two collections, a picture, and an app that shows the one in place and never looks at the other. */
+/**
+ * Two collections, a picture, and an app that accepts hot updates of one collection and never imports the
+ * other.
+ */
 const FILES = {
   'schemas/posts.json': schema(
     { source: 'posts/*.md', body: 'body', emit: 'posts.json' },
@@ -72,7 +75,7 @@ function put(file: string, content: string | Buffer): void {
   writeFileSync(path.join(root, file), content);
 }
 
-/** A development server with a page that is open in it. */
+/** Starts a development server with a page that is open in it. */
 async function openPage() {
   const server = await createServer({
     root,
@@ -94,7 +97,7 @@ async function openPage() {
     messages.push(JSON.parse(data.toString()) as Message);
     heard?.();
   });
-  /** The next message that fits, of those that were not yet asked for. */
+  /** Waits for the next unread message that matches. */
   const hears = async (fits: (message: Message) => boolean): Promise<Message> => {
     for (;;) {
       for (let next = messages.shift(); next !== undefined; next = messages.shift())
@@ -103,7 +106,7 @@ async function openPage() {
     }
   };
   await once(socket, 'open');
-  // The page asks for its modules as a browser does.
+  // The page requests its modules, like a browser.
   await get('/main.js');
   return { server, origin, get, module, hears, socket, messages };
 }
@@ -148,13 +151,13 @@ describe('while developing', () => {
     expect(err?.message).toContain('title');
     expect(err?.frame).toContain('> 1 | titel: Cy');
     expect(err?.loc).toMatchObject({ file: path.join(root, 'content/people/c.yaml'), line: 1 });
-    // What is whole is shown.
+    // Valid entries are still shown.
     expect(await module('posts')).toContain('Title 0');
     messages.length = 0;
     put('content/people/c.yaml', 'title: Cy\n');
     await hears(({ type }) => type === 'update' || type === 'full-reload');
     expect(await module('people')).toContain('Cy');
-    // A page that is opened now has no overlay.
+    // A page that is opened now must not show an overlay.
     const second = await openPage();
     await second.module('posts');
     expect(second.messages.filter(ofType('error'))).toEqual([]);
@@ -185,7 +188,7 @@ describe('while developing', () => {
       });
     });
     expect((await told).err?.message).toContain('title');
-    // It is shown as it was.
+    // It is shown in its last valid state.
     expect(await page.module('posts')).toContain('Title 0');
   });
 
@@ -225,7 +228,7 @@ describe('while developing', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {
-      // It says how its first build went.
+      // The first output is the result of its first build.
       await once(other.stdout, 'data');
       for (let number = 1; number <= 20; number += 1)
         put('content/posts/a.md', `---\ntitle: Title ${String(number)}\n---\n\nText.\n`);

@@ -1,4 +1,5 @@
-// What the npm package has as `copydesk/vite`: the content of a site as modules of an app, in place while developing.
+// Entry point `copydesk/vite`: the content of a site as modules of an application, with hot updates in
+// development.
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { build } from '../api/run.ts';
@@ -9,20 +10,21 @@ import { copyOutput, serveOutput } from './output-files.ts';
 import { overlayOf, reportOf } from './problems.ts';
 
 export interface CopydeskOptions {
-  /** Folder that holds `content/` and `schemas/`; the root of Vite when left out. */
+  /** Folder that contains `content/` and `schemas/`; the root of Vite by default. */
   root?: string;
-  /** Folder of the output; `dist-content` in that root when left out. */
+  /** Folder of the output; `dist-content` in that root by default. */
   out?: string;
-  /** Takes in drafts, and what is still to come. */
+  /** Includes drafts and scheduled entries. */
   drafts?: boolean;
-  /** Warnings stop `vite build`, too. */
+  /** Lets warnings also fail `vite build`. */
   strict?: boolean;
 }
 
 /**
- * Builds the content with the app: `content:NAME` is a module with the entries of a collection, pictures, downloads and search
- * files are served and copied into the bundle. While developing, an edit reaches the open pages and problems stand in
- * Vite's overlay; `vite build` fails with the report when the content has errors.
+ * Builds the content with the application: `content:NAME` is a module with the entries of a collection;
+ * pictures, downloads and search files are served and copied into the bundle. In development, an edit updates
+ * the open pages and problems are shown in Vite's overlay; `vite build` fails with the report if the content
+ * has errors.
  */
 export default function copydesk(options: CopydeskOptions = {}): Plugin {
   let source: SiteSource = { root: '', out: '', drafts: options.drafts === true };
@@ -30,7 +32,7 @@ export default function copydesk(options: CopydeskOptions = {}): Plugin {
   let isClientBuild = true;
   let modules = new ContentModules('');
   let built: Promise<void> | undefined;
-  // A server that starts again has the same plugin, and the new one is there before the old one has ended.
+  // A restarted server uses the same plugin, and the new server starts before the old one has ended.
   const stops = new WeakMap<object, () => Promise<void>>();
   return {
     name: 'copydesk',
@@ -51,7 +53,7 @@ export default function copydesk(options: CopydeskOptions = {}): Plugin {
       server.middlewares.use(serveOutput(source.out, server.config.base));
       const stop = await follow(source, state);
       for (const environment of Object.values(server.environments)) stops.set(environment, stop);
-      // Where nothing is watched (a test run), the content is built once.
+      // Without watching (in a test run), the content is built once.
       if (server.config.server.watch === null) await stop();
     },
     async buildStart() {
@@ -75,16 +77,16 @@ async function buildOnce({ root, out, drafts }: SiteSource, strict: boolean): Pr
   const result = await build({ root, out, drafts, strict });
   if (result.ok) return;
   const error = new Error(reportOf(result.problems, root));
-  // Where in this program it was noticed helps nobody.
+  // The stack would only show where in this program the error was thrown.
   error.stack = '';
   throw error;
 }
 
-/** Tells the open pages of a development server what has changed, and what is wrong. */
+/** Sends changes and problems to the open pages of a development server. */
 class OpenPages {
   readonly #root: string;
   #wrong: ReturnType<typeof overlayOf>;
-  /** One build after the other, so that the last word is that of the last. */
+  /** Queue of builds, so that the last message is that of the last build. */
   #work = Promise.resolve();
 
   constructor(
@@ -95,11 +97,11 @@ class OpenPages {
     this.#root = root;
     const manifest = path.join(out, 'manifest.json');
     server.watcher.add(manifest);
-    // The last word may be that of another program that builds into the same folder.
+    // Another program may build into the same folder.
     server.watcher.on('all', (_event, file) => {
       if (path.resolve(file) === manifest) this.#then(() => this.#show());
     });
-    // A page that is opened later, or again, was not there when it was told.
+    // Pages that are opened or reloaded later have missed the message.
     server.ws.on('connection', (socket: { send: (message: string) => void }) => {
       if (this.#wrong !== undefined) socket.send(JSON.stringify({ type: 'error', err: this.#wrong }));
     });
@@ -131,7 +133,7 @@ class OpenPages {
 
   async #show(): Promise<void> {
     await this.modules.update(this.server);
-    // An update closes the overlay, so what is wrong is told after it.
+    // An update closes the overlay, so problems are sent after it.
     if (this.#wrong !== undefined) this.server.ws.send({ type: 'error', err: this.#wrong });
   }
 }

@@ -4,12 +4,13 @@ import type { ErrorPayload } from 'vite';
 import type { Problem } from '../api/types.ts';
 import { shown, codeFrame } from '../diagnostics/excerpt.ts';
 
-/** More than this many problems in one window help nobody. */
+/** Maximum number of problems in one overlay. */
 const MOST = 20;
 
 /**
- * The errors of a build in the form of Vite's overlay: the first with its place and lines, the others below it.
- * @returns undefined when there are none
+ * The errors of a build in the form of Vite's overlay: the first with its position and code frame, the others
+ * below it.
+ * @returns undefined if there are none
  */
 export function overlayOf(problems: readonly Problem[], root: string): ErrorPayload['err'] | undefined {
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -29,7 +30,7 @@ export function overlayOf(problems: readonly Problem[], root: string): ErrorPayl
   };
 }
 
-/** All errors of a build as text, each with its place and lines, for a terminal. */
+/** All errors of a build as text, each with its position and code frame, for a terminal. */
 export function reportOf(problems: readonly Problem[], root: string): string {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const wrong = errors.length > 0 ? errors : problems;
@@ -56,7 +57,7 @@ function placeOf({ file, line, column }: Problem): string {
   return `${shown(file)}:${String(line)}:${String(column)}`;
 }
 
-/** The lines around a problem; undefined where the file is gone, or is no text. */
+/** The code frame of a problem; undefined if the file no longer exists, or is not text. */
 function frameOf(problem: Problem, root: string): string | undefined {
   if (!/\.(?:ya?ml|md|json)$/.test(problem.file)) return undefined;
   try {

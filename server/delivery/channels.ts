@@ -4,21 +4,21 @@ import type { Message } from '../form/message.ts';
 import { ownerMail, visitorCopy } from './mail.ts';
 import type { Mailer, MailerOptions } from './smtp.ts';
 
-/** Ways a message goes on. */
+/** Ways to deliver a message. */
 export type Channel = 'mail' | 'webhook' | 'copy';
 export type Channels = Partial<Record<Channel, (message: Message) => Promise<void>>>;
 
 interface ChannelInput {
   settings: DeliverySettings;
-  /** The site as its pages show it; asked for when a mail is written. */
+  /** Returns the site data of the contact page; called when a mail is written. */
   site: () => Promise<FormSite>;
   createMailer: (options: MailerOptions) => Mailer;
 }
 
-/** Part after the at sign. */
+/** The domain of a mail address. */
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 
-/** The ways that the settings open. */
+/** The delivery channels that are configured. */
 export function createChannels({ settings, site, createMailer }: ChannelInput): Channels {
   const { smtpUrl, webhookUrl, webhookSecret } = settings;
   const channels: Channels = {};
@@ -45,7 +45,7 @@ export function createChannels({ settings, site, createMailer }: ChannelInput): 
   return channels;
 }
 
-/** Ways that a message has to go: spam none, a copy only who may have one. */
+/** The channels for a message: none for spam, a copy only if the visitor may have one. */
 export function channelsOf(message: Message, channels: Channels): Channel[] {
   if (message.kind === 'spam') return [];
   return (Object.keys(channels) as Channel[]).filter(
@@ -55,7 +55,7 @@ export function channelsOf(message: Message, channels: Channels): Channel[] {
 
 interface WebhookOptions {
   url: string;
-  /** Signs the body, so that the receiver can tell it from a stranger's. */
+  /** Key for signing the body, so that the receiver can verify its origin. */
   secret?: string;
 }
 
@@ -70,8 +70,9 @@ async function sign(body: string, secret: string): Promise<string> {
 }
 
 /**
- * Posts a message as JSON. The header `Idempotency-Key` is the same for each try; with a secret, `X-Signature` is the
- * hexadecimal HMAC-SHA256 of the body. Any answer of the 200s counts as taken, anything else rejects.
+ * Posts a message as JSON. The header `Idempotency-Key` is the same for each attempt; with a secret,
+ * `X-Signature` is the hexadecimal HMAC-SHA256 of the body. Resolves for any 2xx status and rejects for any
+ * other.
  */
 async function postToWebhook(
   message: Message,
@@ -88,7 +89,7 @@ async function postToWebhook(
       ...(secret && { 'X-Signature': await sign(body, secret) }),
     },
     body,
-    // Not 'error', which Cloudflare's runtime does not know: a redirect is no answer of the 200s either.
+    // Not 'error', which Cloudflare's runtime does not support; a redirect is not a 2xx status either.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

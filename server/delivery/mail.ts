@@ -2,13 +2,13 @@ import { countCharacters } from '../../forms/contact/validate.ts';
 import type { FormSite } from '../../forms/contact/fields.ts';
 import type { Message } from '../form/message.ts';
 
-/** A mail before it is sent: plain text, nothing else. */
+/** A plain text mail to be sent. */
 export interface Mail {
   to: string;
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  /** The same for each try, so that a mail program can tell a repetition. */
+  /** The same for each attempt, so that mail programs can recognize duplicates. */
   messageId: string;
   headers?: Record<string, string>;
 }
@@ -24,19 +24,19 @@ const shorten = (text: string, limit: number) =>
 
 const readableTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
-/** Longest place that is named; the site's own addresses are shorter. */
+/** Maximum length of a page address; the site's own addresses are shorter. */
 const PLACE_MAX = 200;
-/** What a sender wrote into an address, in one line: it must not look like lines of ours. */
+/** Reduces text from an address to one line, so that it cannot imitate lines of the mail. */
 const oneLine = (text: string) => shorten(text.replace(/[\s\p{C}\u2028\u2029]+/gu, ' ').trim(), PLACE_MAX);
 
-/** The page of a message in words: where it was sent, and where its sender came from. */
+/** Describes the page of a message: where it was sent, and where its sender came from. */
 function pageLine(page: string): string {
   const [path = '', query = ''] = page.split('?');
   const from = new URLSearchParams(query).get('from');
   return oneLine(from ? `${path}, after ${from}` : page);
 }
 
-/** The owner's mail: the message, where it came from, and an answer that goes straight to the visitor. */
+/** The owner's mail: the message, where it came from, and a reply address that is the visitor's. */
 export function ownerMail(message: Message, to: string, domain: string): Mail {
   const { id, fields, text, page, receivedAt } = message;
   const { name = '', email = '', subject = '' } = fields;
@@ -55,8 +55,8 @@ export function ownerMail(message: Message, to: string, domain: string): Mail {
 }
 
 /**
- * The visitor's copy. Its subject is ours and it says why it comes, since whoever filled in the form may have given the
- * address of somebody else.
+ * The visitor's copy. Its subject is fixed and it explains why it was sent, because somebody may have entered
+ * another person's address.
  */
 export function visitorCopy(message: Message, site: FormSite, domain: string): Mail {
   return {
@@ -74,7 +74,7 @@ export function visitorCopy(message: Message, site: FormSite, domain: string): M
       '',
     ].join('\n'),
     messageId: `<${message.id}.copy@${domain}>`,
-    // Keeps answering machines from answering it (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

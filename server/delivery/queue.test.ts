@@ -10,7 +10,7 @@ let folder: string;
 let inbox: Inbox;
 const START = Date.parse('2026-11-22T07:00:00Z');
 const MINUTE = 60_000;
-/** The clock of the disk is not the one that the tests turn. */
+/** File system operations need real time, while the tests use fake timers. */
 const realTimeout = setTimeout;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const message = (id: string): KeptMessage => ({
   deliver: ['mail'],
 });
 
-/** Lets timers and the writes to the disk that follow them happen. */
+/** Advances the fake timers and waits for the file system operations that follow. */
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await new Promise((resolve) => realTimeout(resolve, 15));

@@ -4,29 +4,32 @@ import type { Channel, Channels } from './channels.ts';
 import { log as logLine, visibleLine } from '../log.ts';
 
 export interface DeliveryQueue {
-  /** Takes up what an earlier run left. */
+  /** Continues with messages that an earlier run did not deliver. */
   resume(): Promise<void>;
-  /** Hands a kept message on by all of its ways, now or as soon as they are open. */
+  /** Delivers a message on all its channels, now or as soon as they are free. */
   push: (message: KeptMessage) => void;
-  /** Breaks off what is under way; it is tried again by the next run. */
+  /** Cancels deliveries in progress; the next run tries them again. */
   stop(): Promise<void>;
 }
 
 const FIRST_DELAY_MS = 60_000;
 const MAX_DELAY_MS = 60 * 60_000;
-/** A copy that comes days later only puzzles. The owner's own message is tried for ever. */
+/**
+ * Maximum number of attempts for a copy, which would only be confusing days later. The owner's message is
+ * retried forever.
+ */
 const COPY_TRIES = 10;
-/** Longest reason that is logged and kept with an attempt. */
+/** Maximum length of an error message in the log and the journal. */
 const REASON_MAX = 500;
 
-/** Wait after a number of failures: a minute, doubled each time, an hour at most. */
+/** Delay after a number of failures: a minute, doubled each time, at most an hour. */
 export const retryDelay = (failures: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 20), MAX_DELAY_MS);
 
 interface Job {
   message: KeptMessage;
   failures: number;
-  /** Not before then, in milliseconds. */
+  /** Time of the next attempt, in milliseconds. */
   due: number;
 }
 
@@ -38,14 +41,17 @@ interface ChannelOptions {
   log: (line: string) => void;
 }
 
-/** Rejects when the queue stops, whatever a connection is waiting for. */
+/** Rejects when the queue stops, even if a connection is still waiting. */
 function untilStopped(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The server stops.')), { once: true });
   });
 }
 
-/** One way: a message at a time, those that failed again later. A failed one does not hold up those behind it. */
+/**
+ * One channel: delivers one message at a time and retries failed ones later, so that they do not delay the
+ * others.
+ */
 function createChannel({ channel, deliver, inbox, now, log }: ChannelOptions) {
   const jobs: Job[] = [];
   const stopping = new AbortController();
@@ -65,11 +71,12 @@ function createChannel({ channel, deliver, inbox, now, log }: ChannelOptions) {
       job.due = now() + retryDelay(job.failures);
       const isLast = channel === 'copy' && job.failures >= COPY_TRIES;
       if (!isLast) jobs.push(job);
-      // What a mail server replies is a stranger's text.
+      // The reply of a mail server is untrusted text.
       const reason = visibleLine(error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
       log(`Message ${job.message.id} did not go out by ${channel} (${reason}). It is kept, and tried again.`);
       const outcome = isLast ? 'given-up' : 'failed';
-      // The journal only shortens waits; when it cannot be written, the message is tried once more than needed.
+      // The journal only prevents extra attempts; if it cannot be written, the message is sent once more than
+      // necessary.
       await inbox.addAttempt({ ...record, at: stamp(), outcome, error: reason }).catch(() => undefined);
       return;
     }
@@ -119,9 +126,9 @@ interface QueueOptions {
 }
 
 /**
- * Brings kept messages to where they have to go. What could not be delivered stays in the inbox and is tried again with
- * growing waits, also after a restart; a message counts as delivered only when that is written down, so that a crash
- * at worst delivers it twice.
+ * Delivers messages on their channels. Undelivered messages stay in the inbox and are retried with increasing
+ * delays, even after a restart; a message counts as delivered only when that is recorded, so a crash can at
+ * most cause a duplicate.
  */
 export function createDeliveryQueue({
   inbox,

@@ -1,4 +1,4 @@
-// Apart from the words of mails: Cloudflare's functions use those, and run without Node, which this needs.
+// Separate from mail.ts, which Cloudflare's functions also use: this module needs Node.
 import nodemailer from 'nodemailer';
 import type { Mail } from './mail.ts';
 
@@ -9,15 +9,15 @@ export interface Mailer {
 export interface MailerOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
-  /** Address that mails come from, one of the owner's own domain. */
+  /** Sender address, with the owner's domain. */
   from: { name: string; address: string };
 }
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * Whether mail goes out encrypted or not at all: always, but to a server on this machine, or where the address says
- * `?requireTLS=false`. A server that offers no encryption, or somebody on the way who takes the offer out, gets neither the
+ * Whether mail must be sent encrypted: always, except to a server on this machine, or if the URL contains
+ * `?requireTLS=false`. A server without encryption, or an attacker who removes STARTTLS, gets neither the
  * password nor the message.
  */
 export function requiresTls(url: string): boolean {
@@ -28,7 +28,7 @@ export function requiresTls(url: string): boolean {
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-/** Sends mail through an SMTP server. Rejects with what the server said when it does not take it. */
+/** Sends mail through an SMTP server. Rejects with the server's reply if it does not accept the mail. */
 export function createMailer({ url, from }: MailerOptions): Mailer {
   const transport = nodemailer.createTransport({
     url,
@@ -36,7 +36,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // What visitors write must never make the server read a file or fetch an address.
+    // Visitors' input must never make the server read a file or request a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

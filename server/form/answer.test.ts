@@ -17,7 +17,7 @@ test.each([
   expect(wantsPage(request(accept))).toBe(isPage);
 });
 
-/** Status and headers of an answer; none may be kept by anybody. */
+/** Status and headers of a response; also checks that it must not be cached. */
 function head({ status, headers }: Response): Record<string, unknown> {
   expect(headers.get('cache-control')).toBe('no-store');
   const names = ['content-type', 'allow', 'retry-after', 'x-form-received'];

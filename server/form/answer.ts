@@ -4,7 +4,7 @@ import { plainPage } from '../html/plain-page.ts';
 import type { ContactPage } from './contact-page.ts';
 import type { Unreadable } from './read-form.ts';
 
-/** A browser that sent the form itself is answered with a page, a script with JSON. */
+/** Whether to respond with a page, for a form that the browser sent itself, or with JSON, for a script. */
 export const wantsPage = (request: Request) => request.headers.get('accept')?.includes('text/html') ?? false;
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -20,7 +20,7 @@ function answerJson(body: unknown, status: number, headers: Record<string, strin
   return Response.json(body, { status, headers: { ...NO_STORE, ...headers } });
 }
 
-/** Says that the message is safe. The header is what the page's script believes; no static host sends it. */
+/** Acknowledges the message. The page's script relies on the header, which no static host sends. */
 export function acknowledge(request: Request, page: ContactPage): Response {
   const headers = { [RECEIVED_HEADER]: '1' };
   return wantsPage(request)
@@ -28,7 +28,7 @@ export function acknowledge(request: Request, page: ContactPage): Response {
     : answerJson({ ok: true }, 200, headers);
 }
 
-/** Sends the form back with what is wrong with it. */
+/** Returns the form with its errors. */
 export function answerInvalid(
   request: Request,
   page: ContactPage,
@@ -43,11 +43,14 @@ export function answerInvalid(
 
 interface RefusalDetails {
   values?: FormValues;
-  /** Seconds after which it may be tried again. */
+  /** Seconds until the visitor may try again. */
   wait?: number;
 }
 
-/** Says that a message was not taken, why, and how else to reach us. Without a page, it says so in plain words. */
+/**
+ * Reports that a message was rejected, why, and how else to reach us. Without a contact page, uses a plain
+ * page.
+ */
 export function refuse(
   request: Request,
   page: ContactPage | null,
@@ -65,17 +68,17 @@ export function refuse(
   return answerPage(plainPage(status, [failure, ...(note ? [note] : [])]), status, headers);
 }
 
-/** Why a message was not taken. */
+/** Reason for rejecting a message. */
 export type RefusalKind =
   Unreadable | 'method' | 'foreign' | 'rate' | 'busy' | 'invalid' | 'not-kept' | 'unavailable';
 
 interface RefusalWords {
   status: 400 | 403 | 404 | 405 | 408 | 413 | 415 | 422 | 429 | 503;
-  /** What happened and what to do now, in a sentence or two; added to the page's own message. */
+  /** What happened and what to do, in one or two sentences; added to the page's own message. */
   note?: string;
 }
 
-/** How each refusal is answered. */
+/** Status and text of each refusal. */
 export const REFUSALS: Record<RefusalKind, RefusalWords> = {
   method: { status: 405, note: 'This address takes the contact form and nothing else.' },
   foreign: {

@@ -98,7 +98,7 @@ const VALUES: FormValues = {
   'bot-field': '',
 };
 
-/** Fields of a form as they are sent back with what a visitor had written. */
+/** Returns the HTML of form fields after they are filled with a visitor's values. */
 function filled(fields: string): string {
   const tree = fromHtml(`<form id="contact">${fields}</form>`, { fragment: true });
   for (const { found } of findAll(tree, hasProperty('id', 'contact'))) fillForm(found, VALUES);
@@ -121,7 +121,7 @@ test.each([
     '<select name="helpWith"><option value="refund">Refund</option><option value="other">Other</option></select>',
     '<select name="helpWith"><option value="refund" selected>Refund</option><option value="other">Other</option></select>',
   ],
-  // A browser leaves the first line break of a text area away.
+  // Browsers ignore the first line break in a text area.
   ['<textarea name="message"></textarea>', '<textarea name="message">\n\nHello &#x26; thanks</textarea>'],
   [
     '<fieldset name="location"><button value="office">Send</button></fieldset>',

@@ -17,25 +17,28 @@ import {
 } from '../html/tree.ts';
 import { markErrors, showFailure, takePatterns, type Patterns } from './form-errors.ts';
 
-/** What a form handler knows about the published form, and the pages that it answers with. */
+/** The published form as form handlers know it, and the pages that they respond with. */
 export interface ContactPage {
   spec: FormSpec;
   site: FormSite;
-  /** Says that the message arrived. */
+  /** Page that acknowledges the message. */
   received(): string;
-  /** The form as it was sent, with what is wrong with it. */
+  /** Page with the submitted form and its errors. */
   invalid(values: FormValues, errors: FormErrors): string;
-  /** The form, as it was sent where it could be read, with why it was not taken and the other ways to reach us. */
+  /**
+   * Page with the form, filled in if it could be read, the reason for rejecting it, and other ways to reach
+   * us.
+   */
   failed(values: FormValues | null, note?: string): string;
 }
 
 const isForm = (node: Element) => node.tagName === 'form' && node.properties.name === FORM_NAME;
-/** What a build for Netlify holds beside the page, for Netlify alone; an answer is read by people. */
+/** Whether an element is the hidden form that Netlify's build looks for, which must not be in a response. */
 const isNetlifyForm = (node: Element) => isForm(node) && node.properties.hidden === true;
-/** Stands for the form while the rest of the page is written. */
+/** Placeholder for the form while the rest of the page is serialized. */
 const PLACE = 'form-place';
 
-/** A page written once, with a gap for the form and one for its title. */
+/** Serializes a page once, with placeholders for the form and a title prefix. */
 function splitPage(page: Root): (form: string, titlePrefix?: string) => string {
   const title = find(page, isTag('title'));
   const words = title ? textOf(title) : '';
@@ -46,7 +49,7 @@ function splitPage(page: Root): (form: string, titlePrefix?: string) => string {
   return (form, prefix = '') => `${head}${prefix}${escapeText(words)}${body}${form}${end}`;
 }
 
-/** The page's own 'Message received', in the place of the form. */
+/** The page with its own 'Message received' section instead of the form. */
 function receivedPage(html: string): string {
   const page = parsePage(html);
   makeStatic(page);
@@ -65,7 +68,7 @@ interface PageData {
   site: FormSite;
 }
 
-/** The form's rules and words, from the data that every page carries for its own scripts. */
+/** The form's rules and texts, from the JSON that every page contains for its own scripts. */
 function readData(page: Root): PageData {
   const route = readJsonBlock(page, '~route-data') as { entry?: { form?: FormSpec } } | null;
   const app = readJsonBlock(page, '~app-data') as { site?: FormSite } | null;
@@ -74,8 +77,8 @@ function readData(page: Root): PageData {
 }
 
 /**
- * Reads the published contact page: its rules hold, its words are said and its looks are kept, whatever host answers.
- * Throws when it is not that page.
+ * Parses the published contact page, so that every host uses its rules, texts and styles. Throws if it is not
+ * that page.
  */
 export function readContactPage(html: string): ContactPage {
   const page = parsePage(html);
@@ -89,7 +92,7 @@ export function readContactPage(html: string): ContactPage {
   Object.assign(form, { tagName: PLACE, properties: {}, children: [] });
   const withForm = splitPage(page);
   const received = receivedPage(html);
-  // Without values it is the same page every time, one for each note.
+  // Without values the page depends only on the note.
   const empty = new Map<string, string>();
 
   return {
@@ -127,7 +130,7 @@ function fillSelect(node: Element, value: string): void {
   for (const { found } of findAll(node, hasProperty('value', value))) found.properties.selected = true;
 }
 
-/** Puts values into the HTML of the form, as the visitor had left it. */
+/** Fills the form with the visitor's values. */
 export function fillForm(form: Element, values: FormValues): void {
   const byName = new Map<string, string | string[]>(Object.entries(values));
   for (const { found } of findAll(form, hasProperty('name'))) {
@@ -136,7 +139,7 @@ export function fillForm(form: Element, values: FormValues): void {
     if (found.tagName === 'input') fillInput(found, value);
     if (typeof value !== 'string') continue;
     if (found.tagName === 'select') fillSelect(found, value);
-    // The first line break of a text area is not part of its text.
+    // Browsers ignore the first line break in a text area.
     if (found.tagName === 'textarea') setText(found, value.startsWith('\n') ? `\n${value}` : value);
   }
 }

@@ -16,7 +16,7 @@ function formOf(html: string): Element {
   return form;
 }
 
-/** The fields of a form below the summary of what is wrong, as they are sent back. */
+/** Returns the HTML of a form's fields with errors, without the summary. */
 function marked(fields: string, errors: FormErrors): string {
   const form = formOf(fields + PATTERNS);
   markErrors(form, errors, takePatterns(form));

@@ -12,14 +12,14 @@ import { buildSubject } from '../../forms/contact/payload.ts';
 import { telHref } from '../../forms/contact/contact-links.ts';
 import { addClasses, element, find, findAll, hasProperty, isTag, remove, setText } from '../html/tree.ts';
 
-/** What the page keeps ready for answers, with the looks of its own messages. */
+/** Templates in the page for error messages, with the styles of its own messages. */
 export interface Patterns {
   summary: Element;
   field: Element;
   failure: Element;
 }
 
-/** Takes the patterns out of the form; throws when the page has none. */
+/** Removes the templates from the form and returns them; throws if the page lacks one. */
 export function takePatterns(form: Element): Patterns {
   const pattern = (name: string) => {
     const found = find(form, hasProperty('dataAnswer', name));
@@ -34,7 +34,7 @@ export function takePatterns(form: Element): Patterns {
 
 const fieldId = (name: string) => `~contact-${name}`;
 
-/** The box around a field: what holds its label, its hint and itself. */
+/** The container of a field, with its label and hint. */
 function boxOf(form: Element, name: FieldName): Element | undefined {
   const isLabel = (node: Element) =>
     node.tagName === 'label' && [node.properties.htmlFor].flat().includes(fieldId(name));
@@ -50,7 +50,7 @@ function markField(form: Element, name: FieldName, message: string, pattern: Ele
   const text = structuredClone(find(pattern, isTag('p')) ?? element('p'));
   text.properties.id = id;
   text.children.push({ type: 'text', value: message });
-  // Above the field, below its label and hint.
+  // Insert above the field, below its label and hint.
   const above = box.children.findLastIndex(
     (child) => child.type === 'element' && ['label', 'legend', 'p'].includes(child.tagName),
   );
@@ -64,7 +64,7 @@ function markField(form: Element, name: FieldName, message: string, pattern: Ele
   if (control !== box) control.properties.ariaInvalid = 'true';
 }
 
-/** Says at each field what is wrong with it, and above the form all of it, with links to the fields. */
+/** Adds an error message to each invalid field, and a summary above the form with links to the fields. */
 export function markErrors(form: Element, errors: FormErrors, patterns: Patterns): void {
   const wrong = FIELD_ORDER.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
   for (const { name, message } of wrong) markField(form, name, message, patterns.field);
@@ -86,7 +86,7 @@ interface Failure {
   patterns: Patterns;
 }
 
-/** Says that the message was not taken, and gives the other ways: the phone, and a mail that holds it already. */
+/** Reports that the message was not accepted, with other ways to send it: phone, and a prefilled mail. */
 export function showFailure(form: Element, { site, spec, values, note, patterns }: Failure): void {
   const box = structuredClone(patterns.failure);
   const mail = values
@@ -103,7 +103,7 @@ export function showFailure(form: Element, { site, spec, values, note, patterns 
   );
   Object.assign(box.properties, { role: 'alert', tabIndex: -1, autoFocus: true });
   const status = find(form, hasProperty('role', 'status'));
-  // Nobody looks below the button first: it stands where the summary of errors would.
+  // Insert at the top, like the summary of errors, because nobody looks below the button first.
   setText(status, '');
   form.children.unshift(box);
 }

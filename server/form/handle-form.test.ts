@@ -41,7 +41,7 @@ beforeEach(() => {
   kept.length = 0;
 });
 
-/** What a form begins with: said at once, in focus, and no stop of the Tab key. */
+/** Returns the message box at the top of the form: an alert with focus that is not a tab stop. */
 function boxOnTop(html: string): string {
   const box =
     /<form[^>]*><div(?=[^>]* role="alert")(?=[^>]* tabindex="-1")(?=[^>]* autofocus)[^>]*>.*?<\/div>/s;
@@ -73,7 +73,7 @@ describe('a message that is not taken', () => {
     ['spaces and line breaks', '+%0A+'],
   ])('a field of nothing but %s is an empty one', async (_, blank) => {
     const { length } = blank;
-    // It took a minute when each blank was looked at once for every blank before it.
+    // A backtracking pattern took a minute for this input.
     const response = await send(
       `form-name=contact&name=${blank.repeat(Math.floor(190_000 / length))}&email=a@b.co`,
     );
@@ -135,7 +135,7 @@ describe('a message that is not taken', () => {
     expect(html).toMatch(/href="mailto:hello@pantry\.example\?subject=Dana[^"]*My%20words"/);
     const program = await send(formBody({ message: 'My words' }), {}, take);
     expect(await program.json()).toMatchObject({ ok: false, message: expect.any(String) as string });
-    // It may be sent again at once.
+    // After a failure, the same message can be sent again immediately.
     expect((await send(formBody({ message: 'My words' }), HTML, take)).status).toBe(503);
   });
 

@@ -12,20 +12,23 @@ import { readForm } from './read-form.ts';
 import { log as logLine } from '../log.ts';
 
 export interface FormHandlerOptions {
-  /** The published contact page; rejects while there is none. */
+  /** Returns the published contact page; rejects if there is none. */
   page: () => Promise<ContactPage>;
   limits: RateLimits;
-  /** Keeps or hands on a message. When it resolves, the message can no longer be lost; only then is it acknowledged. */
+  /**
+   * Saves or delivers a message. When it resolves, the message can no longer be lost; only then is it
+   * acknowledged.
+   */
   keep: (message: Message) => Promise<void>;
-  /** Whether copies can be sent at all. */
+  /** Whether copies for visitors can be sent. */
   sendsCopies?: boolean;
-  /** Origins of other sites whose forms are taken, and whose pages may read the answer. */
+  /** Origins of other sites whose forms are accepted, and whose pages may read the response. */
   origins?: readonly string[];
   now?: () => Date;
   log?: (line: string, error?: unknown) => void;
 }
 
-/** Takes a request from a client, named by its address. */
+/** Handles a request from a client, identified by its address. */
 export type FormHandler = (request: Request, client: string) => Promise<Response>;
 
 interface Draft {
@@ -50,7 +53,7 @@ function composeMessage({ request, values, page, now, copy }: Draft): Message {
   };
 }
 
-/** Lets a page of another site, whose form is sent here, read whether the message arrived. */
+/** Allows a page of another site to read the response to its form. */
 function shareWith(origins: readonly string[], request: Request, response: Response): Response {
   const origin = request.headers.get('origin');
   if (!origin || !origins.includes(origin)) return response;
@@ -61,9 +64,9 @@ function shareWith(origins: readonly string[], request: Request, response: Respo
 }
 
 /**
- * The contact form's handler, the same on every host: it looks at the request in the order of cost, validates as the
- * browser does, and acknowledges only what is safe. What the trap caught is answered like any other, so that nothing is
- * learned from it, and is kept apart. Never throws.
+ * Creates the contact form's handler, the same on every host: it checks the cheapest conditions first,
+ * validates as the browser does, and acknowledges a message only when it is safe. Messages caught by the
+ * honeypot get the same response, so that spammers learn nothing, and are stored separately. Never throws.
  */
 export function createFormHandler(options: FormHandlerOptions): FormHandler {
   const { limits, keep, sendsCopies = false, origins = [] } = options;
@@ -71,7 +74,9 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
   const log = options.log ?? logLine;
   const duplicates = createDuplicates(() => now().getTime());
 
-  /** What a browser without scripts has sent, to be shown again; a script keeps what was typed by itself. */
+  /**
+   * The values from a browser without scripts, to be shown again; a script keeps the form's values itself.
+   */
   async function textBack(request: Request, client: string): Promise<FormValues | undefined> {
     if (!wantsPage(request) || !(await limits.returnsText(client))) return undefined;
     const form = await readForm(request);
@@ -89,7 +94,7 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
 
     const { body, wantsCopy } = form;
     const isSpam = form.values[HONEYPOT] !== '';
-    // It is not validated, so that it learns nothing; what is kept of it has the size of a message all the same.
+    // Spam is not validated, so that its sender learns nothing, but it is cut to the size of a message.
     const values = isSpam ? cutToLimits(form.values) : form.values;
     const errors = isSpam ? {} : validate(values, page.spec);
     if (Object.keys(errors).length > 0) return answerInvalid(request, page, values, errors);
@@ -119,13 +124,14 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
   };
 }
 
-/** The host of an address; none of `null`, which a browser sends for a page that hides where it is. */
+/** The host of an address; undefined for `null`, which a browser sends for a page with a hidden origin. */
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined);
 
 /**
- * Whether a form comes from a page of this site, or of one that the settings name. Every browser says so: in
- * `Sec-Fetch-Site`, which no page can set, or where it does not know that (or the connection is not encrypted) in `Origin`.
- * What says neither is no browser that a page of another site could use.
+ * Whether a form is from a page of this site, or of an origin in the settings. Every browser sends
+ * `Sec-Fetch-Site`, which pages cannot forge, or, if it does not support that (or the connection is not
+ * encrypted), `Origin`. A client that sends neither is not a browser that a page of another site could
+ * exploit.
  */
 export function isOwnForm(request: Request, origins: readonly string[]): boolean {
   const { headers } = request;
@@ -134,7 +140,8 @@ export function isOwnForm(request: Request, origins: readonly string[]): boolean
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';
   if (origin === null) return true;
-  // A proxy may ask with a name of its own for the server; the visitor's browser cannot be made to send this header by a form.
+  // A proxy may use a different host name for the server; a form of another site cannot make the browser send
+  // this header.
   const forwarded = headers.get('x-forwarded-host')?.split(',').at(-1)?.trim();
   return [hostOf(request.url), forwarded].includes(hostOf(origin) ?? '');
 }

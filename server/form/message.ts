@@ -1,24 +1,23 @@
-/** A form that was taken. */
+/** An accepted form. */
 export interface Message {
-  /** Names it for good: in the inbox, in the mail, to a webhook. */
+  /** Permanent ID: in the inbox, in the mail, in the webhook. */
   id: string;
   /** ISO 8601. */
   receivedAt: string;
-  /** Name of the form. */
   form: string;
-  /** Messages are for the owner; spam filled in a field that people do not see. */
+  /** Spam has a value in a field that people do not see. */
   kind: 'message' | 'spam';
-  /** As they were sent, with the subject that follows from them. */
+  /** Submitted values, with a subject that is derived from them. */
   fields: Record<string, string>;
-  /** The same as plain text, in the words of the form. */
+  /** The same as plain text, with the labels of the form. */
   text: string;
-  /** Page of the site that it was sent from, where the browser says so. */
+  /** Page of the site that it was sent from, if the browser sends it. */
   page?: string;
-  /** The visitor wants a copy and may have one. */
+  /** Whether the visitor requested a copy and may have one. */
   copy?: boolean;
 }
 
-/** A short random part keeps apart what arrives within a second. */
+/** Creates an ID from the time, and a short random part that distinguishes messages of the same second. */
 export function messageId(now: Date): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
@@ -27,7 +26,7 @@ export function messageId(now: Date): string {
 
 const REFERRER_MAX = 300;
 
-/** The page that a form says it comes from: its path, or the whole address when it is of another site. */
+/** The page with the form, from the referrer: its path, or the full URL if it is on another site. */
 export function referringPage(referrer: string | null, origin: string): string | undefined {
   if (!referrer || !URL.canParse(referrer)) return undefined;
   const url = new URL(referrer);

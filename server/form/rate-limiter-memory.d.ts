@@ -1,4 +1,7 @@
-/** The memory store alone: the package's own entry also loads clients of databases, which no function of a host can run. */
+/**
+ * Only the memory store: the package's main entry also imports database clients, which serverless functions
+ * cannot run.
+ */
 declare module 'rate-limiter-flexible/lib/RateLimiterMemory.js' {
   export { RateLimiterMemory as default } from 'rate-limiter-flexible';
 }

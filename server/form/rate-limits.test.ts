@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often something is allowed, of so many times. */
+/** Counts how many of a number of requests are allowed. */
 async function allowed(times: number, ask: (time: number) => Promise<number | boolean>): Promise<number> {
   let count = 0;
   for (let time = 0; time < times; time += 1) {
@@ -22,7 +22,7 @@ async function allowed(times: number, ask: (time: number) => Promise<number | bo
   return count;
 }
 
-/** Each limit: how much it lets through of what is asked at once, and for how long it counts. */
+/** Each limit: how many simultaneous requests it allows, and its duration. */
 const LIMITS: [
   what: string,
   most: number,

@@ -4,28 +4,28 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
-/** How much is taken from whom. Generous to people: an office shares one address, a family writes twice. */
+/** Limits for forms. They are generous: an office shares one address, and a family may write twice. */
 export interface RateSettings {
-  /** Forms from one client in ten minutes, whatever is in them. */
+  /** Forms from one client in ten minutes, valid or not. */
   perClient: number;
-  /** Messages from everybody together in an hour; forms of robots are counted apart, as many again. */
+  /** Messages from all clients in an hour; spam has a separate limit of the same size. */
   total: number;
 }
 
 export const DEFAULT_RATES: RateSettings = { perClient: 30, total: 600 };
 
-/** Copies to visitors: someone could have them sent to strangers, so they are few. */
+/** Limits for copies to visitors, which are low because copies could be sent to strangers. */
 const COPIES = { perClient: 3, perAddress: 2, total: 100 } as const;
 
-/** Forms over the limit, in ten minutes, that a client is still shown again with what was in them. */
+/** Rejected forms in ten minutes for which a client still gets its input back. */
 const RETURNED = 10;
 
 export interface RateLimits {
   /** Seconds to wait before the next form of a client; 0 when it may send now. */
   waitForClient(client: string): Promise<number>;
-  /** Whether a client that has to wait gets its text back: so often as a person would try, not as a program does. */
+  /** Whether a client over the limit gets its input back, which is limited to what a person would try. */
   returnsText(client: string): Promise<boolean>;
-  /** Seconds until there is room for another message of a client; 0 when there is. */
+  /** Seconds to wait until another message of a client can be accepted; 0 if there is capacity. */
   waitForRoom(kind: 'message' | 'spam', client: string): Promise<number>;
   /** Whether a client may have a copy sent to an address. */
   allowsCopy(client: string, address: string): Promise<boolean>;
@@ -33,7 +33,7 @@ export interface RateLimits {
 
 const limiter = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
 
-/** Takes one from a limiter; the seconds to wait when there is none left. */
+/** Consumes one point of a limiter; returns the seconds to wait if there is none left. */
 async function take(from: ReturnType<typeof limiter>, key: string): Promise<number> {
   try {
     await from.consume(key);
@@ -44,7 +44,7 @@ async function take(from: ReturnType<typeof limiter>, key: string): Promise<numb
   }
 }
 
-/** The eight groups of an IPv6 address, each in one spelling. */
+/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
   const before = head.split(':').filter(Boolean);
@@ -56,8 +56,9 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The networks that an address may be alone in, the narrowest first: all of IPv4, the first 64 bits of IPv6, of which each
- * customer has at least so many to choose from, and the 56 or 48 bits that a line at home or an office often gets.
+ * The networks that may belong to one customer, the narrowest first: a whole IPv4 address, or the first 64
+ * bits of an IPv6 address, which every customer can vary, and the 56 or 48 bits that a household or an office
+ * is often assigned.
  */
 export function networksOf(address: string): [string, ...string[]] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -67,16 +68,22 @@ export function networksOf(address: string): [string, ...string[]] {
   return [[a, b, c, d].join(':'), `${a}:${b}:${c}:${upper}/56`, `${a}:${b}:${c}/48`];
 }
 
-/** The part of an address that one customer has at least. */
+/** The part of an address that always belongs to a single customer. */
 export const clientKey = (address: string): string => networksOf(address)[0];
 
-/** A wider network has more people in it: each step may send twice as much. */
+/** Factor by which the limit of a wider network is higher, because it has more people in it. */
 const GROWTH = 2;
 
-/** Part of an hour's room that is there for networks which have sent nothing in it, so that few cannot close the form for all. */
+/**
+ * Share of the hourly limit that is reserved for networks that have sent nothing yet, so that a few cannot
+ * block everyone.
+ */
 const KEPT_FREE = 0.25;
 
-/** Limits held in the memory of this process. A host that runs many copies of a function limits each of them. */
+/**
+ * Creates limits in the memory of this process. A host with several instances of a function limits each
+ * separately.
+ */
 export function createRateLimits({ perClient, total }: RateSettings = DEFAULT_RATES): RateLimits {
   const forms = [0, 1, 2].map((step) => limiter(perClient * GROWTH ** step, 10 * MINUTE_S));
   const returned = limiter(RETURNED, 10 * MINUTE_S);

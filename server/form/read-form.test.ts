@@ -8,7 +8,7 @@ function request(body: BodyInit | null, headers: Record<string, string> = {}): R
   return new Request('https://pantry.example/', init);
 }
 
-/** A body that arrives in parts, and whether somebody has said that no more is wanted. */
+/** A body that arrives in parts, and a mock that records whether it was canceled. */
 function parts(...texts: (string | Uint8Array)[]): { stream: ReadableStream; cancel: () => Promise<void> } {
   const cancel = vi.fn(() => Promise.reject(new Error('gone')));
   const encoder = new TextEncoder();
@@ -60,7 +60,7 @@ describe('what is read as the form', () => {
     const { stream, cancel } = parts(start, whole.slice(start.length), '');
     expect(await name(request(stream))).toBe(found);
     expect(cancel).toHaveBeenCalledTimes(found === 'Ada' ? 0 : 1);
-    // What says of itself that it is too large is not even begun.
+    // A body with too large a `Content-Length` is not read at all.
     const said = parts(start);
     expect(await name(request(said.stream, { 'Content-Length': String(bytes) }))).toBe(found);
   });

@@ -1,17 +1,17 @@
 import { COPY_FIELD, FORM_NAME, HONEYPOT, type FormValues } from '../../forms/contact/fields.ts';
 
 /**
- * Largest form that is read. The fields together hold under 11,000 characters; the longest of them take twelve bytes
- * when they are encoded, so that nothing which the limits allow is too large.
+ * Maximum size of a form. All fields together have fewer than 11,000 characters, each at most twelve bytes
+ * when encoded, so a form within the field limits is never too large.
  */
 export const MAX_FORM_BYTES = 192 * 1024;
 
-/** The form has thirteen fields, two of them with three values. */
+/** Maximum number of fields. The form has thirteen, two of them with three values. */
 export const MAX_FIELDS = 50;
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Why a body is not read as the contact form. */
+/** Why a body cannot be read as the contact form. */
 export type Unreadable = 'type' | 'too-large' | 'too-many-fields' | 'unknown-form' | 'aborted';
 
 export interface SentForm {
@@ -19,13 +19,13 @@ export interface SentForm {
   wantsCopy: boolean;
 }
 
-/** Whether a request says that its body is a form as browsers encode it, and as it is. */
+/** Whether a request's headers declare an uncompressed, URL-encoded form. */
 export function isForm({ headers }: Request): boolean {
   const isPlain = (headers.get('content-encoding') ?? 'identity').trim().toLowerCase() === 'identity';
   return isPlain && headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === FORM_TYPE;
 }
 
-/** Reads a body up to the limit, and not a byte further. */
+/** Reads a body, and stops as soon as it exceeds the limit. */
 async function readBody(request: Request): Promise<{ body: string } | Unreadable> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) return 'too-large';
   if (!request.body) return { body: '' };
@@ -43,22 +43,24 @@ async function readBody(request: Request): Promise<{ body: string } | Unreadable
       body += decoder.decode(part.value, { stream: true });
     }
   } catch {
-    // Whoever sent it is gone, or never finished.
+    // The client disconnected or did not finish.
     return 'aborted';
   }
   return { body: body + decoder.decode() };
 }
 
-/** Control characters have no place in a text; in one of one line, neither have line breaks. */
+/** Control characters, which are removed; line breaks are removed only from one-line fields. */
 const CONTROL = /[^\P{Cc}\n\t]|[\u2028\u2029]/gu;
-/** Each run of blanks is looked at once: a pattern that may begin anywhere in it would cost the square of its length. */
+/**
+ * Handles each run of white space once: a pattern that could match anywhere in it would take quadratic time.
+ */
 const oneLine = (text: string) =>
   text.replace(/\s+/g, (blanks) => (/[\r\n\t]/.test(blanks) ? ' ' : blanks)).replace(CONTROL, '');
 const manyLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROL, '');
 
 function valuesFrom(data: URLSearchParams): FormValues {
   const line = (name: string) => oneLine(data.get(name) ?? '');
-  // The page's script joins them, a browser alone sends each by itself.
+  // The page's script joins the values; a browser without it sends each separately.
   const choices = (name: string) => {
     const values = data.getAll(name).flatMap((value) => value.split(','));
     return [...new Set(values.map((value) => oneLine(value).trim()))].filter(Boolean);
@@ -78,7 +80,7 @@ function valuesFrom(data: URLSearchParams): FormValues {
   };
 }
 
-/** Ampersands part the fields; they are counted before anything is decoded, which is what would cost time. */
+/** Counts ampersands before anything is decoded, because decoding many fields would be slow. */
 function hasTooManyFields(body: string): boolean {
   let fields = 1;
   for (let at = body.indexOf('&'); at >= 0 && fields <= MAX_FIELDS; at = body.indexOf('&', at + 1))
@@ -86,7 +88,7 @@ function hasTooManyFields(body: string): boolean {
   return fields > MAX_FIELDS;
 }
 
-/** The contact form from an encoded body, or why it is none. Fields that the form does not have are left out. */
+/** Parses an encoded body as the contact form, or returns why it is not one. Unknown fields are ignored. */
 export function parseForm(body: string): SentForm | Unreadable {
   if (hasTooManyFields(body)) return 'too-many-fields';
   const data = new URLSearchParams(body);
@@ -94,7 +96,7 @@ export function parseForm(body: string): SentForm | Unreadable {
   return { values: valuesFrom(data), wantsCopy: data.has(COPY_FIELD) };
 }
 
-/** Reads a request's body as the contact form; the body itself as well, to know it again. */
+/** Reads a request's body as the contact form; also returns the body, to recognize duplicates. */
 export async function readForm(request: Request): Promise<(SentForm & { body: string }) | Unreadable> {
   if (!isForm(request)) return 'type';
   const read = await readBody(request);

@@ -95,7 +95,7 @@ describe('a message that is taken', () => {
     expect(kept[1]).toMatchObject({ copy: true, page: 'https://other.example/list' });
     expect(kept[1]?.receivedAt).toBe('2026-11-23T08:00:00.000Z');
     vi.useRealTimers();
-    // A robot has no copy sent to anybody.
+    // No copy is sent for spam.
     await send(formBody({ copy: 'yes', 'bot-field': 'x' }), {}, handler({ sendsCopies: true }));
     expect(kept[2]).not.toHaveProperty('copy');
   });

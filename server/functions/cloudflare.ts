@@ -4,7 +4,7 @@ import { createFormHandler } from '../form/handle-form.ts';
 import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
 import { createPublishedPage, withHeaders, keepByDelivery } from './without-disk.ts';
 
-/** What Cloudflare Pages hands to a function, as far as it is used here. */
+/** The used properties of the context that Cloudflare Pages passes to a function. */
 export interface PagesContext {
   request: Request;
   env: Environment & { ASSETS: { fetch: (request: Request) => Promise<Response> } };
@@ -13,14 +13,17 @@ export interface PagesContext {
 const readPage = createPublishedPage();
 let limits: RateLimits | undefined;
 
-/** The settings as far as they can be kept here: a worker speaks no SMTP, its mail goes out through a webhook. */
+/** The settings without SMTP, which a worker cannot use: mail is sent through a webhook. */
 function settingsOf(env: PagesContext['env']): DeliverySettings {
   const names = Object.keys(env).filter((name) => name.startsWith('CONTACT_'));
   const variables = Object.fromEntries(names.map((name) => [name, env[name]]));
   return { ...readDeliverySettings(variables), smtpUrl: undefined };
 }
 
-/** Takes the contact form on Cloudflare Pages, at the root of the site, and hands the message to the webhook. */
+/**
+ * Receives the contact form on Cloudflare Pages, at the root of the site, and posts the message to the
+ * webhook.
+ */
 export async function onRequestPost({ request, env }: PagesContext): Promise<Response> {
   const settings = settingsOf(env);
   limits ??= createRateLimits(settings.rates);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactHtml, formBody } from '../testing/contact-page.ts';
 
-/** A site whose host answers POSTs to its pages as Netlify Forms does, and a webhook. */
+/** A site whose host responds to POSTs to its pages like Netlify Forms, and a webhook. */
 let host: Server;
 let origin = '';
 let formsStatus = 200;

@@ -7,21 +7,21 @@ import { createPublishedPage, withHeaders, keepByDelivery } from './without-disk
 import { FORM_NAME } from '../../forms/contact/fields.ts';
 import type { Message } from '../form/message.ts';
 
-/** What Netlify hands to a function, as far as it is used here. */
+/** The used properties of the context that Netlify passes to a function. */
 export interface NetlifyContext {
   ip?: string;
   site?: { url?: string };
 }
 
-/** The function takes the form at the root of the site; anything else there is the home page as ever. */
+/** The function receives POSTs to the root of the site; for other methods, Netlify serves the home page. */
 export const config = { path: '/', method: 'POST' };
 
 const readPage = createPublishedPage();
 let limits: RateLimits | undefined;
 
 /**
- * Takes the contact form on Netlify. The message goes out by mail or to the webhook; where neither is set, to Netlify's own
- * form storage.
+ * Receives the contact form on Netlify. The message is sent by mail or to the webhook; if neither is
+ * configured, to Netlify's own form storage.
  */
 export default async function takeForm(request: Request, context: NetlifyContext): Promise<Response> {
   const settings = readDeliverySettings(process.env);
@@ -56,8 +56,9 @@ export default async function takeForm(request: Request, context: NetlifyContext
 const TIMEOUT_MS = 8_000;
 
 /**
- * Hands a message to Netlify's own form storage, which lists it and tells the owner. It takes a POST to any static page
- * that names a form it found in the published HTML; for one it does not know, it answers 404.
+ * Sends a message to Netlify's own form storage, which lists it and notifies the owner. It accepts a POST to
+ * any static page with the name of a form that it found in the published HTML; for an unknown form, it
+ * responds with 404.
  */
 async function sendToNetlifyForms(
   message: Message,

@@ -2,20 +2,22 @@ import { readContactPage, type ContactPage } from '../form/contact-page.ts';
 import { channelsOf, type Channels } from '../delivery/channels.ts';
 import type { Message } from '../form/message.ts';
 
-/** The published contact page, and the headers that the host gives it, which an answer of a function has to bring itself. */
+/** The published contact page, and its headers, which a function's response must repeat. */
 export interface PublishedPage {
   page: ContactPage;
   headers: [name: string, value: string][];
 }
 
-/** Headers of a page that are about how it is sent or kept, not about what browsers may do with it. */
+/** Headers about the transfer or caching of a page, as opposed to those that restrict browsers. */
 const OF_FILE =
   /^(?:age|cache-|cf-|connection|content-(?!security)|date|etag|last-modified|link|nel|report-to|server|set-cookie|transfer-encoding|vary|via|x-nf-|x-robots|alt-svc|accept-ranges|netlify-)/i;
 
-/** How long a running function trusts a page that it read; a new deployment starts new ones anyway. */
+/** How long a running function caches the page; a new deployment starts new instances anyway. */
 const FRESH_MS = 60_000;
 
-/** Reads the published page and remembers it for a minute; one that was read before counts when it cannot be read again. */
+/**
+ * Reads the published page and caches it for a minute; if it cannot be read again, the cached one is used.
+ */
 export function createPublishedPage(now: () => number = Date.now) {
   let last: (PublishedPage & { at: number }) | undefined;
   return async (load: () => Promise<Response>): Promise<PublishedPage> => {
@@ -32,7 +34,7 @@ export function createPublishedPage(now: () => number = Date.now) {
   };
 }
 
-/** Adds the page's headers to an answer. */
+/** Adds the page's headers to a response. */
 export function withHeaders(response: Response, headers: PublishedPage['headers']): Response {
   const answer = new Response(response.body, response);
   for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value);
@@ -40,8 +42,8 @@ export function withHeaders(response: Response, headers: PublishedPage['headers'
 }
 
 /**
- * A function has no disk: a message is safe when somebody else has taken it. One of the ways to the owner is enough; a copy
- * for the visitor is tried, and no reason to refuse the message. What the trap caught goes nowhere.
+ * Delivers a message from a function, which has no disk: it is safe when somebody else has accepted it. One
+ * channel to the owner is enough; a copy for the visitor is tried, and may fail. Spam is dropped.
  */
 export async function keepByDelivery(message: Message, channels: Channels): Promise<void> {
   if (message.kind === 'spam') return;

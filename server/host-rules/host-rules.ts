@@ -2,18 +2,19 @@ import path from 'node:path';
 import type { HeaderRule } from '../../scripts/contract/content-headers.ts';
 import { readPublicText } from '../pages/public-files.ts';
 
-/** What a host does beside handing out files. */
+/** Rules that a host applies besides serving files. */
 export interface HostRules {
   redirects: RedirectRule[];
   headers: HeaderRule[];
 }
 
-/** Folder beside the pages with the rules of our own server, whatever host the pages are built for. */
+/** Folder beside the pages with the rules for our own server, for any host that the pages are built for. */
 export const RULES_FOLDER = 'rules';
 
 /**
- * The rules for the pages in a folder: those that the build keeps beside it, since not every host has such files among
- * its pages; else `_redirects` and `_headers` of the folder itself. A file that is not there holds no rules.
+ * The rules for the pages in a folder: from the rules folder beside it, because not every host has such files
+ * among its pages; else from `_redirects` and `_headers` in the folder itself. A missing file counts as
+ * empty.
  */
 export async function readHostRules(root: string): Promise<HostRules> {
   const read = async (name: string) =>
@@ -26,7 +27,7 @@ export async function readHostRules(root: string): Promise<HostRules> {
   };
 }
 
-/** Reads `_headers`: a path, and under it, indented, its headers. */
+/** Parses `_headers`: a path, followed by its headers, indented. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n')) {
@@ -37,20 +38,23 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** All headers for a path; where several rules name the same one, the last wins. */
+/** All headers for a path; if several rules set the same one, the last wins. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.fromEntries(rules.filter((rule) => covers(rule.path, path)).flatMap((rule) => rule.headers));
 }
 
-/** A line of `_redirects`. A `*` at the end of `from` covers whatever lies below. */
+/** A line of `_redirects`. A `*` at the end of `from` matches any suffix. */
 export interface RedirectRule {
   from: string;
   to: string;
-  /** 410 of a page that is gone for good: `to` is the page that is shown. */
+  /** 410 for a page that is gone for good: `to` is the page to show. */
   status: 301 | 302 | 410;
 }
 
-/** Reads `_redirects`: `from to status` a line, `#` at the beginning of a word begins a comment, the status is 301 unless it says otherwise. */
+/**
+ * Parses `_redirects`: a line is `from to status`, a word that starts with `#` starts a comment, the default
+ * status is 301.
+ */
 export function parseRedirects(text: string): RedirectRule[] {
   return text
     .split('\n')
@@ -67,12 +71,12 @@ export function parseRedirects(text: string): RedirectRule[] {
     );
 }
 
-/** Whether an address is on another site: it is handed on as it is written. */
+/** Whether an address is on another site: it is used as written. */
 export function isOutside(address: string): boolean {
   return /^https?:/i.test(address);
 }
 
-/** Rules for pages that are gone for good: who opens one is told so, on the page for what is not found. */
+/** Rules for pages that are gone for good: visitors get the not-found page, with a status that says so. */
 export function goneRules(gone: readonly string[]): RedirectRule[] {
   return gone.map((from) => ({ from, to: '/404.html', status: 410 }));
 }
@@ -81,17 +85,20 @@ function statusOf(written: string | undefined): RedirectRule['status'] {
   return written === '302' ? 302 : written === '410' ? 410 : 301;
 }
 
-/** `_redirects` as static hosts read it: one rule a line, the first that matches counts. */
+/** Formats `_redirects` for static hosts: one rule per line, the first match wins. */
 export function formatRedirects(rules: readonly RedirectRule[]): string {
   return rules.map(({ from, to, status }) => `${encoded(from)} ${encoded(to)} ${status}\n`).join('');
 }
 
-/** Spaces, line ends and letters beyond ASCII percent-encoded: no address can end its line or begin another. */
+/**
+ * Percent-encodes spaces, line endings and non-ASCII characters, so that an address cannot start a new line
+ * or rule.
+ */
 function encoded(address: string): string {
   return address.replace(/[^\x21-\x7e]+/g, (text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')));
 }
 
-/** An address as a visitor reads it; one that is not percent-encoded properly stays. */
+/** Decodes an address; an invalid encoding is left unchanged. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -100,7 +107,7 @@ function decoded(address: string): string {
   }
 }
 
-/** Whether a rule's path covers a path: itself, or with `*` at its end whatever begins with it. */
+/** Whether a rule's path matches a path: exactly, or by prefix if it ends with `*`. */
 export function covers(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }

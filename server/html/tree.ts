@@ -4,13 +4,13 @@ import { toHtml } from 'hast-util-to-html';
 
 export type Test = (element: Element) => boolean;
 
-/** Reads a whole page of ours. */
+/** Parses a complete page. */
 export const parsePage = (html: string): Root => fromHtml(html);
 
 /** Writes a tree, or a part of one, as HTML. */
 export const writeHtml = (tree: Root | Element): string => toHtml(tree);
 
-/** A new element. Text goes in as text, whatever it holds. */
+/** Creates an element. Strings become text nodes, whatever they contain. */
 export function element(
   tagName: string,
   properties: Element['properties'] = {},
@@ -24,7 +24,7 @@ export function element(
   };
 }
 
-/** Every element of a tree that passes a test, with its parent, in the order of the document. */
+/** All matching elements of a tree, with their parents, in document order. */
 export function findAll(tree: Parents, test: Test): { found: Element; parent: Parents }[] {
   return tree.children.flatMap((child) => {
     if (child.type !== 'element') return [];
@@ -33,10 +33,10 @@ export function findAll(tree: Parents, test: Test): { found: Element; parent: Pa
   });
 }
 
-/** The first element that passes a test. */
+/** The first matching element. */
 export const find = (tree: Parents, test: Test): Element | undefined => findAll(tree, test)[0]?.found;
 
-/** Takes every element that passes a test out of its tree. */
+/** Removes all matching elements from their tree. */
 export function remove(tree: Parents, test: Test): void {
   for (const { found, parent } of findAll(tree, test))
     parent.children = parent.children.filter((child) => child !== found);
@@ -47,7 +47,9 @@ export const isTag =
   (node) =>
     node.tagName === tagName;
 
-/** Elements with an attribute, in the spelling of hast (`dataAnswer` for `data-answer`), of any or one value. */
+/**
+ * Tests for an attribute, in the notation of hast (`dataAnswer` for `data-answer`), with any or one value.
+ */
 export const hasProperty =
   (name: string, value?: string): Test =>
   ({ properties }) =>
@@ -63,7 +65,7 @@ export function textOf(node: Element): string {
     .join('');
 }
 
-/** Gives an element one text as its content. */
+/** Replaces the content of an element by a text. */
 export function setText(node: Element | undefined, value: string): void {
   if (node) node.children = [{ type: 'text', value }];
 }
@@ -74,8 +76,8 @@ export function addClasses(node: Element, classes: Element['properties'][string]
 }
 
 /**
- * Makes a page one that stands by itself: without scripts, which would put the page's own content in the place of the
- * answer, and not for search engines.
+ * Makes a page independent: without scripts, which would replace the response by the page's own content, and
+ * not indexed by search engines.
  */
 export function makeStatic(page: Root): void {
   remove(
@@ -89,8 +91,8 @@ export function makeStatic(page: Root): void {
 }
 
 /**
- * A JSON block of a page, read; null where there is none or it is broken. Only a script is one: content may give another
- * element the same id.
+ * Parses a JSON block of a page; null if it is missing or invalid. Only a script element counts, because
+ * content may use the same ID.
  */
 export function readJsonBlock(page: Root, id: string): unknown {
   const block = find(

@@ -8,9 +8,9 @@ import { createAppendLog } from './append-log.ts';
 vi.mock('node:fs/promises', { spy: true });
 
 let folder: string;
-/** What was done with the files, in the order in which it was done. */
+/** File operations in the order of execution. */
 let done: string[];
-/** Ends a flush of the disk, where one is to wait. */
+/** Promise that delays a sync to disk, in tests that need it. */
 let held: Promise<void> | undefined;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'append-log-'));
@@ -63,7 +63,7 @@ test('nothing is acknowledged while the disk is still at it, nor when it fails',
   fail(new Error('the disk is broken'));
   await expect(sent).rejects.toThrow('the disk is broken');
   expect(done).toEqual(['written 2026-11.jsonl']);
-  // What was not acknowledged must not look like a message.
+  // A message that was not acknowledged must not be in the file.
   const { readFile } = await vi.importActual<typeof fs>('node:fs/promises');
   expect(await readFile(path.join(folder, '2026-11.jsonl'), 'utf8')).toBe('');
 });

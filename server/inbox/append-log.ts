@@ -3,11 +3,14 @@ import path from 'node:path';
 import { createReadStream } from 'node:fs';
 import { prepareFolder } from './inbox-folder.ts';
 
-/** A file of lines that only grows. */
+/** Append-only log files with one record per line. */
 export interface AppendLog {
-  /** Writes a record as one line of JSON; it is on the disk when this resolves, and not in the file at all when it rejects. */
+  /**
+   * Appends a record as one line of JSON; resolves when it is on disk. If it rejects, nothing was added to
+   * the file.
+   */
   append(file: string, record: unknown): Promise<void>;
-  /** Resolves when everything handed in is written. */
+  /** Resolves when all pending records are written. */
   idle(): Promise<void>;
 }
 
@@ -19,14 +22,14 @@ interface Waiting {
 
 const LINE_END = 0x0a;
 
-/** Whether a file ends in the middle of a line, which a killed process leaves. */
+/** Whether a file ends in the middle of a line, after a process was killed. */
 async function endsTorn(handle: FileHandle, size: number): Promise<boolean> {
   if (size === 0) return false;
   const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
   return buffer[0] !== LINE_END;
 }
 
-/** A new file's name is safe only when its folder is written as well. */
+/** Syncs the folder: without that, the entry of a new file could be lost. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -48,7 +51,8 @@ async function writeLines(folder: string, file: string, text: string): Promise<v
       await handle.appendFile(start + text);
       await handle.sync();
     } catch (error) {
-      // A full disk may have taken half of it: what was not acknowledged must not look like a message.
+      // On a full disk, half of it may have been written: a message that was not acknowledged must not stay
+      // in the file.
       await handle.truncate(size).catch(() => undefined);
       throw error;
     }
@@ -59,8 +63,8 @@ async function writeLines(folder: string, file: string, text: string): Promise<v
 }
 
 /**
- * Appends records to files of a folder. What arrives while a write is under way is written together with the next one,
- * so that many at once cost one flush and no two lines mix.
+ * Appends records to files in a folder. Records that arrive during a write are written together afterward, so
+ * many concurrent ones need only one sync, and lines never mix.
  */
 export function createAppendLog(folder: string, write = writeLines): AppendLog {
   const waiting = new Map<string, Waiting[]>();
@@ -94,16 +98,16 @@ export function createAppendLog(folder: string, write = writeLines): AppendLog {
 }
 
 export interface Line {
-  /** The text; null where the line is longer than anything that is written there. */
+  /** The text; null if the line is longer than any valid one. */
   text: string | null;
   /** Counted from 1. */
   number: number;
 }
 
-/** Longest line that is read. A message is kept in less than a tenth of it. */
+/** Maximum length of a line. A message takes less than a tenth of it. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
-/** The lines of a file, one after the other: however large the file is, one line of it is held at a time. */
+/** Yields the lines of a file, keeping only one line in memory at a time. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   let parts: Buffer[] = [];
   let size = 0;

@@ -6,7 +6,7 @@ import { listedOf, printDetails, printList, type Listed, csvHead, csvRow } from 
 interface Surroundings {
   folder: string;
   write: (text: string) => void;
-  /** Takes what is no part of the answer, such as notes about damaged lines. */
+  /** Receives diagnostics, such as notes about damaged lines. */
   warn?: (text: string) => void;
   now?: () => Date;
 }
@@ -19,12 +19,12 @@ interface ListOptions {
   json?: boolean;
 }
 
-/** Characters. */
+/** Buffer size in characters. */
 const WRITTEN_AT_ONCE = 64 * 1024;
-/** How many ids are named where a word means several messages. */
+/** Maximum number of IDs listed for an ambiguous argument. */
 const SHOWN_IDS = 20;
 
-/** What a list shows: messages that are not put away, unless the options ask for others. */
+/** Whether a message is listed: by default, all except spam and archived ones. */
 function isListed(status: MessageStatus, { all, spam, unread, waiting }: ListOptions): boolean {
   if (waiting) return isWaiting(status);
   if (spam) return status.mark === 'spam';
@@ -32,13 +32,13 @@ function isListed(status: MessageStatus, { all, spam, unread, waiting }: ListOpt
   return all === true || !['spam', 'archived'].includes(status.mark);
 }
 
-/** What a list of things to do says of a message: no more than who wrote, when, and what about. */
+/** One line for a list of tasks, with only the sender, the time and the subject of a message. */
 function unansweredLine({ receivedAt, fields }: MessageStatus['message']): string {
   const { name = '', subject = '' } = fields;
   return `${JSON.stringify({ received: receivedAt, from: name, subject })}\n`;
 }
 
-/** The one message whose id a word is, or is the beginning or end of; throws when there is none or more than one. */
+/** The only message whose ID equals, starts or ends with a word; throws if there is none or more than one. */
 async function findMessage(statuses: AsyncIterable<MessageStatus>, word: string): Promise<MessageStatus> {
   const near: string[] = [];
   let found: MessageStatus | undefined;
@@ -58,8 +58,8 @@ async function findMessage(statuses: AsyncIterable<MessageStatus>, word: string)
 }
 
 /**
- * `npm run inbox -- COMMAND`: lists, shows, marks and exports what the server kept. Resolves with the exit code: 0 fine, 1 the
- * inbox has damaged lines or no such message, 2 wrong usage.
+ * `npm run inbox -- COMMAND`: lists, shows, marks and exports saved messages. Resolves with the exit code: 0
+ * success, 1 damaged lines in the inbox or no such message, 2 incorrect usage.
  */
 export async function runInbox(
   words: readonly string[],
@@ -86,7 +86,7 @@ export async function runInbox(
     .option('--waiting', 'only those whose mail or webhook did not work yet')
     .option('--json', 'as JSON')
     .action(async (options: ListOptions) => {
-      // Of each message what stands in its line is held; as JSON, which is all of it, they are written one by one.
+      // Only the list lines are kept in memory; the JSON output, which has all data, is written one by one.
       const listed: Listed[] = [];
       let between = '[';
       for await (const status of read()) {
@@ -104,7 +104,7 @@ export async function runInbox(
     .command('unanswered')
     .description('messages that nobody has answered, one to a line, for `content report --messages`')
     .action(async () => {
-      // Many thousands of short lines are written some at a time.
+      // There may be many thousands of short lines, so they are written in chunks.
       let lines = '';
       for await (const { message, mark } of read()) {
         if (mark !== 'unread' && mark !== 'read') continue;

@@ -6,7 +6,7 @@ const PROJECT = path.resolve('/site');
 
 test.each([
   [undefined, path.join(PROJECT, 'submissions')],
-  // An empty variable names no folder: it would be the project itself.
+  // An empty variable counts as unset: it would resolve to the project itself.
   ['', path.join(PROJECT, 'submissions')],
   ['inbox', path.resolve('/srv/inbox')],
   [path.resolve('/var/inbox'), path.resolve('/var/inbox')],

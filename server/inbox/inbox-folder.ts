@@ -3,8 +3,8 @@ import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes the folder, and those above it that are missing, so that nobody but its owner may look into it; throws what the system
- * says. The `recursive` of Node does not come to an end in folders that take none, such as `/proc`.
+ * Creates the folder and missing parents, accessible only to the owner; throws file system errors. Node's
+ * `recursive` option would loop forever in folders that cannot contain new ones, such as `/proc`.
  */
 export function prepareFolder(folder: string): void {
   const above = path.dirname(folder);
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
 };
 
-/** Why no message can be kept in a folder, which is made where it is not there; undefined when it can be. */
+/** Why messages cannot be saved in a folder, which is created if necessary; undefined if they can. */
 export async function inboxFault(folder: string): Promise<string | undefined> {
   try {
     prepareFolder(folder);
@@ -40,8 +40,8 @@ export async function inboxFault(folder: string): Promise<string | undefined> {
 }
 
 /**
- * The folder that messages are kept in: `CONTACT_DIR` where it says one, else `submissions` in the project.
- * @param from where a relative `CONTACT_DIR` begins
+ * The inbox folder: `CONTACT_DIR` if it is set, else `submissions` in the project.
+ * @param from base of a relative `CONTACT_DIR`
  */
 export function inboxFolder(
   project: string,

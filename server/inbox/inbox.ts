@@ -6,14 +6,14 @@ import type { Channel } from '../delivery/channels.ts';
 import type { Message } from '../form/message.ts';
 import { createAppendLog, type AppendLog, readLines } from './append-log.ts';
 
-/** What the owner did with a message. */
+/** States of a message that the owner sets. */
 export const MARKS = ['read', 'unread', 'answered', 'spam', 'archived'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** A message as it is kept, with where it still has to go. */
+/** A saved message with its delivery channels. */
 export type KeptMessage = Message & { deliver: Channel[] };
 
-/** An attempt to hand a message on. */
+/** An attempt to deliver a message. */
 export interface Attempt {
   id: string;
   at: string;
@@ -28,14 +28,13 @@ interface MarkRecord {
   mark: Mark;
 }
 
-/** A line that is no record: what a killed process left, or somebody's edit. */
+/** A line that is not a valid record, left by a killed process or a manual edit. */
 export interface DamagedLine {
   file: string;
   line: number;
 }
 
 interface ReadOptions {
-  /** Messages alone, without the spam. */
   withoutSpam?: boolean;
   onDamaged?: (line: DamagedLine) => void;
 }
@@ -44,7 +43,10 @@ export interface Inbox {
   add(message: KeptMessage): Promise<void>;
   addAttempt(attempt: Attempt): Promise<void>;
   mark(id: string, mark: Mark, at: Date): Promise<void>;
-  /** Messages in the order they were written, those for the owner first; one is held at a time. */
+  /**
+   * Yields messages in the order they were written, those for the owner before spam; one is in memory at a
+   * time.
+   */
   messages(options?: ReadOptions): AsyncGenerator<KeptMessage>;
   attempts(options?: ReadOptions): AsyncGenerator<Attempt>;
   marks(options?: ReadOptions): AsyncGenerator<MarkRecord>;
@@ -58,7 +60,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A line of a message file. Earlier versions kept no id and no text: both follow from the line. */
+/**
+ * Parses a line of a message file. Earlier versions saved no ID and no text: both are derived from the line.
+ */
 function toMessage(line: string, record: Record<string, unknown>, file: string): KeptMessage | null {
   const { receivedAt, fields } = record;
   if (typeof receivedAt !== 'string' || !isRecord(fields)) return null;
@@ -87,7 +91,7 @@ function parseRecord(text: string | null): Record<string, unknown> | null {
   }
 }
 
-/** The records of one file; a file that is not there has none. */
+/** Yields the records of one file; a missing file has none. */
 async function* records<T>(
   folder: string,
   file: string,
@@ -106,8 +110,9 @@ async function* records<T>(
 }
 
 /**
- * The messages on the disk: files of lines for each month, spam apart, and two files that say what became of them. Only
- * ever appended to, so that a crash cannot take what was there; of the spam, the oldest goes when there is too much.
+ * The messages on disk: monthly log files, separate ones for spam, and two files for deliveries and marks.
+ * Files are only appended to, so a crash cannot destroy existing data; if there is too much spam, the oldest
+ * is deleted.
  */
 export function createInbox(
   folder: string,
@@ -122,7 +127,7 @@ export function createInbox(
       const file = await fileFor(folder, message, rotateBytes);
       const isNew = !existsSync(path.join(folder, file));
       await log.append(file, message);
-      // Spam is nothing that anybody waits for: what cannot be tidied now is tidied with the next file.
+      // Cleaning up spam is not urgent: after an error, it is tried again with the next file.
       if (isNew && message.kind === 'spam') await boundSpam(folder, spamBytes).catch(() => undefined);
     },
     addAttempt: (attempt) => log.append(ATTEMPTS, attempt),
@@ -140,7 +145,7 @@ export function createInbox(
   };
 }
 
-/** `2026-11.jsonl`, `2026-11.2.jsonl`, and the same with `spam-` before it. */
+/** `2026-11.jsonl`, `2026-11.2.jsonl`, and the same with the prefix `spam-`. */
 const NAME = /^(?<spam>spam-)?(?<month>\d{4}-\d{2})(?:\.(?<number>\d+))?\.jsonl$/;
 
 interface MessageFile {
@@ -148,14 +153,17 @@ interface MessageFile {
   kind: Message['kind'];
 }
 
-/** A file of messages that has grown to this is left as it is, and the next one begun. */
+/** Size in bytes at which a new message file is started. */
 const ROTATE_BYTES = 8 * 1024 * 1024;
-/** Spam is kept in smaller files, since the oldest of them go when there is too much of it. */
+/** The same for spam: its files are smaller, because the oldest ones are deleted when there is too much. */
 const SPAM_ROTATE_BYTES = 1024 * 1024;
-/** All spam that is kept. */
+/** Maximum size of all spam in bytes. */
 const SPAM_TOTAL_BYTES = 16 * 1024 * 1024;
 
-/** The files of messages in a folder: messages before spam, each in the order they were written; an absent folder holds none. */
+/**
+ * The message files in a folder: messages before spam, each in the order they were written; a missing folder
+ * has none.
+ */
 export async function messageFiles(folder: string): Promise<MessageFile[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -172,7 +180,7 @@ export async function messageFiles(folder: string): Promise<MessageFile[]> {
 
 const sizeOf = async (file: string) => (await stat(file).catch(() => null))?.size ?? 0;
 
-/** The file that a message goes to: one a month, and another for each that is full. */
+/** The file for a message: one per month, and another when it is full. */
 async function fileFor(folder: string, { receivedAt, kind }: Message, limit: number): Promise<string> {
   const month = `${kind === 'spam' ? 'spam-' : ''}${receivedAt.slice(0, 7)}`;
   const full = kind === 'spam' ? Math.min(limit, SPAM_ROTATE_BYTES) : limit;
@@ -183,7 +191,7 @@ async function fileFor(folder: string, { receivedAt, kind }: Message, limit: num
   return `${month}.${Number(NAME.exec(last.name)?.groups?.number ?? 1) + 1}.jsonl`;
 }
 
-/** Takes the oldest files of spam away until the others have room; the newest stays, whatever its size. */
+/** Deletes the oldest spam files until the rest is within the limit; the newest file always stays. */
 export async function boundSpam(folder: string, limit: number): Promise<void> {
   const files = (await messageFiles(folder)).filter(({ kind }) => kind === 'spam').reverse();
   let total = 0;

@@ -5,7 +5,7 @@ import { harmless } from '../../scripts/contract/terminal-text.ts';
 
 const folder = inboxFolder(projectRoot());
 
-// A reader that has seen enough, such as `head`, is no failure.
+// A reader that closes the pipe early, such as `head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
 
 runInbox(process.argv.slice(2), {

@@ -15,14 +15,14 @@ function deliveryText({ channel, state, tries, lastError }: Delivery): string {
     : `${channel}: not sent yet, ${tries} tries${reason}`;
 }
 
-/** A message as it stands in a list, and when it came. */
+/** A message as a list line, with its time. */
 export interface Listed {
   receivedAt: string;
   line: string;
   isUnread: boolean;
 }
 
-/** A line of the list. */
+/** Formats a message as a list line. */
 export function listedOf({ message, mark, deliveries }: MessageStatus): Listed {
   const isLate = deliveries.some(({ state }) => state !== 'delivered');
   const note = isLate ? '  mail waits' : '';
@@ -33,7 +33,7 @@ export function listedOf({ message, mark, deliveries }: MessageStatus): Listed {
   return { receivedAt, line, isUnread: mark === 'unread' };
 }
 
-/** The messages as a table: a line each, the newest last. */
+/** The messages as a table: one line each, the newest last. */
 export function printList(listed: readonly Listed[]): string {
   if (listed.length === 0) return 'No messages.\n';
   const lines = listed.toSorted((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1)).map(({ line }) => line);
@@ -41,7 +41,7 @@ export function printList(listed: readonly Listed[]): string {
   return `${lines.join('\n')}\n${listed.length} shown, ${unread} unread. Read one with: npm run inbox -- show ID\n`;
 }
 
-/** One message in full. */
+/** One message with all details. */
 export function printDetails({ message, mark, deliveries }: MessageStatus): string {
   const facts = [
     `Message ${message.id}, ${mark}`,
@@ -70,12 +70,12 @@ const FIELDS = [
 
 const COLUMNS = ['id', 'receivedAt', 'mark', 'page', ...FIELDS];
 
-/** The first line of the table, with the mark by which spreadsheets know UTF-8. */
+/** The header of the CSV, with the byte order mark by which spreadsheets recognize UTF-8. */
 export const csvHead = (): string => stringify([COLUMNS], { bom: true, record_delimiter: 'windows' });
 
 /**
- * A message as a line of CSV (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe: what a
- * stranger wrote must not be calculated on the owner's machine.
+ * A message as a line of CSV (RFC 4180). A cell that a spreadsheet would treat as a formula gets a leading
+ * apostrophe: a stranger's input must not be evaluated on the owner's machine.
  */
 export function csvRow({ message, mark }: MessageStatus): string {
   const cells = [

@@ -1,7 +1,7 @@
 import type { Channel } from '../delivery/channels.ts';
 import type { Attempt, DamagedLine, Inbox, KeptMessage, Mark } from './inbox.ts';
 
-/** How far a message is on one of its ways. */
+/** State of a message's delivery on one channel. */
 export interface Delivery {
   channel: Channel;
   state: 'waiting' | 'delivered' | 'given-up';
@@ -16,7 +16,7 @@ export interface MessageStatus {
   deliveries: Delivery[];
 }
 
-/** What is known of a way after an attempt: of thousands of tries, the count and the last one. */
+/** Updates the state after an attempt: only the number of attempts and the last one are kept. */
 function afterAttempt(before: Delivery | undefined, attempt: Attempt): Delivery {
   const { channel, outcome, at, error } = attempt;
   return {
@@ -36,8 +36,8 @@ interface StatusOptions {
 }
 
 /**
- * What became of every message: its last mark, and how far it is on each of its ways. The messages come one at a time, in the
- * order they were written; only what became of them is held.
+ * The status of every message: its last mark, and the state of each delivery. Messages are yielded one at a
+ * time, in the order they were written; only marks and deliveries are kept in memory.
  */
 export async function* inboxStatus(inbox: Inbox, options: StatusOptions = {}): AsyncGenerator<MessageStatus> {
   const deliveries = new Map<string, Delivery>();
@@ -57,6 +57,6 @@ export async function* inboxStatus(inbox: Inbox, options: StatusOptions = {}): A
     };
 }
 
-/** Whether a message is still on one of its ways. */
+/** Whether a delivery of a message is still pending. */
 export const isWaiting = ({ deliveries }: MessageStatus): boolean =>
   deliveries.some(({ state }) => state === 'waiting');

@@ -3,7 +3,7 @@ import { plainPage } from '../html/plain-page.ts';
 import { find, isTag, makeStatic, parsePage, setText, writeHtml } from '../html/tree.ts';
 import { readPublicText } from './public-files.ts';
 
-/** What people read about each status. */
+/** Heading and text for each status. */
 const WORDS = {
   400: [
     'Not Understood',
@@ -23,10 +23,10 @@ const WORDS = {
 
 export type ErrorStatus = keyof typeof WORDS;
 
-/** For when there is no page of the site to put the words into. */
+/** Used when the site has no page to insert the text into. */
 export const plainErrorPage = (status: ErrorStatus): string => plainPage(status, WORDS[status]);
 
-/** Puts a status and its words in the place of those of the not-found page. */
+/** Replaces the status and the text of the not-found page. */
 function renderError(page: Root, status: ErrorStatus): string | null {
   const main = find(page, isTag('main'));
   const [heading, title, text] = ['h1', 'h2', 'p'].map((tag) => main && find(main, isTag(tag)));
@@ -39,7 +39,7 @@ function renderError(page: Root, status: ErrorStatus): string | null {
   return writeHtml(page);
 }
 
-/** Pages for what goes wrong, in the looks of the site's own not-found page. Each is made once. */
+/** Error pages with the design of the site's own not-found page. Each is rendered once. */
 export function createErrorPages(root: string): (status: ErrorStatus) => Promise<string> {
   const made = new Map<ErrorStatus, string>();
   return async (status) => {

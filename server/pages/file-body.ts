@@ -5,15 +5,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PublicFile } from './public-files.ts';
 
-/** What a state of a file holds: its validator, and the bytes themselves while there is room for them. */
+/** Cached version of a file: its ETag, and its bytes if they are small enough. */
 interface Held {
   etag: string;
   bytes: Buffer<ArrayBuffer> | null;
 }
 
-/** Pages, scripts and styles are smaller; pictures are read from the disk as they are sent. */
+/**
+ * Maximum size of a cached file: pages, scripts and styles are smaller; pictures are read from disk as they
+ * are sent.
+ */
 const MAX_BYTES = 256 * 1024;
-/** All that is held at once: the whole of a site of this kind, three times over. */
+/** Maximum size of the cache: three times the size of a typical site. */
 const MAX_TOTAL = 64 * 1024 * 1024;
 const MAX_FILES = 5000;
 
@@ -30,11 +33,11 @@ async function read({ path, size }: PublicFile): Promise<Held> {
   }
   const bytes = await readFile(path);
   const etag = tagOf(hash.update(bytes).digest('base64url'));
-  // A file that is being written has another size than was said of it.
+  // The size of a file that is being written may differ from its stat.
   return { etag, bytes: bytes.byteLength === size ? bytes : null };
 }
 
-/** What a state of a file holds, read once. */
+/** The cached version of a file, read once. */
 function contentOf(file: PublicFile): Promise<Held> {
   const key = `${file.path}\0${file.size}\0${file.modified.getTime()}`;
   const known = held.get(key);
@@ -51,10 +54,16 @@ function contentOf(file: PublicFile): Promise<Held> {
   return content;
 }
 
-/** A strong validator from what a file holds, so that ranges of it may be put together and a rebuild of the same keeps it. */
+/**
+ * A strong ETag from the content of a file, so that ranges can be combined, and a rebuild with equal content
+ * keeps it.
+ */
 export const entityTag = async (file: PublicFile): Promise<string> => (await contentOf(file)).etag;
 
-/** A file or a part of it as a body; a reader that fails or is left ends by itself and disturbs nobody. */
+/**
+ * A file or a part of it as a response body; a stream that fails or is canceled cleans up without an
+ * unhandled error.
+ */
 export async function bodyOf(
   file: PublicFile,
   part?: Part,
@@ -66,18 +75,18 @@ export async function bodyOf(
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
-/** What conditions and ranges of a request are compared with. */
+/** Values that conditions and ranges of a request are compared with. */
 interface Validators {
   etag: string;
   modified: Date;
 }
 
-/** Headers know whole seconds. */
+/** HTTP dates have a resolution of one second. */
 const toSecond = (date: Date) => Math.floor(date.getTime() / 1000) * 1000;
 
 /**
- * Whether a request is only for another state of the file (RFC 9110, 13.1.1 and 13.1.4): the answer is then 412. Tags are
- * compared strongly, and where there are any, the date is not looked at.
+ * Whether the preconditions of a request fail (RFC 9110, 13.1.1 and 13.1.4), which is answered with 412.
+ * ETags are compared strongly, and if there are any, the date is ignored.
  */
 export function isForOther(request: Request, { etag, modified }: Validators): boolean {
   const wanted = request.headers.get('if-match');
@@ -89,23 +98,26 @@ export function isForOther(request: Request, { etag, modified }: Validators): bo
   return toSecond(modified) > unmodified;
 }
 
-/** Whether `If-Range` names the file as it is; without the header a range always holds. A weak tag never does. */
+/**
+ * Whether `If-Range` matches the current file; without the header a range is always valid. A weak ETag never
+ * matches.
+ */
 function isSameFile(ifRange: string | null, { etag, modified }: Validators): boolean {
   if (ifRange === null) return true;
   if (ifRange.includes('"')) return ifRange === etag;
   return Date.parse(ifRange) === toSecond(modified);
 }
 
-/** A part of a file, its last byte included. */
+/** A range of a file, including its last byte. */
 export interface Part {
   start: number;
   end: number;
 }
 
 /**
- * The part of a file that is asked for (RFC 9110, 14.1.2). What is no range is as if it were not there, and so are
- * several at once: the whole is always a right answer. Not a library: `range-parser` refuses what must be ignored
- * (`5-2`) and a suffix longer than the file, which is the whole file.
+ * The requested range of a file (RFC 9110, 14.1.2). Invalid and multiple ranges are ignored, because the
+ * whole file is always a correct response. Not from a library: `range-parser` rejects ranges that must be
+ * ignored (`5-2`) and a suffix longer than the file, which means the whole file.
  */
 export function requestedPart(
   request: Request,

@@ -1,8 +1,8 @@
-/** The part of the package that is used here; its published types are of a version without preferences. */
+/** The used part of the package; its published types lack the `preferred` option. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string> });
-    /** The available encodings that a request takes, the best first; between equals those preferred. */
+    /** The available encodings that a request accepts, the best first; ties are resolved by `preferred`. */
     encodings(available: string[], options: { preferred: string[] }): string[];
   }
 }

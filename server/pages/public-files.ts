@@ -1,23 +1,23 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file that visitors may have. */
+/** A file that visitors may request. */
 export interface PublicFile {
-  /** Where it lies, links followed. */
+  /** Its real path, with symlinks resolved. */
   path: string;
   size: number;
   modified: Date;
 }
 
-/** Kinds of file that are copies for the server alone. */
+/** Extensions of compressed copies, which only the server uses. */
 const COPIES = new Set(['.br', '.gz']);
 
-/** Folder that exists for other programs to read (RFC 8615), though its name begins with a dot. */
+/** Folder for other programs (RFC 8615), which is public although its name begins with a dot. */
 const WELL_KNOWN = '.well-known';
 
 /**
- * Whether an address may name a file at all. Not public: rules of the host and hidden files (names that begin with `_` or
- * `.`), and compressed copies by their own name.
+ * Whether an address may refer to a file. Not public are host rules and hidden files (names that begin with
+ * `_` or `.`), and compressed copies under their own name.
  */
 export function isPublicAddress(address: string): boolean {
   return !hasHiddenPart(address) && !address.includes('\0') && !COPIES.has(path.extname(address));
@@ -33,25 +33,30 @@ async function lookUp(root: string, address: string): Promise<PublicFile | null>
     const wanted = path.join(home, path.normalize(`/${address}`));
     const file = await realpath(wanted);
     if (!file.startsWith(home + path.sep)) return null;
-    // Asked for by its own name, a hidden file is refused before (`isPublicAddress`), or is one that the server itself reads.
+    // A hidden file that is requested by its own name is rejected before (`isPublicAddress`), or is read by
+    // the server itself.
     if (file !== wanted && hasHiddenPart(path.relative(home, file).replaceAll(path.sep, '/'))) return null;
     const found = await stat(file);
     return found.isFile() ? { path: file, size: found.size, modified: found.mtime } : null;
   } catch {
-    // Absent, not readable, a name over 255 bytes, a file in the place of a folder, a loop of links: there is no page.
+    // Missing, unreadable, a name over 255 bytes, a file instead of a folder, a symlink loop: there is no
+    // page.
     return null;
   }
 }
 
-/** So long an answer of the disk holds: nobody notices when a page has changed, and a crowd costs one look. */
+/**
+ * How long in milliseconds a lookup is cached: short enough for changes, and many requests need only one
+ * lookup.
+ */
 const HOLDS_MS = 200;
 const MAX_HELD = 1000;
 const held = new Map<string, { until: number; found: Promise<PublicFile | null> }>();
 
 /**
- * The file at a path below a folder, or null when there is none: also when the path is one that no disk can hold, leads
- * through a link out of the folder or to a hidden file, or names something else than a file. Rejects only when the folder
- * itself is gone.
+ * The file at a path below a folder, or null if there is none: also if the path is invalid on disk, leads
+ * through a symlink out of the folder or to a hidden file, or is not a regular file. Rejects only if the
+ * folder itself is missing.
  */
 export function findFile(root: string, address: string): Promise<PublicFile | null> {
   const key = `${root}\0${address}`;
@@ -64,7 +69,10 @@ export function findFile(root: string, address: string): Promise<PublicFile | nu
   return found;
 }
 
-/** The text of a file of the folder as it is now, found as `findFile` finds it; undefined when there is none. */
+/**
+ * The current text of a file in the folder, looked up like `findFile`, without the cache; undefined if there
+ * is none.
+ */
 export async function readPublicText(root: string, address: string): Promise<string | undefined> {
   try {
     const found = await lookUp(root, address);

@@ -4,13 +4,15 @@ import Negotiator from 'negotiator';
 import { bodyOf, entityTag, isForOther, requestedPart, type Part } from './file-body.ts';
 import { findFile, type PublicFile } from './public-files.ts';
 
-/** Pages may change with every build; what never changes under its name says so in `_headers`. */
+/**
+ * Default for pages, which may change with every build; files that never change have a rule in `_headers`.
+ */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Markdown copies of posts are a kind that the list of the library lacks. */
+/** Adds Markdown, which the library's list lacks, for the copies of posts. */
 const MIME_TYPES = { ...mimes, md: 'text/markdown; charset=utf-8' };
 
-/** The copy of a file that suits the browser, and whether it has copies at all. */
+/** The compressed copy of a file that suits the browser, and whether there are any copies. */
 async function chooseCopy(root: string, address: string, plain: PublicFile, accept: string | undefined) {
   const found = await Promise.all(
     COPIES.map(async (copy) => ({ ...copy, file: await findFile(root, address + copy.extension) })),
@@ -32,9 +34,9 @@ interface SendOptions {
 }
 
 /**
- * A file as an answer (RFC 9110): compressed as the browser likes it, 304 when the browser has it already, a part of it on
- * request; 412 and 416, without a body, when a condition or a part cannot be met. Null when there is no such file. Only a
- * file that is the answer itself (status 200) has conditions and parts.
+ * A file as a response (RFC 9110): compressed as the browser prefers, 304 if the browser has it already, a
+ * range if requested; 412 and 416, without a body, if a precondition or range cannot be satisfied. Null if
+ * there is no such file. Preconditions and ranges apply only to a file with status 200.
  */
 export async function sendFile(
   request: Request,
@@ -75,7 +77,7 @@ export async function sendFile(
   return send(206, part);
 }
 
-/** Compressed copies that may lie beside a file, the smaller first. */
+/** Compressed copies that may exist beside a file, the smaller first. */
 const COPIES = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },
@@ -84,8 +86,8 @@ const COPIES = [
 type Encoding = (typeof COPIES)[number]['encoding'];
 
 /**
- * Which of the copies that exist a browser likes best, by the weights that it names; between equals the smaller. Undefined
- * when it takes none of them, or likes the plain file better.
+ * The existing copy that a browser prefers, by its weights; the smaller one if they are equal. Undefined if
+ * it accepts none of them, or prefers the plain file.
  */
 function chooseEncoding(
   acceptEncoding: string | undefined,

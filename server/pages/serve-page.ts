@@ -9,22 +9,23 @@ import {
 import { findFile, isPublicAddress } from './public-files.ts';
 import { sendFile } from './send-file.ts';
 
-/** Longest address that is looked for; the site's own are under 100, and no tool of ours makes longer ones. */
+/** Maximum length of an address; the site's own are shorter than 100 characters. */
 export const MAX_ADDRESS = 2000;
 
-/** Headers of a rule that describe the file itself; an error or a redirect in its place has its own. */
+/** Headers of a rule that describe the file itself; an error or a redirect has its own. */
 const OF_FILE = new Set(['cache-control', 'content-type']);
 
 export interface Pages {
-  /** What an address leads to. */
   resolve(pathname: string): Promise<Resolution>;
-  /** The answer to a GET or HEAD, without a body where it is 412 or 416; null when there is not even a not-found page. */
+  /**
+   * The response to a GET or HEAD, without a body for 412 or 416; null if there is not even a not-found page.
+   */
   serve(request: Request): Promise<Response | null>;
-  /** Headers that every answer at an address has, whatever it is. */
+  /** Headers of every response for an address, whatever its status. */
   commonHeaders(pathname: string): [name: string, value: string][];
 }
 
-/** A path with its escapes resolved; a malformed one leads nowhere. */
+/** Decodes a path; an invalid one resolves to the not-found page. */
 function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -33,12 +34,12 @@ function decode(pathname: string): string {
   }
 }
 
-/** Another site is not told what a visitor asked of this one. */
+/** The query is not passed on to another site. */
 function locationOf(to: string, search: string): string {
   return isOutside(to) ? to : withSearch(encodeURI(to), search);
 }
 
-/** The pages of a folder, as a static host with clean addresses serves them. */
+/** The pages of a folder, served like a static host with clean URLs. */
 export function createPages(root: string, rules: HostRules): Pages {
   const exists = async (address: string) =>
     isPublicAddress(address) && (await findFile(root, address)) !== null;
@@ -69,14 +70,14 @@ export function createPages(root: string, rules: HostRules): Pages {
   };
 }
 
-/** What an address leads to. */
+/** Result of resolving an address. */
 type Resolution =
   | { kind: 'file'; address: string; status: 200 | 404 | 410 }
   | { kind: 'redirect'; to: string; status: 301 | 302 };
 
 const NOT_FOUND = '/404.html';
 
-/** The one form an address has: lower case, no slash and no `.html` at its end. */
+/** The canonical form of an address: lower case, without a trailing slash or `.html`. */
 function canonicalAddress(pathname: string): string {
   const address = pathname
     .toLowerCase()
@@ -89,8 +90,8 @@ function canonicalAddress(pathname: string): string {
 const pageFile = (address: string) => (address === '/' ? '/index.html' : `${address}.html`);
 
 /**
- * What to answer for a path, as a static host with clean addresses would, in at most one step: a moved page with its
- * new address whatever the spelling, another spelling of a page with the page's own, an unknown address with its
+ * Resolves a path like a static host with clean URLs, with at most one redirect: a moved page to its new
+ * address in any spelling, another spelling of a page to its canonical address, an unknown address to its
  * fallback or the not-found page.
  */
 export async function resolveAddress(

@@ -2,7 +2,7 @@ import { spec } from '../../forms/contact/testing.ts';
 
 const site = { name: 'Test Pantry', phone: '(410) 555-0100', email: 'hello@pantry.example' };
 
-/** A contact page as the build writes it, small. */
+/** A minimal contact page in the form that the build writes. */
 export const contactHtml = `<!doctype html>
 <html lang="en"><head><title>Contact us</title><link rel="canonical" href="https://pantry.example/contact">
 <script src="/assets/boot.js"></script></head>
@@ -30,7 +30,7 @@ export const contactHtml = `<!doctype html>
 <script type="application/json" id="~route-data">${JSON.stringify({ entry: { form: spec } })}</script>
 </body></html>`;
 
-/** A form that is filled in correctly, encoded as a browser sends it. */
+/** A valid form, encoded as by a browser. */
 export function formBody(changes: Record<string, string | string[]> = {}): string {
   const fields = {
     'form-name': 'contact',

@@ -6,7 +6,7 @@ import { contactHtml } from './contact-page.ts';
 
 export const page = readContactPage(contactHtml);
 
-/** What was kept since the test began. */
+/** Messages saved since the test began. */
 export const kept: Message[] = [];
 
 /** A handler that keeps messages in `kept`. */
@@ -20,7 +20,7 @@ export function handler(changes: Partial<FormHandlerOptions> = {}): FormHandler 
   });
 }
 
-/** A form as a script sends it, or with other headers. */
+/** A request with a form, as a script sends it, or with other headers. */
 export function post(body: string, headers: Record<string, string> = {}): Request {
   return new Request('https://pantry.example/', {
     method: 'POST',
@@ -29,10 +29,10 @@ export function post(body: string, headers: Record<string, string> = {}): Reques
   });
 }
 
-/** What a browser asks for. */
+/** Headers of a browser's request. */
 export const HTML = { Accept: 'text/html,*/*' };
 
-/** Sends a form as a client whose address does not matter. */
+/** Sends a form from an arbitrary client. */
 export function send(body: string, headers?: Record<string, string>, take = handler()): Promise<Response> {
   return take(post(body, headers), '1.2.3.4');
 }

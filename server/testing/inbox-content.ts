@@ -7,7 +7,7 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-/** All that an inbox holds, for tests: theirs are small. */
+/** The whole content of a (small) inbox. */
 export async function inboxContent(
   inbox: Inbox,
 ): Promise<{ messages: KeptMessage[]; attempts: Attempt[]; damaged: DamagedLine[] }> {

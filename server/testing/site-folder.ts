@@ -33,7 +33,7 @@ export interface SiteFolder {
   remove: () => Promise<void>;
 }
 
-/** A built site of a few files in a new folder, a secret beside it, and links that lead to it. */
+/** Creates a small built site in a new folder, a secret file beside it, and symlinks in the site. */
 export async function createSiteFolder(): Promise<SiteFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'serve-'));
   const root = path.join(folder, 'site');

@@ -1,4 +1,4 @@
-// Runs in the browser while the site is developed: what is wrong with the content stands over the page until it is fixed.
+// Runs in the browser during development: shows problems of the content over the page until they are fixed.
 import '../../../src/styles/tokens.css';
 import type { DevState } from '../../../scripts/contract/dev-messages.ts';
 import { createOverlay } from './overlay.ts';
@@ -10,7 +10,7 @@ async function readState(): Promise<void> {
   show((await response.json()) as DevState | null);
 }
 
-/** Whether this document stands in for a page that could not be made. */
+/** Whether this document is the placeholder for a page that could not be rendered. */
 const isWaiting = document.getElementById('~root') === null;
 
 function show(state: DevState | null): void {

@@ -1,4 +1,7 @@
-/** An element with attributes, what is in it, and what a click on it does. Texts stay texts: none of it is read as HTML. */
+/**
+ * Creates an element with attributes, children and a click handler. Strings become text nodes and are never
+ * parsed as HTML.
+ */
 export function el(
   name: string,
   attributes: Readonly<Record<string, string>>,

@@ -6,12 +6,13 @@ export interface Overlay {
   show(state: DevState): void;
 }
 
-/** More are told in the terminal. */
+/** Maximum number of problems in the overlay; the terminal shows the others. */
 const MOST_PROBLEMS = 20;
 
 /**
- * The panel at the lower edge of the window. It takes no focus and covers half of the page at most: the page behind shows the
- * last good state. Hidden by its button or Escape it leaves a small sign, which also counts warnings.
+ * The panel at the bottom of the window. It takes no focus and covers at most half of the page, which shows
+ * the last valid state. When hidden by its button or Escape, it leaves a small badge, which also counts
+ * warnings.
  */
 export function createOverlay(): Overlay {
   const host = el('div', { id: 'content-problems', popover: 'manual' });
@@ -19,7 +20,7 @@ export function createOverlay(): Overlay {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [sheet];
-  // Read out when it changes; it has to be there before it says anything.
+  // A live region, which must exist before its text changes.
   const live = el('p', { class: 'spoken', role: 'status' });
   const place = el('div', {});
   shadow.append(live, place);
@@ -51,7 +52,7 @@ export function createOverlay(): Overlay {
   return {
     show(next) {
       const now = JSON.stringify(next.errors);
-      // What is new is shown, even to those who have hidden what was there before.
+      // New problems are shown even if the panel was hidden.
       if (now !== last) isHidden = false;
       if (now !== last) live.textContent = next.errors.length === 0 ? 'The content is whole.' : title(next);
       last = now;
@@ -109,7 +110,7 @@ function problem({ rule, file, line, column, message, suggestion, frame, related
   ]);
 }
 
-/** A place that opens in the editor; which one that is, Vite finds out (`LAUNCH_EDITOR` names another). */
+/** A link that opens a position in the editor that Vite detects (`LAUNCH_EDITOR` selects another). */
 function place(file: string, line: number, column: number): HTMLElement {
   const where = `${file}:${line}:${column}`;
   const address = `/__open-in-editor?file=${encodeURIComponent(where)}`;

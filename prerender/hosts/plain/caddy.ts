@@ -4,7 +4,7 @@ import { headerTable, splitTypes, type HeaderLine } from './header-table.ts';
 
 const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
 
-/** Everywhere first, then by path, so that the more special one is set last and stays. */
+/** The general value first, then those of single paths, because the last one that matches is kept. */
 function setHeader({ name, everywhere, special }: HeaderLine): string[] {
   const own = [...special].reverse().map(({ path, value }) => `header ${path} ${name} ${quoted(value)}`);
   return [...(everywhere === undefined ? [] : [`header ${name} ${quoted(everywhere)}`]), ...own];
@@ -28,7 +28,7 @@ const fallback = ({ from, to, status }: RedirectRule, index: number) => [
   `redir @unknown_${index} ${to} ${status}`,
 ];
 
-/** The address of the form: messages go to the handler, whose own headers give way to those of the server. */
+/** The form's address: POSTs go to the handler, whose headers are replaced by those of the server. */
 const form = (path: string, headers: readonly HeaderLine[]) => [
   '@form {',
   '\tmethod POST',
@@ -42,8 +42,8 @@ const form = (path: string, headers: readonly HeaderLine[]) => [
 const lines = (texts: readonly string[]) => texts.map((text) => `\t\t${text}`).join('\n');
 
 /**
- * A Caddyfile for Caddy 2.6 and newer; certificates and https are its own work. The order of the lines is the order of
- * the steps (`route`). A header that is set before an error stays on the error's answer.
+ * A Caddyfile for Caddy 2.6 and newer, which manages certificates and HTTPS itself. Directives run in the
+ * order of the lines (`route`). A header that is set before an error also applies to the error response.
  */
 export function caddyfile({ domain, formPath, ...input }: HostInput): string {
   const { headers, types } = splitTypes(headerTable(input.headers));

@@ -1,28 +1,31 @@
 import type { HeaderRule } from '../../../scripts/contract/content-headers.ts';
 
-/** One header of a server's answers: its value for every path, and for paths with a value of their own. */
+/** One response header: its general value, and its values for single paths. */
 export interface HeaderLine {
   name: string;
   /** Undefined when only some paths have it. */
   everywhere: string | undefined;
-  /** First match counts. */
+  /** The first match wins. */
   special: { path: string; value: string }[];
 }
 
-/** Pages may change with every build: services ask again by themselves, a server of one's own has to be told. */
+/**
+ * Pages may change with every build: hosting services set this by default, a self-hosted server must be
+ * configured.
+ */
 const PAGES: HeaderRule = {
   path: '/*',
   headers: [['Cache-Control', 'public, max-age=0, must-revalidate']],
 };
 
-/** The rules turned round, from headers by path to paths by header, as nginx and Caddy want them. */
+/** Converts the rules from headers by path to paths by header, as nginx and Caddy need them. */
 export function headerTable(rules: readonly HeaderRule[]): HeaderLine[] {
   const table = new Map<string, HeaderLine>();
   for (const { path, headers } of [PAGES, ...rules])
     for (const [name, value] of headers) {
       const line = table.get(name) ?? { name, everywhere: undefined, special: [] };
       if (path === '/*') line.everywhere = value;
-      // In the rules the last match counts.
+      // In the rules, the last match wins.
       else line.special.unshift({ path, value });
       table.set(name, line);
     }
@@ -31,10 +34,10 @@ export function headerTable(rules: readonly HeaderRule[]): HeaderLine[] {
 
 const TYPE = 'Content-Type';
 
-/** Files whose kind a server does not know by their names. */
+/** Files whose MIME type a server does not know from their names. */
 const UNKNOWN_KINDS = [{ path: '/manifest.webmanifest', value: 'application/manifest+json' }];
 
-/** Servers set the type of a file in their own way: apart from the other headers. */
+/** Separates the content type from the other headers, because servers set it in a different way. */
 export function splitTypes(table: readonly HeaderLine[]): {
   headers: HeaderLine[];
   types: HeaderLine['special'];

@@ -3,7 +3,10 @@ import { isOutside, type RedirectRule } from '../../../server/host-rules/host-ru
 import type { HostInput } from '../host.ts';
 import { headerTable, splitTypes, type HeaderLine } from './header-table.ts';
 
-/** `/images/*` as a regular expression of nginx, which knows a page by its file: `/search` as `/search.html`. */
+/**
+ * Converts a path such as `/images/*` to a regular expression for nginx, which sees the file of a page:
+ * `/search.html`.
+ */
 function pattern(path: string): string {
   const [, stem = '', star = ''] = /^(.*?)(\*?)$/.exec(path) ?? [];
   const escaped = stem.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
@@ -13,7 +16,7 @@ function pattern(path: string): string {
 
 const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** A header that differs from path to path is looked up by the path; an empty one is not sent. */
+/** A map from the path to the value of a header; nginx does not send an empty header. */
 const headerMap = ({ name, everywhere = '', special }: HeaderLine) => `map $uri ${variable(name)} {
   default "${everywhere}";
 ${special.map(({ path, value }) => `  ${pattern(path)} "${value}";`).join('\n')}
@@ -44,7 +47,7 @@ const fallback = ({ from, to, status }: RedirectRule, index: number) => `
     return ${status} ${to};
   }`;
 
-/** The address of the form: messages go to the handler, whose own headers give way to those of the server. */
+/** The form's address: POSTs go to the handler, whose headers are replaced by those of the server. */
 const form = (path: string, headers: readonly HeaderLine[]) => `
   # The contact form goes to \`npm start\`, which keeps every message.
   location = ${path} {
@@ -68,8 +71,8 @@ const HOME = `
   }`;
 
 /**
- * A server block for nginx 1.18 and newer, without modules that Debian does not bring. Captured parts of an address
- * stay within plain characters: what a visitor sends must never become a line of its own in an answer.
+ * A server block for nginx 1.18 and newer, without modules that Debian does not include. Captures of an
+ * address match only plain characters: a visitor's input must never become a separate line in a response.
  */
 export function nginxConfig(input: HostInput): string {
   const { domain, formPath } = input;

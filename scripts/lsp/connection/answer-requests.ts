@@ -17,10 +17,10 @@ import type { Workspace } from './workspace.ts';
 
 type Asked = NonNullable<Awaited<ReturnType<Workspace['request']>>>;
 
-/** What requests about a place in a document hold. */
+/** Required parameters of requests about a position in a document. */
 const PLACE: Demand = { position: 'object' };
 
-/** Registers what answers each request: null for a document of no site. */
+/** Registers the request handlers; they respond with null for a document that is not in a site. */
 export function answerRequests(connection: Connection, workspace: Workspace, lifecycle: Lifecycle): void {
   const answer = <P extends { textDocument: TextDocumentIdentifier }, R>(
     work: (request: Asked, params: P) => R | Promise<R>,
@@ -75,7 +75,7 @@ export function answerRequests(connection: Connection, workspace: Workspace, lif
   );
 }
 
-/** What cannot be done is an answer with a reason, not a failure. */
+/** Converts an expected refusal to an error response with a reason. */
 async function refused<R>(work: () => R | Promise<R>): Promise<R> {
   try {
     return await work();
@@ -85,7 +85,7 @@ async function refused<R>(work: () => R | Promise<R>): Promise<R> {
   }
 }
 
-/** The kinds of actions that are asked for; all of them where the list is none. */
+/** The requested kinds of code actions; all of them if there is no list. */
 function kindsOf(only: unknown): string[] | undefined {
   return Array.isArray(only) ? only.filter((one) => typeof one === 'string') : undefined;
 }

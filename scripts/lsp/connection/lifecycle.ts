@@ -1,6 +1,6 @@
 import { ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 
-/** How far a client has come: what it may ask depends on it. */
+/** State of the client connection, which determines the requests that are allowed. */
 export class Lifecycle {
   #state: 'fresh' | 'running' | 'shut' = 'fresh';
 
@@ -19,7 +19,10 @@ export class Lifecycle {
     return this.#state === 'running';
   }
 
-  /** Wraps what answers a request: a client that asks too early, too late or for nothing gets an error that says so. */
+  /**
+   * Wraps a request handler: a request before initialization, after shutdown or without a document gets an
+   * error response.
+   */
   answer<P, R>(work: (params: P) => Promise<R>): (params: P) => Promise<R> {
     return async (params) => {
       this.#demand();
@@ -36,7 +39,7 @@ export class Lifecycle {
   }
 }
 
-/** Requests about a document name it, and those about a place in it name a line and a character. */
+/** Checks that a request names a document and, if it has a position, a line and a character. */
 function demandPlace(params: unknown): void {
   const { textDocument, position, range } = asObject(params);
   if (typeof asObject(textDocument).uri !== 'string')
@@ -59,10 +62,10 @@ function demandPlace(params: unknown): void {
   }
 }
 
-/** What a request has to hold beside the document. */
+/** Required parameters of a request besides the document. */
 export type Demand = Readonly<Record<string, 'object' | 'string'>>;
 
-/** Refuses a request without one of them. */
+/** Throws if a required parameter is missing. */
 export function demandFields(params: unknown, wanted: Demand): void {
   const given = asObject(params);
   for (const [name, kind] of Object.entries(wanted)) {
@@ -84,7 +87,7 @@ export function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** An answer that there is none, with the reason. */
+/** Creates an error response with a reason. */
 export function refusal(message: string): ResponseError {
   return new ResponseError(LSPErrorCodes.RequestFailed, message);
 }

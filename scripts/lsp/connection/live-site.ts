@@ -5,22 +5,28 @@ import { uriIn } from '../features/request.ts';
 import { openWorkspace, type Workspace } from '../../workspace/workspace.ts';
 import { LineIndex } from '../../diagnostics/line-index.ts';
 
-/** How long to wait, in milliseconds, before the whole site is looked at again: as a multiple of how long that last took. */
+/**
+ * Delay in milliseconds before the whole site is validated again, as a multiple of the time that the last
+ * validation took.
+ */
 const PATIENCE = { factor: 3, least: 30, most: 1500 };
 
-/** What the client knows of open documents. */
+/** The client's open documents. */
 export interface Windows {
   uri: (root: string, file: string) => string | undefined;
   version: (root: string, file: string) => number | undefined;
 }
 
-/** A site with what is shown of it: a file's own problems with every keystroke, those of all files together when typing pauses. */
+/**
+ * A site and its published diagnostics: those of a changed file with every keystroke, those of the whole site
+ * when typing pauses.
+ */
 export class LiveSite {
   readonly site: Workspace;
-  /** The problems of the last look at the whole site, by file, and the texts they are about. */
+  /** Diagnostics of the last validation of the whole site, by file, and the texts they refer to. */
   #last: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
   readonly #texts = new Map<string, string>();
-  /** The files' own problems at that time. */
+  /** Each file's own diagnostics at that time. */
   readonly #own = new Map<string, readonly Diagnostic[]>();
   readonly #shown = new Map<string, { uri: string; text: string }>();
   readonly #changed = new Set<string>();
@@ -41,20 +47,20 @@ export class LiveSite {
     this.#schedule(0);
   }
 
-  /** The text of a window changed; undefined when the window was closed. */
+  /** Updates the text of an open document; undefined when it was closed. */
   window(file: string, text: string | undefined): void {
     this.site.apply([{ file, text }]);
     this.#changed.add(file);
     this.#later();
   }
 
-  /** Others changed something on the disk. */
+  /** Handles a change on disk. */
   disk(file: string, isGone: boolean): void {
     this.site.apply([{ file, isGone }]);
     this.#later();
   }
 
-  /** Every problem as of now, freshly looked for. */
+  /** Validates the site and returns the current diagnostics of a file. */
   async problems(file: string): Promise<readonly Diagnostic[]> {
     const all = await this.#check();
     return all.filter((one) => one.file === file);
@@ -70,7 +76,7 @@ export class LiveSite {
   #later(): void {
     this.#generation += 1;
     const { factor, least, most } = PATIENCE;
-    // Keystrokes that arrive together are worked on together.
+    // Keystrokes that arrive together are handled together.
     this.#soon ??= setImmediate(() => {
       this.#soon = undefined;
       this.#guarded(() => this.#showOwn());
@@ -83,7 +89,7 @@ export class LiveSite {
     this.#timer = setTimeout(() => this.#guarded(() => this.#showAll()), delay);
   }
 
-  /** What nobody thought of is said in the client's log; the next change is looked at all the same. */
+  /** Logs unexpected errors to the client; later changes are still handled. */
   #guarded(work: () => Promise<void>): void {
     work().catch((error: unknown) => {
       this.connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -106,7 +112,7 @@ export class LiveSite {
   async #showAll(): Promise<void> {
     const generation = this.#generation;
     const all = await this.#check();
-    // Another change came meanwhile; it has its own turn.
+    // A later change has started another validation.
     if (generation !== this.#generation || this.#isClosed) return;
     const byFile = grouped(all);
     for (const file of this.#shown.keys()) if (!byFile.has(file)) this.#show(file, []);
@@ -114,7 +120,7 @@ export class LiveSite {
     this.#remember(byFile);
   }
 
-  /** Notes what the next keystroke has to be compared with: the texts of the files in windows. */
+  /** Stores the texts of open documents, for comparison at the next keystroke. */
   #remember(byFile: ReadonlyMap<string, readonly Diagnostic[]>): void {
     this.#last = byFile;
     this.#texts.clear();
@@ -133,7 +139,7 @@ export class LiveSite {
     return all;
   }
 
-  /** Says once that a configuration is not run: problems of its checks are missing. */
+  /** Tells the client once that a configuration is not run, so diagnostics of its checks are missing. */
   #tellUnread(): void {
     const name = this.site.unreadConfig;
     if (name !== undefined && name !== this.#toldUnread)
@@ -151,7 +157,7 @@ export class LiveSite {
     const uri = this.windows.uri(root, file) ?? uriIn(this.site, file);
     const before = this.#shown.get(file);
     const isElsewhere = before !== undefined && before.uri !== uri;
-    // An editor may write the address of a file in another way than we did before it was opened.
+    // The URI that the editor uses for an opened file may differ from the one used before.
     if (isElsewhere) void this.connection.sendDiagnostics({ uri: before.uri, diagnostics: [] });
     if (!isElsewhere && text === (before?.text ?? '[]')) return;
     if (diagnostics.length === 0) this.#shown.delete(file);
@@ -171,8 +177,8 @@ function grouped(all: readonly Diagnostic[]): Map<string, Diagnostic[]> {
 }
 
 /**
- * Problems of an earlier text of a file, at their places in the new one: until the whole site has been looked at again, what
- * stands before or behind the edit is still as it was. What the edit touches is left out.
+ * Moves diagnostics of an earlier text to their positions in the new text: until the whole site is validated
+ * again, those before and after the edit are still valid. Those that the edit touches are dropped.
  */
 export function shiftDiagnostics(
   problems: readonly Diagnostic[],

@@ -16,7 +16,7 @@ import { publicFolderOf, readSchemas } from '../../schema/load.ts';
 import { FIX_ALL } from '../features/quick-fixes.ts';
 import { openFolders } from '../../schema/outside.ts';
 
-/** Speaks the Language Server Protocol over a connection; the client decides when it ends. */
+/** Serves the Language Server Protocol over a connection; the client decides when it ends. */
 export function serve(connection: Connection): void {
   const lifecycle = new Lifecycle();
   const documents = new TextDocuments(TextDocument);
@@ -49,7 +49,7 @@ export function serve(connection: Connection): void {
   };
   documents.onDidChangeContent(({ document }) => running(() => workspace.show(document)));
   documents.onDidClose(({ document }) => running(() => workspace.hide(document)));
-  // A client that watches nothing still says what it saves itself.
+  // A client without file watching still reports the files it saves.
   documents.onDidSave(({ document: { uri } }) =>
     running(() => workspace.disk([{ uri, type: FileChangeType.Changed }])),
   );
@@ -69,7 +69,10 @@ interface FolderChange {
   event: { added: { uri: string }[]; removed: { uri: string }[] };
 }
 
-/** The folders of a client; old ones name a single one. What a client sends is not always what the protocol says. */
+/**
+ * The folders of a client; older clients send a single one. The parameters may violate the protocol, so they
+ * are checked.
+ */
 function foldersOf(params: unknown): string[] {
   const { workspaceFolders, rootUri } = asObject(params);
   const folders: unknown[] = Array.isArray(workspaceFolders) ? workspaceFolders : [];
@@ -77,33 +80,33 @@ function foldersOf(params: unknown): string[] {
   return (uris.length > 0 ? uris : [rootUri]).filter((uri) => typeof uri === 'string');
 }
 
-/** Whether the client trusts its folders (`runConfig`): without a word of it, no code of theirs is run. */
+/** Whether the client trusts its folders (`runConfig`): by default, no code from them is run. */
 function mayRunConfig(params: unknown): boolean {
   return asObject(asObject(params).initializationOptions).runConfig === true;
 }
 
-/** Whether the client can be asked to tell what changes on the disk. */
+/** Whether the client supports watching files on request. */
 function watchesFor(params: unknown): boolean {
   const { workspace } = asObject(asObject(params).capabilities);
   return asObject(asObject(workspace).didChangeWatchedFiles).dynamicRegistration === true;
 }
 
-/** Speaks the Language Server Protocol on stdin and stdout until the client ends it or is gone. */
+/** Serves the Language Server Protocol on stdin and stdout until the client ends it or disconnects. */
 export async function runLsp(): Promise<number> {
   const gone = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve);
     process.stdin.once('close', resolve);
-    // A client that hears nothing any more is gone as well; nobody is left to get an error.
+    // A client that closed stdout is gone, and cannot receive an error either.
     process.stdout.once('error', () => process.exit(1));
     process.stdout.once('close', resolve);
   });
   serve(connect(process.stdin, process.stdout));
   await gone;
-  // Timers of the server must not keep a process that nobody speaks to.
+  // Timers must not keep the process alive without a client.
   process.exit(1);
 }
 
-/** What this server can do. */
+/** Capabilities of this server. */
 const RESULT: InitializeResult = {
   serverInfo: { name: 'content' },
   capabilities: {
@@ -120,7 +123,7 @@ const RESULT: InitializeResult = {
   },
 };
 
-/** Content, pictures, fonts and schemas, folders included. */
+/** Content, pictures, fonts and schemas, including folders. */
 const WATCHED = [
   { globPattern: '**/content' },
   { globPattern: '**/content/**' },
@@ -128,7 +131,9 @@ const WATCHED = [
   { globPattern: '**/content.config.*' },
 ];
 
-/** Files whose changes on the disk a client is asked to tell: what sites are made from, and what their apps publish. */
+/**
+ * Glob patterns of the files to be watched: sources of sites, and the public folders of their applications.
+ */
 function watchedIn(roots: readonly string[]): { globPattern: string }[] {
   const folders = new Set(
     roots.flatMap((root) => {

@@ -5,7 +5,7 @@ const frame = (body: string): string => `Content-Length: ${Buffer.byteLength(bod
 const A = frame('{"id":1,"ä":"\r\n\r\n"}');
 const B = `Content-Type: application/json\r\n${frame('{"id":2}')}`;
 
-/** What comes through of pieces, and how often something was refused. */
+/** Returns the output for input in pieces, and the number of errors. */
 function through(pieces: readonly (string | Buffer)[]): { text: string; refused: number } {
   let refused = 0;
   const frames = new Frames(() => (refused += 1));

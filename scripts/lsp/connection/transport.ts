@@ -11,7 +11,7 @@ import {
   type Disposable,
 } from 'vscode-languageserver/node';
 
-/** Passes on what is a message of JSON-RPC; the client gets an error for anything else. */
+/** Passes on valid JSON-RPC messages; the client gets an error for anything else. */
 class GuardedReader extends StreamMessageReader {
   constructor(
     input: Readable,
@@ -30,16 +30,16 @@ class GuardedReader extends StreamMessageReader {
   }
 }
 
-/** A connection over two streams; what cannot be read is answered with an error, and reading goes on. */
+/** Creates a connection over two streams; unreadable input is answered with an error, and reading goes on. */
 export function connect(input: Readable, output: Writable): Connection {
   const writer = new StreamMessageWriter(output);
   const refuse = (code: number, message: string): void => {
     const answer = { jsonrpc: '2.0', id: null, error: { code, message } };
-    // A client that is gone hears nothing.
+    // The client may have disconnected.
     writer.write(answer).catch(() => undefined);
   };
   const frames = new Frames((reason) => refuse(ErrorCodes.ParseError, reason));
-  // That it ends is noticed by whoever reads it.
+  // The reader detects the end of the stream.
   pipeline(input, frames, () => undefined);
   const reader = new GuardedReader(frames, refuse);
   return createConnection(ProposedFeatures.all, reader, writer);
@@ -48,18 +48,22 @@ export function connect(input: Readable, output: Writable): Connection {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LENGTH = 'Content-Length:';
 const LINE = /^[\w-]+:/;
-/** No head of a message comes near it. */
+/** Maximum length of a message header in bytes; real ones are much shorter. */
 const MOST_OF_A_HEAD = 4096;
-/** A whole site in one message: more than that is a wrong number, and nobody waits for it. */
+/**
+ * Maximum length of a message body in bytes; a larger number is treated as invalid, instead of waiting for
+ * that much data.
+ */
 const MOST_OF_A_BODY = 256 * 1024 * 1024;
 
 /**
- * Lets whole messages through, as they are. What stands between them, or says no length that can be, is told to `refuse` and left
- * out up to where the next message begins: the reader behind it would not find into the stream again.
+ * Passes complete messages through unchanged. Data between them, or a header without a valid length, is
+ * reported to `refuse` and skipped up to the start of the next message, because the reader could not
+ * resynchronize.
  */
 export class Frames extends Transform {
   #waiting: Buffer = Buffer.alloc(0);
-  /** Bytes of a body that are still to come. */
+  /** Remaining bytes of the current body. */
   #open = 0;
 
   constructor(private readonly refuse: (reason: string) => void) {
@@ -72,7 +76,7 @@ export class Frames extends Transform {
     done();
   }
 
-  /** Passes on or leaves out what can be told; false when more has to come first. */
+  /** Passes on or skips the next part of the buffer; false if more data are needed. */
   #step(): boolean {
     if (this.#waiting.length === 0) return false;
     if (this.#open > 0) {
@@ -90,7 +94,7 @@ export class Frames extends Transform {
     return true;
   }
 
-  /** Leaves out what is no message, up to where one may begin in it. */
+  /** Skips invalid data, up to a possible start of a message. */
   #skip(end: number): boolean {
     this.refuse('This is not a message: one begins with `Content-Length: ` and the number of its bytes.');
     const next = this.#waiting.subarray(0, end).indexOf(LENGTH, 1, 'latin1');
@@ -105,7 +109,7 @@ export class Frames extends Transform {
   }
 }
 
-/** What the head of a message says of its body; undefined for what is no head. */
+/** Length of the body according to the header; undefined if the header is invalid. */
 function bodyLength(head: string): number | undefined {
   const lines = head.split('\r\n');
   const [, digits = ''] = /^content-length: *(\d{1,12})$/im.exec(lines.join('\n')) ?? [];

@@ -7,17 +7,17 @@ import type { Request } from '../features/request.ts';
 import { LiveSite, type Windows } from './live-site.ts';
 import { outsideOfSites } from '../places/outside-of-sites.ts';
 
-/** The sites that the client has open, each with its root; a document of no site is left alone. */
+/** The client's open sites by root; a document that is not in a site is ignored. */
 export class Workspace {
   readonly #sites = new Map<string, LiveSite>();
-  /** The address by which the client knows a file that it has open. */
+  /** The client's URI of each open file. */
   readonly #uris = new Map<string, string>();
   readonly #windows: Windows;
-  /** Folders of the client that are no sites, and may hold some. */
+  /** Folders of the client that are not sites, and may contain some. */
   readonly #folders = new Set<string>();
-  /** The folders outside of sites that schemas in these open, with the root of the site. */
+  /** Folders outside of sites that their schemas allow, with the root of the site; computed on demand. */
   #opening: ReadonlyMap<string, string> | undefined;
-  /** Whether the client has said that code of its folders may be run. */
+  /** Whether the client has allowed running code from its folders. */
   isTrusted = false;
 
   constructor(
@@ -31,7 +31,10 @@ export class Workspace {
     };
   }
 
-  /** A folder of the client; what is no site is waited for until a document of one is opened. */
+  /**
+   * Adds a folder of the client; if it is not a site itself, sites below it are opened with their first
+   * document.
+   */
   addFolder(uri: string): void {
     const folder = fileOfUri(uri);
     if (folder === undefined) return;
@@ -40,7 +43,7 @@ export class Workspace {
     this.#opening = undefined;
   }
 
-  /** The roots of the sites that are open. */
+  /** The roots of the open sites. */
   roots(): string[] {
     return [...this.#sites.keys()];
   }
@@ -57,7 +60,7 @@ export class Workspace {
     }
   }
 
-  /** A document was opened or changed. */
+  /** Handles an opened or changed document. */
   show(document: TextDocument): void {
     const found = this.#find(document.uri);
     const text = textOf(document);
@@ -73,7 +76,7 @@ export class Workspace {
     this.#uris.delete(path.join(found.live.site.root, found.file));
   }
 
-  /** Files that others made, changed or deleted, or that were saved. */
+  /** Handles files that were created, changed, deleted or saved. */
   disk(changes: readonly FileEvent[]): void {
     for (const { uri, type } of changes) {
       const found = this.#find(uri);
@@ -82,8 +85,8 @@ export class Workspace {
   }
 
   /**
-   * What a request is about; undefined for a document that is not open, or of no site.
-   * @param isQuick the site as it was before the last edits will do
+   * Resolves the document of a request; undefined if it is not open, or not in a site.
+   * @param isQuick whether the site may be in its state before the last edits
    */
   async request(uri: string, isQuick = false): Promise<(Request & { live: LiveSite }) | undefined> {
     const document = this.documents.get(uri);
@@ -111,7 +114,7 @@ export class Workspace {
     return { live: this.#open(root), file: relativeTo(root, file) };
   }
 
-  /** The site whose schemas open the folder that a file lies in, outside of that site. */
+  /** The site whose schemas allow the folder of a file, outside of that site. */
   #outsideRoot(file: string): string | undefined {
     const own = rootOf(file);
     const open = [...this.#sites].find(
@@ -123,7 +126,7 @@ export class Workspace {
     return [...this.#opening].find(([folder]) => isInside(file, folder))?.[1];
   }
 
-  /** Sites that are open are asked first: a folder that is being deleted is still theirs. */
+  /** Falls back to open sites, because the files that identify a root may just have been deleted. */
   #rootOf(file: string): string | undefined {
     const open = [...this.#sites.keys()].filter((root) => isInside(file, root));
     return rootOf(file) ?? open.sort((a, b) => b.length - a.length)[0];
@@ -137,7 +140,7 @@ export class Workspace {
   }
 }
 
-/** The text of a document; a client may have sent anything in its place. */
+/** The text of a document; undefined if the client sent something else. */
 function textOf(document: TextDocument): string | undefined {
   const text: unknown = document.getText();
   return typeof text === 'string' ? text : undefined;

@@ -11,12 +11,12 @@ import { mentionsAbout, type Subject } from '../places/subjects.ts';
 import { uriOfFile } from '../places/protocol.ts';
 import { fileOfAddress } from '../../disk/site-paths.ts';
 
-/** What an entry is called. */
+/** Title of an entry. */
 export function entryTitle({ collection, data, key }: Entry): string {
   return titleOf(collection, data) ?? key;
 }
 
-/** Help for a field, in Markdown: what it is for, and what it may hold. */
+/** Help for a field, in Markdown: its purpose and its limits. */
 export function fieldHelp(name: string, schema: JsonObject, collections: readonly Collection[]): string {
   const about = typeof schema.description === 'string' ? schema.description : '';
   const limits = limitWords(schema, collections).join('; ');
@@ -25,7 +25,7 @@ export function fieldHelp(name: string, schema: JsonObject, collections: readonl
     .join('\n\n');
 }
 
-/** A few lines of Markdown about what is mentioned. */
+/** Short description of a subject, in Markdown. */
 export function describe(model: SiteModel, subject: Subject): string {
   switch (subject.kind) {
     case 'entry':
@@ -48,7 +48,7 @@ function entryWords(model: SiteModel, entry: Entry): string {
     .join('\n\n');
 }
 
-/** The picture itself, where the editor can show it. */
+/** The picture itself, if the editor can display it. */
 export function preview(root: string, src: string): string {
   const address = isRemote(src) ? src : uriOfFile(path.join(root, fileOfAddress(src)));
   return `![](${address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))}|width=320)`;
@@ -70,14 +70,14 @@ function tokenWords(model: SiteModel, { name, holder, field }: Extract<Subject, 
   return [`\`{${name}}\` is **${plain(text)}**`, plain(source), plain(from)].filter(Boolean).join('\n\n');
 }
 
-/** Every entry that has an address, with it. */
+/** Every entry that has an address. */
 export function addressed(model: SiteModel): { entry: Entry; path: string }[] {
   return allEntries(model).flatMap((entry) =>
     entry.path === undefined ? [] : [{ entry, path: entry.path }],
   );
 }
 
-/** A text of the site in Markdown of our own: nothing in it is markup. */
+/** Escapes a text of the site for Markdown. */
 function plain(text: string): string {
   return text
     .replace(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)

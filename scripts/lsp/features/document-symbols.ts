@@ -6,7 +6,7 @@ import { isObject, segmentName, valueAt, type Json } from '../../schema/json.ts'
 import type { TextPlaces } from '../places/protocol.ts';
 import type { Request } from './request.ts';
 
-/** The fields of a file and the headings of its body, each within what holds it. */
+/** The fields of a file and the headings of its body, nested. */
 export function outline({ site, file, places }: Request): DocumentSymbol[] {
   const entry = site.readable(file);
   if (entry === undefined) return [];
@@ -45,7 +45,7 @@ function fieldSymbols(
   return top;
 }
 
-/** What an item of a list is called: by the first short text in it, or its number. */
+/** Name of a list item: its first short text, or its number. */
 function itemName(index: string, value: Json | undefined): string {
   const texts = isObject(value) ? Object.values(value) : [value];
   const text = texts.find((one) => typeof one === 'string' && one !== '');
@@ -59,7 +59,7 @@ function kindOf(value: Json | undefined): SymbolKind {
   return typeof value === 'boolean' ? SymbolKind.Boolean : SymbolKind.String;
 }
 
-/** Headings hold what follows them up to the next one of their rank. */
+/** Symbols of headings; each contains everything up to the next one of its level. */
 function headingSymbols(headings: readonly Heading[], end: number, places: TextPlaces): DocumentSymbol[] {
   const top: DocumentSymbol[] = [];
   const open: { depth: number; children: DocumentSymbol[] }[] = [];

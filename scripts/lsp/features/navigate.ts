@@ -13,7 +13,7 @@ import { describe, fieldHelp } from './describe.ts';
 import { entryOf, placesIn, uriIn, type Request } from './request.ts';
 import { fileOfAddress } from '../../disk/site-paths.ts';
 
-/** What is mentioned at a place, and the mention itself. */
+/** The mention at a position, and the subjects it refers to. */
 export function subjectAt(
   request: Request,
   position: Position,
@@ -24,7 +24,7 @@ export function subjectAt(
   return mention === undefined ? undefined : { mention, subjects: subjectsOf(request.model, entry, mention) };
 }
 
-/** Field help, the linked entry, the value of a token or the picture. */
+/** Hover text: field help, the linked entry, the value of a token or the picture. */
 export function hover(request: Request, position: Position): Hover | null {
   const { model, places } = request;
   const found = subjectAt(request, position);
@@ -40,7 +40,7 @@ export function hover(request: Request, position: Position): Hover | null {
   };
 }
 
-/** The innermost field at an offset; nothing in the body of a Markdown file, which is a field as a whole. */
+/** The innermost field at an offset; undefined in the body of a Markdown file, which is a single field. */
 function fieldAt(
   { site, model, file, text }: Request,
   offset: number,
@@ -66,7 +66,7 @@ export function definition(request: Request, position: Position): Location[] {
   return subject === undefined ? [] : locations(request, subject);
 }
 
-/** Where a subject itself stands. */
+/** Locations that define a subject. */
 function locations({ site }: Request, subject: Subject): Location[] {
   const at = (file: string, span: Span): Location => ({
     uri: uriIn(site, file),
@@ -96,7 +96,7 @@ function locations({ site }: Request, subject: Subject): Location[] {
   }
 }
 
-/** Every place that names what stands at a position; that of its own definition on request. */
+/** Every location that refers to the subject at a position; its definition is included on request. */
 export function references(request: Request, position: Position, withDefinition: boolean): Location[] {
   const { site, model } = request;
   const [subject] = subjectAt(request, position)?.subjects ?? [];
@@ -110,7 +110,7 @@ export function references(request: Request, position: Position, withDefinition:
     }));
 }
 
-/** Links, references and pictures of a file as links that the editor can follow. */
+/** Links, references and pictures of a file as document links. */
 export function documentLinks(request: Request): DocumentLink[] {
   const { model, places } = request;
   const entry = entryOf(request);

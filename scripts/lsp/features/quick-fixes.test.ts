@@ -6,7 +6,7 @@ import type { Request } from './request.ts';
 
 const TEXT = 'titel: Pie\r\ncourse: deser\r\n';
 
-/** A request about a window with this text, of a site that nothing else is asked of. */
+/** A request about an open document with this text; only these properties are used. */
 const request = {
   site: { root: '/site', text: () => TEXT, isLaid: () => true },
   file: 'content/a.yaml',

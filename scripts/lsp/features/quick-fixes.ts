@@ -8,10 +8,10 @@ import {
 import type { Diagnostic, Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import { type Request, placesIn, uriIn, workspaceEdit } from './request.ts';
 
-/** The kind of the one action that makes every safe fix of a file. */
+/** Kind of the code action that applies every safe fix of a file. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.content`;
 
-/** Ways to fix the problems in a range, as `content validate --fix` has them; those that are unsafe are offered, too. */
+/** Fixes of the problems in a range, like those of `content validate --fix`; unsafe ones are included. */
 export function quickFixes(
   request: Request,
   range: Range,
@@ -49,7 +49,7 @@ export function quickFixes(
   return [...(wants(CodeActionKind.QuickFix) ? single : []), ...(wants(FIX_ALL) ? all : [])];
 }
 
-/** The edits of those fixes that do not touch what an earlier one changes; each as a whole. */
+/** Edits of all fixes that do not overlap an earlier one; a fix is included completely or not at all. */
 export function compatible(fixes: readonly Fix[]): Edit[] {
   const taken: Edit[] = [];
   for (const { edits } of fixes)
@@ -69,7 +69,7 @@ function isBefore({ end }: Range, { start }: Range): boolean {
   return end.line < start.line || (end.line === start.line && end.character < start.character);
 }
 
-/** A problem as a client shows it: what happened and what to do are one text there. */
+/** Converts a problem to an LSP diagnostic, whose message combines problem and suggestion. */
 export function toProblem({ site }: Pick<Request, 'site'>, one: Diagnostic): Problem {
   const related = (one.related ?? []).map(({ file, line, column, message }) => ({
     location: {

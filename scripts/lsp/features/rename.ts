@@ -17,21 +17,21 @@ import { type Request, workspaceEdit } from './request.ts';
 
 type Renamable = Extract<Subject, { kind: 'entry' | 'anchor' | 'picture' }>;
 
-/** What would get another name at a place, and the name it has. */
+/** Range and current name of the subject at a position. */
 export function prepareRename(request: Request, position: Position): { range: Range; placeholder: string } {
   const { mention, subject } = renamable(request, position);
   return { range: request.places.range(mention.span), placeholder: nameIn(subject) };
 }
 
-/** A rename as a client makes it, and what a person should know beside it. */
+/** A rename as a workspace edit, and notes for the user. */
 export interface Renaming {
   edit: WorkspaceEdit;
   notes: readonly string[];
 }
 
 /**
- * Gives an entry, a heading or a picture another name as `content move` does: in its own file, wherever it is named, for the
- * file itself, and with a redirect from its old address. It is refused where the site would have a problem that it has not now.
+ * Renames an entry, a heading or a picture like `content move`: in its own file, in all references, the file
+ * itself, and with a redirect from its old address. Refused if it would cause a new problem.
  */
 export async function rename(request: Request, position: Position, name: string): Promise<Renaming> {
   const { site } = request;
@@ -71,14 +71,17 @@ function planOf(whole: WholeSite, subject: Renamable, name: string): Plan {
   }
 }
 
-/** An entry as it is known with everything that is held back. */
+/** Finds an entry in the site that includes unpublished entries. */
 function sameIn(model: SiteModel, { file }: Entry): Entry {
   const found = allEntries(model).find((one) => one.file.path === file.path);
   if (found === undefined) throw new MoveError(`${file.path} cannot be read.`);
   return found;
 }
 
-/** In a link to a heading the part before the `#` is the page, the part behind it the heading. */
+/**
+ * The subject to rename: in a link to a heading, the part before the `#` is the page, the part after it the
+ * heading.
+ */
 function renamable(request: Request, position: Position): { mention: Mention; subject: Renamable } {
   const found = subjectAt(request, position);
   const { text, places, model } = request;
@@ -111,5 +114,5 @@ function nameIn(subject: Renamable): string {
   }
 }
 
-/** Why something gets no other name, in words for the editor. */
+/** Thrown when a subject cannot be renamed; the message is for the user. */
 export class RenameRefusal extends Error {}

@@ -14,7 +14,7 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver';
 
-/** What a request is about: a file of a site that is open, with the site as it is now. */
+/** Context of a request: a file of an open site, and the current site. */
 export interface Request {
   site: Workspace;
   model: SiteModel;
@@ -22,16 +22,16 @@ export interface Request {
   file: string;
   text: string;
   places: TextPlaces;
-  /** Version of the window of a file; null when it is not open. */
+  /** Version of an open document; null if the file is not open. */
   version: (file: string) => number | null;
 }
 
-/** Where the files of a site lie, for the client. */
+/** URI of a file of the site. */
 export function uriIn(site: Workspace, file: string): string {
   return uriOfFile(path.join(site.root, homeOf(file)));
 }
 
-/** Places in any file of the site, or in an entry that shares its file with others. */
+/** Position converter for a file of the site, or for an entry that shares its file with others. */
 export function placesIn(site: Workspace, file: string): TextPlaces {
   const home = homeOf(file);
   const part = home === file ? undefined : site.readable(file)?.file;
@@ -39,7 +39,7 @@ export function placesIn(site: Workspace, file: string): TextPlaces {
   return new TextPlaces(site.text(home) ?? '', site.isLaid(home), start);
 }
 
-/** The same request for each entry of a file that holds several. */
+/** Splits a request for a file of several entries into one for each entry. */
 export function entryRequests<R extends Request>(request: R): R[] {
   const { site, file } = request;
   const parts = site.partsOf(file);
@@ -52,7 +52,7 @@ export function entryRequests<R extends Request>(request: R): R[] {
   }));
 }
 
-/** The request for the entry in which a position lies. */
+/** The request for the entry at a position. */
 export function requestAt<R extends Request>(request: R, position: Position): R {
   const offset = request.places.offset(position);
   const part = request.site
@@ -67,14 +67,17 @@ export function entryOf({ site, file }: Request): Entry | undefined {
   return site.entry(file);
 }
 
-/** What a client is to change. */
+/** Changes that a client is to make. */
 interface Changes extends Pick<Plan, 'created' | 'renamed'> {
   edits: readonly Edit[];
 }
 
 const START = { line: 0, character: 0 };
 
-/** Edits of texts, files that are made, and files that get another name after it, as the protocol has them; a client makes all of them or none. */
+/**
+ * A workspace edit with text edits, then created and renamed files; a client makes all of the changes or
+ * none.
+ */
 export function workspaceEdit(
   { site, version }: Pick<Request, 'site' | 'version'>,
   { edits = [], created = [], renamed = [] }: Partial<Changes>,
@@ -109,7 +112,7 @@ export function workspaceEdit(
   return { documentChanges: [...texts, ...made, ...moved] };
 }
 
-/** The same edit twice is one. */
+/** Removes duplicate edits. */
 function distinct(edits: readonly Edit[]): Edit[] {
   return [...new Map(edits.map((one) => [`${one.span.join()} ${one.text}`, one])).values()];
 }

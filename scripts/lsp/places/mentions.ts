@@ -7,7 +7,7 @@ import { replaceTokensInLink, TOKEN, tokenValue } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { writtenIds } from '../../tools/move/markdown-addresses.ts';
 
-/** What a text says about something else, and exactly where: the address alone, without brackets and quotes. */
+/** A reference in a text with its exact span: the address alone, without brackets and quotes. */
 export type Mention = { span: Span } & (
   | { kind: 'link'; url: string }
   | { kind: 'picture'; src: string }
@@ -19,7 +19,7 @@ export type Mention = { span: Span } & (
 
 const known = new WeakMap<EntryRecord, Mention[]>();
 
-/** Everything that an entry mentions, in fields and in Markdown; in the order of the file. */
+/** Every mention in an entry's fields and Markdown, in the order of the file. */
 export function mentionsOf(model: SiteModel, entry: Entry): Mention[] {
   let mentions = known.get(entry.record);
   if (mentions === undefined) {
@@ -37,7 +37,7 @@ export function mentionsOf(model: SiteModel, entry: Entry): Mention[] {
   return mentions;
 }
 
-/** The innermost thing mentioned at an offset. */
+/** The innermost mention at an offset. */
 export function mentionAt(model: SiteModel, entry: Entry, offset: number): Mention | undefined {
   return mentionsOf(model, entry)
     .filter(({ span: [start, end] }) => start <= offset && offset <= end)
@@ -65,7 +65,10 @@ function fieldMentions(model: SiteModel, entry: Entry): Mention[] {
   return found;
 }
 
-/** Where an address can stand in Markdown: behind a link's text, in a definition, between angle brackets, in an attribute. */
+/**
+ * Where an address can occur in Markdown: after a link's text, in a definition, in angle brackets, in an
+ * attribute.
+ */
 const DESTINATION =
   /\]\(\s*<?([^)\s>]+)|^[ \t]{0,3}\[[^\]]+\]:[ \t]*<?([^\s>]+)|<([a-z][a-z0-9+.-]*:[^\s>]+)>|\b(?:href|src)\s*=\s*["']([^"']+)["']/gim;
 
@@ -75,7 +78,7 @@ function textMentions({ tokens }: SiteModel, { collection, record, file }: Entry
     if (node === undefined) return [];
     const links = new Set(facts.links.map(({ url }) => url));
     const pictures = new Set(facts.images.map(({ src }) => src));
-    // In code such a text leads nowhere.
+    // Only these spans are searched, because a match in code is not a link.
     const spans = [...facts.links, ...facts.images].flatMap((fact) => [
       'definition' in fact ? fact.definition : undefined,
       fact.span,
@@ -104,7 +107,7 @@ function pictureAt({ collection, file }: Pick<Entry, 'collection' | 'file'>, wri
   return besideAddress(collection, file.path, written);
 }
 
-/** Elements that links can lead to, as they can to headings. */
+/** Elements that can be link targets, like headings. */
 function elementMentions(entry: Entry): Mention[] {
   return [...writtenIds(entry)].map(([id, span]) => ({ kind: 'heading', id, text: id, span }));
 }
@@ -118,7 +121,7 @@ function tokenMentions({ tokens }: SiteModel, { file }: Entry): Mention[] {
   );
 }
 
-/** The text of a value without the quotes round it. */
+/** Span of a value without the quotes around it. */
 function unquoted(text: string, [start, end]: Span): Span {
   const isQuoted =
     /^["']$/.test(text.charAt(start)) && text.charAt(end - 1) === text.charAt(start) && end - start > 1;

@@ -6,17 +6,17 @@ import { existsSync } from 'node:fs';
 import type { Place, Span } from '../../diagnostics/diagnostic.ts';
 
 /**
- * Turns offsets of a file's text into places of the protocol and back. Both count UTF-16 units and know CRLF and CR alone.
- * Positions outside the text give its nearest place.
+ * Converts offsets in a file's text to LSP positions and back. Both count UTF-16 code units and support CRLF
+ * and CR line endings. Positions outside the text are clamped.
  */
 export class TextPlaces {
   readonly #document: TextDocument;
-  /** A byte order mark is no character of the text that an editor shows. */
+  /** Length of the byte order mark, which is not part of the text that an editor shows. */
   readonly #hidden: number;
 
   /**
    * @param isOpen whether the text is the client's own, in which every character counts
-   * @param start where the part begins that offsets count from: one of several entries of a file
+   * @param start offset of the entry in its file, if the file has several entries
    */
   constructor(
     text: string,
@@ -39,7 +39,7 @@ export class TextPlaces {
     return { start: this.position(start), end: this.position(end) };
   }
 
-  /** The range of a problem, whose lines and columns count from 1. */
+  /** Range of a problem, whose lines and columns start at 1. */
   rangeOf({ line, column, endLine, endColumn }: Omit<Place, 'file'>): Range {
     return { start: this.#shifted(line, column), end: this.#shifted(endLine, endColumn) };
   }
@@ -49,7 +49,7 @@ export class TextPlaces {
   }
 }
 
-/** The file that an address of a client names, absolute; undefined for what is no file of this machine. */
+/** Absolute path of a URI; undefined if it is not a local file. */
 export function fileOfUri(uri: string): string | undefined {
   try {
     return path.normalize(fileURLToPath(uri));
@@ -62,17 +62,17 @@ export function uriOfFile(file: string): string {
   return pathToFileURL(file).href;
 }
 
-/** Path of a file relative to a root, `/`-separated, as diagnostics name files. */
+/** Path of a file relative to a root, `/`-separated, as in diagnostics. */
 export function relativeTo(root: string, file: string): string {
   return path.relative(root, file).split(path.sep).join('/');
 }
 
-/** Whether a folder is the root of a site: it holds the rules and what they govern. */
+/** Whether a folder is the root of a site: it contains schemas and content. */
 export function isRoot(folder: string): boolean {
   return existsSync(path.join(folder, 'schemas')) && existsSync(path.join(folder, 'content'));
 }
 
-/** The root that a file lies in: the nearest folder above it; undefined for a file of no site. */
+/** The root of the site that contains a file: the nearest parent folder; undefined if there is none. */
 export function rootOf(file: string): string | undefined {
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
     if (isRoot(folder)) return folder;

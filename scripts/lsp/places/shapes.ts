@@ -4,8 +4,8 @@ import type { Shape, SchemaResolver, Slot } from '../../schema/resolver.ts';
 import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 
 /**
- * What may govern the value at a path: one shape, or one for each branch of a fork that the entry as it was last read does not
- * decide.
+ * The shapes that may apply to the value at a path: a single one, or one for each branch of a fork that the
+ * last valid state of the entry does not decide.
  */
 export function shapesAt(
   resolver: SchemaResolver,

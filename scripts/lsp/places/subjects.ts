@@ -6,14 +6,14 @@ import { tokenText } from '../../model/tokens.ts';
 import { writtenIds } from '../../tools/move/markdown-addresses.ts';
 import { mentionsOf, type Mention } from './mentions.ts';
 
-/** What a mention is about. */
+/** Target of a mention. */
 export type Subject =
   | { kind: 'entry'; entry: Entry }
   | { kind: 'anchor'; page: Entry; id: string; heading: Span | undefined }
   | { kind: 'picture'; src: string }
   | { kind: 'token'; name: string; holder: Entry | undefined; field: string | undefined };
 
-/** A name of its own for each subject. */
+/** A unique name for each subject. */
 export function nameOf(subject: Subject): string {
   switch (subject.kind) {
     case 'entry':
@@ -27,7 +27,7 @@ export function nameOf(subject: Subject): string {
   }
 }
 
-/** The subjects of a mention, the nearest first: a link to a heading is one to its page as well. */
+/** The subjects of a mention, the most specific first: a link to a heading also refers to its page. */
 export function subjectsOf(model: SiteModel, entry: Entry, mention: Mention): Subject[] {
   switch (mention.kind) {
     case 'key':
@@ -50,7 +50,7 @@ export function subjectsOf(model: SiteModel, entry: Entry, mention: Mention): Su
   }
 }
 
-/** Every mention of a subject on the site, in what is held back as well. */
+/** Every mention of a subject on the site, including unpublished entries. */
 export function mentionsAbout(model: SiteModel, subject: Subject): { entry: Entry; mention: Mention }[] {
   const name = nameOf(subject);
   return [...allEntries(model), ...model.held].flatMap((entry) =>
@@ -60,7 +60,7 @@ export function mentionsAbout(model: SiteModel, subject: Subject): { entry: Entr
   );
 }
 
-/** Path and anchor of an address on the site. */
+/** Path and ID of an address on the site. */
 function addressParts(url: string, own: string | undefined): { path: string; id: string | undefined } {
   const [before = '', ...after] = url.split('#');
   const id = after.length === 0 ? undefined : idAsRead(after.join('#'));
@@ -107,7 +107,7 @@ const indexes = new WeakMap<SiteModel, { byPath: ReadonlyMap<string, Entry> }>()
 function indexOf(model: SiteModel): { byPath: ReadonlyMap<string, Entry> } {
   let index = indexes.get(model);
   if (index === undefined) {
-    // What is on the site comes last, and so counts where something that is held back has its address.
+    // Published entries come last, so they take precedence over unpublished ones with the same address.
     const paths = [...model.held, ...allEntries(model)].flatMap((entry) =>
       entry.path === undefined ? [] : [[entry.path, entry] as const],
     );

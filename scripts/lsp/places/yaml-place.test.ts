@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { yamlPlace } from './yaml-place.ts';
 
-/** The place of `|` in a text. */
+/** Returns the place of `|` in a text. */
 function at(text: string): ReturnType<typeof yamlPlace> {
   const before = text.slice(0, text.indexOf('|')).split('\n');
   return yamlPlace(text.replace('|', '').split('\n'), before.length - 1, before.at(-1)?.length ?? 0);

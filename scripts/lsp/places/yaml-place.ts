@@ -1,24 +1,24 @@
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import type { Collection } from '../../schema/collection.ts';
 
-/** Where in the fields of a file somebody is writing; works on files that are not valid yet. */
+/** Position of the cursor in the fields of a file, which need not be valid. */
 export interface YamlPlace {
-  /** Names of fields and numbers of items from the outside in; of the group or list for a new key. */
+  /** Field names and list indexes from the root; those of the containing group or list for a new key. */
   path: (string | number)[];
-  /** A key may be written here, or the value of `path`. */
+  /** Whether a key can be typed here, or the value of `path`. */
   kind: 'key' | 'value';
-  /** What stands between the beginning of the key or value and the cursor. */
+  /** Text between the start of the key or value and the cursor. */
   typed: string;
-  /** Keys that the group has already. */
+  /** Existing keys of the group. */
   siblings: string[];
-  /** Column in which the key or value begins. */
+  /** Column of the start of the key or value. */
   column: number;
 }
 
 /**
- * The place of a cursor by indentation, the way people read YAML: a parser needs the whole file to be right, and a file that
- * somebody writes in rarely is.
- * @param lines of the fields alone
+ * Determines the place of a cursor from the indentation: a parser would need valid YAML, and a file that is
+ * being edited rarely is.
+ * @param lines only those of the fields
  * @param at line of the cursor, from 0
  */
 export function yamlPlace(lines: readonly string[], at: number, character: number): YamlPlace | undefined {
@@ -43,7 +43,7 @@ export function yamlPlace(lines: readonly string[], at: number, character: numbe
   return { ...group, kind: 'key', siblings: siblingKeys(lines, at, column) };
 }
 
-/** A value in the line of its key; `[a, b` and `{ key: value` are looked into. */
+/** A value on the line of its key; includes places inside `[a, b` and `{ key: value`. */
 function inValue(path: (string | number)[], { value, valueColumn }: Opener, before: string): YamlPlace {
   const place = { kind: 'value' as const, siblings: [] };
   if (value.startsWith('[')) {
@@ -65,7 +65,7 @@ function inValue(path: (string | number)[], { value, valueColumn }: Opener, befo
   return { ...place, path, typed: value, column: valueColumn };
 }
 
-/** The way from the root to what holds a column of a line; `scalar` where that is a text of several lines. */
+/** The path from the root to the value at a column of a line; `scalar` if that is a multi-line text. */
 function ancestors(
   lines: readonly string[],
   at: number,
@@ -74,7 +74,7 @@ function ancestors(
 ): { path: (string | number)[]; scalar: boolean } {
   let path: (string | number)[] = [];
   let scalar = false;
-  // The hyphens of a list may stand below the first letter of its key, but not below each other.
+  // List hyphens may be in the column of the list's key, but nested lists must be indented.
   let limit = { key: column, item: column };
   let first = true;
   const take = ({ key, column: found, value }: Opener, row: number): void => {
@@ -96,7 +96,7 @@ function ancestors(
   return { path, scalar };
 }
 
-/** Which item of its list a hyphen is. */
+/** Index of the list item of a hyphen. */
 function itemNumber(lines: readonly string[], row: number, column: number): number {
   let number = 0;
   for (let above = row - 1; above >= 0; above -= 1) {
@@ -109,7 +109,7 @@ function itemNumber(lines: readonly string[], row: number, column: number): numb
   return number;
 }
 
-/** The keys of the group that the key in a column of a line belongs to. */
+/** The keys of the group that contains the key at a column of a line. */
 function siblingKeys(lines: readonly string[], at: number, column: number): string[] {
   const found: string[] = [];
   const begins = (row: number): boolean =>
@@ -118,7 +118,8 @@ function siblingKeys(lines: readonly string[], at: number, column: number): stri
     const own = readLine(lines[row] ?? '').openers.find((one) => one.column === column);
     if (own?.key !== undefined) found.push(own.key);
   };
-  // The hyphen of the item ends the group upwards; that of the next one, which stands further left, downwards.
+  // Upward, the group ends at the hyphen of its item; downward, at the next hyphen, which is further to the
+  // left.
   for (let row = at - 1; row >= 0 && !begins(row + 1); row -= 1) {
     if (indentOf(lines[row] ?? '') < column && !begins(row)) break;
     look(row);
@@ -132,31 +133,29 @@ function indentOf(text: string): number {
   return isBlank ? Infinity : indent;
 }
 
-/** A key or the hyphen of a list item, as a line of YAML has it. */
+/** A key or the hyphen of a list item. */
 interface Opener {
   column: number;
-  /** Undefined for an item of a list. */
+  /** Undefined for a list item. */
   key: string | undefined;
-  /** What stands behind the key in the same line. */
+  /** Text after the key on the same line. */
   value: string;
-  /** Where the value begins, in the line. */
   valueColumn: number;
 }
 
-/** A line of YAML by itself. */
 interface YamlLine {
-  /** Where the first sign stands that is no space; the length of the line where it is blank. */
+  /** Column of the first character that is not a space; the length of a blank line. */
   indent: number;
   isBlank: boolean;
   openers: Opener[];
-  /** Where what is left behind the openers begins; the length of the line where nothing is. */
+  /** Column of the text after the openers; the length of the line if there is none. */
   rest: number;
 }
 
 const KEY =
   /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s#\-?:,[\]{}"'&*!|>%@`][^#:]*?|-[^\s#:][^#:]*?)\s*:(?:\s+|$)/;
 
-/** Reads the beginning of a line: `  - title: x` opens an item and, in it, the key `title`. */
+/** Parses the start of a line: `  - title: x` opens an item and, in it, the key `title`. */
 function readLine(line: string): YamlLine {
   const text = line.replace(/\r$/, '');
   const indent = text.length - text.trimStart().length;
@@ -182,7 +181,7 @@ function readLine(line: string): YamlLine {
   return { indent: isBlank && text.trim() === '' ? text.length : indent, isBlank, openers, rest: at };
 }
 
-/** Whether a value begins a text of several lines: `|`, `>-`. */
+/** Whether a value starts a block scalar: `|`, `>-`. */
 function isBlockScalar(value: string): boolean {
   return /^(?:[&!]\S+\s+)*[|>][+-]?\d*[+-]?(?:\s|$)/.test(value);
 }
@@ -191,7 +190,7 @@ function unquoted(key: string): string {
   return /^(["']).*\1$/.test(key) ? key.slice(1, -1) : key;
 }
 
-/** Where the fields of a file stand in its text; all that follows front matter that has no end yet. */
+/** Range of the fields in a file's text; the rest of the file if the front matter is not closed yet. */
 function fieldsRegion({ extension }: Collection, text: string): { start: number; end: number } | undefined {
   if (extension !== '.md') return { start: text.startsWith('\uFEFF') ? 1 : 0, end: text.length };
   const parts = splitFrontMatter(text);
@@ -201,7 +200,10 @@ function fieldsRegion({ extension }: Collection, text: string): { start: number;
     : undefined;
 }
 
-/** Where among the fields an offset lies, and where what is typed there begins; undefined in the body of a Markdown file. */
+/**
+ * The place of an offset in the fields, and the start of the typed text; undefined in the body of a Markdown
+ * file.
+ */
 export function fieldPlace(
   collection: Collection,
   text: string,

@@ -13,10 +13,13 @@ import {
 } from './layout.ts';
 import { openTypesetter, type Typesetter } from './typesetter.ts';
 
-/** Sets a card's words, and gives what draws them round the bytes of its picture: a JPEG of 1200 by 630. */
+/**
+ * Lays out the text of a card and returns the function that encodes it with its picture as a 1200 by 630
+ * JPEG.
+ */
 export type CardComposer = (card: Card) => Promise<Encode>;
 
-/** A composer that opens each font once, when the first card needs it. */
+/** Creates a composer that opens each font once, when the first card needs it. */
 export function createCardComposer(root: string): CardComposer {
   const typesetters = new Map<string, Promise<Typesetter>>();
   const typesetterFor = ({ look, font }: Card): Promise<Typesetter> => {
@@ -51,7 +54,7 @@ async function compose(
     .toBuffer();
 }
 
-/** A picture that fills a frame: round a point of it, or round what sharp finds in it. */
+/** Crops a picture to fill a frame, around the given focal point or the part that sharp picks. */
 export async function cropped(
   sharp: Sharp,
   bytes: Buffer,
@@ -65,7 +68,9 @@ export async function cropped(
   return upright.resize({ width, height, fit: 'fill' }).extract({ left, top, ...frame });
 }
 
-/** All of a card but its picture, as an SVG without any text: every letter is an outline. */
+/**
+ * Draws everything on a card except its picture, as an SVG without text elements: every letter is an outline.
+ */
 export function drawCard(layout: CardLayout, look: Card['look'], typesetter: Typesetter): string {
   const text = (lines: readonly PlacedLine[], color: string): string => {
     const outlines = lines.map(({ text, size, x, baseline }) => typesetter.outline(text, size, x, baseline));

@@ -1,11 +1,11 @@
-/** Room for a text, in pixels. */
+/** Space available for a text, in pixels. */
 export interface Box {
   width: number;
   height: number;
   maxLines: number;
 }
 
-/** What fitting has to know of a font; heights and depths in ems. */
+/** Font metrics needed for fitting; heights and depths are in ems. */
 export interface Metrics {
   /** Width in pixels of a text set on one line at `size` pixels. */
   measure: (text: string, size: number) => number;
@@ -17,25 +17,25 @@ export interface Metrics {
 
 export interface FittedText {
   lines: string[];
-  /** Pixels of the em. */
+  /** Font size in pixels. */
   size: number;
 }
 
-/** How texts are set; part of a card's name, so that a changed value gives new files. */
+/** Fitting constants; part of a card's hash, so that changing a value gives new files. */
 export const FITTING = {
-  /** From one baseline to the next, in ems. */
+  /** Distance between baselines, in ems. */
   lineHeight: 1.06,
-  /** Below the last of the sizes wanted, each further one is this much smaller. */
+  /** Factor by which each further size is smaller, below the smallest of the wanted sizes. */
   shrink: 0.94,
-  /** A size is given up for a smaller one with even lines, down to this share of it. */
+  /** A smaller size with even lines is preferred to the largest one, down to this share of it. */
   leastShare: 0.66,
-  /** The shortest line of even lines is at least this share of the longest: no word is left alone. */
+  /** Lines are even when the shortest has at least this share of the longest, so no word is left alone. */
   even: 0.54,
 } as const;
 
 /**
- * The largest of `sizes` at which the whole text stands in the box, in balanced lines. A text that fits at none of them
- * is set smaller still: nothing is ever cut off or drawn outside the box.
+ * Finds the largest of `sizes` at which the whole text fits the box in balanced lines. A text that fits at
+ * none of them is set smaller still: no text is ever cut off or drawn outside the box.
  */
 export function fitText(text: string, box: Box, metrics: Metrics, sizes: readonly number[]): FittedText {
   const words = text.split(/[ \t\r\n]+/).filter((word) => word !== '');
@@ -56,7 +56,7 @@ function isEven(lines: readonly string[], size: number, { measure }: Metrics): b
   return Math.min(...widths) >= FITTING.even * Math.max(...widths);
 }
 
-/** The sizes wanted, then ever smaller ones down to a thousandth of a pixel. */
+/** Yields the wanted sizes, then ever smaller ones down to a thousandth of a pixel. */
 function* sizesDown(sizes: readonly number[]): Generator<number> {
   yield* sizes;
   for (let size = (sizes.at(-1) ?? 1) * FITTING.shrink; size > 0.001; size *= FITTING.shrink) yield size;
@@ -69,22 +69,24 @@ function setLines(words: string[], size: number, box: Box, metrics: Metrics): st
   if (counts === undefined || counts.length > box.maxLines) return undefined;
   if (blockHeight(counts.length, size, metrics) > box.height) return undefined;
   const lines = joinLines(words, counts);
-  // Words set together can be wider than their sum: letters are spaced, and kerned over the space.
+  // A line can be wider than the sum of its words: letters are spaced, and kerned over the space.
   return lines.every((line) => measure(line) <= box.width) ? lines : undefined;
 }
 
-/** From the top of the first line's capitals to the bottom of the last line's descenders, in pixels. */
+/**
+ * Height from the top of the first line's capitals to the bottom of the last line's descenders, in pixels.
+ */
 export function blockHeight(lines: number, size: number, { capHeight, depth }: Metrics): number {
   return ((lines - 1) * FITTING.lineHeight + capHeight + depth) * size;
 }
 
-/** Widths of words and of the space between them, in the unit of the line's width. */
+/** Widths of words and of the space between them, in the same unit as the line's width. */
 export interface WordWidths {
   words: number[];
   space: number;
 }
 
-/** How many words stand on each line when lines are filled one after the other; undefined when a word is too wide. */
+/** Fills lines greedily and returns the number of words on each; undefined when a word is too wide. */
 export function fillLines({ words, space }: WordWidths, width: number): number[] | undefined {
   const counts: number[] = [];
   let used = Infinity;
@@ -103,15 +105,16 @@ export function fillLines({ words, space }: WordWidths, width: number): number[]
 }
 
 /**
- * Lines of about the same length, no more of them than `width` needs (as `text-wrap: balance` in CSS): the words are
- * filled into the narrowest column that still gives that many lines. Undefined when a word is wider than `width`.
+ * Breaks words into lines of about the same length, no more of them than `width` needs (as `text-wrap:
+ * balance` in CSS): the words fill the narrowest column that still gives that many lines. Undefined when a
+ * word is wider than `width`.
  */
 export function balanceLines(widths: WordWidths, width: number): number[] | undefined {
   let best = fillLines(widths, width);
   if (best === undefined) return undefined;
   const lines = best.length;
   let [narrow, wide] = [0, width];
-  // Half a thousandth of the column is finer than any pixel of it.
+  // Half a thousandth of the column is finer than a pixel.
   while (wide - narrow > width / 2000) {
     const middle = (narrow + wide) / 2;
     const counts = fillLines(widths, middle);
@@ -121,7 +124,7 @@ export function balanceLines(widths: WordWidths, width: number): number[] | unde
   return best;
 }
 
-/** Puts words together again, `counts` of them on each line. */
+/** Joins words into lines, `counts` of them on each. */
 export function joinLines(words: readonly string[], counts: readonly number[]): string[] {
   let from = 0;
   return counts.map((count) => words.slice(from, (from += count)).join(' '));

@@ -10,7 +10,7 @@ export interface Rect {
   height: number;
 }
 
-/** A line of text, placed; pixels of the card. */
+/** A placed line of text, in pixels of the card. */
 export interface PlacedLine {
   text: string;
   size: number;
@@ -28,25 +28,25 @@ export interface CardLayout {
 }
 
 /**
- * Measures of a card in pixels; part of its name, so that a changed one gives new files. Picture and title stand on a
- * shelf; the brand is under the title, labels hang under the picture.
+ * Dimensions of a card in pixels; part of its hash, so that changing one gives new files. The picture and the
+ * title are above a shelf; the brand is below the title, and labels hang below the picture.
  */
 export const CARD_LAYOUT = {
   shelf: { y: 512, height: 8 },
   pictureWidth: 548,
   margin: 56,
-  /** Between the text and the picture. */
+  /** Distance between the text and the picture. */
   gutter: 36,
-  /** From the title's lowest point to the shelf. */
+  /** Distance from the title's lowest point to the shelf. */
   standing: 28,
-  /** Feeds show a card about 300 pixels wide, a quarter of its size: 56 here is 14 there. */
+  /** Feeds show a card about 300 pixels wide, a quarter of its size, so 56 here appears as 14. */
   title: { sizes: [116, 108, 100, 92, 84, 76, 70, 64, 60, 56], lines: 4 },
   brandSizes: [52, 48, 44, 40],
   /** `end` is kept free between the last label and the edge of the picture. */
   label: { size: 36, height: 66, padding: 20, gap: 14, end: 24 },
 } as const;
 
-/** Places everything on a card of 1200 by 630 pixels. A label that has no room is left out whole. */
+/** Places everything on a card of 1200 by 630 pixels. A label that does not fit is left out whole. */
 export function layOutCard(texts: CardTexts, side: CardTheme['side'], metrics: Metrics): CardLayout {
   const { shelf, pictureWidth, margin, gutter, standing, title: titles, brandSizes } = CARD_LAYOUT;
   const { width: cardWidth, height: cardHeight } = SHARE_SIZE;
@@ -68,7 +68,7 @@ export function layOutCard(texts: CardTexts, side: CardTheme['side'], metrics: M
   };
 }
 
-/** Lines above one another, the last one on `baseline`. */
+/** Stacks lines, the last one on `baseline`. */
 function placeLines({ lines, size }: FittedText, x: number, baseline: number): PlacedLine[] {
   return lines.map((text, index) => ({
     text,
@@ -95,21 +95,24 @@ function hangLabels(texts: readonly string[], from: number, metrics: Metrics): C
   return labels;
 }
 
-/** How cards are encoded. Bump the version when their drawing changes otherwise: the names of all cards follow. */
+/**
+ * Encoding settings of cards. Increase the version when the drawing changes in another way: every card then
+ * gets a new hash.
+ */
 export const CARD_SETTINGS = {
   jpeg: { quality: 82, chromaSubsampling: '4:4:4' },
   version: 1,
 } as const;
 
-/** Everything a card is made from, beside its picture. */
+/** Everything a card is made from, except its picture. */
 export interface Card extends CardTexts {
   look: CardTheme;
-  /** What of the picture stays in sight; the look's `crop` finds it where it is not said. */
+  /** Part of the picture to keep in view; the theme's `crop` decides when it is undefined. */
   focus: Focus | undefined;
   font: FontFacts;
 }
 
-/** Names a card by all that goes into it: equal hashes mean equal pictures, whatever the page. */
+/** Hashes everything a card is made from: equal hashes mean equal pictures, on any page. */
 export function cardHash(masterHash: string, { title, brand, labels, look, focus, font }: Card): string {
   const settings = [SHARE_SIZE, CARD_LAYOUT, FITTING, CARD_SETTINGS];
   return sha256(masterHash, font.hash, JSON.stringify([title, brand, labels, look, focus ?? null, settings]));

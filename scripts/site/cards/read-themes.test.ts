@@ -5,7 +5,7 @@ import { fontFacts } from './read-themes.ts';
 
 const font = readFileSync('content/fonts/bricolage-grotesque.ttf');
 
-/** The font with the bytes of one table overwritten. */
+/** Returns the font with the bytes of one table overwritten. */
 function withoutTable(tag: string): Buffer {
   const copy = Buffer.from(font);
   const entry = copy.indexOf(tag, 12, 'latin1');

@@ -8,13 +8,13 @@ import { contentHash } from '../../incremental/hash.ts';
 import { memo } from '../../incremental/memo.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 
-/** Reads every look that the schemas name for their cards, and the font of each. */
+/** Reads every theme that the schemas name for their cards, and the font of each. */
 export async function readThemes(model: SiteModel, cache: Cache): Promise<CardThemeTable> {
   const names = new Set(pageCollections(model.set).flatMap(({ head }) => head?.card?.look ?? []));
   const table = new Map<string, CheckedTheme>();
   for (const name of names) {
     const entry = entriesOf(model, name)[0];
-    // What the schema finds wrong with it is reported already.
+    // Schema violations in the entry are already reported.
     if (entry === undefined || entry.record.diagnostics.some(isError)) continue;
     const { look, problems } = readTheme(entry.data);
     const isThere = look !== undefined && model.fonts.includes(look.font);
@@ -24,7 +24,10 @@ export async function readThemes(model: SiteModel, cache: Cache): Promise<CardTh
   return table;
 }
 
-/** Reads a font below `content/`; what its bytes hold is remembered by their hash. Undefined when there is no such file. */
+/**
+ * Reads a font below `content/`; facts are cached by the hash of its bytes. Undefined when there is no such
+ * file.
+ */
 async function readFontFacts(root: string, address: string, cache: Cache): Promise<FontFacts | undefined> {
   const found = readRegularFile(path.join(root, 'content', address));
   if ('fault' in found) return found.isMissing ? undefined : { hash: '', fault: found.fault, characters: [] };
@@ -33,7 +36,7 @@ async function readFontFacts(root: string, address: string, cache: Cache): Promi
   return { hash, ...(await memo(cache, 'fonts', [hash], () => fontFacts(bytes))) };
 }
 
-/** Looks into a font file; a fault is told in words, never thrown. */
+/** Inspects a font file; a fault is returned as text, never thrown. */
 export async function fontFacts(bytes: Buffer): Promise<Omit<FontFacts, 'hash'>> {
   const fault = headerFault(bytes);
   if (fault !== undefined) return { fault, characters: [] };
@@ -41,13 +44,16 @@ export async function fontFacts(bytes: Buffer): Promise<Omit<FontFacts, 'hash'>>
   const face = new Face(new Blob(bytes));
   const codePoints = [...face.collectUnicodes()].sort((a, b) => a - b);
   const font = new Font(face);
-  // A font whose outlines are lost still lists its characters; the first few hundred tell.
+  // A font whose outlines are lost still lists its characters; checking the first few hundred is enough.
   const drawn = codePoints.slice(0, 300).some((one) => font.glyphToPath(font.glyph(one) ?? 0) !== '');
   if (!drawn) return { fault: 'it has no letters, or they are damaged', characters: [] };
   return { characters: ranges(codePoints) };
 }
 
-/** What the first bytes tell: the kind of file, and whether the tables they announce are all there (OpenType, 'sfnt'). */
+/**
+ * Checks the file type and that the tables announced in the header are complete (OpenType, 'sfnt'); returns
+ * the fault.
+ */
 function headerFault(bytes: Buffer): string | undefined {
   if (bytes.byteLength === 0) return 'the file is empty';
   const kind = bytes.toString('latin1', 0, 4);

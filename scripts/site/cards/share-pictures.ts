@@ -15,9 +15,11 @@ import { firstFilled } from '../../model/template.ts';
 import { cardHash, type Card } from './layout.ts';
 import { createCardComposer, cropped, type CardComposer } from './compose.ts';
 
-/** How the pictures without words are encoded; bump the version when it changes otherwise. */
+/**
+ * Encoding settings of pictures without text; increase the version when the encoding changes in another way.
+ */
 const SHARE_SETTINGS = { jpeg: { quality: 82, mozjpeg: true }, version: 2 } as const;
-/** Stands behind what is clear in a picture. */
+/** Background behind transparent parts of a picture. */
 const BEHIND = '#ffffff';
 
 export interface ShareInput {
@@ -26,7 +28,10 @@ export interface ShareInput {
   looks: CardThemeTable;
 }
 
-/** The share picture of each page that has one, by the page's path: a card where one is declared, else a crop. */
+/**
+ * Returns the share picture of each page that has one, by the page's path: a card if one is declared, else a
+ * crop.
+ */
 export function sharePictures(input: ShareInput): Map<string, SharePicture> {
   const compose = createCardComposer(input.model.root);
   const focusOf = focalPoints(input.model);
@@ -38,7 +43,7 @@ export function sharePictures(input: ShareInput): Map<string, SharePicture> {
   return found;
 }
 
-/** The share pictures as files of the output; pages with the same one share the file. */
+/** Returns the share pictures as files of the output; pages with the same picture share the file. */
 export function shareOutput(shares: ReadonlyMap<string, SharePicture>, encoder: Encoder): OutputFile[] {
   const files = new Map<string, OutputFile>();
   for (const { path, key, produce } of shares.values())
@@ -46,7 +51,10 @@ export function shareOutput(shares: ReadonlyMap<string, SharePicture>, encoder: 
   return [...files.values()];
 }
 
-/** The focal point that a picture has in an entry, or else where it is used first with one. */
+/**
+ * Returns a lookup of a picture's focal point: the one set in the given entry, else the first one set
+ * anywhere.
+ */
 function focalPoints(model: SiteModel): (entry: Entry, address: string) => Focus | undefined {
   const uses = new Map<string, { first: Focus; byEntry: Map<StructureEntry, Focus> }>();
   for (const { src, entry, focus } of usedImages(model)) {
@@ -86,7 +94,7 @@ function plainPicture(address: string, facts: ImageFacts, focus: Focus | undefin
   const settings = `share ${JSON.stringify([SHARE_SETTINGS, SHARE_SIZE, ...(focus ? [focus] : [])])}`;
   const key = sha256(facts.hash, 'share', ...(focus ? [JSON.stringify(focus)] : []));
   return {
-    // Another page may keep another part of the same picture.
+    // Another page may use another focal point of the same picture.
     path: focus ? cardFile(address, key) : shareFile(address, facts),
     key,
     title: undefined,
@@ -98,7 +106,7 @@ function plainPicture(address: string, facts: ImageFacts, focus: Focus | undefin
         extension: 'jpg',
         prepare: () => async (sharp, bytes) =>
           (await cropped(sharp, bytes, SHARE_SIZE, focus ?? 'centre'))
-            // A JPEG has no transparency: what is clear would turn black.
+            // A JPEG has no transparency: transparent parts would turn black.
             .flatten({ background: BEHIND })
             .jpeg(SHARE_SETTINGS.jpeg)
             .toBuffer(),

@@ -7,12 +7,12 @@ import {
 import type { JsonObject, Json } from '../../schema/json.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 
-/** Contrast that WCAG 2.2 asks of text of any size (success criterion 1.4.3). */
+/** Minimum contrast of text of any size (WCAG 2.2, success criterion 1.4.3). */
 const LEAST_CONTRAST = 4.5;
-/** In place of a colour that cannot be used; nothing is drawn with it. */
+/** Placeholder for a color that cannot be used; nothing is drawn with it. */
 const NO_COLOR = '#000000';
 
-/** Reads a look; with any problem there is none to draw with. */
+/** Reads a theme; `look` is undefined when there is any problem. */
 export function readTheme(data: JsonObject): { look: CardTheme | undefined; problems: ThemeProblem[] } {
   const fields = new ThemeFields(data);
   const { tracking, side, crop } = THEME_SCHEMA.properties;
@@ -36,7 +36,7 @@ export function readTheme(data: JsonObject): { look: CardTheme | undefined; prob
   return { look: problems.length === 0 ? look : undefined, problems };
 }
 
-/** Text that cannot be read on its ground, named at the colour that is written. */
+/** Reports text colors with too little contrast, at the color that is set in the file. */
 function weakContrasts(look: CardTheme, written: JsonObject): ThemeProblem[] {
   const pairs = [
     ['title', 'ground'],
@@ -46,14 +46,14 @@ function weakContrasts(look: CardTheme, written: JsonObject): ThemeProblem[] {
   return pairs.flatMap(([text, ground]) => {
     const ratio = contrast(look[text], look[ground]);
     const field = [text, ground].find((one) => written[one] !== undefined);
-    // Where neither is written they are those of the pair before.
+    // If neither color is set, both are inherited from the pair before, which is already reported.
     if (ratio >= LEAST_CONTRAST || field === undefined) return [];
     const message = `\`${text}\` on \`${ground}\` has a contrast of ${ratio.toFixed(1)}; text needs ${LEAST_CONTRAST}.`;
     return [{ field, message, suggestion: 'Make one of the two colors lighter or darker.' }];
   });
 }
 
-/** Contrast of two colours written as `#rrggbb`, from 1 to 21 (WCAG 2.2, 'contrast ratio'). */
+/** Contrast of two colors written as `#rrggbb`, from 1 to 21 (WCAG 2.2, 'contrast ratio'). */
 export function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
@@ -70,17 +70,17 @@ function luminance(color: string): number {
 type Field = keyof WrittenTheme;
 type FieldSchema = (typeof THEME_SCHEMA.properties)[Field];
 
-/** Reads single fields of a look as `LOOK_SCHEMA` has them; what cannot be used is added to `problems`. */
+/** Reads single fields of a theme by `THEME_SCHEMA`; values that cannot be used are added to `problems`. */
 class ThemeFields {
   readonly problems: ThemeProblem[] = [];
 
   constructor(private readonly data: JsonObject) {}
 
-  /** The value of a field; undefined where it is not written or cannot be used. */
+  /** Returns the value of a field; undefined when it is missing or cannot be used. */
   read<F extends Field>(field: F): WrittenTheme[F] | undefined {
     const value: Json | undefined = this.data[field];
     const schema: FieldSchema = THEME_SCHEMA.properties[field];
-    // The type of a field is derived from the schema that the value was just held against.
+    // The type of a field is derived from the schema that was just checked.
     if (fits(schema, value)) return value as unknown as WrittenTheme[F];
     const isRequired = THEME_SCHEMA.required.some((name) => name === field);
     if (value !== undefined || isRequired) this.#wrong(field, schema, value);
@@ -93,7 +93,7 @@ class ThemeFields {
   }
 }
 
-/** Whether a value is what the schema of its field wants. */
+/** Whether a value conforms to the schema of its field. */
 function fits(schema: FieldSchema, value: Json | undefined): boolean {
   if ('enum' in schema) return isOneOf(schema.enum, value);
   switch (schema.type) {
@@ -108,7 +108,7 @@ function isOneOf(choices: readonly string[], value: Json | undefined): boolean {
   return choices.some((one) => one === value);
 }
 
-/** What a field has to be, and how to get there. */
+/** Describes what a field must be, and how to get there. */
 function expected(
   schema: FieldSchema,
   value: Json | undefined,

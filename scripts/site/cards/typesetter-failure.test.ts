@@ -10,7 +10,7 @@ test('where there is no memory for HarfBuzz, its error says so and nothing is pr
       new RangeError('WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory'),
     );
   const opened = openTypesetter(Buffer.alloc(0), { weight: 400, tracking: 0 });
-  // What others print meanwhile is theirs.
+  // Output of other code while the font opens must still be printed.
   console.error('a line of another part');
   await expect(opened).rejects.toThrow(/Out of memory/);
   expect(instantiate).toHaveBeenCalledOnce();

@@ -2,9 +2,9 @@ import type * as HarfBuzz from 'harfbuzzjs';
 import type { Metrics } from './fit.ts';
 import type { CardTheme } from '../../model/share-card.ts';
 
-/** A font, ready to measure texts and to turn them into outlines. */
+/** A font, ready to measure text and convert it to outlines. */
 export interface Typesetter extends Metrics {
-  /** SVG elements of a line of text whose baseline begins at the point given, in pixels. */
+  /** Returns SVG elements for a line of text whose baseline starts at the given point, in pixels. */
   outline(text: string, size: number, x: number, baseline: number): string;
 }
 
@@ -14,10 +14,13 @@ interface PlacedGlyph {
   y: number;
 }
 
-/** What its runtime prints of a failure that it throws as well, so that whoever calls tells of it in words of their own. */
+/**
+ * Console output of the runtime for a failure that it also throws; it is suppressed, because the caller
+ * reports the error.
+ */
 const OF_RUNTIME = /^(?:failed to asynchronously prepare wasm|Aborted\()/;
 
-/** HarfBuzz, whose runtime takes what it prints with from the console while it is loaded. */
+/** Loads HarfBuzz, whose runtime captures the console's print functions while it loads. */
 async function loadHarfBuzz(): Promise<typeof HarfBuzz> {
   const { error } = console;
   console.error = (...words: unknown[]): void => {
@@ -31,9 +34,9 @@ async function loadHarfBuzz(): Promise<typeof HarfBuzz> {
 }
 
 /**
- * Opens the bytes of a TrueType or OpenType font with HarfBuzz (compiled to WebAssembly, loaded here and only here).
- * Nothing of the machine's own fonts takes part, so a text has the same outlines everywhere.
- * An optical size axis follows the size of the text, as `font-optical-sizing: auto` does in CSS.
+ * Opens the bytes of a TrueType or OpenType font with HarfBuzz (compiled to WebAssembly, loaded only here).
+ * Fonts of the operating system are never used, so a text has the same outlines everywhere. An optical size
+ * axis follows the size of the text, as `font-optical-sizing: auto` does in CSS.
  */
 export async function openTypesetter(
   bytes: Buffer,
@@ -60,7 +63,7 @@ export async function openTypesetter(
     return font;
   };
 
-  /** Glyphs of a line in font units from its beginning, and the line's width. */
+  /** Shapes a line: its glyphs in font units from the start, and the line's width. */
   const shapeLine = (text: string, size: number): { glyphs: PlacedGlyph[]; width: number } => {
     const buffer = new hb.Buffer();
     buffer.addText(text);
@@ -97,7 +100,7 @@ export async function openTypesetter(
   };
 }
 
-/** The glyph of characters that a font does not have, an empty box; the check has named them. */
+/** Glyph index of characters that the font does not have, drawn as an empty box; the check reports them. */
 const MISSING = 0;
 
 function round(value: number): string {

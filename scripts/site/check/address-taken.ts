@@ -23,7 +23,10 @@ import { MORE_VARIANTS } from '../../schema/annotations.ts';
 import { readsStructure, type CheckInput, addressSpan } from './rule.ts';
 import { fileOfAddress } from '../../disk/site-paths.ts';
 
-/** No page, no alias and no row of the list of redirects has the address of a file, or one that the settings leave to others. */
+/**
+ * Reports pages, aliases and redirects whose address is that of a file, or one that the settings reserve for
+ * others.
+ */
 export const checkTakenAddresses = readsStructure((input) => {
   const files = fileAddresses(input);
   const owned = ownedAddresses(input.model);
@@ -33,7 +36,7 @@ export const checkTakenAddresses = readsStructure((input) => {
     span: Span,
     kind: 'page' | 'redirect',
   ): Diagnostic[] => {
-    // What is no address at all is reported.
+    // Invalid addresses are already reported.
     if (address === '') return [];
     const what = files.get(addressKey(address)) ?? owned.ownerOf(address, kind);
     if (what === undefined) return [];
@@ -47,7 +50,7 @@ export const checkTakenAddresses = readsStructure((input) => {
     ),
   );
   const rows = allEntries(input.model).flatMap((entry) => [...redirectRows(entry), ...goneRows(entry)]);
-  // Anchors that have moved belong to their page.
+  // Redirects of moved anchors do not claim an address of their own.
   const moved = rows
     .filter(({ from }) => !from.includes('#'))
     .flatMap(({ entry, pointer, from }) =>
@@ -56,7 +59,7 @@ export const checkTakenAddresses = readsStructure((input) => {
   return [...pages, ...moved];
 });
 
-/** Addresses of files of the site, with what each is. */
+/** Addresses of files of the site, with a description of each. */
 function fileAddresses({ model, images }: CheckInput<SiteStructure>): Map<string, string> {
   const found = new Map<string, string>();
   const add = (file: string, what: string): void => {

@@ -9,13 +9,13 @@ import { readsStructure } from './rule.ts';
 interface Blocks {
   entry: StructureEntry;
   pointer: string;
-  /** The tokens in them. */
+  /** Tokens used in the blocks. */
   names: readonly string[];
 }
 
 type AllBlocks = ReadonlyMap<string, Blocks>;
 
-/** Reusable blocks hold others, and never themselves: nothing would end. Nor do they hold others without measure. */
+/** Reports reusable blocks that include themselves, which would never end, and those nested too deeply. */
 export const checkBlockLoops = readsStructure(({ model }) => {
   const blocks = new Map<string, Blocks>();
   for (const entry of allEntries(model)) {
@@ -39,7 +39,7 @@ export const checkBlockLoops = readsStructure(({ model }) => {
           suggestion: 'Remove one of the tokens.',
         }),
       ];
-    // Told where the limit is passed, and not again for all that hold it.
+    // Reported where the limit is first exceeded, and not again for every block above it.
     if (levels.get(name) !== MOST_BLOCK_LEVELS + 1) return [];
     const message = `The blocks of \`{${name}}\` hold others ${levels.get(name) ?? 0} levels deep; ${MOST_BLOCK_LEVELS} are shown.`;
     const suggestion = 'Let them hold the words themselves, without so many steps between.';
@@ -54,11 +54,11 @@ function loopWords(blocks: AllBlocks, name: string): string {
     : `The blocks of ${way[0] ?? ''} hold ${way.slice(1).join(', which hold ')}, which hold ${way[0] ?? ''} again.`;
 }
 
-/** The shortest way from blocks to themselves, without the end. */
+/** The shortest path from a block back to itself, without the last step. */
 function wayBack(blocks: AllBlocks, start: string): string[] {
   const ways: string[][] = [[start]];
   const seen = new Set<string>();
-  // A list that grows while it is walked also gives what was added.
+  // Iterating over an array also visits items that are appended during the loop.
   for (const way of ways)
     for (const name of blocks.get(way.at(-1) ?? '')?.names ?? []) {
       if (name === start) return way;
@@ -69,7 +69,10 @@ function wayBack(blocks: AllBlocks, start: string): string[] {
   return [start];
 }
 
-/** How many levels of others blocks hold; those that hold themselves have none. Without a call for each level, of which there may be many. */
+/**
+ * Nesting depth of each block; blocks in a cycle have none. Iterative, because the depth may exceed the call
+ * stack.
+ */
 function levelsOf(blocks: AllBlocks, isInCircle: (name: string) => boolean): Map<string, number> {
   const levels = new Map<string, number>();
   const known = (name: string): boolean => levels.has(name) || !blocks.has(name) || isInCircle(name);

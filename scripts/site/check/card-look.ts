@@ -6,9 +6,12 @@ import { cardTexts, hasCharacter, type CheckedTheme, type FontFacts } from '../.
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { readsStructure } from './rule.ts';
 
-/** Share cards: their look can be used, its font is there and sound, and the font has every character they need. */
+/**
+ * Checks share cards: their theme can be used, its font exists and is valid, and it has every character they
+ * need.
+ */
 export const checkCards = readsStructure(({ model, looks }) => {
-  // The brand is on every card; it is looked at on the first.
+  // The brand is on every card; it is checked on the first.
   const brands = new Set<string>();
   return [
     ...[...looks.values()].flatMap((one) => lookProblems(one, model.fonts)),
@@ -49,7 +52,7 @@ function missingCharacters(texts: readonly string[], font: FontFacts): string[] 
   return [...characters].filter((one) => !hasCharacter(font, one.codePointAt(0) ?? 0));
 }
 
-/** Characters of one card that the font has no shape for, in one problem at the title. */
+/** Reports the characters of one card that the font lacks, as one problem at the title. */
 function characterProblem(
   model: SiteStructure,
   entry: StructureEntry,

@@ -5,10 +5,10 @@ import { keySpan, valueSpan } from '../../model/spans.ts';
 import { readsStructure, type CheckInput } from './rule.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
-/** What was seen longer ago has to be looked at again. */
+/** Sources that were checked longer ago must be checked again. */
 const MOST_YEARS = 2;
 
-/** Claims are used, rest on something that was seen lately, still hold, and under `--strict-claims` are confirmed. */
+/** Claims must be used, have a recent source, still be valid, and under `--strict-claims` be confirmed. */
 export const checkClaims = readsStructure(({ model, today, strictClaims }) => {
   const used = usedTokens(model);
   return claimsOf(model).flatMap((claim) => [
@@ -19,10 +19,10 @@ export const checkClaims = readsStructure(({ model, today, strictClaims }) => {
   ]);
 });
 
-/** The claims that any text outside the registers takes its words from, and those that blocks of used ones take theirs from. */
+/** Claims used by any text outside the registers, and those used by blocks of used claims. */
 function usedTokens(model: SiteStructure): Set<string> {
   const used = new Set(
-    // What is held back will use them.
+    // Unpublished entries will use them.
     [...allEntries(model), ...model.held]
       .filter(({ collection }) => collection.register === undefined)
       .flatMap(({ record }) => Object.values(record.claims ?? {}).flat())
@@ -39,7 +39,7 @@ function usedTokens(model: SiteStructure): Set<string> {
       spec.blocks === undefined ? [] : [[token, entry.record.claims?.[fieldPointer(spec.blocks)] ?? []]],
     ),
   );
-  // A set goes on with what is added while it is gone through.
+  // Iterating over a set also visits items that are added during the loop.
   for (const token of used) for (const one of inBlocks.get(token) ?? []) used.add(one.split('.')[0] ?? one);
   return used;
 }
@@ -50,7 +50,7 @@ function unused(
   used: ReadonlySet<string>,
 ): Diagnostic[] {
   const { record, file } = claim.entry;
-  // A file that cannot be read may use any of them; and what is still to be written is used when it is.
+  // An unreadable file may use any claim, and an entry still to be written is not used yet.
   if (unread.keys.size > 0 || used.has(claim.token) || record.unwritten === true) return [];
   return [
     file.problem('claim-unused', keySpan(record.spans, ''), `No text uses \`{${claim.token}}\`.`, {
@@ -91,7 +91,7 @@ function fieldSpan({ entry }: Claim, field = ''): Span {
   return valueSpan(entry.record.spans, fieldPointer(field));
 }
 
-/** The same day some years later. */
+/** The same date some years later. */
 function later(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) + years)}${day.slice(4)}`;
 }

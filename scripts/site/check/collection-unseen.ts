@@ -14,16 +14,19 @@ import type { Collection, Where } from '../../schema/collection.ts';
 import { fieldPointer, isObject, stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
 import { readsStructure, schemaProblem } from './rule.ts';
 
-/** Keys of `x-collection` by which nothing of an entry reaches a reader: where files lie, and which of them count. */
+/** Keys of `x-collection` that do not publish an entry: they say where files are, and which of them count. */
 const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   ...['source', 'key', 'body', 'minEntries', 'limits', 'require', 'leaveOut', 'publish'],
   ...['dates', 'languages', 'translated', 'translatedVersion', 'git', 'review', 'anchor', 'anchors'],
 ]);
 
-/** Every entry reaches a page, a file, an index or a setting, and every entry that a page carries can be told from the others. */
+/**
+ * Every entry must reach a page, a file, an index or a setting, and entries included in a page must be
+ * distinguishable.
+ */
 export const checkShownCollections = readsStructure(({ model }) => [...unseen(model), ...withoutKey(model)]);
 
-/** Collections whose entries are checked and then reach nobody. */
+/** Reports collections whose entries are checked but never published. */
 function unseen(model: SiteStructure): Diagnostic[] {
   const { collections } = model.set;
   const seen = new Set(
@@ -31,7 +34,7 @@ function unseen(model: SiteStructure): Diagnostic[] {
   );
   const shared = [...model.set.byId.values()].filter((one) => !isObject(one['x-collection']));
   const byParts = shared.flatMap(namedIn);
-  // A set gives what is added to it while it is walked.
+  // Iterating over a set also visits items that are added during the loop.
   for (const one of seen)
     for (const name of [...namedIn(one.schema), ...byParts]) {
       const other = collections.find((known) => known.name === name);
@@ -50,7 +53,7 @@ function unseen(model: SiteStructure): Diagnostic[] {
 }
 
 /**
- * Whether something that a collection says of itself brings its entries to readers.
+ * Whether a collection's own `x-collection` publishes its entries.
  * @param aside keys of `x-collection` that do not count
  */
 function showsItself({ schema }: Collection, aside: readonly string[] = []): boolean {
@@ -61,7 +64,7 @@ function showsItself({ schema }: Collection, aside: readonly string[] = []): boo
   );
 }
 
-/** The collections that schemas name in another way than by an `include`: by references, outlines, the look of cards. */
+/** Collections that schemas refer to other than by an `include`: by references, outlines, card themes. */
 function namedOutsideQueries({ set }: SiteStructure): Set<string> {
   return new Set([...set.byId.values()].flatMap((schema) => namedByFields(schema)));
 }
@@ -70,14 +73,14 @@ function isEmpty(value: Json): boolean {
   return value !== null && typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** `x-collection` of a schema, and each of its lists, which say the same of their pages. */
+/** `x-collection` of a schema, and each of its lists, which have the same keys for their pages. */
 function partsOf(schema: JsonObject): (Json | undefined)[] {
   const spec = schema['x-collection'];
   const lists = valueAt(spec, 'lists');
   return [spec, ...(isObject(lists) ? Object.values(lists) : [])];
 }
 
-/** The collections that a schema names. */
+/** Collections named by a schema's `include` queries. */
 function namedIn(schema: JsonObject): string[] {
   const names = partsOf(schema).flatMap((part) => {
     const include = valueAt(part, 'include');
@@ -96,7 +99,7 @@ function namedByFields(schema: JsonObject): string[] {
   return names.filter((name) => typeof name === 'string');
 }
 
-/** The collections that attributes of directives name. */
+/** Collections named by attributes of directives. */
 function namedByDirectives(extensions: Json | undefined): (Json | undefined)[] {
   const directives = valueAt(extensions, 'directives');
   return Object.values(isObject(directives) ? directives : {}).flatMap((one) => {
@@ -105,7 +108,10 @@ function namedByDirectives(extensions: Json | undefined): (Json | undefined)[] {
   });
 }
 
-/** Collections that pages carry entries of, when nothing says which entry is which: their key is the name of their file, and they have no address. */
+/**
+ * Reports collections included in pages whose entries cannot be distinguished: their key is the file name,
+ * and they have no address.
+ */
 function withoutKey(model: SiteStructure): Diagnostic[] {
   return model.set.collections.flatMap((one) => {
     if (one.single || one.key !== undefined || one.route !== undefined || one.anchor !== undefined) return [];
@@ -123,16 +129,22 @@ function withoutKey(model: SiteStructure): Diagnostic[] {
 import { carriesKey } from '../../model/entry-key.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
 
-/** One way in which entries of a collection reach a page: the entries that `where` lets through, on the pages of `owners`. */
+/**
+ * One way in which entries of a collection reach a page: entries that match `where`, on the pages of
+ * `owners`.
+ */
 interface Way {
   where: Where;
   owners: readonly StructureEntry[];
   schemaFile: string;
-  /** The field for each of whose values there is a list. */
+  /** The field whose every value has a list. */
   by: string | undefined;
 }
 
-/** Entries that every `where` of the site leaves out, where nothing else shows those of their collection. */
+/**
+ * Reports entries that every `where` of the site excludes, if nothing else publishes entries of their
+ * collection.
+ */
 export const checkShownEntries = readsStructure(({ model }) =>
   model.set.collections.flatMap((collection) => {
     const ways = waysTo(model, collection);
@@ -143,7 +155,10 @@ export const checkShownEntries = readsStructure(({ model }) =>
   }),
 );
 
-/** How the entries of a collection reach pages; undefined where they do in another way than by a `where`, or not at all. */
+/**
+ * The queries that publish a collection's entries; undefined if they are published in another way, or not at
+ * all.
+ */
 function waysTo(model: SiteStructure, collection: Collection): Way[] | undefined {
   const { name } = collection;
   if (
@@ -179,7 +194,7 @@ function waysTo(model: SiteStructure, collection: Collection): Way[] | undefined
 function isShown(entry: StructureEntry, { where, owners, by }: Way, today: string): boolean {
   if (by !== undefined && isNothing(entry.data[by])) return false;
   const rest = anyDay(where);
-  // On the pages of a list only fields of its own entry are named by nothing else.
+  // Lists and emitted files have no owner page, so the entry itself takes its place.
   const pages = owners.length === 0 ? [entry] : owners;
   return pages.some(
     (owner) => inLanguage([entry], owner.language).length > 0 && passes(entry, rest, { owner, today }),
@@ -189,7 +204,10 @@ function isShown(entry: StructureEntry, { where, owners, by }: Way, today: strin
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The tests of a `where` that do not ask for the day: what is over, or still to come, was on a page or will be. */
+/**
+ * The conditions of a `where` that do not depend on the current day: a past or future entry was or will be on
+ * a page.
+ */
 function anyDay(where: Where): Where {
   const fields = Object.entries(where).map(([field, condition]) => {
     if (Array.isArray(condition)) return [field, (condition as Where[]).map(anyDay)] as const;

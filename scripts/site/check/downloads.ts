@@ -9,7 +9,9 @@ import { allEntries, mayBeUnread, type SiteStructure } from '../../model/site-mo
 import { sizeInWords } from '../../schema/limits.ts';
 import { readsStructure } from './rule.ts';
 
-/** Files to download are there, hold what their ending says, are of a kind and size that the field takes; none lies there unused. */
+/**
+ * Downloads must exist, match their file extension, be of a kind and size that the field allows, and be used.
+ */
 export const checkDownloads = readsStructure(({ model }) => {
   const uses = downloadUses(model, allEntries(model));
   return [...uses.flatMap((use) => useProblem(model, use)), ...orphans(model, uses)];
@@ -60,7 +62,7 @@ function useProblem(model: SiteStructure, use: DownloadUse): Diagnostic[] {
   return [];
 }
 
-/** Sizes that read the same are told by their difference. */
+/** Describes a size limit; sizes that round to the same text are described by their difference. */
 function overWords(bytes: number, most: number): string {
   if (sizeInWords(bytes) !== sizeInWords(most)) return `; it may be at most ${sizeInWords(most)}`;
   const over = bytes - most;
@@ -68,7 +70,7 @@ function overWords(bytes: number, most: number): string {
 }
 
 function orphans(model: SiteStructure, uses: readonly DownloadUse[]): Diagnostic[] {
-  // A file that cannot be read may use any of them.
+  // An unreadable file may use any of them.
   if (model.unread.keys.size > 0 || model.unread.folders.length > 0) return [];
   const used = new Set([...uses, ...downloadUses(model, model.held)].map(({ address }) => address));
   return [...model.downloads.keys()]

@@ -6,7 +6,7 @@ import { isObject, pointerSegment } from '../../schema/json.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readsStructure } from './rule.ts';
 
-/** What a field has to be to another one, in words that stand between the two, and whether it is. */
+/** Comparisons between two fields: words for the message, and the test. */
 const TESTS: Readonly<Record<string, { words: string; passes: (by: number) => boolean }>> = {
   before: { words: 'less than', passes: (by) => by < 0 },
   until: { words: 'at most', passes: (by) => by <= 0 },
@@ -15,7 +15,7 @@ const TESTS: Readonly<Record<string, { words: string; passes: (by: number) => bo
   not: { words: 'different from', passes: (by) => by !== 0 },
 };
 
-/** The same of days and hours. */
+/** The same words for dates and times. */
 const WORDS_OF_TIME: Readonly<Record<string, string>> = {
   before: 'before',
   until: 'at or before',
@@ -23,11 +23,11 @@ const WORDS_OF_TIME: Readonly<Record<string, string>> = {
   from: 'at or after',
 };
 
-/** Fields stand to each other as `x-compare` says: the end of an event comes after its start. */
+/** Fields compare as `x-compare` requires: for example, the end of an event comes after its start. */
 export const checkFieldCompare = readsStructure(({ model }) =>
   allEntries(model).flatMap((entry) => {
     const { file, record } = entry;
-    // A date in no known form cannot be compared, and is reported.
+    // A date in an unknown format cannot be compared, and is already reported.
     if (record.diagnostics.some(({ rule }) => rule === 'date-unknown')) return [];
     const out: Diagnostic[] = [];
     visitEntry(
@@ -59,8 +59,9 @@ export const checkFieldCompare = readsStructure(({ model }) =>
 );
 
 /**
- * An entry has a day on the site: it comes before it goes. One whose days are the wrong way round is held back for good and
- * nothing else says so. What is to come is looked at in the site that will be; what is gone has to be looked at here.
+ * An entry's first day must come before its last; otherwise it is never published, and no other check reports
+ * that. Scheduled entries are covered by the check of the future site; expired entries have to be checked
+ * here.
  */
 export const checkNeverShown = readsStructure(({ model }) => [
   ...model.set.collections
@@ -84,7 +85,7 @@ function neverShown({ collection: { publish }, data, file, record }: StructureEn
   return [file.problem('field-compare', untilSpan, message, { suggestion, related })];
 }
 
-/** Whether the schema compares the two by itself (`x-compare`), which is reported then. */
+/** Whether the schema already compares the two fields (`x-compare`), which is then reported separately. */
 function isCompared({ collection: { publish, schema } }: StructureEntry): boolean {
   const fields = isObject(schema.properties) ? schema.properties : {};
   const days: readonly unknown[] = [publish?.from, publish?.date, publish?.until];

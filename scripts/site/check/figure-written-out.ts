@@ -10,12 +10,13 @@ import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import { readsProse } from './rule.ts';
 import { isUnwritten } from './text-unwritten.ts';
 
-/** How many claims a message names when several have the same figure. */
+/** Maximum number of claims that a message names when several have the same figure. */
 const NAMED = 3;
 
 /**
- * A figure of a register stands in texts by its token only: written out it is forgotten when the register changes. The
- * entries of registers themselves are not looked at, nor files that a claim names as using the figure for something else.
+ * A figure from a register must appear in texts only as its token: a figure that is written out is overlooked
+ * when the register changes. Entries of registers are not checked, nor files that a claim lists as using the
+ * figure for something else.
  */
 export const checkFigureWrittenOut = readsProse(({ model }) => {
   const index = new FigureIndex<Claim>();
@@ -23,7 +24,7 @@ export const checkFigureWrittenOut = readsProse(({ model }) => {
   if (claims.length === 0) return () => [];
   for (const claim of claims) for (const { value, units } of claim.figures) index.add(claim, value, units);
   const question = `figures ${sha256(JSON.stringify(claims.map(({ figures }) => figures)))}`;
-  // Walking the fields costs more than looking whether any of the figures occurs at all.
+  // Visiting the fields costs more than testing whether any of the figures occurs at all.
   const mayHold = (text: string): boolean => index.find(text).length > 0;
   return (entry) =>
     entry.collection.register === undefined && entry.file.memoTest(question, mayHold)
@@ -50,10 +51,13 @@ function problems(model: SiteStructure, entry: Entry, index: FigureIndex<Claim>)
   });
 }
 
-/** Digits that a unit does not set apart: years, which many things happened in. */
+/** Digits without a unit, such as years, which may refer to anything. */
 const BARE = /^[\d–-]+$/;
 
-/** Whether a figure is that of the claim: a bare year is it only in an entry that takes the claim's words as well. */
+/**
+ * Whether a figure refers to the claim: a bare year does so only in an entry that also uses the claim's
+ * tokens.
+ */
 function isMeant({ elsewhere, token }: Claim, written: string, { file, record }: Entry): boolean {
   if (elsewhere.includes(file.path)) return false;
   if (!BARE.test(written)) return true;
@@ -79,8 +83,8 @@ function problem(
 }
 
 /**
- * The token in the place of the figure; sure where one claim alone has it, and one of its wordings is nothing but the figure,
- * so that the sentence around it stays what it is.
+ * Fixes that replace the figure by a token. Safe only if a single claim has the figure and one of its
+ * wordings is exactly the figure, so that the sentence around it does not change.
  */
 function tokenFixes(
   { tokens }: SiteStructure,

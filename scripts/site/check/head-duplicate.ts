@@ -6,7 +6,10 @@ import { keySpan, valueSpan } from '../../model/spans.ts';
 import { readsStructure } from './rule.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
-/** Titles and descriptions are unique on the site, in each of its languages: search engines show only one of two pages that look alike. */
+/**
+ * Titles and descriptions must be unique within each language: search engines show only one of two pages that
+ * look alike.
+ */
 export const checkHeads = readsStructure(({ model }) => [
   ...duplicates(model, 'title'),
   ...duplicates(model, 'description'),
@@ -39,7 +42,7 @@ function duplicates(model: SiteStructure, part: 'title' | 'description'): Diagno
   });
 }
 
-/** The first field that the head's template names, where it stands in the file. */
+/** Span of the first field that the head's template names. */
 export function spanOf(
   route: Route<StructureEntry>,
   part: 'title' | 'description',

@@ -9,7 +9,7 @@ import { spanOf } from './head-duplicate.ts';
 import { readsProse, readsStructure } from './rule.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
-/** The template of the titles has only tokens that exist. */
+/** The title template uses only tokens that exist. */
 export const checkTitleTemplates = readsProse(({ model }) => {
   const { languages } = model.set;
   const templates = [undefined, ...(languages?.others ?? [])].flatMap((language) => {
@@ -25,7 +25,7 @@ export const checkTitleTemplates = readsProse(({ model }) => {
   };
 });
 
-/** No title that the template makes is longer than is shown. */
+/** Titles made by the template must not be longer than search engines show. */
 export const checkTitles = readsStructure(({ model }) =>
   model.routes.flatMap((route) => {
     const own = firstFilled(

@@ -2,11 +2,11 @@ import { pageCollections } from '../../model/site-model.ts';
 import { isObject } from '../../schema/json.ts';
 import { readsStructure, schemaProblem } from './rule.ts';
 
-/** Fields that are a title or a description, the likeliest first. */
+/** Field names that usually hold a title or a description, the likeliest first. */
 const TITLES = ['title', 'name', 'heading', 'label'];
 const DESCRIPTIONS = ['description', 'summary', 'excerpt', 'lead', 'intro'];
 
-/** Pages have a head: without one, their title is their address. */
+/** Pages must have a head: without one, their title is their address. */
 export const checkPageHeads = readsStructure(({ model }) =>
   pageCollections(model.set).flatMap((one) => {
     if (one.route === undefined || one.head !== undefined) return [];

@@ -2,7 +2,7 @@ import { allEntries } from '../../model/site-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readsStructure } from './rule.ts';
 
-/** Headings of a document begin at level 2 (the page's title is level 1) and never skip a level downwards. */
+/** Headings of a document start at level 2 (the page's title is level 1) and never skip a level downward. */
 export const checkHeadings = readsStructure(({ model }) =>
   allEntries(model).flatMap((entry) => {
     const out: Diagnostic[] = [];

@@ -8,7 +8,7 @@ type Removed = MarkdownFacts['removed'][number];
 
 const ELSEWHERE = 'Write a link to it: `[words](https://…)`. The site can show such a link as a player.';
 
-/** What to write in the place of what cannot stand in content. */
+/** What to write instead of each kind of HTML that is not allowed. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/^the element <(?:iframe|embed|object|video|audio|source|track|portal)>$/i, ELSEWHERE],
   [/^the element <(?:script|noscript|template|slot)>$/i, 'Remove it: programs belong in the front end.'],
@@ -25,10 +25,16 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/^the address /, 'Write an address that begins with `https://` or `/`.'],
 ];
 
-/** HTML in Markdown that the allow-list takes out is reported, and so are cells without a column: nothing disappears unseen. */
+/**
+ * Reports HTML that the allow-list removes from Markdown, and table cells without a column, so that no loss
+ * is silent.
+ */
 export const checkHtmlRemoved = readsStructure(({ model }) => allEntries(model).flatMap(removedFrom));
 
-/** Each kind once for a file, at its first place; what nobody is shown for another reason stands by itself. */
+/**
+ * Reports each kind once per file, at its first occurrence; items with a separate remedy are reported
+ * individually.
+ */
 function removedFrom({ file, record }: StructureEntry): Diagnostic[] {
   const all = Object.values(record.markdown).flatMap(({ facts }) => facts.removed);
   const inOrder = all.sort((a, b) => a.span[0] - b.span[0]);
@@ -48,7 +54,7 @@ function removedFrom({ file, record }: StructureEntry): Diagnostic[] {
   });
 }
 
-/** How a schema lets an element of a host through. */
+/** Explains how a schema can allow an element from a host. */
 function howToAllow(what: string, host: string): string {
   const name = /<(\w+)>/.exec(what)?.[1] ?? 'iframe';
   return `To show it all the same, name its host in the schema: \`"markdown": { "embeds": { "${name}": ["${host}"] } }\`.`;

@@ -6,8 +6,9 @@ import { stringsIn } from '../../schema/json.ts';
 import { readsStructure } from './rule.ts';
 
 /**
- * Pictures come from the site itself or from a host that its settings name: the content security policy of the built
- * site is made from the same list, so that a browser would refuse any other. A site without such a list takes all.
+ * Pictures must come from the site itself or from a host listed in its settings: the content security policy
+ * of the built site uses the same list, so a browser would block any other. Without such a list, every host
+ * is allowed.
  */
 export const checkImageHosts = readsStructure(({ model }) => {
   const setting = siteSetting(model, 'pictureHosts');

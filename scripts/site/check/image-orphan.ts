@@ -3,11 +3,11 @@ import { readsStructure } from './rule.ts';
 import { usedBy, usedMasters } from '../../model/picture-uses.ts';
 import { fileOfAddress } from '../../disk/site-paths.ts';
 
-/** Masters that nothing uses: they cost space and confuse. */
+/** Reports masters that nothing uses: they cost space and confuse editors. */
 export const checkOrphans = readsStructure(({ model }) => {
-  // A file that cannot be read may use any of them.
+  // An unreadable file may use any of them.
   if (model.unread.keys.size > 0 || model.unread.folders.length > 0) return [];
-  // What is held back will want its pictures.
+  // Unpublished entries will need their pictures.
   const used = new Set([...usedMasters(model), ...usedBy(model, model.held).map(({ src }) => src)]);
   return model.masters
     .filter((master) => !used.has(master))

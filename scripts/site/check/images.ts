@@ -41,26 +41,31 @@ export const checkImages = readsProse(({ model, images }) => {
     });
 });
 
-/** A picture above the folder of the content (`../../assets/a.png`) by the address that a browser would ask for. */
+/** The root-relative address that a browser would request for a relative picture (`../../assets/a.png`). */
 function fromRoot({ file }: Entry, src: string): string {
   if (!isRelative(src)) return src;
   return new URL(src, `https://site.example/${encodeURI(file.path.replace(/^content\//, ''))}`).pathname;
 }
 
-/** A master that was listed and has no facts is a link to nothing, or was deleted since. */
+/**
+ * The fault of a picture; a master that is listed but has no facts is a broken symlink, or was deleted since.
+ */
 function faultOf(facts: ImageFacts | undefined, { more }: ImageUse): string | undefined {
   if (facts === undefined) return 'it is not there';
   return facts.fault ?? (more.includes('svg') ? facts.traits?.drawing?.fault : undefined);
 }
 
-/** A picture that turned out to be broken only while it was encoded, named wherever it is used. */
+/** Reports a picture that turned out to be damaged only during encoding, at each use. */
 export function brokenPicture(model: SiteStructure, address: string, reason: string): Diagnostic[] {
   return usedImages(model)
     .filter(({ src }) => src === address)
     .map((use) => invalid(use, reason));
 }
 
-/** Whether an empty text alternative was meant: `![](…)` is what editors leave behind, and nobody writes `alt=""` by chance. */
+/**
+ * Whether an empty text alternative is intentional: editors leave `![](…)` behind, but `alt=""` is never
+ * accidental.
+ */
 function isDecoration(
   { file }: Entry,
   { alt, altSpan, ownerSpan, isDecoration: isAllowed }: ImageUse,
@@ -69,7 +74,7 @@ function isDecoration(
   return isAllowed === true || (alt === '' && isText && file.text.startsWith('<', altSpan[0]));
 }
 
-/** Where the schema requires the field, it has reported already that it is missing, or empty. */
+/** Whether the schema requires the field and has already reported it as missing or empty. */
 function isReported({ entry, ownerSpan, emptySpan }: ImageUse): boolean {
   const stands = (one: Diagnostic, span: Span | undefined): boolean => {
     const place = span === undefined ? undefined : entry.file.place(span);
@@ -95,9 +100,9 @@ function sourceProblem(
 ): Diagnostic | undefined {
   const { src, span } = use;
   if (!masters.has(src)) {
-    // A file of the public folder is shown as it is, like one of another host.
+    // A file of the public folder is served unchanged, like one from another host.
     if (isOutside) return undefined;
-    // Often the folder is forgotten, or another one was meant.
+    // Often the folder is missing from the address, or wrong.
     const meant = src.startsWith('/images/') ? src : `/images/${src.replace(/^.*[/\\]/, '')}`;
     const other = otherKindOfPicture(src);
     const { collection, file } = entry;
@@ -123,7 +128,10 @@ function sourceProblem(
   return fault === undefined ? undefined : invalid(use, fault);
 }
 
-/** A picture of the same name in another folder may be another picture: that is for a person to say. */
+/**
+ * Unsafe fixes: a picture of the same name in another folder may be a different picture, so a person must
+ * decide.
+ */
 function pictureFixes(
   entry: Entry,
   { src, span }: ImageUse,

@@ -8,13 +8,16 @@ import type { Collection } from '../../schema/collection.ts';
 import { pointerSegment, valueAt } from '../../schema/json.ts';
 import { readsStructure } from './rule.ts';
 
-/** What one language lacks, and the first entry that asked for it. */
+/** Labels missing in one language, and the first entry that needs them. */
 interface Lack {
   names: Set<MissingLabel>;
   first: StructureEntry;
 }
 
-/** Every word that the compiler writes into a page is there in the language of the page; told once for each language. */
+/**
+ * Every label that the compiler writes into a page must exist in the page's language; reported once per
+ * language.
+ */
 export const checkLabels = readsStructure(({ model }) => {
   const lacks = new Map<string, Lack>();
   for (const entry of allEntries(model)) {
@@ -53,7 +56,7 @@ function problem({ set }: SiteStructure, language: string, { names, first }: Lac
   return [file.problem('label-missing', span, message, { suggestion, related })];
 }
 
-/** The collection whose schema says something for all of them. */
+/** The collection whose schema has the given key of `x-collection`. */
 function holder(collections: readonly Collection[], key: string): Collection | undefined {
   return collections.find(({ schema }) => valueAt(schema, 'x-collection.' + key) !== undefined);
 }

@@ -11,14 +11,16 @@ import { entryOf, siteOf, told } from './testing.ts';
 const LIST =
   '`content list` names the address of every page. If something other than the content answers there, add a field for such addresses with `addresses` in the schema of the settings.';
 
-/** A file with a field, and where that stands in it. */
+/** Returns an entry with one field, and the field's span. */
 function fieldOf(yaml: string): { entry: Entry; span: Span } {
   const entry = entryOf({ yaml });
   const [, , start, end] = entry.record.spans['/a'] ?? [0, 0, 0, 0];
   return { entry, span: [start, end] };
 }
 
-/** The file with another address in the place of `/old`; undefined where it cannot be written. */
+/**
+ * Returns the file with `/old` replaced by another address; undefined if the address cannot be written there.
+ */
 function rewritten(yaml: string, other = '/new', url = '/old'): string | undefined {
   const { entry, span } = fieldOf(yaml);
   const edits = addressEdits(entry, span, url, other);
@@ -125,7 +127,7 @@ test.each([
 test.each([
   ['/kitchen/of/soup', 'Did you mean `/menu/soup`?', ['/menu/soup']],
   ['/kitchen/of/soup?a#b', 'Did you mean `/menu/soup`?', ['/menu/soup?a#b']],
-  // Two pages have the name, so it says nothing.
+  // Two pages have that last segment, so it does not identify one.
   ['/kitchen/of/pie', LIST, []],
   ['/kitchen/of/', LIST, []],
   ['/menu/suop', 'Did you mean `/menu/soup`?', ['/menu/soup']],

@@ -4,14 +4,14 @@ import { decoded } from '../../model/address.ts';
 import { valueEdit, wordsEdit } from '../../model/edits.ts';
 import type { Entry } from '../../model/site-model.ts';
 
-/** What may stand before and after an address in Markdown and HTML. */
+/** Characters allowed before and after an address in Markdown and HTML. */
 const BEFORE = /[\s(<"'=]$/;
 const AFTER = /^(?:[\s)>"']|$)/;
 
 /**
- * Writes another address in the place of one: the whole value of a field, or within Markdown wherever it is the target.
- * @param span where the field or the link stands
- * @param url as it is written; one that comes from a token is found nowhere
+ * Returns edits that replace an address: the whole value of a field, or each link target within Markdown.
+ * @param span of the field or the link
+ * @param url as written; an address that comes from a token is not found
  */
 export function addressEdits(
   { file, record }: Entry,
@@ -29,24 +29,29 @@ export function addressEdits(
   return places.length === 0
     ? [undefined]
     : places.map((at) => {
-        // In a text a space would end the address, and all of the link would be words.
+        // In Markdown a space would end the address, and the whole link would become plain text.
         const isOpen = /[\s()]/.test(other) && /[(\s]$/.test(raw.slice(0, at));
         const end = span[0] + at + url.length;
         return wordsEdit(positions, [span[0] + at, end], isOpen ? `<${other}>` : other);
       });
 }
 
-/** An address as it stands in the file, where Markdown percent-encoded what is none of ASCII or has no place in an address. */
+/**
+ * Returns an address as written in the file, before Markdown percent-encoded characters that are not allowed
+ * in one.
+ */
 export function writtenAddress({ file }: Pick<Entry, 'file'>, span: Span, url: string): string {
   if (!url.includes('%')) return url;
   const raw = file.text.slice(...span);
   const readable = url.replace(/(?:%[89a-f][0-9a-f])+/gi, (codes) => decoded(codes) ?? codes);
   const spellings = [url, readable, url.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => decoded(codes) ?? codes)];
-  // What comes from a token stands nowhere.
+  // An address that comes from a token is not in the file.
   return spellings.find((one) => raw.includes(one)) ?? readable;
 }
 
-/** Whether the address is its own words in a Markdown text (`<https://…>`, or nothing around it): no path could stand there. */
+/**
+ * Whether a Markdown address is its own link text (`<https://…>`, or bare), so that a path cannot replace it.
+ */
 export function isBare({ file, record }: Entry, span: Span, url: string): boolean {
   const raw = file.text.slice(...span);
   const isField = Object.values(record.spans).some((one) => one[2] === span[0] && one[3] === span[1]);
@@ -60,7 +65,9 @@ function bare(raw: string): string {
     : raw.replace(/^[|>][-+]?\s+/, '').trim();
 }
 
-/** An address of characters that nobody sees is empty, and stands nowhere. */
+/**
+ * Offsets of an address in a text; an address of invisible characters only is empty, and is found nowhere.
+ */
 function placesOf(raw: string, url: string): number[] {
   if (url === '') return [];
   const found: number[] = [];

@@ -8,10 +8,10 @@ import { aliasTarget, pathAsRead } from '../../model/address.ts';
 import { tokenText } from '../../model/tokens.ts';
 import { withoutSlash } from '../../schema/trailing-slash.ts';
 
-/** What browsers show as a picture by itself. */
+/** File extensions that browsers display as a picture. */
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** What is said of a link to a picture or to a file to download, neither of which is a page. */
+/** Describes a link to a picture or to a download, neither of which is a page. */
 export function fileFault(
   model: SiteStructure,
   path: string,
@@ -43,7 +43,7 @@ export function fileFault(
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Whether something outside the content answers where a link leads from its file, or from the address of its page. */
+/** Whether a relative link resolves, from its file or its page, to an address outside the content. */
 export function leadsElsewhere(model: SiteStructure, { file, path = '/' }: Entry, url: string): boolean {
   if (/^[/\\#?]/.test(url) || schemeOf(url) !== undefined) return false;
   const page = path.split('#')[0] ?? '/';
@@ -54,22 +54,25 @@ export function leadsElsewhere(model: SiteStructure, { file, path = '/' }: Entry
   });
 }
 
-/** The one of these paths with the same last part: a file or page that was moved, or a folder that is not that of the address. */
+/**
+ * The only path with the same last segment, which may be a file or page that moved; undefined if there are
+ * several.
+ */
 export function namesakeOf(name: string, others: Iterable<string>): string | undefined {
   const ending = name.slice(name.lastIndexOf('/') + 1);
   const found = ending === '' ? [] : [...others].filter((one) => one.endsWith(`/${ending}`));
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The page that a host also answers with under the name of its file: `/about.html`, `/about/index.html`. */
+/** The page that hosts also serve under a file name: `/about.html`, `/about/index.html`. */
 export function pageOfFile(pages: ReadonlySet<string>, path: string): string | undefined {
   const plain = withoutSlash(path.replace(/(?:(?<=\/)index)?\.html$/, ''));
   return plain === path ? undefined : [plain, `${plain}/`].find((one) => pages.has(one));
 }
 
 /**
- * The address on the site that a full web address means: its host is that of the token `origin`, with or without `www.`, and
- * it names a page or one of its aliases. Other things that the host may have (files, another application) are left alone.
+ * The path of a full URL on this site: its host is that of the token `origin`, with or without `www.`, and it
+ * leads to a page or an alias. Other addresses on the host (files, another application) are left alone.
  */
 export function ownPath(
   { tokens, aliases, set }: Pick<SiteStructure, 'tokens' | 'aliases' | 'set'>,

@@ -19,7 +19,7 @@ const PAGES = [
 const ELSEWHERE =
   ' If something other than the content answers there, add a field for such addresses with `addresses` in the schema of the settings.';
 
-/** Checks one link on the page /faq of a small site; gives `rule: advice` of what was found. */
+/** Checks one link on the page /faq of a small site; returns `rule: suggestion` of each problem. */
 function check(url: string): string[] {
   const file = new SourceFile('content/faq.yaml', `link: ${JSON.stringify(url)}\n`, '');
   const { data = {}, spans } = parseYaml(file, file.text, 0);

@@ -26,7 +26,7 @@ import { fileFault, leadsElsewhere, namesakeOf, pageOfFile, ownPath } from './li
 import { ADDRESS_FORMS, settled, unplacedProblem } from './relative-link.ts';
 import { readsProse } from './rule.ts';
 
-/** Internal links and anchors lead to a page that exists; outside addresses have a form that can work. */
+/** Internal links and anchors must lead to a page that exists; external URLs must be valid. */
 export const checkLinks = readsProse(({ model }) => {
   const pages = new Set(model.routes.map((route) => route.path));
   return (entry) =>
@@ -47,13 +47,13 @@ function checkLink(
   span: Span,
 ): Diagnostic | undefined {
   const isFilled = entry.collection.markdown?.templates === true;
-  // A text without a page of its own is put into others, with anchors of theirs.
+  // A text without a page is included in others, where the anchors differ.
   if (isFilled && (holdsTag(url) || (entry.path === undefined && url.startsWith('#')))) return undefined;
   const scheme = schemeOf(url);
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
     return schemeProblem(model, entry, url, span);
   const isOutside = /^https?:\/\/(?=\S+$)[^\s/]+\.\S/i.test(url);
-  // A browser goes nowhere with what is no address by its own rules, such as one with a port above 65535.
+  // A browser ignores a URL that is invalid by its own rules, such as one with a port above 65535.
   if (isOutside && URL.canParse(url))
     return ownProblem(model, pages, entry, url, span) ?? localProblem(entry, url, span);
   // Other hosts have a dot in their name.
@@ -76,7 +76,7 @@ function checkLink(
     });
   if (isFilled && leadsElsewhere(model, entry, url)) return undefined;
   if (!url.startsWith('/') || url.startsWith('//')) return unplacedProblem(model, pages, entry, url, span);
-  // A file to download, which is looked at as that.
+  // Downloads are checked separately.
   if (url.startsWith(DOWNLOADS) && !pages.has(url)) return undefined;
   const { written, hash } = splitAddress(url);
   const path = pathAsRead(written);
@@ -87,7 +87,7 @@ function checkLink(
   return checkAnchor(model, entry, path, id, url, span);
 }
 
-/** A link that names a file, or a page from where it stands: its page is there, and the place in it has to be. */
+/** Checks a link to a file name or a relative page: both the page and the anchor must exist. */
 function namedProblem(
   model: SiteStructure,
   entry: Entry,
@@ -105,7 +105,7 @@ function namedProblem(
     : checkAnchor(model, entry, pathAsRead(written), idAsRead(hash), url, span);
 }
 
-/** A link that opens a program: a common scheme or one of the settings, with an address of its form. */
+/** Checks a link that opens a program: a common scheme or one from the settings, with a valid address. */
 function schemeProblem(model: SiteStructure, entry: Entry, url: string, span: Span): Diagnostic | undefined {
   const setting = siteSetting(model, 'linkSchemes');
   const fault = schemeFault(url, setting === undefined ? [] : stringsIn(setting.value));
@@ -126,7 +126,7 @@ function schemeProblem(model: SiteStructure, entry: Entry, url: string, span: Sp
   return entry.file.problem('link-broken', span, message, { suggestion });
 }
 
-/** Hosts that are another machine for every reader, or none at all. */
+/** Hosts that resolve to a different machine for every reader, or to none. */
 const LOCAL_HOST =
   /^(?:localhost|.*\.(?:localhost|local|internal)|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[::1?\]|\[f[cd].*)$/;
 
@@ -138,7 +138,7 @@ function localProblem(entry: Entry, url: string, span: Span): Diagnostic | undef
   return entry.file.problem('link-local', span, message, { suggestion });
 }
 
-/** A link that names the site's own host, though the page can be reached without. */
+/** Reports a link that uses the site's own host, although a path would do. */
 function ownProblem(
   model: SiteStructure,
   pages: ReadonlySet<string>,
@@ -147,10 +147,10 @@ function ownProblem(
   span: Span,
 ): Diagnostic | undefined {
   const path = ownPath(model, pages, url);
-  // `{origin}/page` says the same in full on purpose.
+  // `{origin}/page` is a full URL on purpose.
   if (path === undefined || entry.file.text.slice(...span).includes('{origin}')) return undefined;
   const message = `\`${url}\` is a page of this site with its full address: the link is not checked, and it breaks when the host changes.`;
-  // There is no short form of an address without words.
+  // An autolink without text has no short form.
   if (isBare(entry, span, url))
     return entry.file.problem('link-own-domain', span, message, {
       suggestion: `Write \`[words](${path})\`, with words that say where it leads.`,
@@ -159,7 +159,7 @@ function ownProblem(
   return entry.file.problem('link-own-domain', span, message, { suggestion: `Write \`${path}\`.`, fixes });
 }
 
-/** Whether the page would be one of a folder that cannot be read, which is reported. */
+/** Whether the page may belong to a folder that cannot be read, which is already reported. */
 function mayBeUnreadPage(model: SiteStructure, path: string): boolean {
   return pageCollections(model.set).some((collection) => {
     const { route, anchor, list } = collection;
@@ -171,7 +171,10 @@ function mayBeUnreadPage(model: SiteStructure, path: string): boolean {
   });
 }
 
-/** A link in a text to what has expired leaves its words and goes; any other would lead to a page that is not there. */
+/**
+ * Reports a link to an unpublished entry: if it has expired, a link in a text becomes plain text; any other
+ * would be broken.
+ */
 function heldProblem(
   { toldOn }: SiteStructure,
   entry: Entry,
@@ -190,7 +193,10 @@ function heldProblem(
     : entry.file.problem('held-back', span, `${what}: the page is not on the site.`, { suggestion, related });
 }
 
-/** A link to an address without a page: one that leads on, one that something outside the content answers, or a broken one. */
+/**
+ * Reports a link to an address without a page, unless it is an alias, or belongs to something outside the
+ * content.
+ */
 function strayProblem(
   model: SiteStructure,
   pages: Set<string>,
@@ -203,7 +209,7 @@ function strayProblem(
   const canonical =
     aliasTarget(model.aliases, path) ??
     [path.replace(/\/$/, ''), `${path}/`].find((other) => other !== path && pages.has(other));
-  // Other programs publish pages under the names of files, too.
+  // Other static site generators also serve pages under file names.
   const page = entry.collection.markdown?.templates === true ? pageOfFile(pages, path) : undefined;
   if (page !== undefined) {
     const { hash } = splitAddress(url);
@@ -224,7 +230,7 @@ function strayProblem(
     inside !== undefined && pages.has(inside)
       ? `Write \`${inside + rest}\`: every address gets \`${base}\` when it leaves.`
       : didYouMean(path, [...pages, ...model.aliases.keys(), ...owned.names]);
-  // Editors know the folder of a file (`/towns/x`) before its address.
+  // Editors know the folder of a file (`/towns/x`) better than its address.
   const namesake = near === undefined ? namesakeOf(path, pages) : undefined;
   const suggestion =
     near ??
@@ -245,7 +251,7 @@ function strayProblem(
   return entry.file.problem('link-broken', span, message, { suggestion, fixes });
 }
 
-/** How to say that an address is not the content's. */
+/** Explains how to declare an address that is outside the content. */
 function elsewhereAdvice({ setting }: OwnedAddresses): string {
   const remedy =
     setting === undefined
@@ -263,7 +269,7 @@ function checkAnchor(
   span: Span,
 ): Diagnostic | undefined {
   const known = model.anchors.get(page) ?? new Set<string>();
-  // Nothing behind the `#`, and `#top` as HTML has it, lead to the beginning of the page.
+  // An empty fragment and `#top` lead to the top of the page, as HTML specifies.
   if (id === '' || id.toLowerCase() === 'top' || known.has(id)) return undefined;
   if (model.anchors.mayHaveMore?.(page) === true) return undefined;
   const moved = model.movedAnchors.get(page)?.get(id);

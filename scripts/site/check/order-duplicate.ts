@@ -8,8 +8,9 @@ import { fieldPointer, valueAt } from '../../schema/json.ts';
 import { readsStructure } from './rule.ts';
 
 /**
- * Where lists are sorted by whole numbers, each entry has its own. Days may be the same: that is no order of anybody's choice. An
- * entry and its translations share one place, and stand in the lists of their own languages.
+ * If lists are sorted by a whole number, each entry must have a different one. Dates may be equal, because
+ * nobody chooses them for the order. An entry and its translations share one number, and are in the lists of
+ * different languages.
  */
 export const checkOrderDuplicate = readsStructure(({ model }) =>
   model.set.collections.flatMap((collection) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkOrderDuplicate } from './order-duplicate.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
-/** What is reported about entries in a collection that a list sorts by `number`. */
+/** Returns the problems of entries in a collection that a list sorts by `number`. */
 function ordersOf(entries: Parameters<typeof entryOf>[0][]): string[] {
   const site = siteOf(entries.map(entryOf));
   const lists = [{ name: 'list', list: { of: 'notes', sort: 'number' }, include: {} }];

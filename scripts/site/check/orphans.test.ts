@@ -9,7 +9,7 @@ const using = (name: string) =>
   entryOf({ yaml: `p: /images/${name}.jpg\nf: /files/${name}.pdf\n`, key: name, collection: { schema } });
 const sound = { bytes: 1, hash: '', fault: undefined };
 
-/** What lies in the folders of pictures and of files, and is used by nothing. */
+/** Returns the problems of unused files in the folders of pictures and downloads. */
 function orphans(changes: Partial<SiteModel> = {}): string[] {
   const names = ['used', 'held', 'left'];
   const site = siteOf([using('used')], {

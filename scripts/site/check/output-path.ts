@@ -6,12 +6,12 @@ import { usedImages } from '../../model/picture-uses.ts';
 import type { Route, SiteStructure, StructureEntry } from '../../model/site-model.ts';
 import { readsStructure, type CheckInput, addressSpan } from './rule.ts';
 
-/** What file systems give the name of a file. */
+/** Maximum length of a file name on common file systems. */
 const MOST_NAME_BYTES = 255;
 
 /**
- * Every file of the output can be written where it is planned, on every disk: no two have one name, none is the folder of
- * another, no name is too long. What addresses are made of was looked at when they were resolved.
+ * Every file of the output must be writable on every file system: no two have the same name, none is the
+ * folder of another, and no name is too long. The characters of addresses are checked when they are resolved.
  */
 export const checkOutputPaths = readsStructure((input) => [
   ...pageProblems(input),

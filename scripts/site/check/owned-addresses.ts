@@ -8,7 +8,10 @@ import type { SiteSetting } from '../../model/site-settings.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { readsStructure, addressSpan } from './rule.ts';
 
-/** Addresses outside the content are well written, leave those of the content alone, and their folder is there. */
+/**
+ * Address patterns outside the content must be well formed and not match addresses of the content, and their
+ * folder must exist.
+ */
 export const checkOwnedAddresses = readsStructure(({ model }) => {
   const { setting } = ownedAddresses(model);
   return [...(setting === undefined ? [] : patternProblems(model, setting)), ...folderProblems(model)];
@@ -25,10 +28,10 @@ function patternProblems(model: SiteStructure, setting: SiteSetting): Diagnostic
       const message = `\`${pattern}\` in \`${field}\` ${wrong.fault}.`;
       return [entry.file.problem('address-form', span, message, { suggestion: wrong.remedy })];
     }
-    // An exact one is told at what has the same address.
+    // An exact address is reported at the page that has the same one.
     const [first, ...others] = isExact(pattern) ? [] : (covered.get(pattern) ?? []);
     if (first === undefined) return [];
-    // The same pattern twice is told once.
+    // A pattern that is listed twice is reported once.
     covered.delete(pattern);
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
     const message = `\`${pattern}\` also matches \`${first.address}\`${more} of the content: links there are not checked, and two things answer at one address.`;
@@ -44,7 +47,7 @@ interface Place {
   span: ReturnType<typeof addressSpan>;
 }
 
-/** Pages, aliases and redirects that patterns take in, by the pattern. */
+/** Pages, aliases and redirects that patterns match, by pattern. */
 function coveredAddresses(model: SiteStructure): Map<string, Place[]> {
   const { patternOf } = ownedAddresses(model);
   const found = new Map<string, Place[]>();

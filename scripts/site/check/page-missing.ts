@@ -7,11 +7,14 @@ import { fieldsOf } from '../../model/template.ts';
 import { readsStructure } from './rule.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
-/** Every entry of a collection with pages (or places in pages) has one: the fields of its address are there. */
+/**
+ * Every entry of a collection with pages (or anchors in pages) must have one: the fields of its address are
+ * set.
+ */
 export const checkPages = readsStructure(({ model }) =>
   allEntries(model).flatMap(({ collection, file, record, data, path }) => {
     const pattern = collection.route ?? collection.anchor;
-    // An entry with a mistake may lack the field for it.
+    // In an invalid entry the field may be missing because of another error.
     if (pattern === undefined || path !== undefined || record.diagnostics.some(isError)) return [];
     const field =
       fieldsOf(pattern).find((name) => fillAddress(`{${name}}`, collection, file.path, data) === undefined) ??
@@ -30,7 +33,7 @@ export const checkPages = readsStructure(({ model }) =>
   }),
 );
 
-/** What is said of an address that needs what the path of the file does not say. */
+/** Describes an address that needs a field which the path of the file does not contain. */
 function notInPath(
   { namePattern, route, anchor }: Collection,
   field: string,

@@ -8,7 +8,7 @@ import { fileOfAddress } from '../../disk/site-paths.ts';
 
 type Found = Pick<Diagnostic, 'message'> & { rule: RuleId; suggestion: string };
 
-/** Sound pictures that pages would not show as they were meant, or that are hard to name. */
+/** Reports valid pictures that pages would not show as intended, or that have awkward names. */
 export const checkPictureTraits = readsStructure(({ model, images }) => {
   const masters = new Set(model.masters);
   return usedImages(model)
@@ -55,7 +55,7 @@ function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[
   return found;
 }
 
-/** A picture that was taken in is a JPEG, or a PNG where parts of it are clear: it may get another address by that. */
+/** Importing a picture writes a JPEG, or a PNG if parts of it are transparent, so its address may change. */
 function writtenAs(src: string): string {
   return /\.jpe?g$/i.test(src) ? '' : `, and replace this address with the one that it prints`;
 }
@@ -63,7 +63,7 @@ function writtenAs(src: string): string {
 function nameProblems({ src }: ImageUse): Found[] {
   const name = src.replace(/^.*\//, '');
   const better = pictureFileName(name);
-  // Beside an entry it has the name that others gave it, and files of the output have names of their own.
+  // Pictures beside an entry keep their names, since files of the output are named differently.
   if (name === better || !src.startsWith('/images/')) return [];
   return [
     {

@@ -73,7 +73,7 @@ describe('pictures', () => {
       expect(told(checkOutputPaths, site)).toEqual([]);
       return told(checkOutputPaths, site, { images });
     };
-    // With `-01234567_medium.webp` behind it.
+    // The suffix `-01234567_medium.webp` is added.
     expect(long(234)).toEqual([]);
     expect(long(235)).toEqual([
       expect.stringMatching(/would have names of more than 255 bytes\. → Give the file a shorter name\.$/),

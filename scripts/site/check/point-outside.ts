@@ -20,7 +20,7 @@ import { mentions } from '../../schema/subschemas.ts';
 import { readsStructure } from './rule.ts';
 import { siteFile } from '../../disk/site-paths.ts';
 
-/** Points lie in the shape that a field beside them names (`x-within`). */
+/** Points must be inside the shape that a field beside them names (`x-within`). */
 export const checkPoints = readsStructure(({ model }) => {
   const known = new Map<string, Outline[]>();
   const shapesOf = (within: Within): Outline[] => {
@@ -48,7 +48,7 @@ function pointProblems(
   shapes: readonly Outline[],
 ): Diagnostic[] {
   const name = data[named];
-  // That the field is missing is for the schema to say.
+  // A missing field is reported by the schema.
   if (typeof name !== 'string') return [];
   const shape = shapes.find((one) => one.name === name);
   const report = (message: string, suggestion: string, other?: Outline): Diagnostic[] => {
@@ -58,7 +58,7 @@ function pointProblems(
     return [file.problem('point-outside', keySpan(record.spans, pointer), message, { suggestion, related })];
   };
   if (shape === undefined) {
-    // It may be what a file holds that cannot be read.
+    // The name may belong to a file that cannot be read.
     if (model.unread.keys.size > 0) return [];
     const { title = collection, source } = findCollection(model.set, collection) ?? {};
     const advice =
@@ -79,7 +79,7 @@ function pointProblems(
   );
 }
 
-/** What people get wrong about coordinates, where putting it right leads into the shape. */
+/** Tries common mistakes with coordinates, and suggests a correction that moves the point into the shape. */
 function adviceFor({ latitude, longitude }: Point, { rings }: Outline): string | undefined {
   const mistakes: readonly (readonly [Point, string])[] = [
     [

@@ -2,10 +2,10 @@ import { allEntries } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { readsStructure } from './rule.ts';
 
-/** An event that recurs begins on a day of its rule, and leaves out days of its rule. */
+/** A recurring event must start on a day of its rule, and exclude only days of its rule. */
 export const checkRecurrences = readsStructure(({ model }) =>
   allEntries(model).flatMap(({ file, record, repeats }) =>
-    // A date in no known form is reported.
+    // A date in an unknown format is already reported.
     repeats === undefined || record.diagnostics.some(({ rule }) => rule === 'date-unknown')
       ? []
       : [...repeats.values()].flatMap(({ faults }) =>

@@ -22,7 +22,7 @@ const CHANGES: Partial<SiteModel> = {
   unread: { keys: new Set(), paths: new Set(['/unread', '/soup#unread']), folders: [] },
 };
 
-/** What is reported about rows of redirects on a site of a few pages, without the place. */
+/** Returns the problems of redirect rows on a site of a few pages, without positions. */
 function rows(...all: [from: string, to: string][]): string[] {
   const yaml = `list:\n${all.map(([from, to]) => `  - { from: "${from}", to: "${to}" }\n`).join('')}`;
   const list = entryOf({ yaml, key: 'list', collection: { name: 'redirects', redirects: 'list' } });

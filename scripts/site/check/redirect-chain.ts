@@ -16,7 +16,10 @@ import { readsStructure } from './rule.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
 import { expiredTarget } from '../../model/link-target.ts';
 
-/** What has moved leads to a page or an anchor that is there, in one step; an anchor that has moved is gone from a page that is there. */
+/**
+ * Redirects must lead to an existing page or anchor in one step; a redirected anchor must no longer exist on
+ * its page.
+ */
 export const checkRedirects = readsStructure(({ model }) => {
   const seen = new Map<string, RedirectRow>();
   return allEntries(model)
@@ -46,7 +49,7 @@ function problem(
   return entry.file.problem('redirect-chain', span, message, { suggestion });
 }
 
-/** Whether one redirect after the other leads from an address back to it. */
+/** Whether following redirects from an address leads back to it. */
 function isCircle({ aliases }: SiteStructure, from: string, to: string): boolean {
   const seen = new Set<string>();
   let at: string | undefined = splitAnchor(addressAsRead(to)).page;
@@ -57,7 +60,6 @@ function isCircle({ aliases }: SiteStructure, from: string, to: string): boolean
   return at === from;
 }
 
-/** What is wrong with where a row leads. */
 function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | undefined {
   if (isOutside(to)) {
     const fault = outsideFault(to);
@@ -115,7 +117,7 @@ function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | u
       };
 }
 
-/** What is wrong with an anchor that is said to have moved; that a page has moved was looked at with all other addresses. */
+/** The fault of a moved anchor; the addresses of moved pages are checked with all others. */
 function sourceFault(
   model: SiteStructure,
   { from }: RedirectRow,
@@ -146,10 +148,13 @@ function sourceFault(
       };
 }
 
-/** What unknown addresses of a collection do (`unknown.redirect` of its schema) leads to a page of the content or of the app, in one step. */
+/**
+ * Fallbacks of a collection (`unknown.redirect` in its schema) must lead to a page of the content or the app,
+ * in one step.
+ */
 export const checkFallbacks = readsStructure(({ model }) => {
   const pages = new Set(model.routes.map(({ path }) => path));
-  // A page of its own collection that is not there is missing for a reason that is told at its file.
+  // A missing page of the fallback's own collection is already reported at its file.
   const planned = new Set(model.set.collections.map(({ route }) => route));
   return model.set.collections.flatMap(({ file, unknownRedirect }): Diagnostic[] => {
     if (unknownRedirect === undefined || pages.has(unknownRedirect)) return [];

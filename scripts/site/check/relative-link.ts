@@ -13,7 +13,10 @@ import { namesakeOf } from './link-targets.ts';
 export const ADDRESS_FORMS =
   'Begin links to this site with `/`, and other links with `https://`, `mailto:` or `tel:`.';
 
-/** A link that is no full address, neither of this site nor of another, and names no file or page from where it stands. */
+/**
+ * Reports a link that is neither a full URL nor an absolute path, and matches no file or page relative to its
+ * position.
+ */
 export function unplacedProblem(
   model: SiteStructure,
   pages: ReadonlySet<string>,
@@ -45,18 +48,18 @@ export function unplacedProblem(
     file === undefined
       ? `\`${url}\` is neither an address on this site nor a full web address.`
       : `\`${url}\` names the file \`${file}\`, which is no entry of this site.`;
-  // Where `./` and `../` lead depends on where they start.
+  // The target of `./` and `../` depends on where they start, so the fix is not safe.
   const fixes = url.startsWith('.') ? unsafely(near) : near;
   return entry.file.problem('link-broken', span, message, { suggestion, fixes });
 }
 
-/** `https://example.com/a` for `//example.com/a`, which takes the scheme of the page that it stands on. */
+/** `https://example.com/a` for `//example.com/a`, which uses the scheme of the page that contains it. */
 function withScheme(url: string): string | undefined {
   const complete = `https:${url}`;
   return /^\/\/[^\s/]+\.[^\s/]/.test(url) && URL.canParse(complete) ? complete : undefined;
 }
 
-/** The path of the text that a link names by its file; undefined where it does not name one. */
+/** The path of the Markdown file that a link names; undefined if it does not name one. */
 function fileNamed({ file }: Entry, url: string): string | undefined {
   const name = decoded(splitAddress(url).written);
   if (name === undefined || !isRelative(url) || !/[^./]\.md$/i.test(name)) return undefined;
@@ -64,7 +67,7 @@ function fileNamed({ file }: Entry, url: string): string | undefined {
   return named.startsWith('../') ? undefined : named;
 }
 
-/** What keeps its address: of the pages, one whose key is not the name of its file may be about to get another. */
+/** Addresses that will not change: a page whose key differs from its file name may soon get another one. */
 export function settled(model: SiteStructure): string[] {
   const pages = model.routes.filter(
     ({ entry }) => entry.collection.key === undefined || isNamedAsFile(entry),

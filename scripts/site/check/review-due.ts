@@ -5,7 +5,7 @@ import { keySpan, valueSpan } from '../../model/spans.ts';
 import { pointerSegment } from '../../schema/json.ts';
 import { readsStructure } from './rule.ts';
 
-/** Entries of collections with `review` were read through lately. */
+/** Entries of collections with `review` must have been reviewed recently. */
 export const checkReviews = readsStructure(({ model, today }) =>
   allEntries(model).flatMap((entry) => overdue(entry, today)),
 );

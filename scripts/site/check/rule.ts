@@ -17,40 +17,40 @@ import type { RuleId } from '../../diagnostics/rules.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
 import type { Collection } from '../../schema/collection.ts';
 
-/** What a check looks at: the whole site, and what is known of the pictures and card looks it uses. */
+/** Input of a check: the whole site, and facts about the pictures and card themes it uses. */
 export interface CheckInput<Model = SiteModel> extends Strictness {
   model: Model;
   images: ImageFactsTable;
   looks: CardThemeTable;
-  /** What dictionaries answered in earlier runs; they are asked again where it is left out. */
+  /** Dictionary lookups of earlier runs; if undefined, every word is looked up again. */
   words?: WordMemory | undefined;
 }
 
 /**
- * The options of a run that checks look at, each with what holds where it is not given. An option that is added here reaches every
- * check, in a command, a program, and a workspace, and makes answers that were found without it useless.
+ * The options of a run that checks read, with their defaults. An option added here reaches every check in
+ * commands, the API and workspaces, and invalidates results that were cached without it.
  */
 const CHECK_OPTIONS = {
-  /** The site is about to be published: what waits to be written is an error. */
+  /** The site is about to be published: entries still to be written are errors. */
   publishing: false,
-  /** Claims that only the owner can confirm are errors as long as they are open. */
+  /** Claims that only the owner can confirm are errors until they are confirmed. */
   strictClaims: false,
 };
 
-/** Options that checks look at, as they are given. */
+/** Options of checks, as the caller passes them. */
 export type CheckOptions = {
   [Name in keyof typeof CHECK_OPTIONS]?: (typeof CHECK_OPTIONS)[Name] | undefined;
 };
 
-/** The day of a run, and how strict it is. */
+/** The day of a run, and its strictness. */
 export type Strictness = typeof CHECK_OPTIONS & {
-  /** The ISO day that the run takes for today. */
+  /** The ISO date used as today. */
   today: string;
 };
 
 /**
- * What checks are given of the options of a run, whichever else it has.
- * @param today the ISO day that the run takes for today
+ * Picks the options of checks from the options of a run and fills in the defaults.
+ * @param today the ISO date used as today
  */
 export function strictnessOf(options: CheckOptions, today: string): Strictness {
   const names = Object.keys(CHECK_OPTIONS) as (keyof CheckOptions)[];
@@ -59,12 +59,13 @@ export function strictnessOf(options: CheckOptions, today: string): Strictness {
 }
 
 /**
- * One subject, one file: looks, reports, changes nothing. What it may read it is handed, and no more, because that decides when an
- * answer of an earlier run still holds (docs/decisions/0231-checks-declare-what-they-read.md):
- * - `structure`: all of the site but its prose. Looked at again when anything but prose has changed.
- * - `prose`: the texts of one entry at a time, beside the structure of the site. Looked at again when that entry has changed, too.
- * - `all prose`: the texts of all entries together. Looked at again in every run, unless `concerns` says that texts which have
- *   changed cannot matter to it.
+ * A check of one subject: it reports and never changes anything. What it may read is declared, because that
+ * decides when a cached result is still valid (docs/decisions/0231-checks-declare-what-they-read.md):
+ * - `structure`: the whole site except its prose. Runs again when anything but prose has changed.
+ * - `prose`: the texts of one entry at a time, with the structure of the site. Also runs again when that
+ *   entry has changed.
+ * - `all prose`: the texts of all entries together. Runs every time, unless `concerns` says that the changed
+ *   texts cannot affect it.
  */
 export type Check =
   | { reads: 'structure'; run: (input: CheckInput<SiteStructure>) => Diagnostic[] }
@@ -75,19 +76,19 @@ export type Check =
       concerns: (model: SiteModel, changed: ReadonlySet<string>) => boolean;
     };
 
-/** A check that reads all of the site but its prose. */
+/** Creates a check that reads the whole site except its prose. */
 export function readsStructure(run: (input: CheckInput<SiteStructure>) => Diagnostic[]): Check {
   return { reads: 'structure', run };
 }
 
-/** A check that reads the texts of one entry at a time. */
+/** Creates a check that reads the texts of one entry at a time. */
 export function readsProse(run: (input: CheckInput<SiteStructure>) => (entry: Entry) => Diagnostic[]): Check {
   return { reads: 'prose', run };
 }
 
 /**
- * What a check finds.
- * @param entries those whose texts are looked at, where it looks at one at a time
+ * Runs a check and returns its problems.
+ * @param entries entries whose texts are checked, for a check that reads one entry at a time
  */
 export function runCheck(
   check: Check,
@@ -99,7 +100,7 @@ export function runCheck(
   return entries.flatMap((entry) => look(entry));
 }
 
-/** Where the address of a page, or one of its aliases, comes from in its file. */
+/** The span in a file that the address of a page, or one of its aliases, comes from. */
 export function addressSpan({ entry, path }: Route<StructureEntry>, alias = path): Span {
   const { record, data, collection } = entry;
   const aliases = Array.isArray(data.aliases) ? data.aliases : [];
@@ -112,7 +113,7 @@ export function addressSpan({ entry, path }: Route<StructureEntry>, alias = path
 }
 
 /**
- * A problem with what a schema says of its entries, told at the name of a key.
+ * Creates a problem with a schema, at the name of a key.
  * @param pointer JSON pointer in the schema
  */
 export function schemaProblem(
@@ -121,7 +122,7 @@ export function schemaProblem(
   pointer: string,
   { message, suggestion, related }: { message: string; suggestion: string; related?: Related[] },
 ): Diagnostic {
-  // JSON is YAML too, and the YAML reader knows positions.
+  // JSON is valid YAML, and the YAML parser records positions.
   const { spans } = parseYaml(file, file.text, 0);
   return file.problem(rule, keySpan(spans, pointer), message, {
     suggestion,

@@ -88,15 +88,18 @@ const CHECKS: readonly Check[] = [
   checkReviews,
 ];
 
-/** Runs every rule over the site. What stands once in a file and is used many times (the definition of a picture) is reported once. */
+/**
+ * Runs every rule over the site. A problem of something used many times (such as a picture's definition) is
+ * reported once.
+ */
 export function runChecks(input: CheckInput): Diagnostic[] {
   return once(CHECKS.flatMap((check) => runCheck(check, input)));
 }
 
 /**
- * Runs what may give another answer than the last time, when only the prose of some files is new.
+ * Runs only the checks whose result may have changed, when only the prose of some files changed.
  * @param changed paths of those files
- * @param checks which rules are looked at
+ * @param checks rules to consider
  */
 export function runProseChecks(
   input: CheckInput,

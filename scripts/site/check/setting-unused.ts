@@ -6,7 +6,7 @@ import { isObject, valueAt } from '../../schema/json.ts';
 import { mentions } from '../../schema/subschemas.ts';
 import { readsStructure, schemaProblem } from './rule.ts';
 
-/** What keys of `x-collection` are for, and what a site without it lacks. */
+/** Keys of `x-collection`, whether anything reads them, and what the site lacks if nothing does. */
 const FOR: readonly {
   key: string;
   isRead: (model: SiteStructure, one: Collection) => boolean;
@@ -27,7 +27,7 @@ const FOR: readonly {
   },
   {
     key: 'languages',
-    // The main language alone is that of labels, sorting and search.
+    // A main language alone is still used for labels, sorting and search.
     isRead: ({ set }) =>
       (set.languages?.others ?? []).length === 0 ||
       set.collections.some(({ languages }) => languages !== undefined),
@@ -46,7 +46,7 @@ const FOR: readonly {
   },
 ];
 
-/** Settings of a schema that nothing reads. */
+/** Reports settings of a schema that nothing reads. */
 export const checkIdleSettings = readsStructure(({ model }) =>
   model.set.collections.flatMap((one): Diagnostic[] => {
     const spec = one.schema['x-collection'];

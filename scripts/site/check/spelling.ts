@@ -3,21 +3,21 @@ import nspell from 'nspell';
 import type { DictionaryFiles } from '../../model/dictionaries.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 
-/** What knows the words of a language and of a site. */
+/** Knows the words of a language and of a site. */
 export interface Speller {
   isKnown: (word: string) => boolean;
-  /** Known words that this one may have been meant to be, the likeliest first. */
+  /** Returns known words that this one may be a misspelling of, the likeliest first. */
   corrections: (word: string) => string[];
 }
 
-/** Dictionaries that were read, by what names them: a language server asks again after each key. */
+/** Parsed dictionaries by identity: a language server needs them after each keystroke. */
 const read = new Map<string, ReturnType<typeof nspell>>();
 
 /**
- * What answers about the words of a language. Its dictionary is opened when a word is asked about for the first time.
- * @param own words of the site; one in lower case is known with a capital, too
- * @param asked whether words are in the dictionary, as it answered before; what it answers now is added
- * @throws what reading the files of the dictionary throws
+ * Opens the speller of a language. The dictionary is loaded when the first word is looked up.
+ * @param own words of the site; one in lower case also matches with a capital
+ * @param asked cache of earlier lookups, by word; new lookups are added to it
+ * @throws errors of reading the dictionary files
  */
 export function openSpeller(
   { aff, dic, identity }: DictionaryFiles,
@@ -32,7 +32,7 @@ export function openSpeller(
   };
   const script = scriptOf(language);
   const answers = new Map<string, boolean>();
-  // English writes its loanwords both ways: `cafe` and `café`.
+  // English accepts loanwords with and without accents: `cafe` and `café`.
   const isEnglish = new Intl.Locale(language).language === 'en';
   const isOwn = (word: string): boolean => own.has(word) || own.has(word.toLowerCase());
   const isIn = (word: string): boolean =>
@@ -46,7 +46,7 @@ export function openSpeller(
   const look = (written: string): boolean => {
     const word = plain(written);
     if (!script.test(word) || isSingle(word)) return true;
-    // The owner of a thing, and several of one: `Ludlow's`, `drivers'`, `breakrooms`.
+    // Possessives and plurals: `Ludlow's`, `drivers'`, `breakrooms`.
     const stem = word.replace(/'s?$/, '');
     if (stem !== word && isSingle(stem)) return true;
     if (stem.endsWith('s') && (own.has(stem.slice(0, -1)) || own.has(stem.slice(0, -1).toLowerCase())))
@@ -59,13 +59,13 @@ export function openSpeller(
     answers.set(word, known);
     return known;
   };
-  // Thousands of slips are tried for one word, which nobody asks about again.
+  // Thousands of candidates are tried for one word; caching their lookups would be useless.
   const isWord = (words: string): boolean => words.split(' ').every((word) => isOwn(word) || isIn(word));
   let letters: string | undefined;
   return { isKnown, corrections: (word) => corrections(plain(word), (letters ??= lettersOf(aff)), isWord) };
 }
 
-/** Without soft hyphens, and with the apostrophe and the hyphen that dictionaries have. */
+/** Removes soft hyphens, and normalizes apostrophes and hyphens to those of dictionaries. */
 function plain(word: string): string {
   return word
     .replace(/\u00AD/g, '')
@@ -74,32 +74,32 @@ function plain(word: string): string {
     .normalize('NFC');
 }
 
-/** Words in the letters of the language: those of another are in another language. */
+/** Matches words in the script of the language: words in other scripts belong to other languages. */
 function scriptOf(language: string): RegExp {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn';
   try {
     return new RegExp(`^[\\p{Script=${script}}\\p{M}'-]+$`, 'u');
   } catch {
-    // A name for several scripts together, such as `Jpan`.
+    // Some codes, such as `Jpan`, name several scripts together.
     return /^/;
   }
 }
 
 const LATIN = 'esianrtolcdugmphbyfvkwzxjq';
 
-/** The letters that a dictionary says to try, the most frequent first. */
+/** The letters from the dictionary's TRY line, the most frequent first. */
 function lettersOf(aff: string): string {
   const [, written = LATIN] = /^TRY\s+(\S+)/m.exec(readFileSync(aff, 'utf8')) ?? [];
   return [...new Set(written.toLowerCase())].filter((one) => /\p{L}|'/u.test(one)).join('');
 }
 
-/** The most that is offered for one word. */
+/** Maximum number of corrections for one word. */
 const MOST = 3;
-/** Longer words are no slips of the hand, and each letter more costs sixty lookups. */
+/** Longer words are unlikely to be typos, and each further letter costs sixty lookups. */
 const LONGEST = 30;
 
 /**
- * Known words that are one slip away from another: two letters in the wrong order, one left out, one too many, or one wrong.
+ * Finds known words that are one edit away: two letters swapped, one missing, one too many, or one wrong.
  * Those that begin with the same letter come first.
  * @param letters of the language, the most frequent first
  * @param isKnown whether a word is in the dictionary
@@ -119,7 +119,7 @@ export function corrections(word: string, letters: string, isKnown: (word: strin
   return sorted.slice(0, MOST).map((one) => sameCase(word, one));
 }
 
-/** In the order of how often hands make them. */
+/** Yields words one edit away, the most frequent kinds of typo first. */
 function* slips(word: string, letters: string): Generator<string> {
   const places = Array.from({ length: word.length + 1 }, (_, at) => at);
   for (const at of places.slice(0, -2))
@@ -131,35 +131,35 @@ function* slips(word: string, letters: string): Generator<string> {
   for (const at of places.slice(2, -2)) yield `${word.slice(0, at)} ${word.slice(at)}`;
 }
 
-/** A capital stays a capital, and a word in capitals stays in capitals. */
+/** Applies the case of the original: an initial capital, or all capitals. */
 function sameCase(written: string, word: string): string {
   if (written === written.toUpperCase()) return word.toUpperCase();
   const first = written.charAt(0);
   return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A word of a text, and where it stands there. */
+/** A word of a text, and its span. */
 export interface TextWord {
   word: string;
   span: Span;
 }
 
-/** What stands between white space and punctuation that never belongs to a word. */
+/** Text between white space and punctuation that never belongs to a word. */
 const CHUNK = /[^\s"“”„«»‹›()[\]{}<>|*_~,;:!?…—–=]+/gu;
-/** A character reference of HTML, and an element that says its words are in another language. */
+/** A character reference of HTML, or an element with a `lang` attribute. */
 const FOREIGN = /&#?\w{1,31};|<([a-z]{1,20})\b[^<>]{0,300}\slang=[^<>]{0,300}>[^<]{0,2000}<\/\1>/gi;
 /** Letters, with apostrophes, hyphens, and soft hyphens among them. */
 const WORDS = /^[\p{L}\p{M}\u00AD]+(?:['’‑-][\p{L}\p{M}\u00AD]+)*$/u;
 const EDGE = /^[^\p{L}\p{N}@#\\/$&%+]+|[^\p{L}\p{M}\p{N}@#\\/$&%+]+$/gu;
 
-/** Blanks what is not in the language of the text, so that offsets stay what they are. */
+/** Blanks out text in another language, so that offsets stay the same. */
 export function ownLanguage(text: string): string {
   return text.replace(FOREIGN, (found) => found.replace(/[^\n]/g, ' '));
 }
 
 /**
- * The words of a text that can be looked up: no addresses, file names, codes, handles, abbreviations in capitals, or names
- * with capitals inside, such as `iPhone`.
+ * The words of a text that can be looked up, without addresses, file names, codes, handles, abbreviations in
+ * capitals, or names with inner capitals, such as `iPhone`.
  */
 export function wordsOfText(text: string): TextWord[] {
   const out: TextWord[] = [];
@@ -167,7 +167,7 @@ export function wordsOfText(text: string): TextWord[] {
     const [lead = ''] = /^[^\p{L}\p{N}@#\\/$&%+]+/u.exec(chunk) ?? [];
     const core = chunk.replace(EDGE, '');
     let at = index + lead.length;
-    // `and/or` is two words, `docs/rules.md` is none.
+    // `and/or` is two words, `docs/rules.md` is not a word.
     const parts = core.split('/');
     const areWords = parts.every((part) => WORDS.test(part));
     for (const part of parts) {
@@ -178,7 +178,7 @@ export function wordsOfText(text: string): TextWord[] {
   return out;
 }
 
-/** The most capitals that are taken for an abbreviation; longer ones are a word that somebody shouts. */
+/** Longer runs of capitals are taken for a word in capitals, not an abbreviation. */
 const LONGEST_ABBREVIATION = 5;
 
 function isLookedUp(word: string): boolean {

@@ -11,13 +11,13 @@ import {
 } from '../../model/synonyms.ts';
 import { readsStructure } from './rule.ts';
 
-/** The list of synonyms says everything once, never in a circle, and every line of it can be typed. */
+/** The list of synonyms must have no duplicates, no cycles, and no words that cannot be typed. */
 export const checkSynonyms = readsStructure(({ model }) => {
   const rows = synonymRows(model);
   return [...tooLong(rows), ...empty(rows), ...repeated(rows), ...circles(rows)];
 });
 
-/** Longer lists are no group of words that mean one thing. */
+/** Reports lists that are too long to be a group of words with one meaning. */
 function tooLong(rows: readonly SynonymRow[]): Diagnostic[] {
   return rows
     .flatMap((row) => row.tooLong)
@@ -30,7 +30,7 @@ function tooLong(rows: readonly SynonymRow[]): Diagnostic[] {
     });
 }
 
-/** A word without letters or digits finds nothing and is never typed. */
+/** Reports words without letters or digits, which find nothing and are never typed. */
 function empty(rows: readonly SynonymRow[]): Diagnostic[] {
   return rows
     .flatMap(({ same, typed, finds }) => [...same, ...typed, ...finds])
@@ -40,7 +40,7 @@ function empty(rows: readonly SynonymRow[]): Diagnostic[] {
     );
 }
 
-/** A word that stands twice in a list (endings make no difference), or that finds the same thing by two rows. */
+/** Reports a word that is in a list twice (ignoring endings), or that finds the same word by two rows. */
 function repeated(rows: readonly SynonymRow[]): Diagnostic[] {
   const out: Diagnostic[] = [];
   const seen = new Map<string, SynonymWord>();
@@ -58,7 +58,7 @@ function repeated(rows: readonly SynonymRow[]): Diagnostic[] {
             word,
             `“${word.written}” is already in this list: endings make no difference.`,
           );
-    // In a group every word finds the others, so one group is enough for it.
+    // In a group every word finds the others, so a word needs only one group.
     for (const word of same)
       if (word.key !== '') note(`same ${word.key}`, word, `“${word.written}” is already in another group.`);
   });
@@ -80,7 +80,7 @@ function repeatedPairs(rows: readonly SynonymRow[]): Diagnostic[] {
   );
 }
 
-/** One problem per place is enough. */
+/** Returns a filter that keeps one problem per position. */
 function firstOfPlace(): (one: Diagnostic) => boolean {
   const places = new Set<string>();
   return ({ file, line, column }) => {
@@ -91,7 +91,7 @@ function firstOfPlace(): (one: Diagnostic) => boolean {
   };
 }
 
-/** Words that find each other one way and back, at once or through others, mean the same thing. */
+/** Reports one-way synonyms that lead back to each other, directly or through others: they mean the same. */
 function circles(rows: readonly SynonymRow[]): Diagnostic[] {
   const next = new Map<string, Set<string>>();
   const oneWay = rows.map((row) => ({ ...row, same: [] })).flatMap(synonymPairs);

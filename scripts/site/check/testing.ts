@@ -8,7 +8,7 @@ import type { Collection } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { runCheck, strictnessOf, type Check, type CheckInput } from './rule.ts';
 
-/** An entry as its file has it, and what a check looks at beside its fields. */
+/** A test entry: its YAML, and properties that checks read beside its fields. */
 interface SmallEntry {
   yaml: string;
   collection?: Partial<Collection>;
@@ -18,7 +18,7 @@ interface SmallEntry {
   record?: Partial<EntryRecord>;
 }
 
-/** An entry of the collection `notes`, in a file of its own. */
+/** Creates an entry of the collection `notes` in a separate file. */
 export function entryOf({ yaml, collection = {}, key = 'a', path, language, record }: SmallEntry): Entry {
   const file = new SourceFile(`content/${collection.name ?? 'notes'}/${key}.yaml`, yaml, '');
   const { data = {}, spans, diagnostics } = parseYaml(file, yaml, 0);
@@ -49,7 +49,7 @@ export function entryOf({ yaml, collection = {}, key = 'a', path, language, reco
   };
 }
 
-/** A site of these entries: those with an address are its pages. */
+/** Creates a site of these entries: those with an address are its pages. */
 export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = {}): SiteModel {
   const byName = new Map<string, Entry[]>();
   for (const entry of entries)
@@ -84,7 +84,7 @@ export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = 
   };
 }
 
-/** What a check says of a site: `a.yaml 1:4-9 message → suggestion (b.yaml:2:1)`, a line each. */
+/** Formats what a check reports: `a.yaml 1:4-9 message → suggestion (b.yaml:2:1)`, one line each. */
 export function told(check: Check, model: SiteModel, changes: Partial<CheckInput> = {}): string[] {
   const input = { images: new Map(), looks: new Map(), ...strictnessOf({}, model.today) };
   const problems = runCheck(check, { ...input, model, ...changes });

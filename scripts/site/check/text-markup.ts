@@ -5,14 +5,14 @@ import type { Entry } from '../../model/site-model.ts';
 import { markdownTexts } from '../../model/visible-texts.ts';
 import { readsProse } from './rule.ts';
 
-/** A way to write Markdown that looks right and is none. */
+/** A mistake in Markdown that looks right but is not markup. */
 interface Slip {
-  /** What stands in every text that holds it. */
+  /** Characters that occur in every text with this mistake. */
   mark: string;
-  /** What the mark looks like there: most texts hold marks, and nearly none of these. Tried at each mark. */
+  /** Quick test at each mark: most texts contain marks, and nearly none contain the mistake. */
   sign: RegExp;
   pattern: RegExp;
-  /** What is wrong, and how it has to be written. */
+  /** Describes the mistake, and the correct form. */
   tell: (groups: readonly string[]) => { message: string; right: string };
 }
 
@@ -57,11 +57,11 @@ const SLIPS: readonly Slip[] = [
   },
 ];
 
-/** Code stands as it is written. */
+/** Code and comments, whose content is not markup. */
 const CODE =
   /^( {0,3})(```+|~~~+)[\s\S]*?(?:^ {0,3}\2|$(?![\s\S]))|(`+)[^`][\s\S]{0,999}?\3(?!`)|<!--[\s\S]{0,999}?-->/gm;
 
-/** Marks of Markdown that nearly are what was meant: readers would see the marks. */
+/** Reports Markdown that is nearly correct: readers would see the markup characters. */
 export const checkTextMarkup = readsProse(
   ({ model }) =>
     (entry) =>
@@ -85,7 +85,7 @@ function problems({ file, record: { spans } }: Entry, [start, end]: Span): Diagn
   const words = text.replace(CODE, (found) => found.replace(/[^\n]/g, '`'));
   return slipsIn(words).flatMap(({ pattern, tell }) =>
     [...words.matchAll(pattern)].map((match) => {
-      // What was found beside code is told and written with the code.
+      // Code was masked for matching; the message and the fix need its original text.
       const groups = (match.indices ?? []).map((place) => (place ? text.slice(...place) : ''));
       const { message, right } = tell(groups);
       const span: Span = [start + match.index, start + match.index + match[0].length];

@@ -7,12 +7,12 @@ import { mentions } from '../../schema/subschemas.ts';
 import { markedTexts, type MarkedText } from './text-words.ts';
 import type { Check } from './rule.ts';
 
-/** What is shorter is a label or a phrase, which may recur. */
+/** Shorter texts are labels or phrases, which may recur. */
 const SENTENCE_LENGTH = 60;
-/** How much of a text a message quotes. */
+/** Maximum length of the quoted text in a message. */
 const QUOTE_LENGTH = 60;
 
-/** Made when the first text is compared: most sites have none. */
+/** Created when the first text is compared: most sites compare none. */
 let segmenter: Intl.Segmenter | undefined;
 
 interface Place {
@@ -20,12 +20,13 @@ interface Place {
   span: Span;
 }
 
-/** Places by the text that first stood there. */
+/** First place of each text. */
 type Seen = Map<string, Place>;
 
 /**
- * No two entries say the same: a text under `x-unique` differs from that of the same field in every other entry, and its
- * paragraphs and sentences stand in no other such text of the site. Within one entry words may recur.
+ * No two entries may have the same text: a text under `x-unique` must differ from that of the same field in
+ * every other entry, and its paragraphs and sentences must be in no other such text. Within one entry text
+ * may recur.
  */
 export const checkTextRepeated: Check = {
   reads: 'all prose',
@@ -39,7 +40,7 @@ export const checkTextRepeated: Check = {
   concerns: mayRepeat,
 };
 
-/** Notes every piece of a text; reports the largest ones that stood somewhere before. */
+/** Records every part of a text; reports the largest parts that were recorded before. */
 function repeatsIn({ entry, pointer, value, span }: MarkedText, seen: Seen): Diagnostic[] {
   const blocks: TextBlock[] = entry.record.markdown[pointer]?.facts.blocks ?? [{ text: value, span }];
   const whole = blocks.map(({ text }) => text).join(' ');
@@ -70,19 +71,19 @@ function noteLong(seen: Seen, text: string, place: Place): Place | undefined {
   return piece.length < SENTENCE_LENGTH ? undefined : note(seen, piece, place);
 }
 
-/** Remembers where a text stands; gives the place in another entry where it stood before. */
+/** Records the place of a text; returns an earlier place in another entry, if there is one. */
 function note(seen: Seen, text: string, place: Place): Place | undefined {
   const first = seen.get(text);
   if (first === undefined) seen.set(text, place);
   return first?.entry === place.entry ? undefined : first;
 }
 
-/** To look for the texts of more entries in all others would take longer than to compare all. */
+/** For more entries than this, searching for their texts takes longer than comparing everything. */
 const FEW = 16;
 
 /**
- * Whether the Markdown of some entries may stand in others as well: false only when nothing is found about them.
- * It looks for their texts in those of others and divides none of these into sentences.
+ * Whether the Markdown of some entries may occur in others as well; false only if no part of it does.
+ * Searches for whole texts, paragraphs and sentences, without splitting the other entries into sentences.
  */
 export function mayRepeat(model: SiteModel, files: ReadonlySet<string>): boolean {
   const own = allEntries(model).filter(({ file, record }) => files.has(file.path) && isCompared(record));
@@ -104,7 +105,7 @@ function isCompared({ markdown }: EntryRecord): boolean {
   return Object.values(markdown).some(({ facts }) => facts.blocks !== undefined);
 }
 
-/** All that is looked for of an entry's Markdown: each text as a whole, its paragraphs and its sentences. */
+/** Every part of an entry's Markdown to search for: each whole text, its paragraphs and its sentences. */
 function piecesOf({ record }: Entry): string[] {
   return Object.values(record.markdown).flatMap(({ facts: { blocks = [] } }) => {
     const texts = blocks.map(({ text }) => text);
@@ -114,7 +115,7 @@ function piecesOf({ record }: Entry): string[] {
   });
 }
 
-/** All that an entry says in texts that are compared, and perhaps more. */
+/** The text of an entry that may be compared; it may include more. */
 function saidBy({ set }: SiteModel, { collection, data, record }: Entry): string {
   if (!mentions(collection.schema, 'x-unique', set.byId)) return '';
   const blocks = Object.values(record.markdown).map(({ facts }) =>
@@ -123,7 +124,9 @@ function saidBy({ set }: SiteModel, { collection, data, record }: Entry): string
   return comparable([...blocks, ...stringsIn(data)].join('\n'));
 }
 
-/** As `normal`, and the same wherever it is cut: a small sigma looks otherwise at the end of a word. */
+/**
+ * As `normal`, but independent of where it is cut: a small sigma has a different form at the end of a word.
+ */
 function comparable(text: string): string {
   return normal(text).replaceAll('ς', 'σ');
 }
@@ -137,7 +140,7 @@ function problem(what: string, text: string, { entry, span }: Place, first: Plac
   return entry.file.problem('text-repeated', span, message, { suggestion, related });
 }
 
-/** Line breaks and capitals make no other text. */
+/** Ignores differences in white space and case. */
 function normal(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -7,7 +7,7 @@ import type { Entry } from '../../model/site-model.ts';
 import { visibleTexts } from '../../model/visible-texts.ts';
 import { readsProse } from './rule.ts';
 
-/** Soft hyphen, zero-width space, word joiner, and the mark that begins files. */
+/** Soft hyphen, zero-width space, word joiner, and byte order mark. */
 const UNSEEN: Readonly<Record<string, string>> = {
   '\u00AD': 'a soft hyphen',
   '\u200B': 'a space of zero width',
@@ -15,13 +15,19 @@ const UNSEEN: Readonly<Record<string, string>> = {
   '\uFEFF': 'the mark that begins files',
 };
 const SIGNS = Object.keys(UNSEEN);
-/** Scripts without spaces between words mark with such a space where a line may end. */
+/**
+ * Scripts without spaces between words use zero-width spaces to mark possible line breaks, so they are
+ * allowed there.
+ */
 const FOUND =
   /(?<![\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\u00AD\u200B\u2060\uFEFF]+(?![\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])/gu;
-/** Letters that show around which place of a text a sign stands. */
+/** Number of letters shown on both sides of the character. */
 const AROUND = 12;
 
-/** Signs without a width in texts for visitors: nobody sees them, and a search takes the word for another one. */
+/**
+ * Reports zero-width characters in visible texts: nobody sees them, and search treats the word as a different
+ * one.
+ */
 export const checkTextUnseen = readsProse(({ model }) => (entry) => {
   const { file } = entry;
   if (!file.memoTest('unseen', (text) => SIGNS.some((sign) => text.includes(sign)))) return [];
@@ -32,7 +38,7 @@ export const checkTextUnseen = readsProse(({ model }) => (entry) => {
 
 function unseenIn(text: string, [start, end]: Span): Span[] {
   const value = text.slice(start, end);
-  // A value of nothing else, quotes and signs by their number aside, is no text at all, and is reported as that.
+  // A value of only such characters, ignoring quotes and escapes, is an empty text, and is reported as that.
   if (isInvisible(value.replace(/^["']|["']$|\\(?:x..|u.{4}|U.{8})/g, ''))) return [];
   return [...value.matchAll(FOUND)]
     .map(({ 0: signs, index }): Span => [start + index, start + index + signs.length])

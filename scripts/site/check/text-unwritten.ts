@@ -4,10 +4,10 @@ import type { Entry } from '../../model/site-model.ts';
 import { EXAMPLE, MARK } from '../../model/unwritten.ts';
 import { readsProse } from './rule.ts';
 
-/** What `content new` left for a person to write has been written. Comments may go on saying it: nobody reads them on the site. */
+/** Placeholders left by `content new` must be replaced. Comments may keep them: they are not published. */
 export const checkTextUnwritten = readsProse(({ publishing }) => (entry): Diagnostic[] => {
   const { file, collection } = entry;
-  // Looking for the lines costs a hundred times more than looking whether there is one.
+  // Searching line by line costs a hundred times more than testing whether the mark occurs at all.
   if (!isUnwritten(entry) && !file.memoTest(EXAMPLE, (text) => text.includes(EXAMPLE))) return [];
   const draft = collection.publish?.draft;
   const hold = draft === undefined ? '' : `, or hold the entry back with \`${draft}: true\``;
@@ -30,7 +30,7 @@ export const checkTextUnwritten = readsProse(({ publishing }) => (entry): Diagno
   return publishing ? problems.map((one) => ({ ...one, severity: 'error' as const })) : problems;
 });
 
-/** One problem for all places of a file that say the same, at the first of them. */
+/** Reports one problem per file for all occurrences, at the first one. */
 function told(
   file: SourceFile,
   pattern: RegExp,
@@ -43,13 +43,13 @@ function told(
   return [file.problem('text-unwritten', [first, first + sign.length], words(marks.length), { suggestion })];
 }
 
-/** Whether an entry, or that part of its file, waits for a person to write it. */
+/** Whether an entry, or a span of its file, still has placeholders. */
 export function isUnwritten({ file, record }: Pick<Entry, 'file' | 'record'>, part?: Span): boolean {
   return record.unwritten === true && (part === undefined || file.text.slice(...part).includes(MARK));
 }
 
-/** On a line that is no comment. */
+/** Matches the mark on a line that is not a comment. */
 const UNWRITTEN = new RegExp(`^(?![ \\t]*#).*?${MARK}`, 'gmu');
 
-/** In the comment behind a value. */
+/** Matches the mark in a comment behind a value. */
 const INVENTED = new RegExp(`^[ \\t]*[^#\\s].*?[ \\t]# ${EXAMPLE}`, 'gmu');

@@ -7,7 +7,10 @@ import { visitEntry, type Entry, type SiteStructure } from '../../model/site-mod
 import { valueSpan } from '../../model/spans.ts';
 import { isUnwritten } from './text-unwritten.ts';
 
-/** Texts have as many words as `x-words` wants, counted as a reader sees them: without Markdown, with tokens filled in. */
+/**
+ * Texts must have the number of words that `x-words` requires, counted as visible text: without Markdown,
+ * with tokens filled in.
+ */
 export const checkTextWords = readsProse(
   ({ model }) =>
     (entry) =>
@@ -16,10 +19,10 @@ export const checkTextWords = readsProse(
 
 function wordProblem(text: MarkedText): Diagnostic[] {
   const { entry, pointer, span, wanted } = text;
-  // The keyword's form was checked with the schema.
+  // The keyword's form is checked with the schema.
   const { min = 0, max = Infinity }: { min?: number; max?: number } = isObject(wanted) ? wanted : {};
   const count = wordsIn(text);
-  // That a text is missing altogether is for `minLength` and `required` to say.
+  // A missing text is reported by `minLength` and `required`.
   if (count === 0 || (count >= min && count <= max)) return [];
   const [limit, bound, step] =
     count < min
@@ -34,21 +37,21 @@ function wordsIn({ entry, pointer, value }: MarkedText): number {
   return entry.record.markdown[pointer]?.facts.words ?? countWords(value);
 }
 
-/** A text whose schema carries a keyword that is a rule for writers. */
+/** A text whose schema has a keyword with a rule for writers. */
 export interface MarkedText {
   entry: Entry;
   pointer: string;
-  /** As it stands in the data; empty for Markdown, whose words are in the record. */
+  /** Value in the data; empty for Markdown, whose text is in the record. */
   value: string;
-  /** Where it stands in the file. */
+  /** Position in the file. */
   span: Span;
-  /** What the keyword says. */
+  /** Value of the keyword. */
   wanted: Json;
 }
 
 /**
- * Every text of an entry whose schema has the keyword. Texts that `content new` left open are not among them: that they
- * are to be written is reported already, and their length and words say nothing yet.
+ * Every text of an entry whose schema has the keyword, except the placeholders of `content new`: these are
+ * already reported, and their length and words mean nothing yet.
  */
 export function markedTexts(model: SiteStructure, entry: Entry, keyword: string): MarkedText[] {
   const found: MarkedText[] = [];

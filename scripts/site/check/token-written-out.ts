@@ -12,29 +12,29 @@ import { readsProse } from './rule.ts';
 
 /** Shorter names are words that may mean something else. */
 const LEAST_LETTERS = 6;
-/** What no visitor reads as words, and where a phone number would have to be written otherwise. */
+/** Parts of a text that visitors do not read, or where a phone number has to be written in another form. */
 const UNREAD =
   /```[\s\S]*?```|`[^`\n]*`|<[^>]{0,999}>|\]\(tel:[^)]{0,99}\)|\bhttps?:\/\/\S+|\\?\{[^}\n]{0,99}\}/g;
 
 /**
- * What the settings keep in one place (the name of the business, its phone number, its e-mail address) stands in texts by its
- * token only: written out, it is forgotten when the settings change.
+ * Values kept in the settings (the name of the business, its phone number, its e-mail address) must appear in
+ * texts only as their token: a value that is written out is overlooked when the settings change.
  */
 export const checkTokenWrittenOut = readsProse(({ model }) => {
   const kept = keptValues(model);
   if (kept.length === 0) return () => [];
-  // Of two that begin at one place the longer one is meant.
+  // Of two matches at the same position, the longer one counts.
   const pattern = new RegExp(kept.map(({ source }) => `(${source})`).join('|'), 'gu');
   const question = `tokens ${sha256(pattern.source)}`;
   return (entry) =>
-    // Walking the fields costs more than looking whether any of them occurs at all.
+    // Visiting the fields costs more than testing whether any of the values occurs at all.
     Object.keys(entry.collection.tokens).length === 0 &&
     entry.file.memoTest(question, (text) => text.search(pattern) !== -1)
       ? problems(model, entry, pattern, kept)
       : [];
 });
 
-/** A value of the settings as texts may have it, with the tokens that stand for it. */
+/** A value of the settings as a pattern that matches it in texts, and its tokens. */
 interface Kept {
   source: string;
   tokens: readonly string[];
@@ -52,19 +52,19 @@ function keptValues({ set, tokens }: SiteStructure): Kept[] {
     .sort((a, b) => b.source.length - a.source.length || (a.source < b.source ? -1 : 1));
 }
 
-/** A value as a regular expression; undefined for one that may mean something else in a text. */
+/** Converts a value to a regular expression; undefined if it may mean something else in a text. */
 function sourceOf(value: string, phones: PhoneRules | undefined): string | undefined {
   const [contact, ...others] = splitContacts(value, sitePhones(phones));
   if (others.length === 0 && contact?.href?.startsWith('mailto:') === true)
     return `(?<![\\w.@/+-])${escaped(value)}(?![\\w@]|[.-]\\w)`;
   const isFound = others.length === 0 && contact?.href !== undefined;
   if (isFound || isLikePhone(value)) return phoneSource(value, phones);
-  // An address of the web may be a part of others.
+  // A web address may be part of a longer one.
   const isName = value.length >= LEAST_LETTERS && /^\p{Lu}/u.test(value) && !/[./@]\w|\d/.test(value);
   return isName ? `(?<![\\p{L}\\p{N}])${nameSource(value)}(?![\\p{L}\\p{N}])` : undefined;
 }
 
-/** Whether a value is a phone number, where the settings do not say how these are written. */
+/** Whether a value looks like a phone number, if the settings define no phone format. */
 function isLikePhone(value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
   return (
@@ -72,7 +72,7 @@ function isLikePhone(value: string): boolean {
   );
 }
 
-/** The digits of a number in any spelling, from inside the country or from abroad. */
+/** Matches the digits of a number in any notation, domestic or international. */
 function phoneSource(value: string, rules: PhoneRules | undefined): string {
   const between = '[ ()./\\u00A0\\u2011-]{0,3}';
   const { country, trunk } = rules ?? {};
@@ -110,7 +110,7 @@ function problem(
   return file.problem('token-written-out', span, message, { suggestion, fixes });
 }
 
-/** A name may be broken over two lines where it has a space. */
+/** Matches a name, which may be broken across lines at a space. */
 function nameSource(name: string): string {
   return name.split(' ').map(escaped).join('\\s+');
 }

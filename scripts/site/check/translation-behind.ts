@@ -8,7 +8,10 @@ import { visibleTexts } from '../../model/visible-texts.ts';
 import { fieldPointer, isObject } from '../../schema/json.ts';
 import type { Check } from './rule.ts';
 
-/** A translation that says which version of its original it is of (`translatedVersion`) is of the present one. */
+/**
+ * A translation that records the version of its original (`translatedVersion`) must be of the current
+ * version.
+ */
 export const checkTranslationBehind: Check = {
   reads: 'all prose',
   run: ({ model }) => tracked(model).flatMap(({ name, field }) => behind(model, name, field)),
@@ -16,7 +19,7 @@ export const checkTranslationBehind: Check = {
     tracked(model).some(({ name }) => entriesOf(model, name).some(({ file }) => changed.has(file.path))),
 };
 
-/** Collections whose translations say their version. */
+/** Collections whose translations record a version. */
 function tracked({ set }: SiteModel): { name: string; field: string }[] {
   return set.collections.flatMap(({ name, languages, translatedVersion: field }) =>
     languages === undefined || field === undefined ? [] : [{ name, field }],
@@ -40,8 +43,8 @@ function behind(model: SiteModel, collection: string, field: string): Diagnostic
 }
 
 /**
- * What names the words of an entry: eight digits of a hash over what visitors read of it, whatever the line breaks. A letter
- * before them keeps YAML from reading a number.
+ * Version of an entry's texts: eight digits of a hash of its visible text, ignoring line breaks. A leading
+ * letter keeps YAML from reading it as a number.
  */
 function versionOf(model: SiteModel, entry: Entry): string {
   const { text } = entry.file;

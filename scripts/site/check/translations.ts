@@ -8,7 +8,10 @@ import { keySpan, valueSpan } from '../../model/spans.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { readsStructure } from './rule.ts';
 
-/** Every entry of a translated collection is there in every language, once; and the languages it names are those of the site. */
+/**
+ * Every entry of a translated collection must exist exactly once in every language, and its languages must be
+ * those of the site.
+ */
 export const checkTranslations = readsStructure(({ model }) =>
   model.set.collections.flatMap((collection) => {
     if (collection.languages === undefined) return [];
@@ -31,7 +34,7 @@ function missing(
   group: readonly StructureEntry[],
 ): Diagnostic[] {
   const [first] = group;
-  // A file that cannot be read may be the translation.
+  // An unreadable file may be the translation.
   if (first === undefined || model.unread.keys.has(`${collection.name}/${first.original}`)) return [];
   const onTheirWay = model.held.filter(
     (one) => one.collection === collection && one.original === first.original,
@@ -55,13 +58,13 @@ function missing(
   ];
 }
 
-/** The file that a translation would have. */
+/** Path of the file that a translation would have. */
 function fileOf(collection: Collection, { file }: StructureEntry, language: string): string {
   const main = withoutLanguage(collection, file.path);
   return language === collection.languages?.main ? main : main.replace(/(\.[^.]+)$/, `.${language}$1`);
 }
 
-/** Two entries that are one in the same language. */
+/** Reports two translations of the same entry in the same language. */
 function twice(group: readonly StructureEntry[]): Diagnostic[] {
   return group.flatMap((entry, index) => {
     const before = group.slice(0, index);
@@ -76,8 +79,8 @@ function twice(group: readonly StructureEntry[]): Diagnostic[] {
 }
 
 /**
- * A language that the site does not have: in the field of an entry, or in the name of its file.
- * @param files those of the collection, whose names are taken
+ * Reports a language that the site does not have, in a field of an entry or in its file name.
+ * @param files files of the collection, whose names are taken
  */
 function unknownLanguage(
   { data, file, record }: StructureEntry,

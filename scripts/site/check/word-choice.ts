@@ -8,16 +8,17 @@ import { allEntries, type Entry, type SiteStructure, type StructureEntry } from 
 import { isObject, valueAt, type Json } from '../../schema/json.ts';
 import { readsProse } from './rule.ts';
 
-/** A form of a word that texts avoid, and what to write instead. */
+/** A form of a word to avoid, and what to write instead. */
 interface Choice {
-  /** Nothing where no other words are worth writing either. */
+  /** Undefined if there is no replacement. */
   use: string | undefined;
   why: string | undefined;
 }
 
 /**
- * Texts that visitors read keep to the word list of the site: the single collection whose `x-collection` has a
- * `wordChoice` names the field that lists, for each word, the forms to `avoid` and the one to `use`, if there is one.
+ * Visible texts must follow the word list of the site: `wordChoice` in the `x-collection` of a single
+ * collection names the field that lists, for each word, the forms to `avoid` and optionally the form to
+ * `use`.
  */
 export const checkWordChoice = readsProse(({ model }) => {
   const lists = listEntries(model);
@@ -48,7 +49,10 @@ function choicesOf({ collection, data }: StructureEntry): [form: string, choice:
     );
 }
 
-/** No word or phrase is longer, in characters. From some 10,000 on a form makes a regular expression that is too large. */
+/**
+ * Maximum length of a word or phrase. From about 10,000 characters on, the regular expression becomes too
+ * large.
+ */
 const LONGEST_FORM = 1000;
 
 function forms(avoid: Json | undefined): string[] {
@@ -65,7 +69,7 @@ function problems(
   choices: ReadonlyMap<string, Choice>,
 ): Diagnostic[] {
   const { file } = entry;
-  // Walking the fields costs more than looking whether any of the words occurs at all.
+  // Visiting the fields costs more than testing whether any of the words occurs at all.
   if (!file.memoTest(question, (text) => text.search(pattern) !== -1)) return [];
   const out: Diagnostic[] = [];
   for (const [start, end] of visibleTexts(model, entry)) {
@@ -101,7 +105,7 @@ function longestFirst(a: string, b: string): number {
   return b.length - a.length || (a < b ? -1 : 1);
 }
 
-/** A capital stays a capital. */
+/** Applies an initial capital of the original. */
 function sameCase(written: string, use: string): string {
   const first = written.charAt(0);
   return first === first.toUpperCase() && first !== first.toLowerCase()

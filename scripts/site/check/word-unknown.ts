@@ -11,7 +11,7 @@ import { valueAt } from '../../schema/json.ts';
 import { readsProse, readsStructure, schemaProblem } from './rule.ts';
 import { openSpeller, type Speller, ownLanguage, wordsOfText, type TextWord } from './spelling.ts';
 
-/** Each language of a site that checks spelling has a dictionary. */
+/** Each language of a site that checks spelling must have a dictionary. */
 export const checkDictionaries = readsStructure(({ model }) => {
   const asking = spellingCollection(model);
   if (asking === undefined) return [];
@@ -25,8 +25,8 @@ export const checkDictionaries = readsStructure(({ model }) => {
 });
 
 /**
- * The words that visitors read are in the dictionary of their language, in the list of the site (the field that `spelling` of
- * a single collection names), or in a name: the key of an entry, or what a token stands for.
+ * Visible words must be in the dictionary of their language, in the site's word list (the field that
+ * `spelling` of a single collection names), or in a name: the key of an entry, or the value of a token.
  */
 export const checkWordUnknown = readsProse(({ model, words }) => {
   const asking = spellingCollection(model);
@@ -49,7 +49,7 @@ export const checkWordUnknown = readsProse(({ model, words }) => {
       spellers.set(language, opened);
       return opened;
     };
-    // The dictionary is opened only when a text is new, and then only for a word that nobody has asked about.
+    // The dictionary is loaded only for a new text, and then only for a word that is not in the cache.
     if (!entry.file.memoTest(question, () => unknownWords(model, entry, speller()).unknown.length > 0))
       return [];
     return problemsOf(unknownWords(model, entry, speller()), { entry, list, language, speller: speller() });
@@ -64,7 +64,7 @@ function spellingCollection({ set }: SiteStructure): Collection | undefined {
   return set.collections.find(({ spelling }) => spelling !== undefined);
 }
 
-/** Whether a collection is about words: its lists hold what no text should say, or what people mistype. */
+/** Whether the collection is about words: its lists hold words to avoid, or words that people mistype. */
 function holdsWords({ spelling, wordChoice, synonyms, stopWords, redirects }: Collection): boolean {
   return [spelling, wordChoice, synonyms, stopWords, redirects].some((one) => one !== undefined);
 }
@@ -75,7 +75,7 @@ function listedWords(list: StructureEntry | undefined): string[] {
   return texts.flatMap((text) => [text, ...text.split(/[\s-]+/)]).map(written);
 }
 
-/** Words of keys (`mount-airy`), and of what tokens stand for (`{brand}`): names that the site lives with. */
+/** Words of keys (`mount-airy`) and of token values (`{brand}`), which are names used on the site. */
 function namesOf(model: SiteStructure): string[] {
   const keys = allEntries(model).map(({ key }) => key.replace(/[^\p{L}\p{M}]+/gu, ' '));
   const values = Object.values(model.tokens).filter((value) => typeof value === 'string');
@@ -90,7 +90,7 @@ function written(word: string): string {
 
 interface Unknown {
   unknown: TextWord[];
-  /** How many words were looked up. */
+  /** Number of words that were looked up. */
   all: number;
 }
 
@@ -105,9 +105,9 @@ function unknownWords(model: SiteStructure, entry: Entry, speller: Speller): Unk
   return { unknown: words.filter(({ word }) => !speller.isKnown(word)), all: words.length };
 }
 
-/** A text of which so many words are unknown is in another language; a short one proves nothing. */
+/** Minimum number of unknown words before a text is considered to be in another language. */
 const FOREIGN_WORDS = 12;
-/** Looking for corrections takes a moment; who has more unknown words in one file has something else to do first. */
+/** Computing corrections is slow, and a file with more unknown words has another problem. */
 const MOST_CORRECTED = 50;
 
 interface Place {
@@ -154,7 +154,7 @@ function placeOf(list: StructureEntry | undefined): string {
   return `\`${list.collection.spelling ?? ''}\` in \`${list.file.path}\``;
 }
 
-/** The quick fix that keeps a word as it is, for the whole site. */
+/** Fix that accepts a word for the whole site. */
 function addToList(list: StructureEntry | undefined, word: string): Fix[] {
   if (list === undefined) return [];
   const field = list.collection.spelling ?? '';

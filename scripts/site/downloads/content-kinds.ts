@@ -1,6 +1,6 @@
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-/** How files of each kind begin, and what stands in the list of names of those that are archives. */
+/** First bytes of each kind of file, and for archives a name that their directory must contain. */
 const SIGNS: Readonly<Record<string, { begins?: readonly number[]; holds?: string }>> = {
   docx: { begins: ZIP, holds: 'word/' },
   xlsx: { begins: ZIP, holds: 'xl/' },
@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<string, { begins?: readonly number[]; holds?: strin
   webm: { begins: [0x1a, 0x45, 0xdf, 0xa3], holds: 'webm' },
 };
 
-/** What calendars and cards begin with. */
+/** First line of text formats. */
 const TEXTS: Readonly<Record<string, RegExp>> = {
   ics: /^\uFEFF?BEGIN:VCALENDAR\r?\n/i,
   vcf: /^\uFEFF?BEGIN:VCARD\r?\n/i,
@@ -22,13 +22,15 @@ const TEXTS: Readonly<Record<string, RegExp>> = {
   txt: /^/,
 };
 
-/** How far into a file its first line may begin (ISO 32000 lets a reader look through 1024 bytes of a PDF). */
+/**
+ * How many bytes may precede the signature (ISO 32000 lets a reader search the first 1024 bytes of a PDF).
+ */
 const HEAD_BYTES = 1024;
 
 /**
- * Whether what a file holds is what its ending says: a page of HTML called `.pdf` would be run by some browsers, and a
- * document that somebody cannot open helps nobody.
- * @returns what is wrong, in words that follow a colon; undefined when nothing is
+ * Whether the content of a file matches its extension: some browsers would run an HTML page named `.pdf`, and
+ * visitors could not open the file.
+ * @returns the fault, in words that follow a colon; undefined when there is none
  */
 export function contentFault(ending: string, bytes: Buffer): string | undefined {
   if (bytes.length === 0) return 'it is empty';
@@ -42,7 +44,7 @@ function isRight(ending: string, bytes: Buffer, head: string): boolean {
   const text = TEXTS[ending];
   if (text !== undefined) return isText(bytes) && text.test(bytes.toString('utf8'));
   if (ending === 'pdf') return head.includes('%PDF-');
-  // Either its tag or the first frame of sound.
+  // Starts with an ID3 tag or with the first audio frame.
   if (ending === 'mp4') return head.slice(4, 8) === 'ftyp';
   if (ending === 'mp3')
     return head.startsWith('ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0);
@@ -54,7 +56,10 @@ function isRight(ending: string, bytes: Buffer, head: string): boolean {
   );
 }
 
-/** What browsers that guess take for HTML or XML (MIME Sniffing Standard, 7.1), and drawings and programs of servers beside it. */
+/**
+ * What browsers sniff as HTML or XML (MIME Sniffing Standard, 7.1), and also drawings and server-side
+ * scripts.
+ */
 const MARKUP =
   /^[\s\u00ef\u00bb\u00bf]*<(?:!--|[!?]|(?:html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|svg|math|object|embed|meta|link|base|form|img|video|audio)[\s/>])/i;
 

@@ -14,7 +14,7 @@ test('a sound file is read once; one with a fault, or that looks otherwise, is r
   const table = fileMemory();
   const noted = vi.spyOn(table, 'note');
   const read = () => readDownloads(root, ['/files/a.pdf', '/files/b.pdf', '/files/gone.pdf'], table);
-  // Files that were changed a moment ago are never taken for known.
+  // Files that were changed a moment ago are never cached.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
   writeFileSync(place('a.pdf'), '%PDF-1.7 first');
   writeFileSync(place('b.pdf'), '<!doctype html>');

@@ -33,13 +33,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What lies beside the output. */
+/** Names of the entries beside the output. */
 const beside = (): string[] =>
   readdirSync(root)
     .filter((name) => name.startsWith('out'))
     .sort();
 
-/** Changes what a build has noted of itself, as if another process had. */
+/** Changes the claim of a build, as if another process had written it. */
 function rewrite(id: string, change: (note: { at: number; by: Record<string, unknown> }) => void): void {
   const file = path.join(claims, `${id}.json`);
   const note = JSON.parse(readFileSync(file, 'utf8')) as { at: number; by: Record<string, unknown> };
@@ -47,7 +47,7 @@ function rewrite(id: string, change: (note: { at: number; by: Record<string, unk
   writeFileSync(file, JSON.stringify(note));
 }
 
-/** The folders of a build that goes on for as long as this process, and its number. */
+/** Returns the folders and the ID of a build that lasts as long as this process. */
 function begun(): { id: string; next: string; previous: string } {
   const { next, previous } = openWorkspace(out);
   mkdirSync(next);
@@ -98,7 +98,7 @@ describe('what lies beside the output', () => {
     () => {
       const { id, next } = begun();
       expect(endedClaims(out)).toEqual([]);
-      // The number was given again, as that of the first process of every container is.
+      // The process ID was reused, as the first one is in every container.
       rewrite(id, ({ by }) => (by.started = '1'));
       outputTarget(out, root);
       expect(existsSync(next)).toBe(false);

@@ -2,7 +2,7 @@ import type { PictureTable } from '../../model/picture.ts';
 import type { SharePicture } from '../../model/share-card.ts';
 import type { LoadTexts, SiteModel } from '../../model/site-model.ts';
 
-/** What the data of pages, and of collections with a file of their own, is made from. */
+/** Input for the data of pages, and of collections with a separate file. */
 export interface DataInput {
   model: SiteModel;
   pictures: PictureTable;

@@ -7,7 +7,7 @@ import { translations } from './translations.ts';
 import { tokenText } from '../../model/tokens.ts';
 import type { JsonObject } from '../../schema/json.ts';
 
-/** What the page's head says (`Head` in dist-content/types); addresses are absolute. */
+/** Builds the page's head (`Head` in dist-content/types); addresses are absolute. */
 export function buildHead(model: SiteModel, route: Route, share: SharePicture | undefined): JsonObject {
   const spec = route.entry.collection.head;
   const { language } = route.entry;
@@ -46,7 +46,7 @@ function absolute(origin: string, path: string): string {
   return origin + (path === '/' && origin !== '' ? '/' : path);
 }
 
-/** The language of a page, and where it is in the others; nothing on a site of one language. */
+/** The language of a page, and its translations; empty on a site with one language. */
 function languageParts(model: SiteModel, { entry }: Route, origin: string): JsonObject {
   const { languages } = model.set;
   if (languages === undefined) return {};
@@ -62,7 +62,10 @@ function languageParts(model: SiteModel, { entry }: Route, origin: string): Json
   };
 }
 
-/** Words in a picture belong to its text alternative (WCAG 2.2, 1.1.1): first the title on the card, then the picture. */
+/**
+ * Text in a picture belongs in its text alternative (WCAG 2.2, 1.1.1): first the title on the card, then the
+ * picture.
+ */
 function shareAlt({ title }: SharePicture, alt: string): string {
   if (title === undefined || title === '') return alt;
   return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${alt}`.trim();

@@ -5,7 +5,7 @@ import { isFilled } from '../../schema/left-out.ts';
 import { isObject, stringsIn, type JsonObject } from '../../schema/json.ts';
 import { quoted, type TypeContext } from './type-names.ts';
 
-/** The type of what an `include` query gives. */
+/** The type of an `include` query's result. */
 export function includeType(owner: Collection, query: IncludeQuery, context: TypeContext): string {
   const base = `${context.names.ofCollection(query.collection)}Entry`;
   const definition = context.definitions[base];
@@ -16,7 +16,7 @@ export function includeType(owner: Collection, query: IncludeQuery, context: Typ
   return isSure(owner, query, context) ? one : `${one} | null`;
 }
 
-/** The key is there whichever fields are kept. */
+/** Adds the key, which is always included. */
 function withKey(
   { collection }: IncludeQuery,
   fields: readonly string[],
@@ -27,13 +27,13 @@ function withKey(
   return isCarried && !fields.includes(KEY_FIELD) ? [KEY_FIELD, ...fields] : fields;
 }
 
-/** Some fields of an entry. What is not declared can be anything. */
+/** The type of some fields of an entry. Undeclared fields can be anything. */
 function picked(base: string, fields: readonly string[], entry: JsonObject | undefined): string {
   const variants = variantsOf(entry);
   const isKnown = (field: string): boolean => variants.some((one) => Object.hasOwn(one, field));
   const known = fields.filter(isKnown).map(quoted);
   const other = fields.filter((field) => !isKnown(field)).map(quoted);
-  // The variants of a union differ in their fields: each gives those of them that it has.
+  // The variants of a union differ in their fields: each keeps the ones it has.
   const pick = variants.length > 1 ? 'PickEach' : 'Pick';
   const parts = [
     ...(known.length > 0 ? [`${pick}<${base}, ${known.join(' | ')}>`] : []),
@@ -48,10 +48,13 @@ function variantsOf(entry: JsonObject | undefined): JsonObject[] {
   return variants.map((one) => (isObject(one) && isObject(one.properties) ? one.properties : {}));
 }
 
-/** Whether there always is an entry: by a required reference, which is checked, or because the collection cannot be empty. */
+/**
+ * Whether a query always has a result: by a required reference, which is checked, or because the collection
+ * cannot be empty.
+ */
 function isSure({ schema }: Collection, query: IncludeQuery, { set }: TypeContext): boolean {
   const target = findCollection(set, query.collection);
-  // An entry that is left out of the site is none.
+  // An entry may be left out of the site.
   if (target?.list !== undefined || target === undefined) return false;
   if (target.require !== undefined || target.leaveOut !== undefined) return false;
   if (query.linksHere === true || query.exclude !== undefined || query.where !== undefined) return false;

@@ -10,7 +10,7 @@ const POSTS: JsonObject[] = [
   { slug: 'c', order: 9, date: '2025-08-01' },
 ];
 
-/** What an include gives to the post `owner`: the slugs, in order. */
+/** Returns the slugs that an include gives for the post `owner`, in order. */
 function answer(
   include: Record<string, Partial<IncludeQuery>>,
   owner = 'a',

@@ -9,15 +9,18 @@ import { LISTED } from '../../schema/lists.ts';
 import { stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
 import { passes, SHARED, sharedCounts } from '../../model/where.ts';
 
-/** Gives the JSON of an entry with only these fields. */
+/** Returns the JSON of an entry with only these fields. */
 export type Project = (entry: Entry, fields: readonly string[] | undefined) => JsonObject;
 
 type Includes = (owner: Entry, project: Project) => JsonObject;
 
-/** Those of the model of a run: what names a page asks for the same as what makes it. */
+/** One instance per model, because naming a page and making it run the same queries. */
 const known = new WeakMap<SiteModel, Includes>();
 
-/** Answers `include` queries. Sorted lists are made once per run, so that a page costs the same however many there are. */
+/**
+ * Answers `include` queries. Lists are sorted once per run, so the cost of a page does not grow with their
+ * number.
+ */
 export function createIncludes(model: SiteModel): Includes {
   const includes = known.get(model) ?? includesOf(model);
   known.set(model, includes);
@@ -65,7 +68,7 @@ interface Sources {
   linksTo: (entry: Entry, owner: Entry) => boolean;
 }
 
-/** The entries of a collection in the order of a field, or in their own. */
+/** The entries of a collection sorted by a field, or in their default order. */
 function sortedLists(model: SiteModel): Sources['sorted'] {
   const made = new Map<string, SortedList>();
   return (collection, sort, language) => {
@@ -84,7 +87,7 @@ function sortedLists(model: SiteModel): Sources['sorted'] {
   };
 }
 
-/** Asks which pages each entry names once, when a first page wants to know. */
+/** Collects the pages that each entry links to once, on the first request. */
 function linkedTo(model: SiteModel): Sources['linksTo'] {
   let named: Map<Entry, ReadonlySet<string>> | undefined;
   return (entry, { path }) => {
@@ -101,7 +104,7 @@ function entriesByKey(model: SiteModel): Sources['byKey'] {
     let keys = made.get(name);
     if (keys === undefined) {
       const local = inLanguage(entriesOf(model, collection), language);
-      // A key names an entry in every language; one that is a key of its own is meant first.
+      // An original key matches an entry in every language; an entry's own key takes precedence.
       keys = new Map([
         ...local.map((entry) => [entry.original, entry] as const),
         ...local.map((entry) => [entry.key, entry] as const),
@@ -112,7 +115,7 @@ function entriesByKey(model: SiteModel): Sources['byKey'] {
   };
 }
 
-/** What stands before and after an entry in a list. */
+/** The entries before and after an entry in a list. */
 function neighbours(
   { list, place }: SortedList,
   sort: string,
@@ -121,18 +124,18 @@ function neighbours(
 ): Json {
   const at = place.get(owner);
   if (at === undefined) return { previous: null, next: null };
-  // `previous` is the one with the lesser value, whichever way the list is sorted.
+  // `previous` is the entry with the smaller value, in whichever direction the list is sorted.
   const [before, after] = sort.startsWith('-') ? [at + 1, at - 1] : [at - 1, at + 1];
   return { previous: show(list[before]), next: show(list[after]) };
 }
 
 interface AnswerContext extends Sources {
-  /** Answers of this page so far: a query may name what an earlier one found. */
+  /** Results of this page so far: a query may refer to an earlier one. */
   earlier: JsonObject;
   today: string;
 }
 
-/** The entries that a query asks for, without its limit. */
+/** The entries that match a query, ignoring its limit. */
 function answer(
   query: IncludeQuery,
   owner: Entry,
@@ -155,7 +158,7 @@ function answer(
   const linked = query.linksHere === true ? all.filter((entry) => linksTo(entry, owner)) : all;
   const chosen =
     where === undefined ? linked : linked.filter((entry) => passes(entry, where, { owner, today }));
-  // What has as many in common stays in the order of the rest.
+  // Entries with equal counts keep their order.
   const up = sorts[0]?.startsWith('-') === true ? -1 : 1;
   if (isByCount)
     return exclude(
@@ -166,7 +169,7 @@ function answer(
   return exclude(chosen, query, owner);
 }
 
-/** The key in a reference to one of several collections: `people/ada`. */
+/** Removes the collection from a reference to one of several collections: `people/ada`. */
 function withoutName(key: string, collection: string): string {
   return key.startsWith(`${collection}/`) ? key.slice(collection.length + 1) : key;
 }
@@ -175,7 +178,7 @@ function exclude(chosen: readonly Entry[], query: IncludeQuery, owner: Entry): r
   return query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
 }
 
-/** Gives the entries on a page of a list. */
+/** Returns a function that gives the entries on a list page. */
 function listPages(model: SiteModel): (page: Entry) => readonly Entry[] {
   const made = new Map<string, Map<Json | undefined, readonly Entry[]>>();
   return ({ collection, data, language }) => {

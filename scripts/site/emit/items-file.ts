@@ -14,7 +14,7 @@ import { createPartNames } from './page-names.ts';
 import { pageSources } from './page-sources.ts';
 import { projectEntry } from './project.ts';
 
-/** The files with the entries of folders (`emit`), one for each language of a collection that is translated. */
+/** The files with all entries of a collection (`emit`), one per language if the collection is translated. */
 export function itemsFiles(input: DataInput): OutputFile[] {
   const nameOf = createPartNames(input.model, input.pictures);
   return input.model.set.collections.flatMap((collection) => {
@@ -60,12 +60,12 @@ function itemsFile(
   return { path, key, shows: new Set(entries.map(({ file }) => file.path)), texts, produce };
 }
 
-/** An entry as it stands in the file: whatever fields are kept, by its key and address it can be told from the others. */
+/** An entry in the file; its key and address are always included, so that entries can be distinguished. */
 function itemOf({ key, path }: Entry, fields: JsonObject): Json {
   return { [KEY_FIELD]: key, ...(path === undefined ? {} : { path }), ...fields };
 }
 
-/** The entries that stand in the file, in its order. */
+/** The entries in the file, in order. */
 function chosen(
   model: SiteModel,
   { name, siteLanguage }: Collection,

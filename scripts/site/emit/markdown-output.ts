@@ -9,10 +9,10 @@ import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import type { MarkdownWriter } from './project.ts';
 
-/** Words per minute of a steady reader of plain English. */
+/** Reading speed of plain English, in words per minute. */
 const READING_SPEED = 220;
 
-/** Writes the compiled texts, with the pictures in them made responsive, and without links to what has expired. */
+/** Writes the compiled texts with responsive pictures and without links to expired entries. */
 export function realMarkdown(
   texts: ReadonlyMap<Entry, CompiledTexts>,
   pictures: PictureTable,
@@ -31,7 +31,10 @@ export function realMarkdown(
   };
 }
 
-/** Names the compiled texts and the pictures in them: equal names mean equal output. Notes whose texts were named. */
+/**
+ * Names the compiled texts and the pictures in them: equal names mean equal output. Adds the entries it names
+ * to `named`.
+ */
 export function namedMarkdown(pictures: PictureTable, model: SiteModel, named: Set<Entry>): MarkdownWriter {
   const { downloads } = model;
   return (entry, pointer, field) => {
@@ -48,14 +51,17 @@ export function namedMarkdown(pictures: PictureTable, model: SiteModel, named: S
   };
 }
 
-/** A heading with those below it. */
+/** A heading with its subheadings. */
 interface TocItem extends JsonObject {
   id: string;
   text: string;
   children: TocItem[];
 }
 
-/** Headings as a tree: each stands in the nearest one before it that is of a higher level, also where a level was left out. */
+/**
+ * Converts headings to a tree: each belongs to the nearest preceding one of a higher level, even if a level
+ * was skipped.
+ */
 export function tableOfContents(headings: readonly Pick<Heading, 'id' | 'text' | 'depth'>[]): TocItem[] {
   const root: TocItem[] = [];
   const open: { depth: number; children: TocItem[] }[] = [];
@@ -68,7 +74,7 @@ export function tableOfContents(headings: readonly Pick<Heading, 'id' | 'text' |
   return root;
 }
 
-/** A compiled text in the form of its kind. */
+/** Converts a compiled text to the output form of its kind. */
 export function shape(field: MarkdownField, html: string, text: string): Json {
   if (field.kind === 'inline') return html;
   if (field.kind === 'block') return { html, text };
@@ -81,7 +87,7 @@ export function shape(field: MarkdownField, html: string, text: string): Json {
   };
 }
 
-/** The addresses in a text that lead to what has expired. */
+/** Addresses in a text that lead to expired entries. */
 export function lostLinks(model: SiteModel, entry: Entry, { facts }: MarkdownField): string[] {
   if (model.heldPaths.size === 0) return [];
   return facts.links.flatMap(({ url }) =>
@@ -89,7 +95,7 @@ export function lostLinks(model: SiteModel, entry: Entry, { facts }: MarkdownFie
   );
 }
 
-/** The links in a text that do not leave as they are written, such as those that name files, with the addresses that they get. */
+/** Links in a text whose address differs in the output, such as links to files, with the new address. */
 function movedLinks(model: SiteModel, entry: Entry, { facts }: MarkdownField): Map<string, string> {
   return new Map(
     facts.links.flatMap(({ url }): [string, string][] => {
@@ -100,7 +106,7 @@ function movedLinks(model: SiteModel, entry: Entry, { facts }: MarkdownField): M
   );
 }
 
-/** Gives links in compiled HTML other addresses. */
+/** Replaces the addresses of links in compiled HTML. */
 function withAddresses(html: string, addresses: ReadonlyMap<string, string>): string {
   if (addresses.size === 0) return html;
   return html.replace(/ href="([^"]*)"/g, (whole, href: string) => {
@@ -111,10 +117,10 @@ function withAddresses(html: string, addresses: ReadonlyMap<string, string>): st
   });
 }
 
-/** A link as the compiler writes it: there is none within another. */
+/** A link as the compiler writes it; links are never nested. */
 const LINK = /<a((?:\s[\w-]+(?:="[^"]*")?)*)>([\s\S]*?)<\/a>/g;
 
-/** Takes links out of compiled HTML; their words stay. */
+/** Removes links from compiled HTML; their text stays. */
 export function withoutLinks(html: string, urls: readonly string[]): string {
   if (urls.length === 0) return html;
   const lost = new Set(urls.map(addressAsRead));
@@ -124,15 +130,15 @@ export function withoutLinks(html: string, urls: readonly string[]): string {
   });
 }
 
-/** The value of an attribute as it is meant. */
+/** Decodes the value of an attribute. */
 function plainAttribute(text: string): string {
   return text.replace(/&(?:amp|#38|#x26);/gi, '&').replace(/&(?:quot|#34|#x22);/gi, '"');
 }
 
-/** In a link, or in an attribute of a directive. */
+/** Matches a file's address in a link, or in an attribute of a directive. */
 const LINK_TO_FILE = new RegExp(` (href|src|data-[\\w-]+)="(${DOWNLOADS}[^"]*)"`, 'g');
 
-/** Links to files lead to where the files lie in the output. */
+/** Points links to files at their place in the output. */
 function linkedFiles(html: string, { downloads, set }: SiteModel): string {
   if (!html.includes(`="${DOWNLOADS}`)) return html;
   return html.replace(LINK_TO_FILE, (whole, name: string, url: string) => {
@@ -143,19 +149,19 @@ function linkedFiles(html: string, { downloads, set }: SiteModel): string {
 
 const IMAGE = /<img((?:\s[\w-]+(?:="[^"]*")?)*)>/g;
 const ATTRIBUTE = /\s([\w-]+)(?:="([^"]*)")?/g;
-/** Attributes that are set here; a second one in the source would make the element invalid. */
+/** Attributes set here; a duplicate from the source would make the element invalid. */
 const OWN = new Set(['src', 'srcset', 'sizes', 'width', 'height', 'loading', 'decoding']);
 
-/** How the pictures of a text are shown (`x-pictures`). */
+/** Settings for the pictures of a text (`x-pictures`). */
 export interface PictureRules {
   sizes?: string;
   widest?: number;
 }
 
-/** A column of text beside nothing, as wide as lines are read well. */
+/** Default sizes: a full-width column of text with a comfortable line length. */
 const USUAL_SIZES = '(min-width: 64rem) 44rem, 92vw';
 
-/** The keyword's form was checked with the schema. */
+/** The keyword's form is checked with the schema. */
 function pictureRules(schema: JsonObject): PictureRules {
   return isObject(schema['x-pictures']) ? schema['x-pictures'] : {};
 }
@@ -165,10 +171,10 @@ function escapeAttribute(text: string): string {
 }
 
 const POSTER = / poster="([^"]*)"/g;
-/** As wide as a column of text is at most, on a screen with twice as many points. */
+/** Maximum width of a column of text on a screen with two pixels per CSS pixel. */
 const POSTER_WIDTH = 1600;
 
-/** Gives films the picture that is shown before they play, and its size, so that nothing moves when it comes. */
+/** Adds a poster picture and its size to videos, so that nothing moves when it loads. */
 function withPosters(html: string, pictures: PictureTable): string {
   return html.replace(POSTER, (whole, src: string) => {
     const picture = pictures.get(src);
@@ -178,7 +184,7 @@ function withPosters(html: string, pictures: PictureTable): string {
   });
 }
 
-/** Gives pictures in compiled HTML their variants and size, so that nothing moves while they load. */
+/** Adds variants and size to pictures in compiled HTML, so that nothing moves while they load. */
 export function responsiveImages(
   html: string,
   pictures: PictureTable,
@@ -190,7 +196,7 @@ export function responsiveImages(
     const picture = pictures.get(all.find(([, name]) => name === 'src')?.[2] ?? '');
     if (picture?.width == null || picture.height == null) return whole;
     const narrow = picture.variants.filter(({ width }) => width <= widest);
-    // One variant is there in any case.
+    // At least one variant is always listed.
     const variants = narrow.length > 0 ? narrow : picture.variants.slice(0, 1);
     const src = variants.at(-1)?.src ?? picture.src;
     const srcset = variants.map((variant) => `${variant.src} ${variant.width}w`).join(', ');

@@ -16,12 +16,12 @@ import { isInside } from '../../model/paths.ts';
 const NEXT = '.next-';
 const PREVIOUS = '.previous-';
 
-/** Where the output goes, or why it cannot go there. */
+/** The output folder, or why it cannot be used. */
 export type OutputTarget = { folder: string } | { refusal: string };
 
 /**
- * The folder that `--out` names, links followed: a link stays a link, and what it leads to is what counts. It is refused when
- * it holds the sources, or something that is no output of ours. What a killed run left there is put in order first.
+ * Resolves the folder that `--out` names, following symlinks. It is refused when it contains the sources, or
+ * something that is not output of this tool. First cleans up what a killed run left there.
  */
 export function outputTarget(out: string, root: string): OutputTarget {
   try {
@@ -55,10 +55,10 @@ function occupied(out: string, folder: string): string | undefined {
   return `${out} contains files that \`content build\` did not write. Empty it, or name another folder with --out.`;
 }
 
-/** More links one behind the other are a circle. */
+/** A longer chain of links is treated as a cycle. */
 const MOST_LINKS = 40;
 
-/** The real path of what may not be there yet; undefined when links go in a circle. */
+/** Real path of a file that may not exist yet; undefined when symlinks form a cycle. */
 function followLinks(file: string): string | undefined {
   let at = path.resolve(file);
   let rest = '';
@@ -76,14 +76,14 @@ function followLinks(file: string): string | undefined {
   return undefined;
 }
 
-/** How a manifest begins. */
+/** First lines of a manifest. */
 const OWN_HEAD = /^\{\s*"version":\s*1,\s*"generator":\s*"content",/;
 const HEAD_LENGTH = 100;
 
 function isOurs(folder: string): boolean {
   const manifest = readRegularFile(path.join(folder, 'manifest.json'));
   if ('fault' in manifest) return false;
-  // As we write it: it is not read as a whole, twice, for its first two lines.
+  // Fast path for a manifest in the form it is written in, without parsing the whole file.
   if (OWN_HEAD.test(manifest.bytes.toString('latin1', 0, HEAD_LENGTH))) return true;
   try {
     return (JSON.parse(manifest.bytes.toString('utf8')) as { generator?: string }).generator === 'content';
@@ -92,11 +92,11 @@ function isOurs(folder: string): boolean {
   }
 }
 
-/** The folders of one build beside its output, on the same disk. */
+/** Folders of one build beside its output, on the same file system. */
 export interface Workspace {
   /** Where the next output is made. */
   next: string;
-  /** Where the output goes that was there before, as long as the next one takes its place. */
+  /** Where the previous output is kept while the next one replaces it. */
   previous: string;
   /** Removes what is left of both. */
   close: () => void;
@@ -110,7 +110,7 @@ export function openWorkspace(out: string): Workspace {
     previous,
     close: () => {
       rmSync(next, { recursive: true, force: true });
-      // Without an output it is the only one there is: the next build puts it back.
+      // If there is no output, this is the only copy: the next build restores it.
       if (existsSync(previous) && !existsSync(out)) return;
       rmSync(previous, { recursive: true, force: true });
       release(id);
@@ -118,13 +118,14 @@ export function openWorkspace(out: string): Workspace {
   };
 }
 
-/** More builds of one output at the same time are not waited for. */
+/** Maximum number of retries when other builds of the same output finish at the same time. */
 const MOST_TRIES = 8;
 
 /**
- * Puts the next output in the place of the output with two renames, the shortest gap that every system offers. A build that dies in
- * that gap leaves the old output as `previous`, and the next build puts it back before it does anything else.
- * @throws what the system says when the next output cannot take its place; the old one is then back in its own
+ * Replaces the output by the next one with two renames, the shortest gap that every operating system offers.
+ * A build that is killed in that gap leaves the old output as `previous`, and the next build restores it
+ * before anything else.
+ * @throws the error of the file system if the output cannot be replaced; the old output is then restored
  */
 export function swapIn({ next, previous }: Pick<Workspace, 'next' | 'previous'>, out: string): void {
   for (let tries = 1; ; tries += 1) {
@@ -134,7 +135,7 @@ export function swapIn({ next, previous }: Pick<Workspace, 'next' | 'previous'>,
       renameSync(next, out);
       return;
     } catch (error) {
-      // Another build was faster: its output is the one that this one replaces.
+      // Another build finished first: replace its output instead.
       if (existsSync(out) && existsSync(next) && tries < MOST_TRIES) continue;
       if (existsSync(previous) && !existsSync(out)) renameSync(previous, out);
       throw error;
@@ -146,14 +147,15 @@ function setAside(out: string, previous: string): void {
   try {
     renameSync(out, previous);
   } catch (error) {
-    // There is none, or another build has taken it this very moment.
+    // There is no output, or another build has just moved it.
     if (codeOf(error) !== 'ENOENT') throw error;
   }
 }
 
 /**
- * Clears away what killed builds left; if one died between the two renames, its old output comes back. Only what those builds
- * have noted as their own is touched: a name alone proves nothing (docs/decisions/0003-output-swapped-in.md).
+ * Cleans up after killed builds; if one was killed between the two renames, its old output is restored. Only
+ * folders that those builds have claimed are touched: a matching name proves nothing
+ * (docs/decisions/0003-output-swapped-in.md).
  */
 function restoreInterrupted(out: string): void {
   for (const id of endedClaims(out)) {

@@ -12,7 +12,7 @@ function object(properties: JsonObject, required = Object.keys(properties)): Jso
   return { type: 'object', additionalProperties: false, properties, required };
 }
 
-/** What becomes of a Markdown text with headings. */
+/** The output form of a Markdown text with headings. */
 const DOCUMENT: JsonObject = {
   html: text,
   headings: { type: 'array', items: object({ id: text, text, depth: { type: 'integer' } }) },
@@ -67,7 +67,7 @@ const FIXED: Record<string, JsonObject> = {
   ),
 };
 
-/** Those that only some schemas ask for. */
+/** Definitions that only some schemas need. */
 const ON_DEMAND: Record<string, JsonObject> = {
   DocumentWithToc: object({ ...DOCUMENT, toc: { ...TOC, description: 'The headings as a tree.' } }),
   TocItem: object({ id: text, text, children: TOC }),
@@ -118,7 +118,7 @@ function translatedHead(): JsonObject {
   return object({ ...properties, lang: text, alternates }, [...required, 'lang', 'alternates']);
 }
 
-/** One JSON Schema that describes the output: every collection's entry and the shared parts as `definitions`. */
+/** One JSON Schema for the whole output: each collection's entry and the shared parts are `definitions`. */
 export function outputSchema(
   set: SchemaSet,
   names: TypeNames,

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../schema/json.ts';
 import { schemaSet } from '../../schema/load.ts';
 import { generateTypes } from './types.ts';
 
-/** The type of each field of a collection whose schema has these fields, as it stands in the generated types. */
+/** Returns the generated type of each field of a collection with these fields. */
 async function typesOf(properties: JsonObject): Promise<string> {
   const schema: JsonObject = {
     $id: 'things.json',

@@ -8,29 +8,34 @@ import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
 import { shapesOf } from './type-shapes.ts';
 import { pascal, type TypeNames } from './type-names.ts';
 
-/** Keywords that say nothing of the output's type, or are written anew from what governs the value. */
+/**
+ * Keywords that do not affect the output's type, or are rewritten from the schemas that apply to the value.
+ */
 const LEFT_OUT = new Set([
   ...['$schema', '$id', '$anchor', '$ref', '$defs', 'definitions', 'title', '$comment', 'dependentRequired'],
   ...['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'dependencies'],
   ...['patternProperties', 'propertyNames', 'unevaluatedProperties', 'minProperties', 'maxProperties'],
   ...['prefixItems', 'contains', 'minContains', 'maxContains', 'unevaluatedItems', 'contentSchema'],
 ]);
-/** Keywords beside a `$ref` that leave the type what it is. */
+/** Keywords beside a `$ref` that do not change the type. */
 const WORDS = new Set(['$ref', 'description', 'title', 'default', 'examples', 'deprecated', '$comment']);
 
-/** Keywords by which a type of TypeScript can tell what a value is. */
+/** Keywords from which a TypeScript type can be derived. */
 const TELLING = ['type', 'enum', 'const', '$ref', 'properties', 'additionalProperties', 'items'];
 
-/** Writes schemas in their output form: pictures and Markdown are no longer plain strings, forks become unions. */
+/**
+ * Converts schemas to their output form: pictures and Markdown are no longer plain strings, alternatives
+ * become unions.
+ */
 export class OutputTypes {
   readonly definitions: Record<string, JsonObject> = {};
-  /** Slots that are being written, with the name they get when they turn out to hold themselves. */
+  /** Slots being converted, with the name that a recursive one gets. */
   readonly #open = new Map<Slot, string | undefined>();
 
-  /** Parts that only stand in the types where a schema asks for them. */
+  /** Shared definitions that are included only if a schema needs them. */
   readonly used = new Set<string>();
 
-  /** Names of shared parts by the place where these stand. */
+  /** Names of shared parts by their location. */
   readonly #parts = new Map<string, string>();
 
   constructor(
@@ -38,7 +43,7 @@ export class OutputTypes {
     private readonly names: TypeNames,
   ) {}
 
-  /** The shared parts of a schema file, each under a name of its own. */
+  /** Defines the shared parts of a schema file, each under a separate name. */
   defineParts(schema: JsonObject): void {
     const { references } = this.resolver;
     for (const { keyword, node } of references.children(references.root(schema)))
@@ -46,7 +51,7 @@ export class OutputTypes {
         this.definitions[this.#partName(node)] = this.#type(this.resolver.slot([node]));
   }
 
-  /** The entries of a collection; those with an address have it as `path`. */
+  /** Defines the entries of a collection; those with an address have it as `path`. */
   defineEntry(collection: Collection): void {
     const hasPath = collection.route !== undefined || collection.anchor !== undefined;
     const hasKey = carriesKey(collection, this.resolver);
@@ -100,7 +105,7 @@ export class OutputTypes {
     return { $ref: `#/definitions/${name}` };
   }
 
-  /** The definition that a node with nothing but a `$ref` and words about it stands for. */
+  /** The definition for a node that has only a `$ref` and annotations. */
   #namedTarget(node: SchemaNode): string | undefined {
     const target = this.resolver.references.target(node);
     const isNamed = target !== undefined && /^\/(?:\$defs|definitions)\/[^/]+$/.test(target.pointer);
@@ -123,7 +128,7 @@ export class OutputTypes {
   #unionType(slot: Slot): JsonObject {
     const shapes = shapesOf(this.resolver, slot);
     const types = shapes?.map((shape) => this.#shapeType(shape)) ?? [];
-    // What no value can be (a text that is a number) is no variant.
+    // An impossible type (such as a text that is a number) is not a variant.
     const possible = types.filter(({ type }) => !Array.isArray(type) || type.length > 0);
     return union(possible.length > 0 ? possible : types);
   }
@@ -151,7 +156,7 @@ export class OutputTypes {
           .map((name) => `\`${name}/\${string}\``)
           .join(' | '),
       };
-    // Markdown and days become something else than the choices that were written.
+    // Markdown and dates are converted, so the listed choices no longer apply.
     const isRewritten = kind === 'markdown' || kind === 'date';
     const out = without(copied(schema), isRewritten ? ['enum', 'const'] : []);
     if (schema.properties !== undefined)
@@ -162,16 +167,16 @@ export class OutputTypes {
     if (given.length > 0) out.required = [...new Set([...stringsIn(schema.required), ...given])];
     const rest = shape.rest.map((slot) => this.#type(slot));
     if (rest.length > 0)
-      // An index signature in TypeScript speaks of the named fields, too.
+      // An index signature in TypeScript also applies to the named properties.
       out.additionalProperties = union([...rest, ...Object.values(tableOf(out.properties))]);
     else if (isObject(schema.additionalProperties)) delete out.additionalProperties;
     if (shape.prefix > 0) Object.assign(out, this.#listType(shape));
     else if (isObject(schema.items) || shape.item(0).nodes.length > 0) out.items = this.#type(shape.item(0));
-    // What says nothing of its kind would become a group of anything, and a text is none.
+    // A schema without a type would become an index signature, which excludes strings.
     return TELLING.some((keyword) => out[keyword] !== undefined) ? out : { ...out, tsType: 'unknown' };
   }
 
-  /** A tuple where all items of their own have to be there, a list of any of them otherwise. */
+  /** A tuple if all its positions are required, else a list of any of the items. */
   #listType(shape: Shape): JsonObject {
     const own = Array.from({ length: shape.prefix }, (_, index) => this.#type(shape.item(index)));
     const { minItems, items } = shape.schema;
@@ -181,7 +186,7 @@ export class OutputTypes {
   }
 }
 
-/** One of several types; equal ones are one. */
+/** A union of types, without duplicates. */
 function union(types: readonly JsonObject[]): JsonObject {
   const different = [...new Map(types.map((type) => [JSON.stringify(type), type])).values()];
   const [only = {}] = different;
@@ -194,7 +199,7 @@ function union(types: readonly JsonObject[]): JsonObject {
   };
 }
 
-/** What takes the place of a text; other kinds of value that the schema allows stay as they are. */
+/** The type that replaces a text; other types that the schema allows stay. */
 function written({ type, description }: JsonObject, name: string): JsonObject {
   const others = [type ?? []].flat().filter((one) => one !== 'string');
   const $ref = `#/definitions/${name}`;
@@ -202,12 +207,14 @@ function written({ type, description }: JsonObject, name: string): JsonObject {
   return others.length === 0 ? refersTo($ref, words) : { ...words, anyOf: [{ $ref }, { type: others }] };
 }
 
-/** What a schema says in words. */
+/** The description of a schema. */
 function writtenWords({ description }: JsonObject): JsonObject {
   return typeof description === 'string' ? { description } : {};
 }
 
-/** The compiler of types takes a reference with words beside it for a type of its own, and writes it out again: `Picture1`. */
+/**
+ * The type compiler treats a reference with a description as a new type and writes it out again: `Picture1`.
+ */
 function refersTo($ref: string, words: JsonObject): JsonObject {
   return Object.keys(words).length === 0 ? { $ref } : { ...words, anyOf: [{ $ref }] };
 }

@@ -7,14 +7,17 @@ import { namedMarkdown } from './markdown-output.ts';
 import type { ShownPart } from './page-sources.ts';
 import { projectEntry } from './project.ts';
 
-/** Keywords of values that the output shows with facts of the file that they name. */
+/** Keywords of values whose output includes facts of the file that they name. */
 const OF_FILES = ['x-image', 'x-file', 'x-link'] as const;
 
 type Fields = readonly string[] | undefined;
 
-/** What stands for the data of a page before it is made: all of it but the compiled texts, which are named and not read. */
+/**
+ * Stands for the data of a page before it is made: everything except the compiled texts, which are named but
+ * not read.
+ */
 export interface PageName {
-  /** The data with the names of texts in their places. */
+  /** The data with the names of texts instead of the texts. */
   data: Json;
   /** The entries whose texts are named in it. */
   texts: Set<Entry>;
@@ -22,7 +25,7 @@ export interface PageName {
   shown: ShownPart[];
 }
 
-/** Names the data of entries' pages; what many pages show alike of one entry is worked out once. */
+/** Names the data of entries' pages; what many pages show of the same entry is computed once. */
 export function createPageNames(model: SiteModel, pictures: PictureTable): (entry: Entry) => PageName {
   const includes = createIncludes(model);
   const nameOfPart = createPartNames(model, pictures);
@@ -41,8 +44,8 @@ export function createPageNames(model: SiteModel, pictures: PictureTable): (entr
 }
 
 /**
- * An entry with Markdown is named by its texts, which are named by all that it was made from: that is as good as all its
- * data. Pictures and downloads in fields are the exception, whose facts come from elsewhere.
+ * An entry with Markdown is named by its texts, whose names include everything the entry was made from.
+ * Pictures and downloads in fields are the exception, because their facts come from elsewhere.
  */
 function nameOfEntry(model: SiteModel, pictures: PictureTable, entry: Entry, texts: Set<Entry>): Json {
   const markdown = namedMarkdown(pictures, model, texts);
@@ -54,7 +57,7 @@ function nameOfEntry(model: SiteModel, pictures: PictureTable, entry: Entry, tex
     : fields.map(([pointer, field]) => markdown(entry, pointer, field, schema));
 }
 
-/** What pages show of an entry that is not theirs, and whether its texts are named in it. */
+/** Names what pages show of other entries, and says whether their texts are included. */
 export function createPartNames(model: SiteModel, pictures: PictureTable) {
   const known = new Map<Fields, Map<Entry, { part: JsonObject; isText: boolean }>>();
   return (target: Entry, fields: Fields) => {

@@ -22,11 +22,14 @@ import { moduleTypes } from './module-types.ts';
 import { routesFile } from './routes-file.ts';
 
 export interface PageInput extends DataInput {
-  /** Makes the declarations of the output. */
+  /** Generates the type declarations of the output. */
   types: () => Promise<string>;
 }
 
-/** The data of all pages, their list, and what belongs to it: each file with a key that names its content before it is made. */
+/**
+ * The data of all pages, the list of pages, and related files; each has a key that identifies its content
+ * before it is made.
+ */
 export function pageOutput(input: PageInput): OutputFile[] {
   const { model, shares } = input;
   const heads = pageHeads(model, shares);
@@ -50,12 +53,15 @@ export function pageOutput(input: PageInput): OutputFile[] {
   ];
 }
 
-/** The heads of all pages by their paths. */
+/** The heads of all pages by path. */
 export function pageHeads(model: SiteModel, shares: DataInput['shares']): Map<string, JsonObject> {
   return new Map(model.routes.map((route) => [route.path, buildHead(model, route, shares.get(route.path))]));
 }
 
-/** Gives single texts of entries as pages show them, and names for them (`Documents` in scripts/site/outputs/pages.ts). */
+/**
+ * Compiled texts of entries as pages show them, and names for them (`Documents` in
+ * scripts/site/outputs/pages.ts).
+ */
 export function documentsOf(
   model: SiteModel,
   plain: PictureTable,
@@ -85,7 +91,7 @@ export function documentsOf(
   };
 }
 
-/** The data of some pages, and of collections with a file of their own. */
+/** The data of some pages, and of collections with a separate file. */
 export function somePages(input: DataInput, wanted: (route: Route) => boolean): OutputFile[] {
   const { model, shares } = input;
   const heads = new Map(
@@ -94,7 +100,7 @@ export function somePages(input: DataInput, wanted: (route: Route) => boolean): 
   return dataFiles(input, heads, wanted);
 }
 
-/** The data of pages and of collections with a file of their own. */
+/** The data of pages and of collections with a separate file. */
 function dataFiles(
   input: DataInput,
   heads: Map<string, JsonObject>,
@@ -122,7 +128,7 @@ function dataFiles(
   return [...pages, ...own, ...itemsFiles(input)];
 }
 
-/** Makes the file with an entry's data and what its page shows of others, in a frame of the page's own facts. */
+/** Creates the file with an entry's data and its includes, around the page's own facts. */
 function createDataFiles({ model, pictures: plain, loadTexts }: DataInput) {
   const pictures = basedPictures(model.set, plain);
   const includes = createIncludes(model);
@@ -147,12 +153,15 @@ function createDataFiles({ model, pictures: plain, loadTexts }: DataInput) {
   };
 }
 
-/** Whether an entry is in a language; undefined is the main one. */
+/** Whether an entry is in a language; undefined stands for the main language. */
 function isIn({ language, collection }: Entry, wanted: string | undefined): boolean {
   return (language === collection.languages?.main ? undefined : language) === wanted;
 }
 
-/** The anchors of a page that have moved: only the browser knows that one was asked for. */
+/**
+ * Redirects of moved anchors of a page; they are part of the page, because only the browser knows the
+ * fragment.
+ */
 function movedAnchors({ movedAnchors: all, set }: SiteModel, path: string): JsonObject {
   const moved = [...(all.get(path) ?? [])]
     .map(([id, to]) => [id, withBase(set, to)] as const)

@@ -7,18 +7,21 @@ import type { OutputFile } from '../../model/outputs.ts';
 import { allEntries, type Entry } from '../../model/site-model.ts';
 import { pageOutput, somePages, type PageInput } from './page-output.ts';
 
-/** A file that was planned: its path and key, the files of the entries whose texts it shows, and what names these texts. */
+/**
+ * A planned file: its path and key, the files of the entries whose texts it shows, and a hash of these texts.
+ */
 type Row = readonly [path: string, key: string, files?: readonly string[] | null, texts?: string];
 
 /** A page that shows the texts of more entries is planned in each run. */
 const MOST_FILES = 8;
-/** So few pages are planned again rather than all rows written anew. */
+/** With at most this many pages to plan again, the rows in the cache are not rewritten. */
 const FEW = 16;
 
 /**
- * As `pageOutput`. Under the same outline of the site, the key of a file depends on the texts that it shows and nothing else, so
- * only files are planned that show a text which is new (docs/decisions/0231-checks-declare-what-they-read.md).
- * @param outline of a site that is sound; undefined when it is not known
+ * As `pageOutput`, with a cache. While the structure of the site is the same, the key of a file depends only
+ * on the texts it shows, so only files that show a changed text are planned again
+ * (docs/decisions/0231-checks-declare-what-they-read.md).
+ * @param outline structure hash of a valid site; undefined when it is not known
  */
 export function cachedPageOutput(input: PageInput, outline: string | undefined, cache: Cache): OutputFile[] {
   if (outline === undefined) return pageOutput(input);
@@ -35,7 +38,7 @@ function partlyPlanned(input: PageInput, rows: readonly Row[]): OutputFile[] | u
   const { model } = input;
   const byFile = new Map(allEntries(model).map((entry) => [entry.file.path, entry]));
   const isSame = ([, , files, texts]: Row): boolean => {
-    // The cache has null where nothing stands in the middle of a list.
+    // JSON has null where a list has undefined.
     if (files === undefined || files === null) return texts === undefined;
     const entries = files.flatMap((file) => byFile.get(file) ?? []);
     return entries.length === files.length && namesOf(entries) === texts;
@@ -44,7 +47,7 @@ function partlyPlanned(input: PageInput, rows: readonly Row[]): OutputFile[] | u
   if (open.size > FEW) return undefined;
   const fresh = open.size === 0 ? [] : somePages(input, (route) => open.has(dataFile(route.path)));
   const known = new Map(fresh.map((file) => [file.path, file]));
-  // Asked only when a file is not where the last build left it.
+  // Needed only when a file of the last build is missing.
   let whole: Map<string, OutputFile> | undefined;
   const planOf = (path: string): OutputFile | undefined => {
     whole ??= new Map(pageOutput(input).map((file) => [file.path, file]));
@@ -59,7 +62,7 @@ function partlyPlanned(input: PageInput, rows: readonly Row[]): OutputFile[] | u
 
 function rowOf({ path, key, texts }: OutputFile): Row {
   if (texts === undefined) return [path, key];
-  // What shows many texts has a name that fits nothing.
+  // A page with many texts gets a name that never matches.
   if (texts.size > MOST_FILES) return [path, key, null, 'many'];
   const entries = [...texts];
   return [path, key, entries.map(({ file }) => file.path), namesOf(entries)];

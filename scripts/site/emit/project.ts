@@ -18,7 +18,9 @@ import { kindOf } from '../../schema/string-kinds.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Leaf } from '../../schema/walk.ts';
 
-/** What a Markdown field becomes; one writer gives the real texts, another only names them (to see whether anything changed). */
+/**
+ * Converts a Markdown field; one writer gives the compiled text, another only its name (to detect changes).
+ */
 export type MarkdownWriter = (
   entry: Entry,
   pointer: string,
@@ -27,8 +29,8 @@ export type MarkdownWriter = (
 ) => Json;
 
 /**
- * An entry in the form of the output: pictures as `Picture` objects, Markdown as compiled text, its address as `path`, and its key
- * as `key` where no field of its own says it.
+ * Converts an entry to the form of the output: pictures as `Picture` objects, Markdown as compiled text, its
+ * address as `path`, and its key as `key` unless a field already holds it.
  * @param fields top-level fields to keep; all of them when undefined
  */
 export function projectEntry(
@@ -45,12 +47,12 @@ export function projectEntry(
     if (isAddress(entry, pointer)) return withBase(model.set, value);
     const kind = kindOf(schema);
     if (kind === 'image') {
-      // Of an entry's own fields only some may be kept; the focal point may be another.
+      // Top-level siblings may be filtered by `fields`, but the focal point is still needed.
       const beside = pointer.lastIndexOf('/') === 0 ? entry.data : parent;
       const focus = focusOf(schema, beside);
       return { ...pictureOf(pictures, value, schema), ...(focus && { focus: { ...focus } }) };
     }
-    // What is missing was reported, and nothing is emitted then.
+    // A missing file is already reported, and nothing is emitted then.
     if (kind === 'file') {
       const file = downloadFor(model.downloads, value) ?? { src: value };
       return { ...file, src: withBase(model.set, file.src) };
@@ -78,20 +80,23 @@ export function projectEntry(
   };
 }
 
-/** Whether a value is an address by the name of its field: an alias of a page, or the page of a list before or after this one. */
+/**
+ * Whether a field holds an address because of its name: an alias of a page, or the previous or next page of a
+ * list.
+ */
 function isAddress({ collection }: Entry, pointer: string): boolean {
   return collection.list === undefined
     ? collection.route !== undefined && pointer.startsWith('/aliases/')
     : pointer === '/previous' || pointer === '/next';
 }
 
-/** An hour in the parts that pages show, so that no reader needs the rules of time zones. */
+/** Splits a time into the parts that pages show, so that consumers need no time zone rules. */
 function timeOf(iso: string, zone: string | undefined): Json {
   if (instantOf(iso) === undefined) return iso;
   return { iso, day: iso.slice(0, 10), time: iso.slice(11, 16), zone: zone ?? null };
 }
 
-/** A rule with the times that it gives on the day of the run. */
+/** A recurrence rule with its occurrences as of the day of the run. */
 function recurrenceOf(rule: string, repeat: Repeat | undefined): Json {
   const occurrence = (one: string): JsonObject => ({
     iso: one,
@@ -105,10 +110,10 @@ function recurrenceOf(rule: string, repeat: Repeat | undefined): Json {
 
 function pictureOf(pictures: PictureTable, address: string, schema: JsonObject): JsonObject {
   const known = isRemote(address) ? undefined : pictures.get(address);
-  // Pictures without an entry in the table were reported as missing, and nothing is emitted then.
+  // Missing pictures are already reported, and nothing is emitted then.
   const { more = [], avif, drawing, ...picture }: TablePicture = known ?? remotePicture(address);
   const asked = moreVariants(schema);
-  // A drawing is one source that scales.
+  // A drawing is one scalable source.
   if (drawing !== undefined && asked.includes('svg'))
     return { ...picture, src: drawing, variants: [], placeholder: null };
   const extra = more.flatMap(({ name, ...variant }) => (asked.includes(name) ? [variant] : []));
@@ -116,7 +121,7 @@ function pictureOf(pictures: PictureTable, address: string, schema: JsonObject):
   return {
     ...picture,
     variants: variants.map((variant) => ({ ...variant })),
-    // Other fields may ask for other widths of it.
+    // Another field may require other widths of the same picture.
     ...(avif !== undefined &&
       asked.includes('avif') && { avif: avif.filter(isOneOf(variants)).map((variant) => ({ ...variant })) }),
   };

@@ -33,14 +33,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A file that says a text, under a key of its own where it has one. */
+/** Creates an output file with a text, and optionally a separate key. */
 const file = (name: string, text: string, key = text): OutputFile => ({
   path: name,
   key,
   produce: () => Promise.resolve(text),
 });
 
-/** Writes an output of these files alone, in the manner of `content dev`. */
+/** Writes an output of only these files, as `content dev` does. */
 const write = (...files: OutputFile[]): Promise<{ written: number; reused: number }> =>
   writeOutput({
     files,
@@ -51,7 +51,7 @@ const write = (...files: OutputFile[]): Promise<{ written: number; reused: numbe
     progress: () => undefined,
   });
 
-/** What each file of the output says, without the manifest. */
+/** Returns the text of each file of the output, without the manifest. */
 function texts(): Record<string, string> {
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter(
     (one) => !one.isDirectory(),
@@ -65,7 +65,7 @@ function texts(): Record<string, string> {
   );
 }
 
-/** The files of the manifest, which have to be those that are there. */
+/** Returns the files listed in the manifest, which must match those on disk. */
 function listed(): string[] {
   const { files } = JSON.parse(readFileSync(path.join(out, 'manifest.json'), 'utf8')) as { files: object };
   return Object.keys(files).sort();

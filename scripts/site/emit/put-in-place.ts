@@ -7,10 +7,11 @@ import { isUntouched, type FileState } from '../../incremental/file-state.ts';
 const MANIFEST = 'manifest.json';
 
 /**
- * Puts files that were made in another folder into the output, each in one step: pages first, then what lists them; then what is
- * gone goes, and the manifest comes last. Files that say what they said before are left alone, so that no watcher sees them change.
- * @param ledger the whole output as it is to be; rows that are those of `old` are known to lie in it
- * @returns what then lies in the output
+ * Moves files from another folder into the output, each atomically: pages first, then the files that list
+ * them, then removals, and the manifest last. Files with unchanged content are left alone, so that no watcher
+ * reports them.
+ * @param ledger state of the whole new output; rows equal to those of `old` are already in place
+ * @returns the resulting state of the output
  */
 export function putInPlace(made: string, out: string, ledger: FileState, old: FileState): FileState {
   const result: FileState = {};
@@ -27,7 +28,7 @@ export function putInPlace(made: string, out: string, ledger: FileState, old: Fi
   const gone = readdirSync(out, { recursive: true, withFileTypes: true })
     .map((entry) => path.relative(out, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((name) => !names.has(name));
-  // Where letters of both cases are one name, it would be the new file that goes.
+  // On a case-insensitive file system, this would delete the new file.
   const folded = new Set([...names].map(fold));
   removeAll(
     out,
@@ -44,7 +45,7 @@ export function putInPlace(made: string, out: string, ledger: FileState, old: Fi
   return result;
 }
 
-/** Files, and the folders above them. */
+/** The files and all their parent folders. */
 function namesOf(files: readonly string[]): Set<string> {
   const names = new Set<string>();
   for (const file of files)
@@ -57,8 +58,8 @@ function fold(file: string): string {
 }
 
 /**
- * Puts a file in its place; a file or a link on its way, or a folder in its place, is none of the output's any more.
- * @returns when it was written, where that is not the time that it had before
+ * Moves a file into place; a file or symlink in the way of its folders, or a folder in its place, is removed.
+ * @returns its modification time, if that differs from the one before
  */
 function place(from: string, out: string, file: string): number | undefined {
   const names = file.split('/');
@@ -78,7 +79,7 @@ function place(from: string, out: string, file: string): number | undefined {
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error;
   }
-  // The output is a disk of its own.
+  // The output is on a different file system.
   const temporary = temporaryBeside(target);
   copyFileSync(from, temporary);
   renameSync(temporary, target);
@@ -90,7 +91,7 @@ function removeAll(out: string, names: readonly string[]): void {
     try {
       rmSync(path.join(out, name), { recursive: true, force: true });
     } catch (error) {
-      // What was a folder above it is a file now.
+      // A parent folder has become a file.
       if (codeOf(error) !== 'ENOTDIR') throw error;
     }
 }

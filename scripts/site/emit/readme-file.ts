@@ -4,7 +4,7 @@ import { outputsOf } from '../../model/outputs.ts';
 import { siteSetting } from '../../model/site-settings.ts';
 import { stringsIn } from '../../schema/json.ts';
 
-/** `README.md` of the output: what each file is, how it is read, and what a page needs that shows it. */
+/** `README.md` of the output: describes each file, how to read it, and what a page needs to show it. */
 export function readmeFile(model: SiteModel): string {
   const { collections } = model.set;
   const own = collections.flatMap(({ name, emit, single }) =>
@@ -110,7 +110,7 @@ const { hits, nearest } = engine.search(typed); // [{ path, title, kind, pieces,
 `;
 }
 
-/** What a content security policy has to allow; the rest of a page may need more. */
+/** The directives a content security policy needs for the content; the rest of a page may need more. */
 function policy(hosts: readonly string[] | undefined, hasSearch: boolean): string {
   const lines = [
     "- `style-src 'self'` for `content.css`. No text needs inline styles, and none needs a script.",
@@ -122,7 +122,7 @@ function policy(hosts: readonly string[] | undefined, hasSearch: boolean): strin
   return `## Content security policy\n\n${lines.join('\n')}\n`;
 }
 
-/** The other hosts that pictures may come from, where the site lists them. */
+/** External hosts that pictures may come from, if the site lists them. */
 function pictureHosts(model: SiteModel): string[] | undefined {
   const setting = siteSetting(model, 'pictureHosts');
   return setting && stringsIn(setting.value).map((host) => `https://${host}`);

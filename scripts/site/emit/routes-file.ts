@@ -8,8 +8,8 @@ import type { JsonObject } from '../../schema/json.ts';
 import { dataFile } from '../../model/paths.ts';
 
 /**
- * `routes.json`: every page with its data file and head, permanent redirects, what unknown addresses do, and the
- * pattern of each collection's addresses.
+ * `routes.json`: every page with its data file and head, permanent redirects, fallbacks for unknown
+ * addresses, and the pattern of each collection's addresses.
  */
 export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObject>): string {
   const out = (address: string): string => withBase(model.set, address);
@@ -25,7 +25,7 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
   const redirects = [...model.aliases]
     .sort(([a], [b]) => compareText(a, b))
     .map(([from, to]) => ({ from: out(from), to: out(to), status: 301 }));
-  // A page that was left out leads nobody anywhere.
+  // A page that was left out is not a redirect target.
   const fallbacks = fallbacksOf(model).map(({ from, to }) => ({
     pattern: `${out(from)}*`,
     to: out(to),
@@ -56,7 +56,7 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
   });
 }
 
-/** What the addresses of a collection begin with, in each of its languages. */
+/** Prefixes of a collection's addresses, in each of its languages. */
 function prefixesOf(collection: Collection): string[] {
   return languagesOf(collection).map((language) => languagePrefix(collection.languages, language));
 }

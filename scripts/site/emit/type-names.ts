@@ -3,7 +3,7 @@ import type { SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import type { SchemaResolver } from '../../schema/resolver.ts';
 
-/** Names that the declarations have anyway, and those of TypeScript that they use. */
+/** Reserved names: those of fixed declarations, and TypeScript's own that they use. */
 const TAKEN = [
   ...[
     'Picture',
@@ -35,20 +35,23 @@ const TAKEN = [
   ],
 ];
 
-/** What follows the name of a collection in the names of its types. */
+/** Suffixes of a collection's type names. */
 const ENDINGS = ['Entry', 'Route', 'Data'] as const;
 
-/** What the type of a file of entries ends in. */
+/** Suffix of the type of a file with all entries. */
 const FILE_ENDING = 'File';
 
-/** The names of types: those of the collections first, so that they stay what they are whatever else the schemas hold. */
+/**
+ * Assigns type names: first those of the collections, so that they do not depend on what else the schemas
+ * define.
+ */
 export class TypeNames {
   readonly #taken = new Set(TAKEN);
   readonly #collections = new Map<string, string>();
 
   constructor(set: SchemaSet) {
     for (const { name, emit, single } of pageCollections(set)) {
-      // A name that is free for all else stays as it was before there were such files.
+      // Names that do not need the suffix `File` stay as they were before such files existed.
       const endings = emit === undefined || single ? ENDINGS : [...ENDINGS, FILE_ENDING];
       const free = numbered(pascal(name), (one) => endings.every((ending) => !this.#taken.has(one + ending)));
       for (const ending of endings) this.#taken.add(free + ending);
@@ -56,12 +59,12 @@ export class TypeNames {
     }
   }
 
-  /** The first part of the names of a collection's types: `Locations` of `LocationsEntry`. */
+  /** The first part of a collection's type names: `Locations` in `LocationsEntry`. */
   ofCollection(name: string): string {
     return this.#collections.get(name) ?? pascal(name);
   }
 
-  /** A name that no other type has, as like to this one as can be. */
+  /** Returns an unused type name, as similar to the wanted one as possible. */
   free(wanted: string): string {
     const free = numbered(wanted, (one) => !this.#taken.has(one));
     this.#taken.add(free);
@@ -69,7 +72,7 @@ export class TypeNames {
   }
 }
 
-/** What the types of pages are made from. */
+/** Input for generating the types of pages. */
 export interface TypeContext {
   set: SchemaSet;
   names: TypeNames;
@@ -78,7 +81,7 @@ export interface TypeContext {
   definitions: Readonly<Record<string, JsonObject>>;
 }
 
-/** A text as a literal of TypeScript. */
+/** A text as a TypeScript string literal. */
 export function quoted(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
@@ -90,7 +93,10 @@ function numbered(name: string, isFree: (name: string) => boolean): string {
   return `${name}${number}`;
 }
 
-/** `page-home` → `PageHome`, `navItem` → `NavItem`; a letter after a digit is a capital, as the compiler of types has it. */
+/**
+ * `page-home` → `PageHome`, `navItem` → `NavItem`; a letter after a digit is capitalized, as the type
+ * compiler does.
+ */
 export function pascal(name: string): string {
   const joined = name
     .normalize('NFD')

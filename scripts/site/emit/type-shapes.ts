@@ -4,16 +4,17 @@ import type { Fork } from '../../schema/forks.ts';
 import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 
-/** More shapes than this make a type that nobody can read, and take long to write. */
+/** A type with more shapes is unreadable and slow to generate. */
 const MOST = 64;
 
 /**
- * Every shape that a value in this slot can have: one for each way in which its forks can be decided, as far as it makes a
- * difference to the type. Undefined when there are too many of them.
+ * Every shape that a value in this slot can have: one for each combination of branches, as far as they affect
+ * the type. Undefined when there are too many.
  */
 export function shapesOf(resolver: SchemaResolver, slot: Slot): Shape[] | undefined {
   const shapes: Shape[] = [];
-  // Each round takes the next option of the last fork that has one left: an odometer whose wheels are met on the way.
+  // Each round advances the last fork that has an option left, like an odometer whose wheels are discovered
+  // on the way.
   for (let turns: number[] | undefined = []; turns !== undefined;) {
     const taken: { turn: number; options: number }[] = [];
     const shape = slot.decided((fork) => {
@@ -33,7 +34,8 @@ export function shapesOf(resolver: SchemaResolver, slot: Slot): Shape[] | undefi
 
 function optionsOf(resolver: SchemaResolver, fork: Fork): SchemaNode[][] {
   const told = fork.keyword === 'if' && !fork.matters ? [fork.then, fork.else] : fork.branches;
-  // Conditions (`oneOf` of required fields) make unions that help nobody who only reads.
+  // Conditions (such as `oneOf` of required fields) would only make unions that do not help readers of the
+  // data.
   if (!told.some((branch) => branch !== undefined && saysType(resolver, branch))) return [[]];
   const none = fork.open ? [[]] : [];
   switch (fork.keyword) {
@@ -52,7 +54,7 @@ function optionsOf(resolver: SchemaResolver, fork: Fork): SchemaNode[][] {
   }
 }
 
-/** The branches that can hold together: every choice of one or more of which no two exclude each other. */
+/** The branches that can apply together: every combination in which no two exclude each other. */
 function combinations(resolver: SchemaResolver, branches: readonly SchemaNode[]): SchemaNode[][] {
   const found: SchemaNode[][] = [];
   for (const branch of branches) {
@@ -70,7 +72,7 @@ const TYPE_KEYWORDS: readonly string[] = [
   ...STRING_KINDS.filter(({ isTyped }) => isTyped === true).map(({ keyword }) => keyword),
 ];
 
-/** Whether a schema, or one that it leads to, says what kind of value there is. */
+/** Whether a schema, or one that it refers to, states the type of the value. */
 function saysType({ references }: SchemaResolver, start: SchemaNode): boolean {
   const seen = new Set([start]);
   for (const node of seen) {

@@ -69,7 +69,7 @@ const PICK_EACH = `
 export type PickEach<Entry, Fields extends PropertyKey> = Entry extends unknown ? Pick<Entry, Extract<keyof Entry, Fields>> : never;
 `;
 
-/** The TypeScript declarations of everything in the output. */
+/** Generates the TypeScript declarations of the whole output. */
 export async function generateTypes(set: SchemaSet): Promise<string> {
   const { compile } = await import('json-schema-to-typescript');
   const names = new TypeNames(set);
@@ -105,7 +105,7 @@ export async function generateTypes(set: SchemaSet): Promise<string> {
   );
 }
 
-/** `LocationsRoute`, or `SiteData` for a collection with a file of its own. */
+/** `LocationsRoute`, or `SiteData` for a collection with a separate file. */
 function pageTypes(collection: Collection, context: TypeContext): string {
   const name = context.names.ofCollection(collection.name);
   const { list } = collection;
@@ -129,7 +129,7 @@ function pageTypes(collection: Collection, context: TypeContext): string {
   return parts.join('');
 }
 
-/** `PostsFile`: the entries of a folder in a file of their own. */
+/** `PostsFile`: the entries of a collection in one file. */
 function itemsType(collection: Collection, { file, fields }: EmitSpec, context: TypeContext): string {
   const { name, key, route, anchor } = collection;
   const hasAddress = route !== undefined || anchor !== undefined;
@@ -140,7 +140,7 @@ function itemsType(collection: Collection, { file, fields }: EmitSpec, context: 
   return `\n/** \`${file}\` */\nexport interface ${type}File {\n  entries: (${item.join(' & ')})[];\n  /** Not there when there are none. */\n  sources?: PageSource[];\n}\n`;
 }
 
-/** From the name of a collection, and from the pattern of its addresses, to its types. */
+/** Lookup types from the name of a collection, and from its address pattern, to its types. */
 function tables(set: SchemaSet, names: TypeNames): string {
   const collections = pageCollections(set);
   const all = collections.map((one) => {

@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file of the output that holds its own key. */
+/** Creates an output file that contains its own key. */
 function file(name: string, key = 'one'): OutputFile {
   return { path: name, key, produce: () => Promise.resolve(key) };
 }
 
-/** Writes an output of these files alone, in the manner of a run of its own. */
+/** Writes an output of only these files, as a separate run does. */
 function write(...files: OutputFile[]): Promise<{ written: number; reused: number }> {
   return writeOutput({ ...input(), files });
 }

@@ -20,37 +20,37 @@ import { openWorkspace, swapIn, type Workspace } from './output-folder.ts';
 import { putFile } from './put-file.ts';
 import { putInPlace } from './put-in-place.ts';
 
-/** How writing gives way to what is more urgent. */
+/** Limits how fast the output is written, so that more urgent work can go first. */
 export interface Pace {
-  /** How many files are made at once. */
+  /** How many files are made concurrently. */
   atOnce: number;
-  /** Waited for before each file that is made; what it throws ends the writing, and the old output stays. */
+  /** Awaited before each file that is made; if it throws, writing ends and the old output stays. */
   turn: () => Promise<void>;
 }
 
 export interface WriteInput {
   files: OutputFile[];
-  /** What stands in the manifest beside the files. */
+  /** Part of the manifest. */
   schedule: Schedule;
-  /** Entries that the output does without; the manifest lists them. */
+  /** Entries omitted from the output; the manifest lists them. */
   leftOut?: readonly LeftOut[] | undefined;
-  /** The files of collections that have one of their own, by the name of the collection. */
+  /** The separate files of collections that have one, by the name of the collection. */
   emitted?: Readonly<Record<string, string>> | undefined;
   out: string;
   cache: Cache;
   progress: (message: string) => void;
   pace?: Pace | undefined;
-  /** Leaves the folder, and replaces its files one by one. */
+  /** Keeps the folder and replaces its files one by one. */
   isInPlace?: boolean | undefined;
 }
 
-/** Encoders use threads of their own; more than a few files at once only costs memory. */
+/** Encoders use their own threads; making more files concurrently only costs memory. */
 const AT_ONCE = 4;
 
 /**
- * Makes the output beside the old one and swaps it in, or puts its files in place one by one. Files whose key is that of the last
- * run are taken over; when nothing differs, nothing is written at all. A failure before everything is made
- * leaves the old output untouched.
+ * Makes the output beside the old one and swaps it in, or replaces its files one by one. Files whose key is
+ * unchanged since the last run are reused; if nothing differs, nothing is written. A failure before
+ * everything is made leaves the old output untouched.
  */
 export async function writeOutput(input: WriteInput): Promise<{ written: number; reused: number }> {
   const { files, out, cache } = input;
@@ -88,7 +88,7 @@ async function replaceFolder(input: WriteInput, workspace: Workspace, ledgers: F
 }
 
 /**
- * For an output that others watch: whoever watches a folder that is exchanged for another one watches nothing any more
+ * Replaces single files of an output that is being watched: a watcher would lose a folder that is swapped
  * (docs/decisions/0111-dev-shows-edits-first.md).
  */
 async function replaceFiles(input: WriteInput, { next }: Workspace, ledgers: FileStates): Promise<number> {
@@ -105,7 +105,7 @@ async function replaceFiles(input: WriteInput, { next }: Workspace, ledgers: Fil
   return made;
 }
 
-/** Whether the output is what it has to be, and nobody touched it. */
+/** Whether the output is complete, up to date and not modified by anyone else. */
 function isComplete({ files, out, ...beside }: WriteInput, old: FileState): boolean {
   return (
     Object.keys(old).length === files.length + 1 &&
@@ -115,11 +115,14 @@ function isComplete({ files, out, ...beside }: WriteInput, old: FileState): bool
   );
 }
 
-/** What is planned was checked before; a file that leads out of the folder all the same is a mistake of ours, and never written. */
+/**
+ * Throws if a file leads outside the folder; planned paths are already checked, so this is a programming
+ * error.
+ */
 function assertInside(files: readonly OutputFile[], out: string): void {
   const stray = files.find(
     ({ path: file }) =>
-      // Only such names can lead anywhere else; to ask of all would take longer than to write some.
+      // Only these names can lead elsewhere; resolving every path would take longer than writing some files.
       (file.includes('..') || path.isAbsolute(file) || file.includes('\0')) &&
       (file.includes('\0') || !isInside(path.join(out, file), out)),
   );
@@ -131,7 +134,7 @@ function makeFolders(files: readonly OutputFile[], next: string): void {
     makeFolder(folder);
 }
 
-/** Makes the files that do not stay, and the manifest of all. */
+/** Makes the files that are not reused, and the manifest of all files. */
 async function makeFiles(
   { files, progress, pace, ...beside }: WriteInput,
   next: string,
@@ -150,7 +153,7 @@ async function makeFiles(
       if (made % 8 === 0) progress(`writing ${made} of ${open.length}`);
     });
   await Promise.all(open.map(make));
-  // Last, so that a folder with a manifest is a complete one.
+  // Written last, so that a folder with a manifest is complete.
   const file = path.join(next, 'manifest.json');
   const more = besideFiles(beside);
   ledger['manifest.json'] = { key: manifestKey(more), ...putFile(file, manifest(ledger, more)) };
@@ -158,8 +161,8 @@ async function makeFiles(
 }
 
 /**
- * Links the old file into the next output. False on file systems without links, and when another build has replaced the
- * file since it was looked at.
+ * Hard-links the old file into the next output. False on file systems without hard links, and when another
+ * build has replaced the file since it was checked.
  */
 function takeOver(from: string, to: string, before: Written): boolean {
   try {
@@ -172,7 +175,7 @@ function takeOver(from: string, to: string, before: Written): boolean {
   }
 }
 
-/** What the manifest says beside the list of files. */
+/** The properties of the manifest besides the list of files. */
 function besideFiles({
   schedule,
   leftOut = [],
@@ -194,7 +197,7 @@ function manifestKey(more: object): string {
 
 function manifest(ledger: FileState, more: object): string {
   const head = JSON.stringify({ version: 1, generator: 'content', ...more, files: {} }, undefined, 1);
-  // Line by line, as `JSON.stringify` writes them: a large site has as many of them as files.
+  // Built line by line in the format of `JSON.stringify`, because a large site has many files.
   const files = Object.keys(ledger)
     .sort()
     .map((file) => {

@@ -9,7 +9,7 @@ const POT: ImageFacts = { hash: '0123456789abcdef', width: 1700, height: 900, fa
 
 const bytes = (length: number) => ({ length });
 
-/** An encoder whose files are as long as `sizes` says, by kind and width; it keeps what it was asked for. */
+/** Fake encoder whose files have the lengths in `sizes`, by kind and width; it records its requests. */
 function fakeEncoder(sizes: Record<string, number>): Encoder & { made: string[]; kept: Map<string, Buffer> } {
   const made: string[] = [];
   const kept = new Map<string, Buffer>();
@@ -43,7 +43,7 @@ test('an AVIF is worth it from 15 % less than the WebP on', () => {
 test('every width that a field shows is there as AVIF when all of them are worth it', async () => {
   const encoder = fakeEncoder({ 'avif 480': 800, 'avif 800': 850, 'avif 1200': 10, 'avif 1600': 0 });
   const kept = await keptAvif(ADDRESS, POT, wanting('xlarge', 'huge', 'avif'), encoder);
-  // The master is too narrow for the widest.
+  // The master is too narrow for the widest variant.
   expect(kept.map(({ file, width }) => `${file} ${width}`)).toEqual([
     'images/pot-01234567_small.avif 480',
     'images/pot-01234567_medium.avif 800',

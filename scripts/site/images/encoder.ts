@@ -6,7 +6,7 @@ import { loadPackage } from '../../disk/missing-package.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { EncodeRequest, Encoder } from '../../model/picture.ts';
 
-/** Thrown with words for an editor when a master turns out to be broken while it is decoded. */
+/** Thrown with a message for editors when a master turns out to be damaged during decoding. */
 export class BrokenImage extends Error {
   constructor(
     readonly address: string,
@@ -16,12 +16,14 @@ export class BrokenImage extends Error {
   }
 }
 
-/** A few masters are asked for several times in a row; all of them at once would be too much memory. */
+/**
+ * The same few masters are requested several times in a row; keeping all of them would take too much memory.
+ */
 const MOST_MASTERS = 8;
 
 /**
- * Encodes pictures with sharp, each at most once: results are kept by the hash of the master and the settings, and
- * two requests for the same result share the work in flight.
+ * Encodes pictures with sharp, each at most once: results are cached by the hash of the master and the
+ * settings, and concurrent requests for the same result share the work.
  */
 export function createEncoder(root: string, cache: Cache): Encoder {
   const inFlight = new Map<string, Promise<Buffer>>();
@@ -30,7 +32,7 @@ export function createEncoder(root: string, cache: Cache): Encoder {
   const encodeNow = async (request: EncodeRequest): Promise<Buffer> => {
     const { address, facts, prepare } = request;
     const { default: sharp } = await loadPackage('sharp', 'pictures', () => import('sharp'));
-    // Outside of what follows: only what fails there is the picture's fault.
+    // Outside the try block: only failures inside it are caused by the picture.
     const encode = await prepare();
     try {
       const bytes = await encode(sharp, readMaster(address, facts.hash));
@@ -55,7 +57,10 @@ export function createEncoder(root: string, cache: Cache): Encoder {
   return encoder;
 }
 
-/** Reads masters, and makes sure that each is the one that was checked: an editor may save it while the build runs. */
+/**
+ * Reads masters and verifies that each is still the one that was checked: an editor may save it while the
+ * build runs.
+ */
 function createMasterReader(root: string): (address: string, hash: string) => Buffer {
   const masters = new Map<string, Buffer>();
   return (address, hash) => {

@@ -10,31 +10,36 @@ import type { Inspection } from './inspect.ts';
 import { fileOfAddress } from '../../disk/site-paths.ts';
 
 export interface PictureOptions {
-  /** Remembers files by how they look: one that is known there is not read, unless its picture was never looked through. */
+  /** Cache by file stat: a file that is listed there is not read, unless its picture was never inspected. */
   table?: FileTable | undefined;
-  /** Masters that would lie elsewhere: their new address → the one they have. */
+  /** Masters that are to be moved: new address → current address. */
   moved?: ReadonlyMap<string, string> | undefined;
-  /** Which of them are looked through, by address and hash of the bytes; the others are left out. All when undefined. */
+  /**
+   * Selects which masters are inspected, by address and hash; the others are left out. All when undefined.
+   */
   wanted?: ((address: string, hash: string) => boolean) | undefined;
-  /** Of which parts what is found out is kept; of all when undefined. */
+  /** Selects the cache parts that are kept; all when undefined. */
   kept?: ((part: string) => boolean) | undefined;
 }
 
 type Known = Record<string, Inspection>;
-/** In sixteen files, so that several machines can each make some. Bump the number when pictures are looked at with other eyes: they are then all decoded again. */
+/**
+ * Sixteen cache files, so that several machines can each build some. Increase the number when the inspection
+ * changes: all pictures are then decoded again.
+ */
 const knownFile = (part: string): string => `images/facts-6/${part}.json`;
 
-/** The file that the facts of a picture are in: the first digit of its hash. */
+/** The cache part that holds the facts of a picture: the first digit of its hash. */
 export function factsPart(hash: string): string {
   return hash.charAt(0);
 }
 
-/** Decoders use threads of their own; more pictures at once only cost memory. */
+/** Decoders use their own threads; more pictures at once only cost memory. */
 const AT_ONCE = 4;
 
 /**
- * Reads the masters in use; size and soundness are remembered by content hash. Missing files are left out; one that cannot
- * be read has that as its fault.
+ * Reads the masters in use; size and faults are cached by content hash. Missing files are left out; a file
+ * that cannot be read has that as its fault.
  */
 export async function readImageFacts(
   root: string,
@@ -91,7 +96,7 @@ export async function readImageFacts(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   for (const part of changed) if (kept?.(part) ?? true) cache.writeJson(knownFile(part), parts.get(part));
-  // In a fixed order, whichever was ready first.
+  // In a fixed order, independent of which finished first.
   return new Map([...facts].sort(([a], [b]) => compareText(a, b)));
 }
 

@@ -12,7 +12,7 @@ import {
 import { inspectPicture } from './inspect.ts';
 import { checkJpeg } from './jpeg-scan.ts';
 
-/** The same in every run: a linear congruential generator (Numerical Recipes). */
+/** Returns the same noise in every run: a linear congruential generator (Numerical Recipes). */
 function noisePixels(length: number): Buffer {
   let state = 1;
   return Buffer.from(
@@ -52,10 +52,10 @@ describe('sequential JPEGs', () => {
     const start = (bytes.indexOf(Buffer.from([0xff, 0xda])) + 20) / bytes.length;
     const unseen = [0.05, 0.2, 0.4, 0.5, 0.7, 0.85].filter((part) => {
       const damaged = zeroed(bytes, start + part * (1 - start));
-      // One color may be written as zeros throughout.
+      // A uniform color may be encoded as zeros throughout.
       return !damaged.equals(bytes) && checkJpeg(damaged) === 'whole';
     });
-    // A stretch of a few blocks may by chance be read as just as many others.
+    // A damaged stretch of a few blocks may by chance decode to the same number of blocks.
     expect(unseen.length).toBeLessThanOrEqual(1);
   });
 
@@ -137,7 +137,10 @@ describe('pictures that cannot be used', () => {
   });
 });
 
-/** How many of its last bytes a picture can miss with all of its pixels there: the sign of the end, and what stands behind it. */
+/**
+ * How many trailing bytes a picture can lose with all its pixels intact: the end marker, and anything behind
+ * it.
+ */
 const ENDS = { jpeg: 0, png: 12, webp: 0, gif: 1, avif: 0 } as const;
 
 test.each(Object.entries(ENDS))(

@@ -4,7 +4,7 @@ import type { PictureTraits, Sharp } from '../../model/picture.ts';
 import { cleanSvg, MOST_REPEATED, repeatedElements } from './svg.ts';
 import { checkJpeg } from './jpeg-scan.ts';
 
-/** What is known of a picture once it was looked through. */
+/** Facts about an inspected picture. */
 export interface Inspection {
   width: number;
   height: number;
@@ -13,20 +13,20 @@ export interface Inspection {
   fault?: string;
 }
 
-/** What sharp decodes at most: beyond it a picture of a few kilobytes would take gigabytes of memory. */
+/** Maximum size that sharp decodes: beyond it a picture of a few kilobytes would take gigabytes of memory. */
 const MOST_PIXELS = 0x3fff * 0x3fff;
-/** A WebP can be no taller, and the variants have the shape of their master. */
+/** Maximum height of a WebP; variants have the aspect ratio of their master. */
 const TALLEST_VARIANT = 0x3fff;
 const WIDEST_VARIANT = 1200;
 const NARROWEST_VARIANT = 16;
-/** Beyond it the crop for a share picture has no size that can be worked with. */
+/** Beyond this aspect ratio the crop for a share picture would be too narrow. */
 const MOST_ELONGATED = 1000;
-/** A drawing may be small and still ask for hours of work. */
+/** Time limit: a small drawing may still take hours to render. */
 const SECONDS = 30;
 
 /**
- * Looks through a picture as a whole: what it is (by its content, whatever its name says), whether it can be worked with,
- * and whether its data are all there. The caller remembers the result by the hash of the bytes, so each master is decoded once.
+ * Inspects a picture: its kind (by content, not by name), whether it can be processed, and whether its data
+ * are complete. The caller caches the result by the hash of the bytes, so each master is decoded once.
  */
 export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   if (bytes.byteLength === 0) return { width: 0, height: 0, fault: 'the file is empty' };
@@ -79,12 +79,12 @@ async function dataFault(sharp: Sharp, bytes: Buffer, { format }: Metadata): Pro
   } catch (error) {
     const reason = firstLine(error);
     if (/timeout/i.test(reason)) return `it takes longer than ${SECONDS} seconds to draw`;
-    // Of pixels there is nothing else that could be wrong, whatever words a decoder has for it.
+    // For raster pictures, damage is the only possible cause, whatever the decoder's message.
     return format === 'svg' ? `it cannot be drawn (${reason})` : `${DAMAGED} or its end is missing`;
   }
 }
 
-/** Kinds that editors take for pictures of the web, by their first bytes in hex. */
+/** Formats that editors mistake for web pictures, by their first bytes in hex. */
 const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^424d/, 'a Windows bitmap (BMP)'],
   [/^.{8}66747970(?:686569|686576|6d6966|6d7366)/, 'a HEIC photo, as iPhones take them'],
@@ -114,20 +114,20 @@ function isPictureStart(start: string): boolean {
   return /^(?:ffd8|89504e47|47494638|52494646.{8}57454250|.{8}6674797061766966)/.test(start);
 }
 
-/** Decoders may report the same for every line of a picture. */
+/** The first line of a message: decoders may repeat it for every line of a picture. */
 function firstLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (message.split('\n')[0] ?? '').slice(0, 160);
 }
 
-/** Of a chunk: its length and its name before the data, its checksum behind them. */
+/** Layout of a PNG chunk: length and name before the data, checksum after them. */
 const HEAD = 8;
 const CHECKSUM = 4;
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * How many pictures a PNG holds: an animated one says so in a chunk before its data (`acTL`, PNG 3, 11.3.4.1), and decoders
- * that do not know it read the first alone. 1 for every other file.
+ * Number of frames of a PNG: an animated one declares it in a chunk before its data (`acTL`, PNG 3,
+ * 11.3.4.1), and decoders that do not support it read only the first. 1 for every other file.
  */
 function pngFrames(bytes: Uint8Array): number {
   if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) return 1;

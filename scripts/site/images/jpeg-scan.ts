@@ -1,6 +1,7 @@
 /**
- * `unknown` is a kind that is not looked into here (progressive and rarer ones), not a fault. `cut off` lacks its end,
- * `damaged` holds data that do not give exactly the picture which its header announces.
+ * State of a JPEG. `unknown` is a kind that is not checked here (progressive and rarer ones), not a fault.
+ * `cut off` lacks its end, `damaged` has data that do not decode to exactly the picture that its header
+ * announces.
  */
 export type JpegState = 'whole' | 'damaged' | 'cut off' | 'unknown';
 
@@ -9,7 +10,7 @@ interface Component {
   vertical: number;
 }
 
-/** What the segments before a scan say (ITU-T T.81, annex B). */
+/** Contents of the segments before a scan (ITU-T T.81, annex B). */
 interface Header {
   width: number;
   height: number;
@@ -20,13 +21,14 @@ interface Header {
 }
 
 const MARKER = { baseline: 0xc0, extended: 0xc1, tables: 0xc4, end: 0xd9, scan: 0xda, restartEvery: 0xdd };
-/** Some writers fill up the data of a scan with zeros or ones; anything else, or more of it, belongs to no pixel. */
+/** Some encoders pad the data of a scan with zeros or ones; other or longer data are a sign of damage. */
 const MOST_FILL_BYTES = 4;
 
 /**
- * Walks through the data of a JPEG without making pixels of it. Decoders hand out a picture as soon as they have enough
- * data for it, so a damaged stretch in a sequential JPEG, whose Huffman codes are read as others, goes by unseen; but it
- * hardly ever leaves the number of blocks as it was. What follows the end of the picture (the film of a motion photo) is no fault.
+ * Scans the data of a JPEG without decoding pixels. Decoders return a picture as soon as they have enough
+ * data, so in a sequential JPEG a damaged stretch, whose Huffman codes are misread, goes unnoticed; but it
+ * nearly always changes the number of blocks. Data behind the end of the picture (the film of a motion photo)
+ * are not a fault.
  */
 export function checkJpeg(bytes: Buffer): JpegState {
   let header: Header | undefined;
@@ -71,12 +73,12 @@ function nextMarker(bytes: Buffer, from: number): { code: number; end: number } 
   return undefined;
 }
 
-/** Markers without a segment: restarts and the beginning. */
+/** Whether a marker has no segment: restarts and the start of the image. */
 function isAlone(code: number): boolean {
   return (code >= 0xd0 && code <= 0xd8) || code === 0x01;
 }
 
-/** The other kinds of frames: progressive, lossless, with arithmetic coding. */
+/** Whether a marker starts another kind of frame: progressive, lossless, or with arithmetic coding. */
 function isFrame(code: number): boolean {
   return code >= 0xc2 && code <= 0xcf && ![MARKER.tables, 0xc8, 0xcc].includes(code);
 }
@@ -90,11 +92,14 @@ function readFrame(segment: Buffer): Pick<Header, 'width' | 'height' | 'componen
     components.set(segment[at] ?? 0, { horizontal: sampling >> 4, vertical: sampling & 15 });
   }
   const isOdd = [...components.values()].some(({ horizontal, vertical }) => !horizontal || !vertical);
-  // A height of 0 is told after the first scan: nobody writes such files.
+  // A height of 0 is defined after the first scan, which no encoder uses.
   return precision !== 8 || height === 0 || width === 0 || isOdd ? undefined : { width, height, components };
 }
 
-/** Reads Huffman tables into lists from the next 16 bits to `length << 8 | value`; false when they are no tables. */
+/**
+ * Expands Huffman tables to lookups from the next 16 bits to `length << 8 | value`; false if they are
+ * invalid.
+ */
 function readTables(segment: Buffer, tables: Map<number, Uint16Array>): boolean {
   for (let at = 0; at < segment.length;) {
     const destination = segment[at] ?? 0;
@@ -115,7 +120,7 @@ function readTables(segment: Buffer, tables: Map<number, Uint16Array>): boolean 
 
 type Scan = { components: number; end: number } | 'damaged' | 'cut off' | 'unknown';
 
-/** The tables of each block of a unit (MCU), in the order in which the blocks stand. */
+/** The tables of each block of a unit (MCU), in the order of the blocks. */
 type Unit = { dc: Uint16Array; ac: Uint16Array }[];
 
 function readScan(bytes: Buffer, start: number, segment: Buffer, header: Header): Scan {
@@ -152,7 +157,7 @@ function scanLayout(
     const [dc, ac] = [tables.get(chosen >> 4), tables.get(16 + (chosen & 15))];
     if (component === undefined || dc === undefined || ac === undefined) return undefined;
     const { horizontal, vertical } = component;
-    // Alone in its scan, a component has only the blocks that its own pixels need.
+    // A component that is alone in its scan has only the blocks that its own pixels need.
     const blocks = count === 1 ? 1 : horizontal * vertical;
     if (count === 1)
       units =
@@ -163,7 +168,7 @@ function scanLayout(
   return count === 0 ? undefined : { unit, units, components: count };
 }
 
-/** The data of a scan as they were before a zero was put behind every 0xff; some bytes longer, so that reading ahead is easy. */
+/** Removes the zero that is stuffed after every 0xff; padded by some bytes, to simplify reading ahead. */
 function unstuffed(data: Buffer): { data: Uint8Array; bits: number } {
   const out = new Uint8Array(data.length + 8).fill(0xff);
   let to = 0;
@@ -179,7 +184,7 @@ function unstuffed(data: Buffer): { data: Uint8Array; bits: number } {
   return { data: out, bits: to * 8 };
 }
 
-/** Whether data are exactly so many units, no more and no less. */
+/** Whether the data decode to exactly this number of units. */
 function fits({ data, bits }: { data: Uint8Array; bits: number }, unit: Unit, units: number): boolean {
   let position = 0;
   const ahead = (): number => {

@@ -61,7 +61,7 @@ describe('a drawing that is kept as one holds nothing that acts or fetches (issu
 const drawn = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="90" height="60">${inside}</svg>`;
 
-/** Parts that each use the one before ten times, in the way given. */
+/** Draws parts that each use the previous one ten times, in the given way. */
 const nested = (levels: number, part: (id: string, uses: string) => string, use: (id: string) => string) =>
   drawn(
     `<defs><g id="a0"><rect width="1" height="1"/></g>${Array.from({ length: levels }, (_, i) =>

@@ -2,20 +2,20 @@ import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 
-/** What became of a drawing: its text as it can be handed out, or why it cannot, in words that follow a colon. */
+/** Result of cleaning a drawing: its safe text, or why it is refused, in words that follow a colon. */
 export type CleanSvg = { svg: string } | { fault: string };
 
-/** What may be put into a drawing as it is: pictures of pixels, which hold no program. */
+/** Data URIs allowed in a drawing: raster pictures, which cannot contain scripts. */
 const EMBEDDED = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
-/** Places in styles that only name a part of the same drawing. */
+/** References in styles to a part of the same drawing. */
 const OWN_PART = /url\(\s*(?:#[\w.:-]+|'#[\w.:-]+'|"#[\w.:-]+")\s*\)/g;
-/** Signs and functions of CSS that can fetch something, or hide that they do. */
+/** CSS syntax that can load something, or hide that it does. */
 const FETCHES = /url\(|@import|@font-face|(?:image-set|image|src|cross-fade|expression)\(|\/\/|[\\<&]/i;
 
 /**
- * A drawing (SVG) with nothing in it that could act, or fetch anything: it is read into a tree, of which only what is on the
- * allow-list is written again. What only a program needs that made the drawing is left out; what would be missed is refused,
- * so that nothing is lost in silence.
+ * Cleans a drawing (SVG) so that it can neither run scripts nor load anything: it is parsed into a tree, of
+ * which only what the allow-list permits is serialized. Metadata of drawing programs is dropped; anything
+ * that would be missed is refused, so that nothing is lost silently.
  */
 export function cleanSvg(text: string): CleanSvg {
   if (/<!(?:ENTITY|ATTLIST|ELEMENT)|<!DOCTYPE[^>]*\[/i.test(text)) return refused('contains entities');
@@ -34,7 +34,7 @@ export function cleanSvg(text: string): CleanSvg {
   }
 }
 
-/** Thrown where a drawing holds what is not handed out. */
+/** Thrown when a drawing contains something that is not allowed. */
 class Refused extends Error {}
 
 function refused(what: string): CleanSvg {
@@ -64,7 +64,7 @@ function attributesOf({ tagName, properties }: Element): Element['properties'] {
     if (name === 'href' || name === 'xLinkHref') {
       const isOwn = /^#[\w.:-]+$/.test(text) || (tagName === 'image' && EMBEDDED.test(text));
       if (!isOwn) throw new Refused(`loads something from elsewhere (\`${text.slice(0, 40)}\`)`);
-      // The older name of the same is not known without its namespace.
+      // Without its namespace, the older `xlink:href` is not recognized.
       kept.href = text;
     } else if (DRAWING_PROPERTIES.has(name)) {
       checkStyle(text);
@@ -74,7 +74,7 @@ function attributesOf({ tagName, properties }: Element): Element['properties'] {
   return kept;
 }
 
-/** Styles, and attributes that are read as styles. */
+/** Checks styles, and attributes that are parsed as styles. */
 function checkStyle(css: string): void {
   if (FETCHES.test(css.replace(OWN_PART, '')))
     throw new Refused(`loads something from elsewhere (\`${css.trim().slice(0, 40)}\`)`);
@@ -86,7 +86,7 @@ function textOf({ children }: Element): string {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Elements that draw something, or say how. Neither programs nor links, nothing that moves or holds HTML. */
+/** Elements that draw or describe something. Scripts, links, animation and HTML are not allowed. */
 const DRAWING_ELEMENTS = words(`
   svg g defs symbol use switch style title desc
   path rect circle ellipse line polyline polygon text tspan textPath image
@@ -96,10 +96,10 @@ const DRAWING_ELEMENTS = words(`
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
 `);
 
-/** What drawing programs write for themselves; nobody sees that it is gone. */
+/** Elements that drawing programs write for themselves; they can be dropped invisibly. */
 const IDLE_ELEMENTS = words('metadata view cursor');
 
-/** Attributes of those elements, as trees of HTML name them. */
+/** Attributes of those elements, by their names in the HTML tree. */
 const DRAWING_PROPERTIES = words(`
   id className style lang role ariaLabel ariaHidden ariaLabelledBy version viewBox preserveAspectRatio width height
   x y x1 x2 y1 y2 cx cy r rx ry fx fy fr d points dx dy rotate textLength lengthAdjust pathLength startOffset method spacing side
@@ -118,19 +118,21 @@ const DRAWING_PROPERTIES = words(`
   shapeRendering imageRendering enableBackground
 `);
 
-/** So many elements a drawing may ask for beside its own by naming them again: the largest maps and icons need a hundredth of it. */
+/**
+ * How many elements a drawing may add by reusing others; the largest maps and icons need a hundredth of it.
+ */
 export const MOST_REPEATED = 100_000;
 
-/** So many levels of parts that use parts, each of them and what it stands in counted: no program draws more. */
+/** Maximum depth of nested uses, including their ancestors; no drawing program produces more. */
 const DEEPEST = 1_000;
 
-/** Where styles and attributes name a part of the same drawing, as `href="#a"` does. */
+/** References in styles and attributes to a part of the same drawing, like `href="#a"`. */
 const NAMED_PART = /url\(\s*["']?#([^"')\s]+)["']?\s*\)/g;
 
 /**
- * How many elements are drawn beside those that stand in a drawing (SVG), because parts of it are used several times: ten
- * parts that each use the one before ten times fill half a page of text and take years to draw. A part that uses itself
- * counts once, as drawing programs refuse it there; uses of uses without end in sight count as endless.
+ * Counts the elements drawn in addition to those in the source (SVG), because parts are reused: ten parts
+ * that each use the previous one ten times take half a page of text and years to draw. A part that uses
+ * itself counts once, because renderers refuse it there; uses nested too deeply count as infinite.
  * @param text nested no deeper than its reader allows (256 levels)
  */
 export function repeatedElements(text: string): number {
@@ -155,7 +157,7 @@ export function repeatedElements(text: string): number {
   return root.children.reduce((sum, one) => sum + (one.type === 'element' ? weigh(one, 0) : 0), 0) - own;
 }
 
-/** Notes the parts that have a name; gives how many elements there are. */
+/** Collects the parts that have an ID; returns the number of elements. */
 function collect(parent: Root | Element, parts: Map<string, Element>): number {
   let count = 0;
   for (const child of parent.children) {

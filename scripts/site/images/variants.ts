@@ -22,13 +22,13 @@ import {
 import { encodeVariant, variantSettings, type VariantKind, keptAvif } from './encode-variant.ts';
 
 const PLACEHOLDER = { width: 16, webp: { quality: 40 } } as const;
-/** Encoders use threads of their own; more masters at once only cost memory. */
+/** Encoders use their own threads; more masters at once only cost memory. */
 const AT_ONCE = 4;
 
 /**
  * The variants of every master in use, as files of the output.
- * @param wanted what some of them have beside the usual ones
- * @param pictures says which of them are there as AVIF, too
+ * @param wanted additional variants that some of them need
+ * @param pictures says which of them are also offered as AVIF
  */
 export function variantOutput(
   images: ImageFactsTable,
@@ -54,7 +54,7 @@ export function variantOutput(
   });
 }
 
-/** A drawing that some field keeps as one, without what could act or fetch something. */
+/** A drawing that a field uses as SVG, without anything that could run scripts or load something. */
 function drawingOutput(
   address: string,
   facts: ImageFacts,
@@ -75,7 +75,7 @@ function keptDrawing(address: string, facts: ImageFacts, wanted: WantedVariants)
   return wanted.get(address)?.more.has('svg') === true ? drawingFile(address, facts) : undefined;
 }
 
-/** What the pages say of every master in use: its variants, its size, and a tiny picture to show until it is there. */
+/** The facts that pages have of every master in use: its variants, its size, and a tiny placeholder. */
 export async function pictureTable(
   images: ImageFactsTable,
   wanted: WantedVariants,
@@ -85,7 +85,7 @@ export async function pictureTable(
   const rows = [...images].map(([address, facts]) =>
     limit(async () => [address, await tablePicture(address, facts, wanted, encoder)] as const),
   );
-  // To the end, so that of several that are broken the first is reported, whichever was found first.
+  // Wait for all, so that the first damaged picture is reported, not the one that failed first.
   await Promise.allSettled(rows);
   return new Map(await Promise.all(rows));
 }
@@ -110,7 +110,7 @@ async function tablePicture(
   };
 }
 
-/** A data URI. */
+/** The placeholder as a data URI. */
 async function placeholder(encoder: Encoder, address: string, facts: ImageFacts): Promise<string> {
   const bytes = await encoder.encode({
     address,

@@ -1,19 +1,22 @@
 /**
- * The whole address of a page or file of the site: the one place where the origin meets a path. What is not ASCII is
- * percent-encoded; what was encoded already stays as it is.
+ * The full URL of a page or file of the site; the only place where the origin and a path are joined.
+ * Characters outside ASCII are percent-encoded; existing encoding is kept.
  */
 export function wholeAddress(origin: string, path: string): string {
   return origin + path.replace(/[^\x21-\x7E]+/g, percentEncoded);
 }
 
-/** Half of a character, which `encodeURIComponent` refuses, is the sign for what is none. */
+/**
+ * Percent-encodes UTF-8; a lone surrogate, which `encodeURIComponent` rejects, becomes the replacement
+ * character.
+ */
 function percentEncoded(text: string): string {
   return [...Buffer.from(text)]
     .map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`)
     .join('');
 }
 
-/** An address in a text as it is outside of its page: paths begin with the origin, and `#part` with the page. */
+/** Makes an address in a text absolute: paths get the origin, and `#part` the page. */
 export function addressOutside(url: string, origin: string, page: string): string {
   if (url.startsWith('#')) return page + url;
   return url.startsWith('/') && !url.startsWith('//') ? origin + url : url;
@@ -21,12 +24,12 @@ export function addressOutside(url: string, origin: string, page: string): strin
 
 const TAG = /<([a-z][\w-]*)((?:\s[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/gi;
 const ATTRIBUTE = /\s([\w:-]+)(?:="([^"]*)")?/g;
-/** What means nothing outside of the site: its classes, and the other sizes of a picture. */
+/** Attributes without meaning outside the site: its classes, and other sizes of a picture. */
 const LEFT_OUT = new Set(['srcset', 'sizes', 'class', 'loading', 'decoding']);
 
 /**
- * HTML of the compiler as it is read elsewhere, in a feed reader: with whole addresses, one source for each picture, and without
- * the classes of the site.
+ * Converts compiled HTML for other readers, such as feed readers: full URLs, one source for each picture, and
+ * no classes of the site.
  */
 export function htmlOutside(html: string, origin: string, page: string): string {
   return html.replace(TAG, (_whole, name: string, attributes: string, slash: string) => {

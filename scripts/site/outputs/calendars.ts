@@ -18,15 +18,15 @@ import {
 import { pageFacts, type Outputs } from './pages.ts';
 import type { Texts } from './sitemap.ts';
 
-/** A day, or a time on the clocks of a zone. */
+/** A date, or a local time in a zone. */
 interface When {
   /** As in the data: `2026-06-02`, or `2026-06-02T10:30:00-04:00`. */
   iso: string;
-  /** The name of a zone, or of an offset (`UTC-0400`); undefined for a day. */
+  /** The name of a time zone, or of an offset (`UTC-0400`); undefined for a date. */
   zone: string | undefined;
 }
 
-/** `.ics` files (RFC 5545) with the events of a collection: each repeats by its rule of recurrence, by the clocks where it takes place. */
+/** `.ics` files (RFC 5545) with the events of a collection; recurring events repeat in local time. */
 export function calendars(outputs: Outputs): Texts {
   return Object.fromEntries(
     calendarFiles(outputs.model.set).map((file) => [file.path.slice(1), calendarText(outputs, file)]),
@@ -69,7 +69,7 @@ function eventLines(outputs: Outputs, { spec }: CalendarFile, route: Route, zone
   return [
     property('BEGIN', 'VEVENT'),
     textProperty('UID', address),
-    // The day of the entry: that of the build would make other bytes of the same content.
+    // The date of the entry: that of the build would change the bytes without a change of content.
     property('DTSTAMP', utcStamp(modified ?? published ?? start.iso)),
     property(`DTSTART${parameterOf(start)}`, clockOf(start)),
     ...endLines(start, end),
@@ -93,12 +93,12 @@ function parameterOf({ zone }: When): string {
   return zone === undefined ? ';VALUE=DATE' : `;TZID=${zone}`;
 }
 
-/** `20260602`, or `20260602T103000` as the clocks of the zone show it. */
+/** `20260602`, or `20260602T103000` in local time. */
 function clockOf({ iso }: When): string {
   return iso.slice(0, 19).replace(/[-:]/g, '');
 }
 
-/** When an event ends: a day is the one after the last, and an end before the start is none. */
+/** The end of an event: a date is exclusive, and an end before the start is dropped. */
 function endLines(start: When, end: When | undefined): Line[] {
   if (end === undefined) return [];
   if (start.zone === undefined) {
@@ -113,10 +113,10 @@ function endLines(start: When, end: When | undefined): Line[] {
     : [property(`DTEND${parameterOf(end)}`, clockOf(end))];
 }
 
-/** More than clocks are ever changed by, and less than to the next day. */
+/** More than any clock change, and less than the time to the next day. */
 const CHANGE_OF_CLOCKS = 3 * 60 * 60_000;
 
-/** The rule of an event, and the times that are left out. The last day of a rule of times is a moment (RFC 5545, 3.3.10). */
+/** The rule of an event, and its exceptions. `UNTIL` of a rule of times is a UTC time (RFC 5545, 3.3.10). */
 function repeatLines(start: When, { rule, except }: Repeat): Line[] {
   const time = start.iso.slice(10, 19).replaceAll(':', '');
   const lastMoment = (year: string, month: string, day: string): string => {

@@ -14,14 +14,14 @@ import { htmlOutside, wholeAddress } from './addresses.ts';
 import { pageFacts, type Outputs, type PageFacts } from './pages.ts';
 import { escapeXml } from './sitemap.ts';
 
-/** A feed tells of what is new and is fetched whole again and again. */
+/** Default number of entries: a feed announces new entries, and is always downloaded whole. */
 const USUAL_LIMIT = 50;
 
 /** An entry of a feed before its text is read. */
 interface Post extends PageFacts {
   summary: string;
   day: string;
-  /** Where its text stands; undefined where the feed carries none. */
+  /** JSON pointer of its text; undefined if the feed has no full texts. */
   pointer: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function feedOutput(outputs: Outputs): OutputFile[] {
   });
 }
 
-/** The newest entries with a day, from the newest on. */
+/** The newest entries with a date, the newest first. */
 function postsOf(outputs: Outputs, { collection, spec, language }: FeedFile): Post[] {
   const { model } = outputs;
   return model.routes
@@ -85,7 +85,7 @@ function documentOf({ collection, record }: Entry): string | undefined {
   return Object.entries(record.markdown).find(([, { kind }]) => kind === 'document')?.[0];
 }
 
-/** The name of the only feed is that of the site; of several each says what it is of. */
+/** An only feed has the name of the site; with several feeds each includes the title of its collection. */
 function nameOf({ title, spec }: Outputs, { collection, language }: FeedFile): string {
   const isOnly = Object.keys(spec.feeds ?? {}).length === 1;
   return isOnly ? title(language) : `${title(language)}: ${collection.title}`;
@@ -103,7 +103,7 @@ async function feedText(outputs: Outputs, file: FeedFile, posts: readonly Post[]
     link: home,
     description: outputs.description(language),
     language: language ?? mainLanguage(model.set),
-    // Otherwise it would be the moment of the build, and no two builds would give the same bytes.
+    // Without this date it would be the time of the build, and no two builds would give the same bytes.
     updated: newest === undefined ? instant(model.today, {}) : changed(newest),
     generator: false,
     ...(format === 'json' ? { feedLinks: { json: self } } : { feed: self }),
@@ -113,7 +113,7 @@ async function feedText(outputs: Outputs, file: FeedFile, posts: readonly Post[]
   return `${text}\n`;
 }
 
-/** What RSS and Atom take for HTML is plain text here. */
+/** Text fields of RSS and Atom may contain HTML, so plain text is escaped for them. */
 async function item(outputs: Outputs, { format }: FeedFile, post: Post): Promise<Item> {
   const { documents, loadTexts, origin } = outputs;
   const { route, pointer, author } = post;
@@ -138,7 +138,10 @@ async function item(outputs: Outputs, { format }: FeedFile, post: Post): Promise
   };
 }
 
-/** The author in an RSS feed is an email address; a name stands in an element of Dublin Core, which the library declares with texts only. */
+/**
+ * The author in RSS is an e-mail address; a name needs a Dublin Core element, which the library declares only
+ * with full texts.
+ */
 function writer(name: string, format: FeedFile['format'], isFull: boolean): Partial<Item> {
   if (format !== 'rss') return { author: [{ name }] };
   return isFull ? { extensions: [{ name: 'dc:creator', objects: { _text: name } }] } : {};
@@ -148,10 +151,10 @@ function changed({ route, day, modified }: Post): Date {
   return instant(modified ?? day, route.entry.collection.dates);
 }
 
-/** A moment: a day begins at midnight where the site is at home. */
+/** Converts a date or time to a moment: a date begins at midnight in the site's time zone. */
 function instant(day: string, { timeZone = 'UTC' }: DateRules): Date {
   if (day.length > 'yyyy-mm-dd'.length) return new Date(day);
   const midnight = toDateTime(`${day} 00:00`, { timeZone });
-  // Clocks skip this midnight.
+  // A clock change may skip this midnight.
   return new Date('iso' in midnight ? midnight.iso : `${day}T00:00:00Z`);
 }

@@ -3,7 +3,7 @@ import { tzlib_get_ical_block as zoneBlock, tzlib_get_timezones as zones } from 
 /** One property of a calendar, before it is folded. */
 export type Line = string;
 
-/** A property whose value is no free text. */
+/** A property whose value is not free text. */
 export function property(name: string, value: string): Line {
   return `${name}:${value}`;
 }
@@ -13,25 +13,27 @@ export function textProperty(name: string, text: string): Line {
   return `${name}:${text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')}`;
 }
 
-/** A moment in UTC, as stamps are written; a day is its midnight. */
+/** A moment in UTC format; a date stands for its midnight. */
 export function utcStamp(iso: string): string {
   return `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
 let known: ReadonlySet<string> | undefined;
 
-/** What a zone is called in a calendar: one without rules of its own, and none at all, by its offset (`-04:00` is `UTC-0400`). */
+/**
+ * Name of a zone in a calendar: an unknown zone, or none, is named by its offset (`-04:00` is `UTC-0400`).
+ */
 export function zoneName(zone: string | undefined, offset: string): string {
   known ??= new Set([zones()].flat());
   return zone !== undefined && known.has(zone) ? zone : `UTC${offset.replace(':', '')}`;
 }
 
-/** What a zone that is named in times is: its rules for daylight saving, or an offset that is always the same. */
+/** The definition of a zone: its rules for daylight saving, or a fixed offset. */
 export function zoneLines(zone: string): Line[] {
   const [, offset] = /^UTC([+-]\d{4})$/.exec(zone) ?? [];
   if (offset === undefined) {
     const [block = ''] = [zoneBlock(zone)].flat();
-    // An older name of a zone gives the rules under its present one.
+    // For an older name of a zone, the library returns the rules under the current one.
     return block.split(/\r?\n/).map((line) => (line.startsWith('TZID:') ? property('TZID', zone) : line));
   }
   return [
@@ -53,10 +55,10 @@ export function calendarLines(lines: readonly Line[]): string {
     .join('');
 }
 
-/** RFC 5545, 3.1: a line has at most so many bytes. */
+/** Maximum length of a line in bytes (RFC 5545, 3.1). */
 const MOST_BYTES = 75;
 
-/** A long line in pieces, each after the first behind a blank; no letter is cut. */
+/** Folds a long line: continuation lines start with a space, and no character is split. */
 function folded(line: Line): string {
   if (Buffer.byteLength(line) <= MOST_BYTES) return line;
   const pieces: string[] = [];

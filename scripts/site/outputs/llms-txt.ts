@@ -3,9 +3,9 @@ import { wholeAddress } from './addresses.ts';
 import type { Texts } from './sitemap.ts';
 
 /**
- * `llms.txt` (https://llmstxt.org): what the site is and what its pages are about, for programs that read instead of people. Pages
- * of one file come first, then the entries of each collection below its title; a page is linked as Markdown where it has a copy.
- * A translated site lists the pages of its main language.
+ * `llms.txt` (https://llmstxt.org): what the site is and what its pages are about, for programs. Pages of
+ * single collections come first, then the entries of each collection below its title; a page is linked as
+ * Markdown where it has a copy. A translated site lists the pages of its main language.
  */
 export function llmsTxt(outputs: Outputs): Texts {
   const { spec, model } = outputs;

@@ -18,12 +18,12 @@ import { withBase } from '../../model/base-path.ts';
 import { addressOutside, htmlOutside, wholeAddress } from './addresses.ts';
 import { listedPages, pageFacts, type Outputs, type PageFacts } from './pages.ts';
 
-/** A text of an entry in the order of its file: Markdown by its place, or plain words. */
+/** A text of an entry in the order of its file: a pointer to Markdown, or plain text. */
 type Part = { entry: Entry; pointer: string } | { words: string };
 
 /**
- * The Markdown copy of every page that has one: its title, what it is about, and its texts as they are written, with tokens
- * filled and whole addresses. A page that lists entries has links to them.
+ * The Markdown copy of every page that has one: its title, its description, and its texts as written, with
+ * tokens filled in and full URLs. A page that lists entries has links to them.
  */
 export function markdownCopies(outputs: Outputs): OutputFile[] {
   return listedPages(outputs).flatMap((page) => {
@@ -52,8 +52,8 @@ export function markdownCopies(outputs: Outputs): OutputFile[] {
 }
 
 /**
- * What visitors read on a page but its title and description: the Markdown of an entry that has a document, else all its texts;
- * then those of entries that stand on the page (`anchor`). What a schema leaves out (`x-not-copied`) is none of them.
+ * The visible texts of a page except its title and description: the Markdown of an entry that has a document,
+ * else all its texts; then those of entries on the page (`anchor`). Fields with `x-not-copied` are excluded.
  */
 function partsOf({ model }: Outputs, { route: { entry, path }, title, description }: PageFacts): Part[] {
   if (entry.collection.list !== undefined) return [];
@@ -67,7 +67,7 @@ function textsOf(model: SiteModel, entry: Entry): Part[] {
   const parts: Part[] = [];
   const { unshown, key } = entry.collection;
   const hasDocument = Object.values(entry.record.markdown).some(({ kind }) => kind === 'document');
-  // What a picture shows says nothing without it.
+  // A text alternative means nothing without its picture.
   const alternatives = new Set<string>();
   visitEntry(model, entry, ({ pointer, schema }) => {
     const alt = schema['x-alt'];
@@ -86,7 +86,7 @@ function textsOf(model: SiteModel, entry: Entry): Part[] {
 
 const anchoredIn = new WeakMap<SiteModel, Map<string, Entry[]>>();
 
-/** The entries without a page of their own, by the page that they stand on. */
+/** Entries without a separate page, by the page that they are on. */
 function anchoredEntries(model: SiteModel): Map<string, Entry[]> {
   const known = anchoredIn.get(model);
   if (known !== undefined) return known;
@@ -100,7 +100,7 @@ function anchoredEntries(model: SiteModel): Map<string, Entry[]> {
   return found;
 }
 
-/** The pages that a page of a list leads to. */
+/** The pages that a list page links to. */
 function linksOf(outputs: Outputs, { collection, data, language }: Entry): { title: string; url: string }[] {
   if (collection.list === undefined) return [];
   const rule = listRule(collection);
@@ -172,7 +172,10 @@ function paragraph(...children: PhrasingContent[]): BlockContent {
   return { type: 'paragraph', children };
 }
 
-/** A text of the page with whole addresses; its notes and definitions have names of their own beside those of other texts. */
+/**
+ * A text of the page with full URLs; its footnotes and definitions are renamed so that they do not clash with
+ * other texts.
+ */
 function textAt(
   outputs: Outputs,
   { route, url }: PageFacts,

@@ -9,11 +9,11 @@ import type { CompiledTexts } from '../../model/entry-record.ts';
 import type { OutputsSpec } from '../../schema/collection.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 
-/** What the files beside the pages are made from. */
+/** Input for the files beside the pages. */
 export interface OutputsInput {
   model: SiteModel;
   pictures: PictureTable;
-  /** The heads of the pages by their paths, as `routes.json` has them. */
+  /** The heads of the pages by path, as in `routes.json`. */
   heads: ReadonlyMap<string, JsonObject>;
   loadTexts: LoadTexts;
   documents: Documents;
@@ -21,27 +21,27 @@ export interface OutputsInput {
 
 /** The compiled texts of entries as pages show them. */
 export interface Documents {
-  /** Names a text with all that it is made from: equal names mean equal HTML. */
+  /** Names a text by everything it is made from: equal names mean equal HTML. */
   name: (entry: Entry, pointer: string) => Json;
   html: (entry: Entry, pointer: string, texts: CompiledTexts) => string;
 }
 
-/** The settings and what is asked for everywhere. */
+/** The settings, and values that all outputs need. */
 export interface Outputs extends OutputsInput {
   spec: OutputsSpec;
   origin: string;
-  /** The origin with the folder of its host in which the site lies (`base`). */
+  /** The origin with the base path of the site (`base`). */
   home: string;
-  /** Name of the site and what it is about, in a language. */
+  /** Name and description of the site, in a language. */
   title: (language: string | undefined) => string;
   description: (language: string | undefined) => string;
-  /** Fills a template over the entry with the settings. */
+  /** Fills a template with the settings as its data. */
   fill: (template: Template, language: string | undefined) => string;
 }
 
 export type Template = string | string[] | undefined;
 
-/** The settings of the files beside the pages; undefined on a site that asks for none. */
+/** The settings of the files beside the pages; undefined on a site that requests none. */
 export function readOutputs(input: OutputsInput): Outputs | undefined {
   const { model } = input;
   const found = outputsOf(model.set);
@@ -63,7 +63,7 @@ export function readOutputs(input: OutputsInput): Outputs | undefined {
   };
 }
 
-/** A page as lists of pages name it. */
+/** A page as it appears in lists of pages. */
 export interface PageFacts {
   route: Route;
   /** Its title without the name of the site. */
@@ -71,7 +71,7 @@ export interface PageFacts {
   description: string;
   url: string;
   author: string | undefined;
-  /** ISO days, or times with their offset. */
+  /** ISO dates, or times with an offset. */
   published: string | undefined;
   modified: string | undefined;
   /** Address of its Markdown copy. */
@@ -81,7 +81,7 @@ export interface PageFacts {
 const text = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** What the head of a page says; its title is the one that no name of the site was added to. */
+/** Facts from the head of a page; the title excludes the name of the site. */
 export function pageFacts({ model, heads }: OutputsInput, route: Route): PageFacts {
   const head = heads.get(route.path) ?? {};
   const { collection, data } = route.entry;
@@ -103,7 +103,7 @@ export function listedPages(input: OutputsInput): PageFacts[] {
   return input.model.routes.filter(isListed).map((route) => pageFacts(input, route));
 }
 
-/** Where a page is in other languages: tag and whole address. */
+/** The translations of a page: language tag and full URL. */
 export function alternatesOf({ heads }: OutputsInput, { path }: Route): { lang: string; url: string }[] {
   const all = heads.get(path)?.alternates;
   if (!Array.isArray(all)) return [];

@@ -14,7 +14,7 @@ interface Redirect {
   to: string;
 }
 
-/** What moved, what is gone for good, and where unknown addresses below a page lead; in the form of an address. */
+/** Redirects of moved pages, pages gone for good, and fallbacks for unknown addresses; all as addresses. */
 interface Moves {
   moved: readonly Redirect[];
   gone: readonly string[];
@@ -22,7 +22,7 @@ interface Moves {
   fallbacks: readonly Redirect[];
 }
 
-/** The file with the redirects of the site for each host that the settings name. */
+/** The redirect file of the site for each host in the settings. */
 export function redirectFiles({ model, spec }: Outputs): Texts {
   const moves = movesOf(model);
   return Object.fromEntries(
@@ -44,7 +44,7 @@ function movesOf(model: SiteModel): Moves {
   };
 }
 
-/** An address as servers compare it. */
+/** Decodes an address, as servers compare it. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -57,7 +57,10 @@ const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`)
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Netlify and Cloudflare Pages read one form; Cloudflare's redirects win over pages, so that it is given no fallbacks. */
+/**
+ * Netlify and Cloudflare Pages read the same format; Cloudflare's redirects override pages, so it gets no
+ * fallbacks.
+ */
 function underscored({ moved, gone, fallbacks }: Moves): string {
   return lines([
     ...moved.map(({ from, to }) => `${from} ${to} 301`),
@@ -66,14 +69,14 @@ function underscored({ moved, gone, fallbacks }: Moves): string {
   ]);
 }
 
-/** https://vercel.com/docs/project-configuration; pages win over rewrites and not over redirects, so that there are no fallbacks. */
+/** https://vercel.com/docs/project-configuration; redirects override pages, so there are no fallbacks. */
 function vercel({ moved }: Moves): string {
   const escape = (path: string): string => path.replace(/[():*+?{}\\]/g, '\\$&');
   const redirects = moved.map(({ from, to }) => ({ source: escape(from), destination: to, statusCode: 301 }));
   return `${JSON.stringify({ redirects }, undefined, 2)}\n`;
 }
 
-/** nginx compares decoded addresses: included in a `server`. */
+/** nginx compares decoded addresses; the file is included in a `server` block. */
 function nginx({ moved, gone, fallbacks }: Moves): string {
   const quoted = (path: string): string => `"${decoded(path).replace(/["\\]/g, '\\$&')}"`;
   const target = (path: string): string => `"${path.replace(/["\\]/g, '\\$&').replaceAll('$', '%24')}"`;
@@ -90,11 +93,11 @@ function nginx({ moved, gone, fallbacks }: Moves): string {
   ]);
 }
 
-/** A name of nginx for an address, another one for each. */
+/** Returns a unique nginx name for an address. */
 const name = (path: string): string =>
   path.replace(/[^A-Za-z0-9]/g, (sign) => (sign === '/' ? '_' : `_${sign.charCodeAt(0).toString(16)}`));
 
-/** Caddy compares decoded addresses: imported into a site. */
+/** Caddy compares decoded addresses; the file is imported into a site block. */
 function caddy({ moved, gone }: Moves): string {
   const quoted = (path: string): string => `"${path.replace(/["\\]/g, '\\$&')}"`;
   return lines([
@@ -103,7 +106,9 @@ function caddy({ moved, gone }: Moves): string {
   ]);
 }
 
-/** https://httpd.apache.org/docs/2.4/mod/mod_alias.html: the pattern meets the decoded address. */
+/**
+ * https://httpd.apache.org/docs/2.4/mod/mod_alias.html: the pattern is matched against the decoded address.
+ */
 function apache({ moved, gone }: Moves): string {
   const pattern = (path: string): string => `"^${literal(decoded(path)).replaceAll('"', '\\"')}$"`;
   return lines([
@@ -112,7 +117,10 @@ function apache({ moved, gone }: Moves): string {
   ]);
 }
 
-/** What each host reads, and where. Netlify and Cloudflare read one file, each its own form: a site is at one of them. */
+/**
+ * The file and format of each host. Netlify and Cloudflare share a file name but not all rules; a site uses
+ * one of them.
+ */
 const WRITERS: Record<Host, { file: string; write: (moves: Moves) => string }> = {
   netlify: { file: '_redirects', write: underscored },
   cloudflare: { file: '_redirects', write: ({ moved }) => underscored({ moved, gone: [], fallbacks: [] }) },

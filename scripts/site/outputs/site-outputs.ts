@@ -10,8 +10,8 @@ import { redirectFiles } from './redirect-files.ts';
 import { robotsTxt, sitemaps, type Texts } from './sitemap.ts';
 
 /**
- * The files that stand beside the pages of a site, as far as its settings ask for them (`outputs`): below `site/` in the output,
- * each at the address that it has on the site.
+ * The files beside the pages of a site that its settings request (`outputs`): below `site/` in the output,
+ * each at its address on the site.
  */
 export function siteOutputs(input: OutputsInput): OutputFile[] {
   const outputs = readOutputs(input);

@@ -8,8 +8,9 @@ export type Texts = Record<string, string>;
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * `sitemap.xml`: every page that search engines may list, with the day of its last change where the content says one, and where
- * it is in other languages. A site with more pages than one file may list has several, and a list of them.
+ * `sitemap.xml`: every page that search engines may list, with its modification date if the content has one,
+ * and its translations. A site with more pages than one file may list has several files, and an index of
+ * them.
  */
 export function sitemaps(outputs: Outputs, most = MOST_ADDRESSES): Texts {
   const pages = listedPages(outputs).map((page) => entry(outputs, page));
@@ -43,7 +44,7 @@ function entry(outputs: Outputs, { route, url, modified, published }: PageFacts)
   return `  <url>${element('loc', whole(url))}${day === undefined ? '' : element('lastmod', day)}${links.join('')}</url>\n`;
 }
 
-/** Addresses of pages are written as people read them; a sitemap wants them escaped. */
+/** Page addresses are human-readable; a sitemap requires percent-encoding. */
 function whole(url: string): string {
   return wholeAddress('', url);
 }
@@ -52,7 +53,7 @@ function element(name: string, value: string): string {
   return `<${name}>${escapeXml(value)}</${name}>`;
 }
 
-/** Text as it stands in XML and HTML. */
+/** Escapes text for XML and HTML. */
 export function escapeXml(value: string): string {
   return value
     .replaceAll('&', '&amp;')
@@ -61,7 +62,7 @@ export function escapeXml(value: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** `robots.txt` (RFC 9309): what programs may not read, and where the sitemap is. */
+/** `robots.txt` (RFC 9309): the paths that crawlers may not read, and the address of the sitemap. */
 export function robotsTxt({ spec, home }: Outputs): Texts {
   const { robots, sitemap } = spec;
   const disallow = typeof robots === 'object' ? robots.disallow : [];

@@ -26,11 +26,11 @@ export interface ResolveInput {
   /** See `SiteModel.toldOn`. */
   toldOn?: string | undefined;
   entries: readonly ReadEntry[];
-  /** Those of them that are not on the site today. */
+  /** Entries that are not published on that day. */
   held: ReadonlyMap<ReadEntry, Hold>;
-  /** Files that are no text. */
+  /** Files that are not valid text. */
   unread: readonly EntrySource[];
-  /** Folders that cannot be looked into. */
+  /** Folders that cannot be read. */
   unreadableFolders: readonly string[];
   masters: string[];
   fonts: string[];
@@ -39,10 +39,10 @@ export interface ResolveInput {
   dictionaries: DictionaryTable;
 }
 
-/** What the stage gives. */
+/** Result of the stage. */
 export interface Resolution {
   model: SiteModel;
-  /** What is wrong; keys and references are looked at only when it is asked. */
+  /** Computes the problems; keys and references are checked only when it is called. */
   problems: () => Diagnostic[];
 }
 
@@ -59,7 +59,7 @@ export function buildModel(input: ResolveInput): Resolution {
   const { asRead, entries, made } = settled.placed;
   const table = buildRoutes([...[...entries.values()].flat(), ...made.pages]);
   const unread = guessUnread([...input.unread, ...input.entries.filter(({ record }) => isUnread(record))]);
-  // A table that cannot be read may hold any entry.
+  // An unreadable table may hold any entry.
   const brokenTables = input.unread.flatMap(({ file, collection }) =>
     collection.parts === undefined ? [] : [file.path],
   );
@@ -131,7 +131,7 @@ function isUnread({ data, dropped }: EntryRecord): boolean {
   return data === undefined && !dropped;
 }
 
-/** The key of such a file is its name, as far as anyone can tell. */
+/** Guesses keys and addresses of unreadable files, on the assumption that the key is the file name. */
 function guessUnread(files: readonly EntrySource[]): Omit<SiteModel['unread'], 'folders'> {
   const keys = new Set<string>();
   const paths = new Set<string>();
@@ -149,7 +149,7 @@ function guessUnread(files: readonly EntrySource[]): Omit<SiteModel['unread'], '
   return { keys, paths };
 }
 
-/** The main language first, then as the schema lists them. */
+/** Sorts the main language first, then as the schema lists them. */
 function byLanguage(a: Entry, b: Entry): number {
   const all = languagesOf(a.collection);
   return all.indexOf(a.language) - all.indexOf(b.language);

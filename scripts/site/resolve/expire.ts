@@ -11,7 +11,7 @@ import { listRule } from '../../model/list-members.ts';
 import { goneRows, redirectRows } from '../../model/redirects.ts';
 import type { ListPages } from './list-pages.ts';
 
-/** What has expired, in the ways in which it is named. */
+/** Lookups of expired entries. */
 export interface Expired {
   /** By the name of the collection and the key. */
   byKey: ReadonlyMap<string, HeldEntry>;
@@ -19,21 +19,21 @@ export interface Expired {
 }
 
 export interface DayOfTelling {
-  /** The ISO day of the site. */
+  /** The ISO date of the run. */
   today: string;
   toldOn?: string | undefined;
 }
 
-/** A reference that an entry goes without, since what it names has expired. */
+/** A reference that was removed from an entry because its target has expired. */
 export interface Loose extends Taken {
-  /** The entry as it is written. */
+  /** The entry before the removal. */
   entry: ReadEntry;
   held: HeldEntry;
 }
 
 /**
- * Takes what has expired out of the entries that name it, where their schemas let them do without: the day alone is no reason for
- * a site that was sound to be so no more (docs/decisions/0105-one-day-per-run.md).
+ * Removes references to expired entries where the schemas allow it: a valid site must not become invalid only
+ * because time passes (docs/decisions/0105-one-day-per-run.md).
  */
 export function createExpiry(
   set: SchemaSet,
@@ -61,7 +61,7 @@ export function createExpiry(
   };
 }
 
-/** The entries that have expired by collection and key; of translations that share a key, the first. */
+/** Expired entries by collection and key; the first of translations that share a key. */
 export function expiredByKey(expired: readonly HeldEntry[]): ReadonlyMap<string, HeldEntry> {
   const all = expired.map((one) => [keyName(one.collection.name, one.key), one] as const);
   return new Map(all.reverse());
@@ -71,10 +71,10 @@ function keyName(collection: string, key: string): string {
   return `${collection}\0${key}`;
 }
 
-/** Whether a key is that of an entry that is there: a translation may be when the one that has expired is not. */
+/** Whether an entry with a key exists: when one translation has expired, another may still be published. */
 export type HasKey = (collection: string, key: string) => boolean;
 
-/** What goes without something, from two weeks before it expires until two weeks after. */
+/** Reports removed references, from two weeks before the target expires until two weeks after. */
 export function looseProblems(loose: readonly Loose[], { today, toldOn }: DayOfTelling): Diagnostic[] {
   return loose.flatMap(({ entry, held, span, value, collection, cut }) => {
     const { hold, file } = held;
@@ -93,14 +93,14 @@ export function looseProblems(loose: readonly Loose[], { today, toldOn }: DayOfT
   });
 }
 
-/** The addresses of entries, and of the other names that their pages have. */
+/** The address of an entry, and its aliases. */
 export function addressesOf(entry: Pick<Entry, 'path' | 'data'>): string[] {
   const { aliases } = entry.data;
   const others = Array.isArray(aliases) ? aliases.filter((one) => typeof one === 'string') : [];
   return entry.path === undefined ? others : [entry.path, ...others];
 }
 
-/** The entries of a site, in the order of their files and in that of their keys, with the pages of its lists. */
+/** The entries of a site, in file order and in key order, with its list pages. */
 export interface Placed {
   asRead: Map<Collection, Entry[]>;
   entries: Map<string, Entry[]>;
@@ -109,16 +109,16 @@ export interface Placed {
 
 interface Settled {
   placed: Placed;
-  /** Where entries go without what has expired. */
+  /** References that were removed because their target has expired. */
   loose: Loose[];
   heldPaths: Map<string, HeldEntry>;
 }
 
 /**
- * Takes what has expired out of what names it. A list that nothing is left of goes with its last entry, and so do links to its pages,
- * until nothing changes any more.
- * @param live the files of entries that are on the site
- * @param gone those of entries that have expired
+ * Removes references to expired entries. A list that becomes empty is removed with its last entry, and so are
+ * links to its pages, until nothing changes anymore.
+ * @param live published entries
+ * @param gone expired entries
  */
 export function settleExpired(
   set: SchemaSet,
@@ -154,7 +154,7 @@ export function settleExpired(
   }
 }
 
-/** The addresses that the entries would have, but those that something else has now. */
+/** The addresses that unpublished entries would have, except those that something else has now. */
 function pathsOfHeld(held: readonly HeldEntry[], { entries }: Placed): Map<string, HeldEntry> {
   const all = held.flatMap((entry) =>
     addressesOf(entry).map((address) => [addressAsRead(address), entry] as const),
@@ -169,7 +169,10 @@ function pathsOfHeld(held: readonly HeldEntry[], { entries }: Placed): Map<strin
   return paths;
 }
 
-/** Pages of lists that were there with what has expired: each is gone with the entry that expired last. False when all are known. */
+/**
+ * Adds list pages that disappeared with expired entries, each under the entry that expired last. False if
+ * nothing was added.
+ */
 function addLostLists(
   heldPaths: Map<string, HeldEntry>,
   before: readonly Entry[],

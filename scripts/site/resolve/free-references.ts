@@ -12,14 +12,14 @@ import { mentions } from '../../schema/subschemas.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { visitLeaves } from '../../schema/walk.ts';
 
-/** What is not there any more. */
+/** Tests for targets that no longer exist. */
 export interface Gone {
   key: (collection: string, key: string) => boolean;
-  /** Asked of links in fields, and of where redirects lead. */
+  /** Called for links in fields, and for redirect targets. */
   address: (url: string) => boolean;
 }
 
-/** A value that names something that is gone. */
+/** A value that refers to a missing target. */
 export interface Named {
   pointer: string;
   value: string;
@@ -27,21 +27,21 @@ export interface Named {
   collection: string | undefined;
 }
 
-/** One that was taken out, and what went with it. */
+/** A reference that was removed, and the part of the entry that was removed with it. */
 export interface Taken extends Named {
   span: Span;
   cut: Cut;
 }
 
-/** An entry without what it names and is gone. */
+/** An entry without its references to missing targets. */
 export interface Freed {
   entry: ReadEntry;
   taken: Taken[];
-  /** What its schema does not let it do without. */
+  /** References that the schema requires. */
   stuck: Named[];
 }
 
-/** Takes references out of entries where their schema allows it. */
+/** Removes references from entries where their schema allows it. */
 export class References {
   readonly #resolver: SchemaResolver;
   #validators: Validators | undefined;
@@ -56,7 +56,7 @@ export class References {
     const mayName = ['x-ref', 'x-link'].some((keyword) => mentions(schema, keyword, this.set.byId));
     if (!mayName && redirects === undefined) return freed;
     for (;;) {
-      // In the order in which they stand: those before are the ones that have to stay.
+      // In order of appearance, so the ones before this one are those that have to stay.
       const found = this.#named(freed.entry, gone)[freed.stuck.length];
       if (found === undefined) return freed;
       const without = this.#without(freed.entry, found.pointer);
@@ -102,8 +102,8 @@ export class References {
   }
 
   /**
-   * Whether the schema finds no more wrong with an entry than before: its Markdown is taken out of the data already, so some
-   * things always are. A list may be shorter than an editor is to make it where `x-least` says so.
+   * Whether the schema reports no more errors than before: the data no longer include the Markdown, so there
+   * may always be some. `x-least` allows a list to become shorter than `minItems`.
    */
   #isAllowed(collection: string, before: JsonObject, after: JsonObject): boolean {
     const validators = (this.#validators ??= new Validators(this.set));
@@ -122,23 +122,26 @@ export class References {
   }
 }
 
-/** Whether the address of an entry is made with a field: without it, the entry would be lost. */
+/** Whether a field is part of an entry's address, key or condition: without it, the entry would be lost. */
 function isPartOfName({ route, anchor, key, require }: Collection, { pointer }: Cut): boolean {
   const field = segmentName(pointer.slice(1).split('/')[0] ?? '');
   const named = [...fieldsOf(route ?? anchor ?? ''), key ?? '', require?.field ?? ''];
   return named.some((one) => one.split('.')[0] === field);
 }
 
-/** A value that is taken out of an entry: an item of a list, or a field. */
+/** A value to be removed from an entry: an item of a list, or a field. */
 interface Cut {
-  /** JSON Pointer of the object or list that holds it. */
+  /** JSON Pointer to the object or list that contains it. */
   parent: string;
-  /** Place in the list, or undefined for a field. */
+  /** Index in the list, or undefined for a field. */
   index: number | undefined;
   pointer: string;
 }
 
-/** The ways to take out what a pointer leads to, the smallest first: itself, then the items of the lists around it. */
+/**
+ * The ways to remove the target of a pointer, the smallest first: itself, then the items of the lists around
+ * it.
+ */
 export function cutsOf(data: JsonObject, pointer: string): Cut[] {
   const segments = pointer.split('/');
   const cuts: Cut[] = [];
@@ -152,7 +155,7 @@ export function cutsOf(data: JsonObject, pointer: string): Cut[] {
   return cuts;
 }
 
-/** A copy of the data without it. */
+/** Returns a copy of the data without the removed value. */
 export function cutData(data: JsonObject, { parent, index, pointer }: Cut): JsonObject {
   const copy = structuredClone(data);
   const owner = atPointer(copy, parent);
@@ -161,7 +164,7 @@ export function cutData(data: JsonObject, { parent, index, pointer }: Cut): Json
   return copy;
 }
 
-/** The record of an entry without it: what is known of the items behind it moves up. */
+/** Returns the record of an entry without the removed value: later items of its list move up. */
 export function cutRecord(record: EntryRecord, data: JsonObject, cut: Cut): EntryRecord {
   const { without } = record;
   const compiled = Object.fromEntries(
@@ -192,7 +195,7 @@ function moved<T>(table: Readonly<Record<string, T>>, cut: Cut): Record<string, 
   );
 }
 
-/** Which item of the list a pointer leads into; not a number for one that leads elsewhere. */
+/** The index of the list item that a pointer leads into; NaN if it leads elsewhere. */
 function itemOf(pointer: string, { parent }: Cut): number {
   if (!pointer.startsWith(`${parent}/`)) return NaN;
   return Number(pointer.slice(parent.length + 1).split('/')[0]);

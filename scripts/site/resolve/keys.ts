@@ -12,14 +12,15 @@ import { fileLanguage } from '../../model/languages.ts';
 import { entryName } from '../../model/paths.ts';
 
 /**
- * Keys are unique in their collection and equal to the file name, so that an editor finds the file of an address.
+ * Keys must be unique in their collection and equal to the file name, so that editors find the file of an
+ * address.
  */
 export function checkKeys(collection: Collection, entries: readonly Entry[]): Diagnostic[] {
   const key = collection.key;
   if (key === undefined) return [];
   const diagnostics: Diagnostic[] = [];
   const first = new Map<string, Entry>();
-  // Where two have one key, the one whose file has another name is at fault, wherever it stands in the list.
+  // Of two entries with one key, the one with a different file name is at fault, whatever their order.
   for (const entry of [...entries.filter(isNamedAsFile), ...entries.filter((one) => !isNamedAsFile(one))]) {
     const span = valueSpan(entry.record.spans, `/${key}`);
     const name = `${entry.language ?? ''} ${entry.key}`;
@@ -62,7 +63,7 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
   return diagnostics;
 }
 
-/** What to do where the two differ. */
+/** Suggests what to do when the key and the file name differ. */
 function remedy({
   key,
   name,
@@ -79,14 +80,14 @@ function remedy({
   return fits ? `${rename}, or write ${written}.` : `${rename}; \`${fileName}\` cannot be a ${key}.`;
 }
 
-/** Whether the name of a file has the form that the schema wants of keys. */
+/** Whether a file name matches the pattern that the schema requires of keys. */
 function mayBeKey({ schema }: Collection, key: string, name: string): boolean {
   const field = isObject(schema.properties) ? schema.properties[key] : undefined;
   const pattern = isObject(field) && typeof field.pattern === 'string' ? field.pattern : undefined;
   return pattern === undefined || fitsPattern(pattern, name);
 }
 
-/** Whether the schema refuses the key itself, which is reported. */
+/** Whether the schema rejects the key itself, which is already reported. */
 function isWrong({ file, record }: Entry, span: Span): boolean {
   const { line, column } = file.place(span);
   return record.diagnostics.some(

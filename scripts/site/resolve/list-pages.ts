@@ -11,14 +11,13 @@ import type { JsonObject } from '../../schema/json.ts';
 export interface ListPages {
   /** The first page of every list, by the name of the list. */
   lists: Map<string, Entry[]>;
-  /** Every page. */
   pages: Entry[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Makes the pages of every list, as entries without a file: what is wrong with one of them is told where its value is written
- * first, or in the schema.
+ * Creates the pages of every list, as entries without a file: their problems are reported where the value
+ * first occurs, or in the schema.
  */
 export function listPages({ set, ...model }: Pick<SiteModel, 'set' | 'entries' | 'today'>): ListPages {
   const made: ListPages = { lists: new Map(), pages: [], diagnostics: [] };
@@ -37,7 +36,7 @@ export function listPages({ set, ...model }: Pick<SiteModel, 'set' | 'entries' |
   return made;
 }
 
-/** The pages of one list, from the first to the last; a list without entries has one page too. */
+/** The pages of one list, from the first to the last; a list without entries also has one page. */
 function pagesOf(
   list: Collection,
   { first, slug, members }: ListMembers,
@@ -49,7 +48,7 @@ function pagesOf(
   const value: JsonObject = first === undefined ? {} : { value: first.value, slug };
   const addressOf = (page: number): string | null => {
     if (page < 1 || page > pages) return null;
-    // The value stands in addresses as its slug.
+    // Addresses contain the slug of the value.
     const scope: JsonObject = first === undefined ? { page } : { value: slug, slug, page };
     const path = fillTemplate(page === 1 ? (list.route ?? '') : more, scope);
     return path === undefined
@@ -91,7 +90,10 @@ function pagesOf(
   });
 }
 
-/** Where the value of a list is written first; of a list of all entries the place of its name in the schema. */
+/**
+ * Position of the first occurrence of the list's value; for a list of all entries, that of its name in the
+ * schema.
+ */
 function placeOf(
   list: Collection,
   first: WrittenValue | undefined,
@@ -106,7 +108,7 @@ function placeOf(
   return { file, place: [at, at + name.length, at, at + name.length] };
 }
 
-/** Values of which no address can be made, and those that would have the address of another. */
+/** Reports values from which no address can be made, and those with the same address as another. */
 function valueProblems(list: Collection, { first, slug, rivals }: ListMembers): Diagnostic[] {
   if (first === undefined) return [];
   const { file, record } = first.entry;

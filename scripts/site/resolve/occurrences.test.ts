@@ -90,7 +90,7 @@ test.each([
   ['FREQ=MONTHLY;INTERVAL=2;COUNT=999', '1900-03-01'],
   ['FREQ=DAILY;BYMONTHDAY=31;BYDAY=MO;COUNT=999', '2024-02-29'],
 ])('no rule keeps a run busy, whether it comes or never: %s from %s', (rule, start) => {
-  // The library takes at most 10,000 steps for a question.
+  // The library stops after 10,000 steps per call.
   const questions = vi.spyOn(RRuleTemporal.prototype, 'between');
   const one = event(rule, start);
   const series = eventSeries(one);

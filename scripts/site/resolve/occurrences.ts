@@ -2,7 +2,7 @@ import { offsetsAt, offsetText } from '../../model/dates/datetimes.ts';
 import { instantOf, shiftDay } from '../../model/instants.ts';
 import { seriesOf, type Series } from './series.ts';
 
-/** An event that recurs: its rule, its first day or hour (ISO), and the ISO days that it leaves out. */
+/** A recurring event: its rule, its first date or time (ISO), and the ISO dates that it excludes. */
 export interface Recurring {
   rule: string;
   start: string;
@@ -10,14 +10,14 @@ export interface Recurring {
   except: readonly string[];
 }
 
-/** The first and the last day of what is listed, both counted from the day of the run. */
+/** Range of the listed dates, in days before and after the day of the run. */
 export interface Bounds {
   today: string;
   back: number;
   ahead: number;
 }
 
-/** What an event that recurs gives on a day; see `Repeat`. */
+/** Occurrences of a recurring event as of a day; see `Repeat`. */
 export interface Occurrences {
   next: string | undefined;
   now: string;
@@ -25,7 +25,7 @@ export interface Occurrences {
   due: string[];
 }
 
-/** The next time of an event, those between the bounds, and the days on which one of these changes. */
+/** The next time of an event, those between the bounds, and the dates on which this result changes. */
 export function occurrencesOf(
   event: Recurring,
   { today, back, ahead }: Bounds,
@@ -61,17 +61,20 @@ export function occurrencesOf(
   };
 }
 
-/** Counts the days of an event; what was counted for one question answers the next. */
+/** The series of an event; it caches what it computed for earlier calls. */
 export function eventSeries({ rule, start }: Recurring): Series {
   return seriesOf(rule, clockOf(start));
 }
 
-/** What clocks show: the hour without its offset, the first of a day without one. */
+/** Local time: the time without its offset, or the start of a date. */
 export function clockOf(start: string): string {
   return instantOf(start) === undefined ? midnight(start) : start.slice(0, 19);
 }
 
-/** A time of clocks with its offset there. One that clocks skip is counted as before they are put forward (RFC 5545). */
+/**
+ * Adds the offset to a local time. A time skipped by a clock change gets the offset before the change (RFC
+ * 5545).
+ */
 function onEarth(clock: string, zone: string | undefined, offset: string): string {
   if (zone === undefined) return `${clock}${offset}`;
   const local = Date.parse(`${clock}Z`);

@@ -27,7 +27,7 @@ test('the next day on which the site changes is the first of all comings and goi
   expect(scheduleOf(model(comings, []), '2026-07-01').nextDue).toBe('2026-07-10');
   const goings = [entry({ expiresOn: '2026-08-01' }), entry({ expiresOn: '2026-07-05' }), entry({})];
   expect(scheduleOf(model(comings, goings), '2026-07-01').nextDue).toBe('2026-07-05');
-  // What comes today has come: the day after is the first that changes anything.
+  // An entry due today is already published, so the next change is later.
   expect(scheduleOf(model(comings, []), '2026-07-10').nextDue).toBe('2026-09-01');
   expect(scheduleOf(model(comings, []), '2026-09-01').nextDue).toBeNull();
 });
@@ -72,7 +72,7 @@ const EVENTS: Entry[] = ['2026-07-04', '2026-12-31', undefined].map(
   (date) => ({ data: date === undefined ? {} : { date } }) as unknown as Entry,
 );
 
-/** A site of events and of one page with these queries; the page may be a list of events itself. */
+/** Creates a site with events and one page with these queries; the page may itself be a list of events. */
 function siteWith(include: Record<string, Where | undefined>, list?: Where): SiteModel {
   const queries = new Map(
     Object.entries(include).map(([name, where]) => [name, { collection: 'events', where }]),

@@ -9,7 +9,7 @@ import { conditionsOf, ORDER_TESTS } from '../../model/where.ts';
 import type { Where } from '../../schema/collection.ts';
 import { isObject } from '../../schema/json.ts';
 
-/** Which of the files that were read are not on the site on a day (ISO), and why. */
+/** The entries that are not published on a day (ISO date), with the reason. */
 export function unpublishedOf(
   entries: readonly ReadEntry[],
   today: string,
@@ -24,11 +24,12 @@ export function unpublishedOf(
 }
 
 /**
- * What is held back, and when the next entry comes or goes, an event recurs again, a list that depends on the day changes, or a
- * claim has held, an entry has to be read again: a job that builds on that day keeps the site current.
+ * Unpublished entries, and the next day on which an entry appears or expires, an event recurs, a list that
+ * depends on the day changes, a claim ends, or an entry is due for review: a job that builds on that day
+ * keeps the site current.
  */
 export function scheduleOf(model: SiteModel, today: string): Schedule {
-  // In the order of their files, as they were found.
+  // In the order of their files.
   const held = model.held.map(({ collection, key, file, hold }) => ({
     collection: collection.name,
     key,
@@ -53,7 +54,7 @@ export function scheduleOf(model: SiteModel, today: string): Schedule {
   };
 }
 
-/** The first days on which claims hold no longer. */
+/** The first days on which claims are no longer valid. */
 function claimDays(model: SiteModel): string[] {
   return claimsOf(model).flatMap(({ validUntil }) => {
     const last = dayOf(validUntil);
@@ -61,7 +62,10 @@ function claimDays(model: SiteModel): string[] {
   });
 }
 
-/** The ISO days on which pages change by themselves: an event recurs, or a condition compares a day with `today`. */
+/**
+ * The ISO dates on which pages change automatically: an event recurs, or a condition compares a date with
+ * `today`.
+ */
 export function dueDays(model: SiteModel): string[] {
   const repeated = allEntries(model).flatMap(({ repeats }) =>
     [...(repeats?.values() ?? [])].flatMap(({ due }) => due),
@@ -73,14 +77,14 @@ export function dueDays(model: SiteModel): string[] {
   return [...repeated, ...new Set(conditions.flatMap(([of, where]) => changes(model, of, where ?? {})))];
 }
 
-/** The days on which an entry begins or ceases to pass. */
+/** The days on which an entry starts or stops matching. */
 function changes(model: SiteModel, of: string, where: Where): string[] {
   return conditionsOf(where).flatMap(({ field, condition }) => {
     const tests = isObject(condition) ? Object.entries(condition) : [];
     return tests.flatMap(([name, wanted]) => {
       if (wanted !== 'today' || !ORDER_TESTS.includes(name)) return [];
       const days = entriesOf(model, of).flatMap((entry) => dayOf(comparable(entry, field)) ?? []);
-      // What is `from` today on, or `before` it, changes on the day after.
+      // The result of `from` and `before` today changes on the following day.
       return name === 'from' || name === 'before' ? days.map(nextDay) : days;
     });
   });

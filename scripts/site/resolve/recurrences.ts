@@ -7,10 +7,13 @@ import { visitLeaves, type Leaf } from '../../schema/walk.ts';
 import { eventSeries, occurrencesOf, clockOf, midnight, type Recurring } from './occurrences.ts';
 import { seriesOf } from './series.ts';
 
-/** How far occurrences are listed, in days after the day of the run, unless the schema says otherwise. */
+/** Default number of days after the day of the run for which occurrences are listed. */
 const AHEAD = 90;
 
-/** The rules of an entry with what they give on a day, by JSON pointer; undefined when it has none. */
+/**
+ * The recurrence rules of an entry with their occurrences as of a day, by JSON pointer; undefined if there
+ * are none.
+ */
 export function recurrencesOf(
   { set, resolver, today }: Pick<SiteModel, 'set' | 'resolver' | 'today'>,
   entry: Entry,
@@ -21,7 +24,7 @@ export function recurrencesOf(
     const said = leaf.schema['x-recurrence'];
     if (!isObject(said) || typeof said.start !== 'string' || typeof leaf.value !== 'string') return;
     const rule = readRule(leaf.value);
-    // What is no rule was reported.
+    // An invalid rule is already reported.
     if (typeof rule !== 'string') return;
     const { start, except, back = 0, ahead = AHEAD } = said;
     const bounds = { today, back: Number(back), ahead: Number(ahead) };
@@ -30,7 +33,7 @@ export function recurrencesOf(
   return repeats.size === 0 ? undefined : repeats;
 }
 
-/** The fields beside a rule that it is about. */
+/** The fields that belong to a rule. */
 interface Places {
   rule: string;
   start: { field: string; pointer: string; value: Json | undefined };
@@ -59,7 +62,7 @@ function repeatOf(
   const { field, pointer, value } = places.start;
   const zone = record.zones?.[pointer];
   const none = { next: undefined, now: '', dates: [], due: [] };
-  // A day in no known form was reported.
+  // A date in an unknown format is already reported.
   const except = stringsIn(places.except.value).map((day) => dayOf(day) ?? '');
   const repeat = {
     rule,
@@ -86,14 +89,14 @@ function repeatOf(
     : { ...repeat, ...occurrencesOf(event, bounds, series) };
 }
 
-/** What is wrong with the rule of an event, its first day, or one that it leaves out, which is its place in `except`. */
+/** A fault of a rule, of its first day, or of an excluded day, given as its index in `except`. */
 interface DayFault {
   at: 'rule' | 'start' | number;
   message: string;
   suggestion: string;
 }
 
-/** The first day is one of those that the rule gives, and so is every day that is left out: another one is a slip. */
+/** The first day and every excluded day must be among those that the rule gives; any other is a mistake. */
 export function dayFaults(event: Recurring, series = eventSeries(event)): DayFault[] {
   const first = clockOf(event.start);
   const end = endOf(event.rule);
@@ -107,7 +110,7 @@ export function dayFaults(event: Recurring, series = eventSeries(event)): DayFau
     return [{ at: 'start', message, suggestion }];
   }
   return event.except.flatMap((day, at) => {
-    // What is no day was reported.
+    // An invalid date is already reported.
     if (day === '' || series.between(midnight(day), `${day}T23:59:59`).length > 0) return [];
     const near = [series.previous(midnight(day)), series.next(midnight(day))].flatMap((one) => one ?? []);
     const message = `${dayName(day)} is left out, but it is not one of the days of the rule.`;
@@ -116,7 +119,7 @@ export function dayFaults(event: Recurring, series = eventSeries(event)): DayFau
   });
 }
 
-/** Why a rule gives no day from the first one on: it ends before one comes, or its parts and the first day never meet. */
+/** Explains why a rule gives no day: it ends before the first one, or no day matches all its parts. */
 function neverFault(rule: string, first: string, end: string | undefined): DayFault {
   const later = firstWithout('UNTIL', rule, first);
   if (later !== undefined)
@@ -140,7 +143,7 @@ function ended(why: string): DayFault {
   return { at: 'rule', message: `${why}: it never happens.`, suggestion };
 }
 
-/** The first day that a rule would give without one of its parts; undefined when it has no such part. */
+/** The first day that a rule would give without one of its parts; undefined if it lacks that part. */
 function firstWithout(name: string, rule: string, first: string): string | undefined {
   if (partOf(rule, name) === undefined) return undefined;
   const rest = rule.split(';').filter((part) => !part.startsWith(`${name}=`));

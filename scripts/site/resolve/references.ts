@@ -21,13 +21,13 @@ import type { Collection } from '../../schema/collection.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { siteFile } from '../../disk/site-paths.ts';
 
-/** Where a reference stands, and what writes another one there. */
+/** Position of a reference, and a function that replaces it. */
 interface Place {
   span: Span;
   edit: (other: string) => Edit | undefined;
 }
 
-/** Every `x-ref` names an entry that exists. */
+/** Every `x-ref` must name an entry that exists. */
 export function checkReferences(
   model: SiteModel,
   dropped: readonly Pick<Entry, 'collection' | 'file' | 'key'>[],
@@ -45,7 +45,7 @@ export function checkReferences(
     const check = (target: string, value: string, place: Place): void => {
       if (keysOf(target).has(value)) return;
       const collection = findCollection(model.set, target);
-      // A file that cannot be read, or a folder that must not be empty, was reported already.
+      // A file that cannot be read, or a folder that must not be empty, is already reported.
       if (collection === undefined || model.unread.keys.has(`${target}/${value}`)) return;
       if (isEmptyByMistake(model, collection)) return;
       diagnostics.push(missing(model, entry, place, value, collection, dropped));
@@ -71,7 +71,7 @@ export function checkReferences(
   return diagnostics;
 }
 
-/** A reference to one of several collections: there is an entry of that name, and only one that can be meant. */
+/** Checks a reference to one of several collections: exactly one entry must match. */
 function oneOfSeveral(
   model: SiteModel,
   entry: Entry,
@@ -175,7 +175,9 @@ function missing(
   });
 }
 
-/** The entry that was meant: one of a near name, of that file, or of that title; else where they all are. */
+/**
+ * Suggests an entry with a similar key, that file name, or that title; else names the folder of all entries.
+ */
 function advice(value: string, entries: readonly Entry[], folder: string): string {
   const keys = entries.map(({ key }) => key);
   const near = didYouMean(value, keys);
@@ -191,10 +193,10 @@ function advice(value: string, entries: readonly Entry[], folder: string): strin
   return `Choose one of the ${thousands(keys.length)} entries in \`${siteFile(folder)}/\`, or add it there.`;
 }
 
-/** So many names can be read in one sentence. */
+/** Maximum number of names in a message. */
 const MOST_NAMED = 8;
 
-/** The name of an entry in an address or a path of its file: `content/guests/ada-king.yaml`, `/guests/ada-king/`. */
+/** The key in an address or a file path: `content/guests/ada-king.yaml`, `/guests/ada-king/`. */
 function nameIn(value: string): string {
   return value
     .replace(/\/+$/, '')
@@ -202,17 +204,19 @@ function nameIn(value: string): string {
     .replace(/\.(?:mdx?|ya?ml|html?)$/i, '');
 }
 
-/** Whether a field of an entry (its title, a name) says just what was written in place of its key. */
+/** Whether a field of an entry (such as its title) equals the text written instead of its key. */
 function isSameText(one: Json, value: string): boolean {
   return (
     typeof one === 'string' && one.trim() !== '' && one.trim().toLowerCase() === value.trim().toLowerCase()
   );
 }
 
-/** A reference that holds a token is not rewritten: what it says changes with the token. */
+/**
+ * Fixes of a reference; one that contains a token is not rewritten, because its value depends on the token.
+ */
 function fixesOf({ file }: Entry, { span, edit }: Place, value: string, targets: readonly Entry[]): Fix[] {
   const isWritten = file.text.slice(...span).includes(value);
-  // One whose key is not the name of its file may be about to get another.
+  // An entry whose key differs from its file name may soon get another key.
   const known = targets.filter(isNamedAsFile).map(({ key }) => key);
   return isWritten ? nearFixes(value, known, 'existing', edit) : [];
 }

@@ -17,11 +17,11 @@ export interface RouteTable {
   /** Alias path → canonical path. */
   aliases: Map<string, string>;
   anchors: Anchors;
-  /** Where anchors lead that are gone: by page, then by id. */
+  /** Redirects of anchors that no longer exist: by page, then by ID. */
   movedAnchors: Map<string, Map<string, string>>;
   /** Addresses of pages that are gone for good. */
   gone: Set<string>;
-  /** Addresses that cannot be used: to link to one is no mistake of its own. */
+  /** Invalid addresses: links to them are not reported separately. */
   unusable: string[];
   diagnostics: Diagnostic[];
 }
@@ -33,7 +33,7 @@ interface Claim {
   pointer: string;
 }
 
-/** The address of an entry: of its page, or of its place inside another page. */
+/** The address of an entry: of its page, or of its anchor in another page. */
 export function entryPath({
   collection,
   data,
@@ -47,7 +47,7 @@ export function entryPath({
     : localRoute(languagePrefix(collection.languages, language), path, collection.trailingSlash);
 }
 
-/** Every page of the site with its aliases and the anchors it is known to hold. No two may share an address. */
+/** Every page of the site with its aliases and known anchors. No two may share an address. */
 export function buildRoutes(entries: readonly Entry[]): RouteTable {
   const table: RouteTable = {
     routes: [],
@@ -69,7 +69,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
       table.diagnostics.push(malformed(claim, fault));
       table.unusable.push(claim.address);
     } else if (other === undefined) owners.set(addressKey(claim.address), claim);
-    // Two entries with one key were reported as that.
+    // Two entries with one key are reported separately.
     else if (
       other.entry.collection !== claim.entry.collection ||
       other.entry.key !== claim.entry.key ||
@@ -86,7 +86,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     const claim: Claim = {
       address: path,
       entry,
-      // Asked only where something is wrong with it.
+      // A getter, because it is needed only for problems.
       get pointer() {
         return sourceOf(entry, pattern);
       },
@@ -101,7 +101,10 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
   return table;
 }
 
-/** The field that gave an address its form: the first of those in the pattern with a text that cannot be a part of one. */
+/**
+ * The field that makes an address invalid: the first one in the pattern whose text cannot be part of an
+ * address.
+ */
 function sourceOf({ data, collection }: Entry, pattern: string): string {
   const pointers = fieldsOf(pattern).map((field) => ({
     pointer: fieldPointer(field),
@@ -111,7 +114,7 @@ function sourceOf({ data, collection }: Entry, pattern: string): string {
   return (faulty ?? pointers[0])?.pointer ?? `/${collection.key ?? ''}`;
 }
 
-/** Whether `aliases` of a collection are other names of a text, as in Obsidian, and no addresses. */
+/** Whether `aliases` of a collection are alternative names of a text, as in Obsidian, not addresses. */
 function areNames({ collection }: Entry): boolean {
   const { properties } = collection.schema;
   const field = isObject(properties) ? properties.aliases : undefined;
@@ -133,7 +136,10 @@ function addAliases(
   });
 }
 
-/** A row of the list of redirects: a page that is gone is an alias of where it leads; an anchor belongs to its page. */
+/**
+ * Adds a row of the redirect list: a page that moved is an alias of its target; an anchor belongs to its
+ * page.
+ */
 function addRedirect(
   { entry, pointer, from, to }: RedirectRow<Entry>,
   table: RouteTable,
@@ -179,15 +185,17 @@ function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnosti
   return entry.file.problem('route-duplicate', spanOf(claim), message, { suggestion, related });
 }
 
-/** Where a field stands; the beginning of the fields where it is not written. */
+/** Position of a field; the start of the fields if it is not set. */
 export function spanOf({ entry, pointer }: Pick<Claim, 'entry' | 'pointer'>): Span {
   const { spans } = entry.record;
   return spans[pointer] === undefined ? keySpan(spans, '') : valueSpan(spans, pointer);
 }
 
-/** The ids that each page is known to hold: of headings, of fields that its schema names, of entries that have their place in it. */
+/**
+ * The known IDs of each page: of headings, of fields that its schema names, of entries with an anchor in it.
+ */
 export class PageAnchors implements Anchors {
-  /** Entries that are a page, or have a place in it, by its path. */
+  /** Entries that are a page, or have an anchor in it, by its path. */
   readonly #entries = new Map<string, Entry[]>();
   readonly #known = new Map<string, ReadonlySet<string>>();
 
@@ -201,7 +209,7 @@ export class PageAnchors implements Anchors {
     }
   }
 
-  /** Looked for when they are asked for: links lead to those of few pages. */
+  /** Computed on demand, because links lead to the anchors of few pages. */
   get(page: string): ReadonlySet<string> | undefined {
     const entries = this.#entries.get(page);
     if (entries === undefined) return undefined;

@@ -40,7 +40,7 @@ function documentOf({ path, title, text }: Sample): IndexDocument {
   return { path, stored: { title }, terms };
 }
 
-/** As the cache keeps it. */
+/** Serializes and reads the parts, as the cache does. */
 const asKept = (kept: IndexParts): IndexParts | undefined => readParts(partsText(kept, 'rules'), 'rules');
 const indexOf = (parts: IndexParts): SearchIndex => JSON.parse(indexJson(parts)) as SearchIndex;
 
@@ -66,7 +66,7 @@ test('an index is the same whatever it was made from, and only new documents are
       const anew = await assembled(after);
       const changed = await assembled(after, kept);
       expect(indexJson(changed)).toBe(indexJson(anew));
-      // As objects are written: numbers in their order.
+      // In the key order of JavaScript objects: numbers ascending.
       expect(indexJson(anew)).toBe(JSON.stringify(indexOf(anew)));
       expect(changed.loaded).toEqual(
         after.filter((one) => !old.has(JSON.stringify(one))).map(({ path }) => path),

@@ -2,18 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import { FIELDS, type IndexDocument } from './index-document.ts';
 import { documentPart, type DocumentPart, type IndexParts, type TermPostings } from './index-parts.ts';
 
-/** After so many documents it is looked whether somebody waits: threads that write want new work. */
+/** Number of documents after which the event loop gets a turn, so that writing threads receive new work. */
 const TURN = 64;
 
-/** Where a term stands in a field: the number of a document and how often, one after the other. */
+/** Occurrences of a term in a field: alternating document numbers and counts. */
 type Postings = number[];
 
 /** By the number of a field, then by term. */
 type Table = readonly Map<string, Postings>[];
 
 /**
- * Makes an index in the form of MiniSearch out of an earlier one: only documents whose key is new are loaded. What comes out
- * is the same, byte for byte, whatever it was made from: documents are numbered in their order, terms are sorted.
+ * Builds an index in MiniSearch's format from an earlier one: only documents with a new key are loaded. The
+ * result is identical, byte for byte, whatever it was built from: documents are numbered in their order,
+ * terms are sorted.
  */
 export async function assembleIndex(
   keys: readonly string[],
@@ -46,7 +47,7 @@ function put(field: Table[number] | undefined, term: string, number: number, cou
   else postings.push(number, count);
 }
 
-/** The postings of those documents that stay, under their new numbers. */
+/** The postings of documents that stay, under their new numbers. */
 function tableOf(earlier: IndexParts | undefined, from: readonly (number | undefined)[]): Table {
   const to = new Map<number, number>();
   from.forEach((before, number) => {
@@ -64,7 +65,10 @@ function tableOf(earlier: IndexParts | undefined, from: readonly (number | undef
   return table;
 }
 
-/** A term with its postings, fields and documents in the order of their numbers, as all objects have them. */
+/**
+ * A term with its postings; fields and documents are in the order of their numbers, as in any JavaScript
+ * object.
+ */
 function termJson(term: string, table: Table): string {
   const written = table.flatMap((field, number) => {
     const postings = field.get(term);
@@ -80,7 +84,7 @@ function postingsJson(postings: Postings): string {
   return text;
 }
 
-/** Those of documents that stayed and of new ones were put down one after the other. */
+/** Sorts postings: those of new documents were appended to those of documents that stayed. */
 function inOrder(postings: Postings): Postings {
   let isOrdered = true;
   for (let at = 2; at < postings.length && isOrdered; at += 2)

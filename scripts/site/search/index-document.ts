@@ -15,23 +15,23 @@ import { mapLeaves } from '../../schema/walk.ts';
 /** The fields of every index; a field's number in an index is its place here. */
 export const FIELDS: readonly string[] = [...ASKED_FIELDS, TEXT_FIELD];
 
-/** What an index holds of one entry. */
+/** Content of an index for one entry. */
 export interface IndexDocument {
   /** The address of the entry. */
   path: string;
-  /** What a hit shows. */
+  /** Data that a search hit shows. */
   stored: JsonObject;
-  /** By the number of a field: how often each term stands in it. Fields that the entry does not have are missing. */
+  /** By the number of a field: how often each term occurs in it. Fields that the entry lacks are missing. */
   terms: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }
 
-/** An entry as one index has it. */
+/** An entry with the settings of one index. */
 export interface IndexedEntry {
   entry: Entry;
   spec: SearchSpec;
 }
 
-/** The tag of the language that an entry is searched in. */
+/** The language tag for searching an entry. */
 export function searchedIn(model: SiteModel, { language }: Entry): string {
   return language ?? mainLanguage(model.set);
 }
@@ -68,7 +68,7 @@ export function indexDocument(
   };
 }
 
-/** A way to ask holds a word or not: how often it does tells nothing, and would have to be sent. */
+/** Counts each term once: in this field only its presence matters, and counts would make the index larger. */
 function once(terms: readonly string[]): ReadonlyMap<string, number> {
   return new Map(terms.flatMap((term) => (term === '' ? [] : [[term, 1] as const])));
 }
@@ -90,7 +90,7 @@ function textTerms(
   return counts;
 }
 
-/** The words of an entry as plain text; the names of icons, addresses and pictures are left out. */
+/** The words of an entry as plain text; enum values, references, addresses and pictures are left out. */
 function searchableData(model: SiteModel, entry: Entry, texts: CompiledTexts): JsonObject {
   return mapLeaves(model.resolver, governed(entry), ({ pointer, value, schema }) => {
     if (entry.record.markdown[pointer] !== undefined) return texts[pointer]?.text ?? '';

@@ -1,17 +1,17 @@
 import type { SearchIndex } from '../../contract/search-file.ts';
 import { FIELDS, type IndexDocument } from './index-document.ts';
 
-/** A term and how often it stands in a field (by its number) of a document (by its number). */
+/** A term and how often it occurs in a field (by its number) of a document (by its number). */
 export type TermPostings = SearchIndex['index'][number];
 
-/** What an index says of one document, each as JSON. */
+/** The part of an index for one document, each as JSON. */
 export interface DocumentPart {
   path: string;
   lengths: string;
   stored: string;
 }
 
-/** An index in pieces of JSON, so that one can be changed without the others being read. */
+/** An index in pieces of JSON, so that one can be changed without parsing the others. */
 export interface IndexParts {
   /** A key for each document, in their order. */
   keys: readonly string[];
@@ -20,10 +20,10 @@ export interface IndexParts {
   terms: readonly string[];
 }
 
-/** What stands between the pieces in the cache: JSON holds neither as it is. */
+/** Separators of the pieces in the cache: JSON always escapes both. */
 const [BETWEEN_LINES, BETWEEN_PIECES] = ['\n', '\t'];
 
-/** What is written of a document. */
+/** Serializes a document. */
 export function documentPart(document: IndexDocument): DocumentPart {
   return {
     path: JSON.stringify(document.path),
@@ -38,7 +38,7 @@ export function indexJson({ documents, terms }: IndexParts): string {
     `{${documents.map((document, number) => `"${number}":${document[piece]}`).join(',')}}`;
   const lengths = documents.map((document) => JSON.parse(document.lengths) as (number | null)[]);
   const fieldIds = Object.fromEntries(FIELDS.map((field, number) => [field, number]));
-  // In the order in which MiniSearch writes them.
+  // In the order that MiniSearch uses.
   return [
     `{"documentCount":${documents.length},"nextId":${documents.length},"documentIds":${table('path')}`,
     `"fieldIds":${JSON.stringify(fieldIds)},"fieldLength":${table('lengths')}`,
@@ -48,8 +48,8 @@ export function indexJson({ documents, terms }: IndexParts): string {
 }
 
 /**
- * The parts as the cache keeps them: a line for each document and each term.
- * @param rules a word that names all that they depend on beside the documents
+ * Serializes the parts for the cache: a line for each document and each term.
+ * @param rules hash of everything they depend on besides the documents
  */
 export function partsText({ keys, documents, terms }: IndexParts, rules: string): string {
   const head = [rules, keys.length].join(BETWEEN_PIECES);
@@ -59,7 +59,7 @@ export function partsText({ keys, documents, terms }: IndexParts, rules: string)
   return [head, ...lines, ...terms].join(BETWEEN_LINES);
 }
 
-/** The parts that were kept; undefined when they were made under other rules. */
+/** Parses cached parts; undefined if they were made under other rules. */
 export function readParts(text: string, rules: string): IndexParts | undefined {
   const [head = '', ...lines] = text.split(BETWEEN_LINES);
   const [made, count = '0'] = head.split(BETWEEN_PIECES);
@@ -84,7 +84,7 @@ function lengthsOf({ terms }: IndexDocument): (number | null)[] {
   return withoutEnd(FIELDS.map((_, field) => terms.get(field)?.size ?? null));
 }
 
-/** As MiniSearch reckons them when it is handed one document after the other. */
+/** Computed as MiniSearch does when documents are added one by one. */
 function averagesOf(lengths: readonly (readonly (number | null)[])[]): (number | null)[] {
   const average: (number | null)[] = FIELDS.map(() => null);
   lengths.forEach((fields, number) => {
@@ -95,7 +95,7 @@ function averagesOf(lengths: readonly (readonly (number | null)[])[]): (number |
   return withoutEnd(average);
 }
 
-/** MiniSearch leaves out what lies behind the last field that there is. */
+/** Drops trailing missing fields, as MiniSearch does. */
 function withoutEnd(all: readonly (number | null)[]): (number | null)[] {
   return all.slice(0, all.findLastIndex((one) => one !== null) + 1);
 }

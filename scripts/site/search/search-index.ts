@@ -25,7 +25,7 @@ import {
 } from './index-parts.ts';
 import { FEW_DOCUMENTS, patchIndex } from './patch-index.ts';
 
-/** Options that the app passes to `MiniSearch.loadJS`, written beside each index. */
+/** Options that the front end passes to `MiniSearch.loadJS`, written with each index. */
 const SEARCH_OPTIONS = { idField: 'path', fields: [...FIELDS] };
 
 export interface SearchInput {
@@ -37,17 +37,17 @@ export interface SearchInput {
 
 interface IndexPlan {
   name: string;
-  /** The tag of the language of all its entries. */
+  /** The language tag of all its entries. */
   language: string;
   documents: IndexedEntry[];
-  /** Of each document: all that its part of the index is made from, but for the pipeline. */
+  /** For each document a key of everything that its part of the index is made from, except the pipeline. */
   keys: string[];
 }
 
-/** A word and what it finds beside itself, by their keys. */
+/** A term and a synonym that it also finds, by their keys. */
 type Pair = [from: string, to: string];
 
-/** How the words of an index are read, and what else they find. */
+/** How the words of an index are tokenized, and their synonyms. */
 interface IndexWords {
   language: string;
   stopWords: readonly string[];
@@ -74,7 +74,7 @@ export function searchOutput(input: SearchInput): OutputFile[] {
   });
 }
 
-/** The words that say nothing of a subject here, as the content lists them for a language. */
+/** Stop words listed in the content for a language. */
 function stopWords(model: SiteModel, language: string): string[] {
   const value = siteSetting(model, 'stopWords', language)?.value;
   return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
@@ -86,7 +86,7 @@ function keyPairs(model: SiteModel, language: string): Pair[] {
     .map(([from, to]): Pair => [from.key, to.key]);
 }
 
-/** Which entries stand in which index. Entries without an address cannot be found. */
+/** Assigns entries to indexes. Entries without an address cannot be found. */
 function planIndexes(model: SiteModel): IndexPlan[] {
   const plans = new Map<string, IndexPlan>();
   for (const entry of [...allEntries(model), ...[...model.lists.values()].flat()]) {
@@ -104,7 +104,7 @@ function planIndexes(model: SiteModel): IndexPlan[] {
   return [...plans.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** There are few of them, and each stands in the keys of many entries. */
+/** Hashes of specs are cached: there are few of them, and each is part of the keys of many entries. */
 const specNames = new WeakMap<SearchSpec, string>();
 
 function nameOfSpec(spec: SearchSpec): string {
@@ -114,8 +114,8 @@ function nameOfSpec(spec: SearchSpec): string {
 }
 
 /**
- * The serialised index of a plan with what is needed to search it. Entries that the last index of this name held are taken
- * over from it, so that an edit costs the edited entry.
+ * The serialized index of a plan with everything needed to search it. Unchanged entries are taken from the
+ * cached index of the same name, so that an edit costs only the edited entry.
  */
 async function buildIndex(
   { model, loadTexts, cache }: SearchInput,
@@ -137,7 +137,8 @@ async function buildIndex(
     return { parts, index: indexJson(parts) };
   };
   const { parts, index } = await make(kept).catch((error: unknown) => {
-    // What a store without a key gave (docs/decisions/0206-remote-cache-and-shards.md) may be anything.
+    // A cache store without a signing key (docs/decisions/0206-remote-cache-and-shards.md) may return
+    // anything.
     if (error instanceof SyntaxError || error instanceof TypeError) return make(undefined);
     throw error;
   });
@@ -152,7 +153,7 @@ async function buildIndex(
   return `${JSON.stringify(head).slice(0, -1)},"index":${index}}`;
 }
 
-/** The parts of an index, made out of those of the last one as far as they are the same. */
+/** Builds the parts of an index, reusing unchanged parts of the last one. */
 async function partsNow(
   keys: readonly string[],
   load: (at: number) => Promise<IndexDocument>,
@@ -165,7 +166,7 @@ async function partsNow(
   return patchIndex(earlier, keys, new Map(changed));
 }
 
-/** What other words find, as far as one text of this index holds all of it, with the keys of these words. */
+/** Synonyms whose words all occur together in a text of this index, with the terms that find them. */
 function usefulSynonyms(pairs: readonly Pair[], { terms }: IndexParts): SearchFile['synonyms'] {
   const lines = new Map(pairs.length === 0 ? [] : terms.map((line) => [termOf(line), line]));
   const table = new Map<string, Set<string>>();
@@ -178,7 +179,7 @@ function usefulSynonyms(pairs: readonly Pair[], { terms }: IndexParts): SearchFi
   return Object.fromEntries([...table].map(([to, from]) => [to, [...from]]));
 }
 
-/** Whether one field of one document holds all of these terms: what is scattered is not found. */
+/** Whether one field of one document contains all these terms: scattered terms would not be found. */
 function standTogether(lines: readonly (string | undefined)[]): boolean {
   const [first, ...others] = lines.map((line) => {
     const [, postings] = line === undefined ? ['', {}] : (JSON.parse(line) as TermPostings);

@@ -5,8 +5,9 @@ import { textAt } from '../scaffold/shape.ts';
 import { shapesOf } from './shapes.ts';
 
 /**
- * The fields of a form with those in which the owner ticks off others: each is a box with the words of what there is to confirm. The
- * group comes last, and is added to a form by who needs it: the program saves none with a required group that is empty.
+ * The form fields in which the owner confirms other fields: each is a checkbox with the `x-owner` text as its
+ * hint. The group is last, and the page adds it only to a form that needs it, because the CMS does not save a
+ * required group that is empty.
  */
 export function withConfirmations(
   { confirmed, schema }: Collection,
@@ -33,7 +34,7 @@ function boxesIn(field: FormField, asked: readonly Slot[]): FormField {
   return { name, label, hint, required: false, needed: false, ...day };
 }
 
-/** A field of this name in a group, or in the items of a list. */
+/** Slots of a field by its name, in a group or in the items of a list. */
 function slotsOf(slots: readonly Slot[], name: string): Slot[] {
   return slots
     .flatMap(shapesOf)

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../schema/json.ts';
 import { schemaSet } from '../../schema/load.ts';
 import { editingConfig } from './editing-config.ts';
 
-/** The configuration for some schemas, by their names. */
+/** Returns the configuration for some schemas, by name. */
 function configOf(schemas: Record<string, JsonObject>): EditingConfig {
   const files = Object.entries(schemas).map(([name, schema]) => ({
     file: new SourceFile(`schemas/${name}.json`, JSON.stringify(schema), ''),
@@ -23,7 +23,6 @@ const AUTHORS: JsonObject = {
   required: ['slug'],
 };
 
-/** The field that a form has for this schema. */
 function fieldFor(schema: JsonObject, isRequired = false): FormField | undefined {
   const samples: JsonObject = {
     'x-collection': { source: 'samples/*.yaml' },

@@ -17,7 +17,10 @@ import { labelOf, titleField } from './labels.ts';
 
 const MOST_FOLDERS = 9;
 
-/** The configuration of the editing page: a form for every file that a schema governs, in the words of the schemas. */
+/**
+ * The configuration of the editing page: a form for every file that a schema applies to, with the schema's
+ * texts.
+ */
 export function editingConfig(set: SchemaSet): EditingConfig {
   const resolver = new SchemaResolver(set.byId);
   const fieldsOf = (one: Collection): FormField[] =>
@@ -26,7 +29,7 @@ export function editingConfig(set: SchemaSet): EditingConfig {
       resolver,
       inOrder(one, withDates(formFields(resolver.root(one.schema), set.collections), one.dates)),
     );
-  // A service of Git edits below the folder of the site.
+  // A Git hosting service can only edit below the root of the site.
   const own = set.collections.filter(({ outside }) => outside === undefined);
   const folders = own.filter((one) => !isOneFile(one) && one.extension !== '.csv');
   const files = own.filter(({ single }) => single);
@@ -40,8 +43,8 @@ export function editingConfig(set: SchemaSet): EditingConfig {
         config: {
           max_file_size: MOST_PICTURE_BYTES,
           slugify_filename: true,
-          // Each is decoded and written anew: a damaged one is refused, others come upright, in the colors of screens, still, without
-          // the place where they were taken. The program brings a decoder for the photos of iPhones.
+          // Each picture is decoded and encoded again: damaged ones are rejected, and the result is upright,
+          // in sRGB, not animated, and without location data. The CMS includes a decoder for iPhone photos.
           transformations: {
             raster_image: { format: 'webp', quality: 90, width: LARGEST_SIDE, height: LARGEST_SIDE },
           },
@@ -52,7 +55,7 @@ export function editingConfig(set: SchemaSet): EditingConfig {
     collections: [
       ...folders.map((one) => folderForm(one, fieldsOf(one))),
       ...shared.map((folder): FilesForm => ({
-        // No collection has such a name: it would be a file of the root.
+        // No collection can have this name: it would be a file in the root.
         name: `files-${folder.replaceAll('/', '-')}`,
         label: labelOf(folder.split('/').at(-1) ?? folder),
         files: files.filter((one) => one.folder === folder).map((one) => fileForm(one, fieldsOf(one))),
@@ -62,7 +65,10 @@ export function editingConfig(set: SchemaSet): EditingConfig {
   };
 }
 
-/** Days and hours as the collection writes them. An hour needs the collection's time zone: without one its text is written by hand. */
+/**
+ * Sets date and time formats of the collection. A time needs the collection's time zone; without one it is
+ * edited as text.
+ */
 function withDates(fields: readonly FormField[], dates: DateRules): FormField[] {
   return fields.map((field) => datedField(field, dates));
 }
@@ -90,7 +96,8 @@ function entryForm({ name, title, body, extension, confirmed }: Collection, fiel
   return {
     name,
     label: title,
-    // One for each form: what writes a file has to know its fields. The program wants this ending for Markdown.
+    // One format per form, because the serializer must know its fields. The CMS requires this suffix for
+    // Markdown.
     format: `${name}${extension === '.md' ? '-frontmatter' : '-fields'}`,
     fields,
     ...(body === undefined ? {} : { body_field: { key: body } }),
@@ -98,7 +105,7 @@ function entryForm({ name, title, body, extension, confirmed }: Collection, fiel
   };
 }
 
-/** The address of an entry's page in the program's words; nothing for an address that they cannot say. */
+/** The address of an entry's page in the CMS's template syntax; empty for an address it cannot express. */
 function pagePath({ route, single, key }: Collection): { preview_path?: string } {
   if (route === undefined) return {};
   const path = route.replace(/\{(\w+)\}/g, (_whole, name: string) =>
@@ -119,7 +126,7 @@ function folderForm(collection: Collection, fields: FormField[]): FolderForm {
     ...(description === undefined ? {} : { description }),
     folder: `content/${folder}`,
     extension: extension.slice(1),
-    // The key is the name of the file; both are changed by `content move` only.
+    // The key is the file name; both are changed only by `content move`.
     slug:
       key === undefined || collection.namePattern !== undefined
         ? { template: namedTemplate(collection, `{{${title}}}`), editable: ['create'] }
@@ -135,7 +142,7 @@ function folderForm(collection: Collection, fields: FormField[]): FolderForm {
   };
 }
 
-/** How the editing page names files: as the collection does, with the day on which one is made. */
+/** File name template of the editing page, following the collection's pattern, with the date of creation. */
 function namedTemplate(collection: Collection, name: string): string {
   const { namePattern } = collection;
   if (namePattern === undefined) return name;
@@ -157,7 +164,7 @@ function fileForm(collection: Collection, fields: FormField[]): FileForm {
   };
 }
 
-/** What an entry is called and its key come first, its text last; the rest as the schema has it. */
+/** Puts the title and the key first and the body last; the other fields keep the order of the schema. */
 function inOrder(collection: Collection, fields: readonly FormField[]): FormField[] {
   const first = [titleField(collection), collection.key];
   const rank = ({ name }: FormField): number => {

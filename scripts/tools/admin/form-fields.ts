@@ -9,18 +9,21 @@ import { labelOf } from './labels.ts';
 import { choicesOf, constOf, requiredIn, shapesOf, tellingField, typesOf } from './shapes.ts';
 import { textField } from './text-field.ts';
 
-/** A schema may hold itself: what lies deeper has no widget, and stays as the file has it. */
+/**
+ * Maximum depth, because a schema may be recursive: deeper fields get no widget, and stay as they are in the
+ * file.
+ */
 const DEEPEST = 8;
 
-/** What the program cannot watch over, and `content validate` does. */
+/** Limits that `content validate` checks and the CMS cannot. */
 const PICTURE_HINT = `(${NARROWEST_USE} pixels wide or more, up to ${MOST_PICTURE_BYTES / 1024 / 1024} MB)`;
 
 type Given = Pick<FormField, 'name' | 'label' | 'required' | 'needed' | 'hint'>;
 type Made = Partial<FormField> & Pick<FormField, 'widget'>;
 
 /**
- * The fields of a form for the values of a slot. A field that no widget can hold (any value at all, a list of lists, a list or a group
- * in turn) gets none: the page then leaves it in the file as it is.
+ * The form fields for the values of a slot. A field that no widget supports (any value, a list of lists, a
+ * recursive list or group) is skipped: the page leaves it in the file unchanged.
  */
 export function formFields(slot: Slot, collections: readonly Collection[], depth = 0): FormField[] {
   return fieldsOf(shapesOf(slot), collections, depth);
@@ -43,7 +46,7 @@ function fieldsOf(shapes: readonly Shape[], collections: readonly Collection[], 
   });
 }
 
-/** The fields beside a picture that hold the point of it that stays in sight. */
+/** The fields beside a picture that hold its focal point. */
 function focusIn(slot: Slot | undefined): string[] | undefined {
   return slot && shapesOf(slot).flatMap(({ schema }) => textAt(schema, 'x-focus') ?? []);
 }
@@ -55,14 +58,14 @@ function fieldFor(
   collections: readonly Collection[],
   depth: number,
 ): FormField | undefined {
-  // The program cuts names at points.
+  // The CMS splits names at dots.
   if (depth > DEEPEST || name.includes('.') || name.trim() === '') return undefined;
   const shapes = shapesOf(slot);
   const fixed = widgetFor(shapes, collections, depth);
   if (fixed === undefined) return undefined;
   const made = fixed.widget === 'hidden' && !needed ? optional(fixed.default) : fixed;
   const schema = shapes[0]?.schema ?? {};
-  // A list that has to be there may still be empty.
+  // A required list may still be empty.
   const required = needed && (made.min ?? 1) > 0 && made.widget !== 'keyvalue';
   const given: Given = { name, label: labelOf(textAt(schema, 'title') ?? name), required, needed };
   const hint = [hintOf(schema, made), made.widget === 'image' ? PICTURE_HINT : ''].filter(Boolean).join(' ');
@@ -98,7 +101,10 @@ function choice(values: readonly Json[]): Made | undefined {
   return options.length === 1 ? { widget: 'hidden', default: only } : { widget: 'select', options };
 }
 
-/** What may be left out is no constant of every entry, whatever its only value is: it is filled in by whom it is meant for. */
+/**
+ * An optional field with a single allowed value must not be set in every entry, so the editor chooses whether
+ * to set it.
+ */
 function optional(only: FormField['default']): Made {
   if (only === true) return { widget: 'boolean' };
   return { widget: 'select', options: only === undefined ? [] : [only] };
@@ -125,7 +131,7 @@ function group(
   if (types !== undefined) return { widget: 'object', ...types };
   const fields = fieldsOf(shapes, collections, depth);
   if (fields.length > 0) return { widget: 'object', fields, collapsed: depth > 1 };
-  // Names that nobody knows beforehand, each with a text.
+  // Arbitrary names, each with a text.
   const rest = shapes[0]?.rest ?? [];
   const isTexts =
     rest.length > 0 &&
@@ -133,7 +139,7 @@ function group(
   return isTexts ? { widget: 'keyvalue' } : undefined;
 }
 
-/** Groups of several forms, each told by the `const` of one field. */
+/** Object types that are distinguished by the `const` of one field. */
 function typedForms(
   shapes: readonly Shape[],
   collections: readonly Collection[],
@@ -155,7 +161,7 @@ function listOf(
   depth: number,
 ): Made | undefined {
   const list = shapes.find(({ schema }) => [schema.type ?? 'array'].flat().includes('array'));
-  // Items that differ from place to place have no form of their own.
+  // Tuples are not supported.
   if (list === undefined || list.prefix > 0 || list.item(0).nodes.length === 0) return undefined;
   const also = typesOf(shapes).has('string') ? ({ also: 'one' } as const) : {};
   const [min, max] = [
@@ -185,13 +191,13 @@ function listOf(
   return { widget: 'list', ...size, ...also, field: { ...field, ...(hint === '' ? {} : { hint }) } };
 }
 
-/** What a closed item of a list is called: by its first short text. */
+/** Summary of a collapsed list item: its first short text. */
 function summaryOf(fields: readonly FormField[]): { summary?: string } {
   const named = fields.find(({ widget }) => widget === 'string' || widget === 'text');
   return named === undefined ? {} : { summary: `{{fields.${named.name}}}` };
 }
 
-/** The limits that words tell; what a value is its widget shows. */
+/** Limits to explain in the hint; the type is visible from the widget. */
 const TOLD = [
   'x-words',
   'x-unique',
@@ -205,7 +211,7 @@ const TOLD = [
   'multipleOf',
 ];
 
-/** What belongs here, and how much of it; some widgets count characters themselves. */
+/** Hint of a field: its purpose and its limits; some widgets show character counts themselves. */
 function hintOf(schema: JsonObject, { widget, minlength, maxlength }: Made): string {
   const about = (textAt(schema, 'description') ?? '').replace(/\s+/g, ' ').trim();
   const isCounted = (minlength ?? maxlength) !== undefined || (widget !== 'string' && widget !== 'text');

@@ -7,11 +7,13 @@ export interface PageChoice {
   title: string;
   choice: BackendChoice;
   help: PageConfig['help'];
-  /** Whether the site makes a page of what a form holds, which is shown beside it. */
+  /** Whether the site can render a preview of the form's content. */
   hasPages: boolean;
 }
 
-/** The configuration that a page is served with: the forms of the schemas, and where and how their entries are kept. */
+/**
+ * The configuration served with the page: the forms of the schemas, and the backend that stores the entries.
+ */
 export function pageConfig(set: SchemaSet, { title, choice, help, hasPages }: PageChoice): PageConfig {
   const { backend, hasDrafts } = choice;
   const config = editingConfig(set);

@@ -5,8 +5,8 @@ import type { SchemaNode } from '../../schema/references.ts';
 import type { Shape, Slot } from '../../schema/resolver.ts';
 
 /**
- * The shapes that a value can have: one for each branch of its `oneOf` or `anyOf`, else the only one. What depends on other fields
- * (`if`, `dependentSchemas`) counts as if it held: a form shows every field that there may be.
+ * The shapes that a value can have: one for each branch of its `oneOf` or `anyOf`, else a single one.
+ * Conditional schemas (`if`, `dependentSchemas`) are taken to apply: a form shows every possible field.
  */
 export function shapesOf(slot: Slot): Shape[] {
   const choices: Fork[] = [];
@@ -32,7 +32,7 @@ function conditional({ branches, condition }: Fork): SchemaNode[] {
   return branches.filter((branch) => branch !== condition);
 }
 
-/** The types that a value of these shapes can have, null apart. */
+/** The types that a value of these shapes can have, without null. */
 export function typesOf(shapes: readonly Shape[]): Set<string> {
   return new Set(shapes.flatMap(({ schema }) => stated(schema)).filter((type) => type !== 'null'));
 }
@@ -45,11 +45,11 @@ function stated(schema: JsonObject): string[] {
   if (values !== undefined) return values.map((value) => (value === null ? 'null' : typeof value));
   if (schema.properties !== undefined) return ['object'];
   if (schema.items !== undefined) return ['array'];
-  // What says nothing of its kind can hold anything.
+  // A schema without any type information can be anything.
   return OF_TEXTS.some((keyword) => schema[keyword] !== undefined) ? ['string'] : ['anything'];
 }
 
-/** The values that are allowed, when the schemas list them all. */
+/** The allowed values, if the schemas list all of them. */
 export function choicesOf(shapes: readonly Shape[]): Json[] | undefined {
   const lists = shapes.map(({ schema }) => choicesIn(schema));
   if (lists.some((list) => list === undefined)) return undefined;
@@ -68,7 +68,7 @@ export function requiredIn(shapes: readonly Shape[]): Set<string> {
   return new Set(common.filter((name) => typeof name === 'string'));
 }
 
-/** The field that tells the shapes of a group apart: in each of them it has another `const`. */
+/** The field that distinguishes the shapes of a group: it has a different `const` in each of them. */
 export function tellingField(shapes: readonly Shape[]): string | undefined {
   if (shapes.length < 2) return undefined;
   return shapes[0]?.names.find((name) => {
@@ -77,7 +77,7 @@ export function tellingField(shapes: readonly Shape[]): string | undefined {
   });
 }
 
-/** The one text that a field can hold. */
+/** The `const` text of a field. */
 export function constOf(shape: Shape, name: string): string | undefined {
   const slot = shape.property(name);
   if (slot.nodes.length === 0) return undefined;

@@ -10,12 +10,12 @@ import { titleField } from './labels.ts';
 
 type Widgeted = Partial<FormField> & Pick<FormField, 'widget'>;
 
-/** A text that may have more characters gets a box of several lines. */
+/** A text that may be longer gets a multi-line input. */
 const LONG = 140;
-/** What schemas say of texts that are more than a line. */
+/** Words in a description that suggest a text of more than one line. */
 const SENTENCES = /\b(?:sentences?|paragraphs?|lines)\b/i;
 
-/** The widget of a text, by what its schema says that it is; with the limits that a form can watch over. */
+/** The widget of a text field, by its schema, with the limits that a form can check. */
 export function textField(schema: JsonObject, collections: readonly Collection[]): Widgeted {
   switch (kindOf(schema)) {
     case 'image':
@@ -29,7 +29,7 @@ export function textField(schema: JsonObject, collections: readonly Collection[]
     case 'ref':
       return relation(textAt(schema, 'x-ref') ?? '', collections) ?? { widget: 'string', ...limits(schema) };
     case 'markdown':
-      // The visual mode writes Markdown anew, and knows neither footnotes nor what stands in braces.
+      // The visual mode rewrites Markdown, and supports neither footnotes nor text in braces.
       return schema['x-markdown'] === 'inline'
         ? { widget: 'text', ...limits(schema) }
         : { widget: 'richtext', modes: ['raw'] };
@@ -42,13 +42,13 @@ export function textField(schema: JsonObject, collections: readonly Collection[]
   }
 }
 
-/** A picture of this site; an address of another only where the site has pictures of other hosts. */
+/** Widget for a picture of this site; a URL may be entered only if the site allows other picture hosts. */
 function pictureField(collections: readonly Collection[]): Widgeted {
   const isOpen = collections.some(({ pictureHosts }) => pictureHosts !== undefined);
   return { widget: 'image', ...(isOpen ? {} : { choose_url: false }) };
 }
 
-/** A file to download, of the kinds and up to the size that the schema takes. */
+/** Widget for a download, of the types and up to the size that the schema allows. */
 function downloadField(schema: JsonObject): Widgeted {
   const { types, most } = downloadRules(schema);
   const config = { max_file_size: most, slugify_filename: true };
@@ -62,7 +62,7 @@ function downloadField(schema: JsonObject): Widgeted {
   };
 }
 
-/** A text of one line, or of several where it may be long. */
+/** Widget for a plain text, with one line or several. */
 function plain(schema: JsonObject): Widgeted {
   if (schema.format === 'email') return { widget: 'string', type: 'email' };
   if (schema.format === 'uri') return { widget: 'string', type: 'url' };
@@ -73,18 +73,19 @@ function plain(schema: JsonObject): Widgeted {
 }
 
 /**
- * What the program watches over while somebody types. It counts the characters of the file; where tokens may stand, `content validate`
- * counts those of the words they stand for. So texts with a token are left to that, and others are held to a pattern.
+ * Limits that the CMS checks while somebody types. It counts the characters of the source; `content validate`
+ * counts them after tokens are replaced. So texts with a token are left to that, and others are checked by a
+ * pattern.
  */
 function limits(schema: JsonObject): Partial<FormField> {
   const [minlength, maxlength] = [numberAt(schema, 'minLength'), numberAt(schema, 'maxLength')];
   const pattern = textAt(schema, 'pattern');
-  // The program compiles patterns without the flag that these need; `content validate` watches over them.
+  // The CMS compiles patterns without the `u` flag that these need; `content validate` checks them.
   const isKnown = pattern !== undefined && !/\\[pPu]\{/.test(pattern);
   const told = isKnown ? `Expected: ${expectedForm(schema) ?? pattern}` : '';
   if (kindOf(schema) === 'raw')
     return {
-      // One character is what `required` asks for.
+      // A minimum of one character is already expressed by `required`.
       ...(minlength === undefined || minlength < 2 ? {} : { minlength }),
       ...(maxlength === undefined ? {} : { maxlength }),
       ...(isKnown ? { pattern: [pattern, told] } : {}),
@@ -97,12 +98,12 @@ function limits(schema: JsonObject): Partial<FormField> {
   };
 }
 
-/** Where a token begins. */
+/** Start of a token. */
 const TOKEN = '\\{[A-Za-z]';
-/** One character, as people count them: two units of a text for many signs and pictures. */
+/** One character as people count them: a surrogate pair counts as one. */
 const CHARACTER = '(?:[\\uD800-\\uDBFF][\\uDC00-\\uDFFF]|[^\\uD800-\\uDFFF])';
 
-/** A choice among the entries of a folder; undefined for a collection that has none. */
+/** Widget to choose an entry of a collection; undefined for a collection without separate files. */
 function relation(name: string, collections: readonly Collection[]): Widgeted | undefined {
   const target = collections.find((one) => one.name === name && !isOneFile(one));
   if (target === undefined) return undefined;

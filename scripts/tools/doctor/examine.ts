@@ -19,11 +19,13 @@ import { nodeFinding, spaceFinding, type Finding } from './findings.ts';
 export interface Machine {
   root: string;
   cache: string;
-  /** What `engines` of the package asks of Node. */
+  /** Node version range from `engines` in package.json. */
   wantedNode: string;
 }
 
-/** Looks at what the command, the pictures, the share cards and the tests need on this machine. Changes nothing. */
+/**
+ * Checks what the command, the pictures, the share cards and the tests need on this machine. Changes nothing.
+ */
 export async function examine({ root, cache, wantedNode }: Machine): Promise<Finding[]> {
   return [
     nodeFinding(process.version, wantedNode),
@@ -37,7 +39,7 @@ export async function examine({ root, cache, wantedNode }: Machine): Promise<Fin
   ];
 }
 
-/** Whether the package of a root names another one: what nobody asks for need not be there. */
+/** Whether the package.json of a folder mentions a package: one that nothing depends on may be missing. */
 function asksFor(root: string, name: string): boolean {
   try {
     return readFileSync(path.join(root, 'package.json'), 'utf8').includes(`"${name}"`);
@@ -46,7 +48,7 @@ function asksFor(root: string, name: string): boolean {
   }
 }
 
-/** Whether there is something to work on. */
+/** Checks whether the folder contains a site. */
 function site(root: string): Finding {
   const missing = SOURCES.filter((name) => !existsSync(path.join(root, name)));
   if (missing.length > 0)
@@ -147,7 +149,7 @@ async function browser(): Promise<Finding> {
     const file = process.env.CHROMIUM_PATH ?? chromium.executablePath();
     if (existsSync(file)) return { state: 'good', words: 'There is a browser for the browser tests.' };
   } catch {
-    // The package is for development; a site that is only built does without it.
+    // A development dependency: a site can be built without it.
   }
   return { state: 'warning', words: 'There is no browser for the browser tests.', remedy };
 }

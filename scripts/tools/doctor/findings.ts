@@ -1,16 +1,16 @@
-/** One thing that was looked at on this machine. */
+/** Result of one check of this machine. */
 export interface Finding {
-  /** `warning`: the command works without it, some work does not. */
+  /** `warning`: the command works, but some features do not. */
   state: 'good' | 'warning' | 'bad';
-  /** What was found, as a sentence. */
+  /** The result as a sentence. */
   words: string;
-  /** What to do, where something is to be done. */
+  /** What to do, if anything. */
   remedy?: string;
 }
 
 const MARKS = { good: '✓', warning: '!', bad: '✗' } as const;
 
-/** What was found, a line each with its remedy below, and how it went. */
+/** Formats the findings, one line each with the remedy below, and a summary. */
 export function findingLines(findings: readonly Finding[]): string[] {
   const bad = findings.filter(({ state }) => state === 'bad').length;
   const lines = findings.flatMap(({ state, words, remedy }) => [
@@ -25,7 +25,7 @@ export function findingLines(findings: readonly Finding[]): string[] {
   ];
 }
 
-/** Whether a version of Node is one that `engines` asks for (`>=20.19.0`). */
+/** Checks whether a version of Node satisfies `engines` (`>=20.19.0`). */
 export function nodeFinding(version: string, wanted: string): Finding {
   const [have, least] = [version, wanted].map((one) => (one.match(/\d+/g) ?? []).map(Number));
   const order = [0, 1, 2].map((at) => (have?.[at] ?? 0) - (least?.[at] ?? 0)).find((one) => one !== 0) ?? 0;
@@ -39,10 +39,10 @@ export function nodeFinding(version: string, wanted: string): Finding {
 }
 
 const MEBIBYTE = 1024 * 1024;
-/** A build of a site with many pictures writes some hundred megabytes. */
+/** A build of a site with many pictures writes several hundred megabytes. */
 const LEAST_SPACE = 500 * MEBIBYTE;
 
-/** Whether a disk has room for a build. */
+/** Checks whether a disk has enough space for a build. */
 export function spaceFinding(free: number): Finding {
   const words = `${Math.floor(free / MEBIBYTE)} MB are free on the disk`;
   return free >= LEAST_SPACE

@@ -4,15 +4,16 @@ import { siteFile } from '../../disk/site-paths.ts';
 
 const KEY = 'yaml.schemas';
 
-/** A text in quotes, which stays, or a comment of either kind. */
+/** Matches a string in quotes, which is kept, or a comment of either kind. */
 const TEXT_OR_COMMENT = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g;
 
 /**
- * `.vscode/settings.json`: which schema governs which YAML files, for completion and checks while typing. Everything else in the
- * file stays as it is written, comments and trailing commas too. Markdown is not named: the editor's YAML support does not look into
- * front matter; nor is a file with several entries, whose schema is that of each.
- * @param before what the file holds now
- * @returns undefined where that cannot be read as settings
+ * `.vscode/settings.json`: maps schemas to YAML files, for completion and checks while typing. The rest of
+ * the file stays as written, including comments and trailing commas. Markdown is left out, because the
+ * editor's YAML support does not read front matter; so are files with several entries, because the schema
+ * applies to each entry.
+ * @param before current content of the file
+ * @returns undefined if the content cannot be parsed as settings
  */
 export function editorSettings(set: SchemaSet, before: string): string | undefined {
   const schemas = set.collections
@@ -22,7 +23,7 @@ export function editorSettings(set: SchemaSet, before: string): string | undefin
   const field = `"${KEY}": ${value}`;
   const plain = withoutComments(before);
   if (plain.trim() === '') return `${before.trim() === '' ? '' : `${before.trimEnd()}\n`}{\n  ${field}\n}\n`;
-  // JSON is YAML between braces, and this parser says where everything stands.
+  // JSON is valid YAML, and this parser records positions.
   const { contents, errors } = parseDocument(plain, { uniqueKeys: false, prettyErrors: false });
   if (errors.length > 0 || !isMap(contents)) return undefined;
   const splice = (start: number, end: number, text: string): string =>
@@ -38,7 +39,7 @@ export function editorSettings(set: SchemaSet, before: string): string | undefin
   return splice(at, close, `${comma}${behind}\n  ${field}\n`);
 }
 
-/** The settings with blanks in place of comments, so that everything stands where it stood. */
+/** Replaces comments by spaces, so that all offsets stay the same. */
 function withoutComments(text: string): string {
   const blanked = text.replace(TEXT_OR_COMMENT, (found) =>
     found.startsWith('"') ? found : found.replace(/[^\n]/g, ' '),
@@ -46,7 +47,7 @@ function withoutComments(text: string): string {
   return blanked.replace(/^\uFEFF/, ' ').replaceAll('\t', ' ');
 }
 
-/** Where the value of a field stands. */
+/** Range of the value of a field. */
 function rangeOf(pair: Pair | undefined): [number, number] | undefined {
   const value = pair?.value as { range?: [number, number, number] | null } | null | undefined;
   return value?.range == null ? undefined : [value.range[0], value.range[1]];

@@ -7,10 +7,10 @@ import { firstShape, objectAt, requiredFields, textAt } from '../scaffold/shape.
 import { starterFields } from '../scaffold/tree.ts';
 import { siteFile } from '../../disk/site-paths.ts';
 
-/** One command of the guide: what is typed, and what it does. */
+/** One command of the guide: what to type, and what it does. */
 export type GuideCommand = readonly [typed: string, does: string];
 
-/** The commands, with the name of a collection that takes new entries. */
+/** The commands, with the name of an example collection. */
 function commands(name: string): readonly GuideCommand[] {
   return [
     [
@@ -51,10 +51,13 @@ function commands(name: string): readonly GuideCommand[] {
   ];
 }
 
-/** Days and names of the examples, which depend on nothing but the schemas. */
+/** Fixed values for the examples, so that they depend only on the schemas. */
 const EXAMPLE = { slug: 'a-new-entry', title: 'A new entry', today: '2026-01-31' };
 
-/** `content/README.md`: what an editor may write where, as the schemas say it; an example of each kind of entry. */
+/**
+ * `content/README.md`: explains to editors what they may write where, from the schemas, with an example of
+ * each kind of entry.
+ */
 export function editorsPage(set: SchemaSet): string {
   const folders = set.collections.filter((one) => !isOneFile(one));
   const example = (folders.find(({ route }) => route !== undefined) ?? folders[0])?.name ?? 'COLLECTION';
@@ -80,7 +83,7 @@ export function editorsPage(set: SchemaSet): string {
 const SHARED =
   'A `.csv` file has an entry in each row, with the names of the fields in the first one; any other has one in each item of a list or map. Edit these files directly; a spreadsheet saves them as “CSV UTF-8”.\n';
 
-/** What every text may use, as far as the schemas of this site have it. */
+/** Features that all texts may use, as far as the schemas of this site enable them. */
 function textsPart({ collections, byId }: SchemaSet, example: string): string {
   const hasFigures =
     collections.some(({ markdown }) => markdown?.figures === true) ||
@@ -117,7 +120,7 @@ ${[
 `;
 }
 
-/** How an entry is held back, by the fields that the first collection has for it. */
+/** Explains how an entry is kept unpublished, with the fields of the first collection that supports it. */
 function heldLine(collections: SchemaSet['collections']): string {
   const { draft, from, until, date } =
     collections.find(({ publish }) => publish !== undefined)?.publish ?? {};
@@ -129,7 +132,9 @@ function heldLine(collections: SchemaSet['collections']): string {
   return `- ${parts.join(', ')}.`;
 }
 
-/** How the owner ticks off what `content list --owner` asks, in the first file that has a place for it. */
+/**
+ * Explains how the owner confirms the items of `content list --owner`, in the first file that supports it.
+ */
 function confirmedLine(collections: SchemaSet['collections']): string[] {
   const { confirmed, schema, source } = collections.find((one) => one.confirmed !== undefined) ?? {};
   if (confirmed === undefined || schema === undefined) return [];
@@ -158,7 +163,7 @@ function folderPart(set: SchemaSet, collection: Collection): string {
   ].join('\n');
 }
 
-/** The fields of a file that is there once, with what each may hold. */
+/** The fields of a single file, with their limits. */
 function singlePart(set: SchemaSet, collection: Collection): string {
   const shape = firstShape(new SchemaResolver(set.byId).root(collection.schema));
   const required = requiredFields(shape.schema);
@@ -177,7 +182,7 @@ function singlePart(set: SchemaSet, collection: Collection): string {
   ].join('\n');
 }
 
-/** A site without an entry: examples must not change with the content. */
+/** A site without entries: examples must not change with the content. */
 function emptyModel(set: SchemaSet): SiteModel {
   return {
     root: '',

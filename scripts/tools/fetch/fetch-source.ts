@@ -14,15 +14,19 @@ import { thousands } from '../../diagnostics/collapse.ts';
 import { fileNameFault } from '../../disk/paths.ts';
 import { isExcluded } from '../../entry/discover/exclude.ts';
 
-/** What was fetched, or why nothing was and all files are as they were. */
+/** Counts of fetched files, or why the fetch failed and left all files unchanged. */
 export type Fetched = { isNew: number; changed: number; gone: number; same: number } | { failed: string };
 
-/** Seconds for one source, unless `CONTENT_CONFIG_SECONDS` says otherwise: the net takes its time. */
+/**
+ * Default time limit for one source in seconds, overridden by `CONTENT_CONFIG_SECONDS`: network requests may
+ * be slow.
+ */
 const SECONDS = 120;
 
 /**
- * Asks the source of a collection and writes its entries into the collection's folder, all files or none. Files that were
- * fetched before and are no longer given go; what somebody wrote is never touched.
+ * Runs the source of a collection and writes its entries into the collection's folder, all files or none.
+ * Previously fetched files that are no longer returned are deleted; files written by people are never
+ * touched.
  */
 export async function fetchSource(
   root: string,
@@ -89,7 +93,7 @@ export async function fetchSource(
   return { isNew: added.length, changed: changed.length, gone: gone.length, same };
 }
 
-/** Why an entry cannot have a file by its key. */
+/** Explains why an entry's key cannot be a file name. */
 function fileFault(collection: Collection, key: string): string | undefined {
   const file = `${key}${collection.extension}`;
   const fault = fileNameFault(file);

@@ -4,7 +4,7 @@ import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { isObject } from '../../schema/json.ts';
 
-/** The first line of a file that was fetched: it tells such a file from one that somebody wrote. */
+/** First line of a fetched file; it distinguishes such a file from one written by a person. */
 export const MARK = '# Written by `content fetch`: what is changed here is lost when it runs again.';
 
 /** Whether a file was fetched. */
@@ -13,8 +13,8 @@ export function isFetched(text: string): boolean {
 }
 
 /**
- * An entry as its file. The same entry gives the same bytes: fields stand in the order of their names.
- * @param collection whose field for the key is filled in where the entry leaves it out
+ * Serializes an entry. The same entry always gives the same bytes: fields are sorted by name.
+ * @param collection its key field is filled in if the entry lacks it
  */
 export function fetchedFile({ key, data, body = '' }: SourceEntry, collection: Collection): string {
   const named =
@@ -25,7 +25,7 @@ export function fetchedFile({ key, data, body = '' }: SourceEntry, collection: C
   return `---\n${MARK}\n${fields}---\n${text === '' ? '' : `\n${text}\n`}`;
 }
 
-/** The entry of a file that was fetched; undefined when somebody has broken it since. */
+/** Parses a fetched file; undefined if it was damaged since. */
 export function fetchedEntry(key: string, text: string, collection: Collection): SourceEntry | undefined {
   const isMarkdown = collection.extension === '.md';
   const split = isMarkdown ? splitFrontMatter(text) : undefined;

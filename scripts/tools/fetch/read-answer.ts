@@ -8,8 +8,8 @@ const PARTS = ['key', 'data', 'body'];
 const MOST_ENTRIES = 20_000;
 
 /**
- * What a source gave as entries.
- * @returns what is wrong with it, in a sentence
+ * Converts the result of a source to entries.
+ * @returns the fault as a sentence if the result is invalid
  */
 export function readAnswer(answer: unknown, collection: Collection): SourceEntry[] | string {
   if (!Array.isArray(answer)) return 'It gave no list of entries.';

@@ -5,9 +5,9 @@ import type { Edit, Fix } from '../../diagnostics/diagnostic.ts';
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Makes fixes in texts, each wholly or not at all: one that touches what an earlier one has changed waits for the next round.
- * Line ends of a file stay of one kind.
- * @returns the new texts and the fixes that were made
+ * Applies fixes to texts, each completely or not at all: one that overlaps an earlier one is left for the
+ * next round. Line endings of a file stay consistent.
+ * @returns the new texts and the fixes that were applied
  */
 export function applyFixes<T extends Pick<Fix, 'edits'>>(
   texts: Texts,
@@ -30,25 +30,25 @@ export function applyFixes<T extends Pick<Fix, 'edits'>>(
   return { texts: new Map([...texts, ...changed]), made };
 }
 
-/** Puts an edit among those of its file, which stand in the order of their places. */
+/** Inserts an edit into the sorted edits of its file. */
 function plan(planned: Map<string, Edit[]>, edit: Edit): void {
   const edits = planned.get(edit.file) ?? [];
   planned.set(edit.file, edits);
   edits.splice(placeIn(edits, edit.span[0]), 0, edit);
 }
 
-/** The first of the edits that begins there or after it. */
+/** Index of the first edit that starts at or after an offset. */
 function placeIn(edits: readonly Edit[], at: number): number {
   return lowerBound(edits.length, (place) => (edits[place]?.span[0] ?? 0) < at);
 }
 
-/** Edits that do not overlap stand one after the other, so that a span can only touch its two neighbors. */
+/** The edits are sorted and do not overlap, so a span can only overlap its two neighbors. */
 function isFreeIn(edits: readonly Edit[], span: Edit['span']): boolean {
   const place = placeIn(edits, span[0]);
   return [edits[place - 1], edits[place]].every((other) => other === undefined || !overlap(other.span, span));
 }
 
-/** Two edits at one place count as overlapping: nobody can tell which of them comes first. */
+/** Two edits at the same position count as overlapping: their order would be ambiguous. */
 function overlap(a: Edit['span'], b: Edit['span']): boolean {
   return a[0] < b[1] && b[0] < a[1] ? true : a[0] === b[0] || (a[0] === a[1] && b[0] < a[0] && a[0] < b[1]);
 }

@@ -6,16 +6,16 @@ import type { Validation } from '../../pipeline/run-report.ts';
 import { applyFixes, type Texts } from './apply.ts';
 import { isWorse, problemCounts } from './compare.ts';
 
-/** A file as it is and as it will be. */
+/** A file before and after the fixes. */
 export interface ChangedFile {
   file: string;
   before: string;
   after: string;
-  /** Of the bytes that were read; the file is written only while it still has them. */
+  /** Hash of the bytes that were read; the file is written only if it still has them. */
   hash: string;
 }
 
-/** A fix that was made. */
+/** A fix that was applied. */
 export interface MadeFix {
   file: string;
   rule: Diagnostic['rule'];
@@ -25,21 +25,21 @@ export interface MadeFix {
 export interface FixPlan {
   changed: ChangedFile[];
   made: MadeFix[];
-  /** Files that would have more problems than before, and so stay as they are; with what they would show. */
+  /** Files that are left unchanged because they would have more problems than before, and these problems. */
   kept: { file: string; shows: readonly Diagnostic[] }[];
-  /** How the site stands with the changes. */
+  /** Result of the validation with the changes. */
   validation: Validation;
 }
 
 export interface FixInput {
   root: string;
-  /** Reads the whole site with these files laid over what is on the disk. */
+  /** Validates the whole site with these texts in place of the files on disk. */
   validate: (changes: Texts) => Promise<Validation>;
-  /** The problems that are to be fixed. */
+  /** Selects the problems to fix. */
   wanted: (all: readonly Diagnostic[], validation: Validation) => readonly Diagnostic[];
 }
 
-/** Each round fixes at least one problem; what one fix uncovers, the next round fixes. */
+/** Each round fixes at least one problem; problems that a fix uncovers are fixed in the next round. */
 const MOST_ROUNDS = 40;
 
 interface State {
@@ -52,8 +52,9 @@ interface State {
 type Candidate = Fix & { problem: Diagnostic };
 
 /**
- * Plans every safe fix, round by round, without writing anything: all of a round at once, and where that leaves a file with
- * more problems than it had, ever smaller parts of them, until the one at fault is found and left out.
+ * Plans every safe fix, round by round, without writing anything: applies all fixes of a round together; if a
+ * file then has more problems than before, ever smaller subsets, until the fix that causes them is found and
+ * left out.
  */
 export async function planFixes({ root, validate, wanted }: FixInput): Promise<FixPlan> {
   const first = await validate(new Map());
@@ -75,7 +76,8 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
     }
     const half = Math.ceil(made.length / 2);
     const next = await attempt(from, made.slice(0, half));
-    // Positions of the second half are those of the texts before; after a change the next round finds them anew.
+    // Offsets of the second half refer to the unchanged texts; after a change the next round computes them
+    // again.
     return next === from ? attempt(from, made.slice(half)) : next;
   };
 
@@ -95,7 +97,10 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
   return finish(first, state, { originals, hashes, validate });
 }
 
-/** Takes back what leaves a file with more problems than at the beginning: one that could not be read may have hidden many. */
+/**
+ * Reverts files that have more problems than at the start: a file that could not be parsed may have hidden
+ * many.
+ */
 async function finish(
   first: Validation,
   state: State,
@@ -132,7 +137,7 @@ function safeFixes(problems: readonly Diagnostic[]): Candidate[] {
   });
 }
 
-/** The texts of all files that the candidates change, read as they are on the disk the first time. */
+/** The texts of all files that the candidates change, read from disk the first time. */
 function withFiles(
   root: string,
   { texts, validation }: State,
@@ -145,7 +150,7 @@ function withFiles(
     const found = readRegularFile(path.join(root, file));
     if ('fault' in found) continue;
     const text = found.bytes.toString('utf8');
-    // What somebody has changed since it was looked at, is fixed in the next run.
+    // A file edited since the validation is fixed in the next run.
     if (text.replace(/\r(?!\n)/g, '\n') !== validation.source(file)) continue;
     originals.set(file, text);
     hashes.set(file, contentHash(found.bytes));

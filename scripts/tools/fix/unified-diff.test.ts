@@ -25,7 +25,7 @@ describe('a diff gives the new text, whatever has changed', () => {
     const patch = unifiedDiff([{ file: 'content/a.md', before, after }]);
     expect(patch).toMatch(/^--- a\/content\/a\.md\n\+\+\+ b\/content\/a\.md\n@@ /);
     expect(applyPatch(before, patch) === after).toBe(true);
-    // Three lines around what changes, and no more.
+    // Exactly three lines of context.
     if (before.startsWith('top')) expect(patch.match(/^ /gm)).toHaveLength(6);
   });
 });

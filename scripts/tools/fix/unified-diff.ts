@@ -1,12 +1,15 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY, formatPatch } from 'diff';
 import type { ChangedFile } from './plan-fixes.ts';
 
-/** Lines that stand around a change. */
+/** Number of context lines. */
 const CONTEXT = 3;
-/** To find the fewest changed lines costs the square of their number: where there are more, all between the first and the last count as changed. */
+/**
+ * A minimal diff takes quadratic time: with more changed lines, everything between the first and the last
+ * counts as changed.
+ */
 const MOST_CHANGED_LINES = 500;
 
-/** The changes in the form that `git apply` and `patch -p1` read. */
+/** The changes in the format that `git apply` and `patch -p1` read. */
 export function unifiedDiff(changed: readonly Pick<ChangedFile, 'file' | 'before' | 'after'>[]): string {
   return changed
     .map(
@@ -20,7 +23,7 @@ export function unifiedDiff(changed: readonly Pick<ChangedFile, 'file' | 'before
     .join('');
 }
 
-/** A patch of one piece, from the first line that differs to the last. */
+/** A patch with a single hunk, from the first line that differs to the last. */
 function wholePatch(file: string, before: string, after: string): string {
   const [old, next] = [linesOf(before), linesOf(after)];
   const most = Math.min(old.length, next.length);
@@ -53,7 +56,7 @@ function wholePatch(file: string, before: string, after: string): string {
   return formatPatch({ ...names, hunks: [hunk] }, FILE_HEADERS_ONLY);
 }
 
-/** Lines with their ends. */
+/** Lines, including their line endings. */
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }

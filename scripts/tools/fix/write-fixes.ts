@@ -6,15 +6,16 @@ import { temporaryBeside, writeAtomically } from '../../disk/write-file.ts';
 import { withStaging } from '../transaction/commit.ts';
 import type { ChangedFile } from './plan-fixes.ts';
 
-/** A file that was not written, and why, in words that follow a colon. */
+/** A file that was not written, and the reason, in words that follow a colon. */
 export interface Unwritten {
   file: string;
   reason: string;
 }
 
 /**
- * Writes the changed files, each at once and whole: a run that is ended leaves every file as it was or as it should be, and what
- * it had on its way where the next command of any kind removes it. What somebody else has changed since it was read is not touched.
+ * Writes the changed files, each atomically: a run that is killed leaves every file either old or new, and
+ * its temporary files where the next command removes them. A file that was changed since it was read is not
+ * touched.
  */
 export function writeFixes(root: string, changed: readonly ChangedFile[]): Unwritten[] {
   return withStaging(root, (staged) =>
@@ -27,7 +28,7 @@ export function writeFixes(root: string, changed: readonly ChangedFile[]): Unwri
 
 function writeOne(file: string, text: string, hash: string, staged: string): string | undefined {
   try {
-    // Behind a link lies the file itself; it is that which changes.
+    // Symlinks stay: the target file is changed.
     const target = realpathSync(file);
     const found = readRegularFile(target);
     if ('fault' in found) return found.fault;
@@ -35,7 +36,7 @@ function writeOne(file: string, text: string, hash: string, staged: string): str
     try {
       writeAtomically(target, path.join(staged, path.basename(target)), text, target);
     } catch (error) {
-      // Behind a link to another disk only what lies beside the file can take its place.
+      // For a symlink to another file system, the temporary file must be beside the target.
       if (codeOf(error) !== 'EXDEV') throw error;
       writeAtomically(target, temporaryBeside(target), text, target);
     }

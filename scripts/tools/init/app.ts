@@ -7,7 +7,7 @@ import pages from './src/pages.js';
 export default defineConfig({ appType: 'mpa', plugins: [copydesk(), pages()] });
 `;
 
-/** `src/pages.js` of a new site: from addresses to pages, while developing and for the build. */
+/** `src/pages.js` of a new site: renders the page of an address, in development and for the build. */
 export const PAGES = `// A plugin of Vite that serves each page as it is now, and writes all of them as files for \`vite build\`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -85,7 +85,7 @@ form.addEventListener('submit', (event) => event.preventDefault());
 form.hidden = false;
 `;
 
-/** `src/style.css` of a new site: as little as a page needs to be read with pleasure. */
+/** `src/style.css` of a new site: minimal styles for a readable page. */
 export const STYLE = `:root {
   color-scheme: light dark;
   font: 1.125rem/1.6 system-ui, sans-serif;

@@ -1,4 +1,4 @@
-/** The entries of a new site by their files: few, and each says what may be done with it. */
+/** The entries of a new site by file: few, with comments that explain what can be changed. */
 export const STARTER_ENTRIES: Readonly<Record<string, string>> = {
   'content/site.yaml': `# Settings and home page. Which fields there are is said in schemas/site.json.
 name: My Site

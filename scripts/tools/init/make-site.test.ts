@@ -44,7 +44,7 @@ describe('a new site', () => {
       scripts: { dev: 'vite', build: 'content build && vite build' },
       devDependencies: { 'the-package': '^1.2.3', vite: expect.stringMatching(/^\^\d/) as unknown },
     });
-    // What stands in a workflow or a program is as it is written there.
+    // Workflows and scripts are copied unchanged.
     expect(text('.github/workflows/content.yml')).toContain('key: content-${{ github.sha }}');
     expect(names().filter((name) => name.includes('.journal'))).toEqual([]);
     expect(text('.gitignore').split('\n')).toEqual(
@@ -82,7 +82,7 @@ describe('a new site', () => {
 
   test('is all there or not at all when the disk refuses a part', () => {
     mkdirSync(root);
-    // A file stands where a folder has to be.
+    // A file is where a folder is needed.
     writeFileSync(path.join(root, '.vscode'), '');
     expect(makeSite(root, SITE)).toMatchObject({
       refusal: expect.stringContaining('there is a file where its folder should be') as unknown,

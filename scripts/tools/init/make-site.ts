@@ -13,21 +13,21 @@ import { STARTER_ENTRIES } from './entries.ts';
 import { projectFiles, type SitePackage } from './project.ts';
 import { starterSchemas } from './schemas.ts';
 
-/** What became of a new site, or why there is none. */
+/** The site that was created, or why it was not. */
 export type MadeSite =
   | { refusal: string }
   | {
-      /** Files that were written, in the order of their names; those of a run that was interrupted are told by `finished`. */
+      /** Files that were written, sorted by name; those of an interrupted run are described by `finished`. */
       written: string[];
-      /** Files that were there already, and stay as they are. */
+      /** Existing files that were left unchanged. */
       kept: string[];
-      /** What was done of a run that was interrupted. */
+      /** What an interrupted run had started and this one finished. */
       finished?: string;
     };
 
 /**
- * Makes a new site in a folder, all of it or nothing: a command that dies on the way leaves no half, and the next one finishes
- * what had begun. Refuses a folder that has content or schemas; any other file that is there stays as it is.
+ * Creates a new site in a folder, completely or not at all: if the command is killed, the next one finishes
+ * its work. Refuses a folder that has content or schemas; any other existing file is left unchanged.
  * @param root absolute path of the folder, which need not exist
  */
 export function makeSite(root: string, site: SitePackage): MadeSite {
@@ -62,7 +62,7 @@ export function makeSite(root: string, site: SitePackage): MadeSite {
 
 /** Every file of a new site with its text. */
 export function siteFiles(root: string, site: SitePackage): Record<string, string> {
-  // In the order in which they are read from the disk.
+  // In the order in which they would be read from disk.
   const schemas = Object.entries(starterSchemas(site.name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, schema]) => ({
@@ -95,7 +95,7 @@ function holdsFiles(folder: string): boolean {
   return !statSync(folder).isDirectory() || readdirSync(folder).some((name) => !name.startsWith('.'));
 }
 
-/** The folders that are not there yet, the deepest first. */
+/** The folders to be created, the deepest first. */
 function foldersToMake(root: string, changes: readonly { file: string }[]): string[] {
   const folders = new Set<string>();
   for (const { file } of changes)
@@ -112,6 +112,6 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // It was never made, or somebody has put something into it.
+    // It was never created, or is not empty.
   }
 }

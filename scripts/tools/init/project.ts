@@ -5,11 +5,11 @@ import { RENDER } from './render.ts';
 export interface SitePackage {
   name: string;
   version: string;
-  /** Versions of Node that it runs on. */
+  /** Supported versions of Node. */
   node: string;
 }
 
-/** What commands make, and no history keeps. */
+/** Generated files and folders that Git ignores. */
 export const MADE_FOLDERS = [
   'node_modules/',
   '.cache/',
@@ -27,11 +27,11 @@ export const SITE_SCRIPTS = {
   preview: 'vite preview',
 } as const;
 
-/** What a new site makes its pages with. */
+/** The build tool of a new site. */
 export const VITE = { name: 'vite', range: '^8.0.0' } as const;
 
 /**
- * What stands round the content of a new site, by its files.
+ * Project files around the content of a new site, by path.
  * @param title of the folder, for package.json and README
  */
 export function projectFiles(title: string, { name, version, node }: SitePackage): Record<string, string> {
@@ -89,7 +89,7 @@ jobs:
       - run: npm run build
 `;
 
-/** \`content validate\` as a task whose problems appear in VS Code's list. */
+/** VS Code task that runs `content validate` and lists its problems. */
 const TASKS = {
   version: '2.0.0',
   tasks: [

@@ -1,4 +1,4 @@
-/** `src/render.js` of a new site: a template for each collection, for whoever has no front end yet. */
+/** `src/render.js` of a new site: a simple template for each collection, to start from. */
 export const RENDER = `// The HTML of each page, from what the build has written: dist-content/README.md says what is where.
 const text = (value) => String(value).replace(/[&<>"]/g, (sign) => \`&#\${sign.charCodeAt(0)};\`);
 const link = ({ path, title, name }) => \`<a href="\${text(path)}">\${text(title ?? name)}</a>\`;

@@ -1,12 +1,13 @@
 import type { JsonObject } from '../../schema/json.ts';
 import { PUBLISHED_NAME } from '../../schema/keywords.ts';
 
-/** Words with hyphens between them: what an address is made of. */
+/** Lowercase words joined by hyphens, as in addresses. */
 const SLUG = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' };
 
 /**
- * The three schemas of a new site: settings that are also its home page, people with a page each, and posts that name their author.
- * @param name of the npm package, whose form of schemas an editor completes by
+ * The three schemas of a new site: settings that are also its home page, people with a page each, and posts
+ * with an author.
+ * @param name of the npm package, which contains the schema that editors use for completion
  */
 export function starterSchemas(name: string): Record<string, JsonObject> {
   const schemas: Record<string, JsonObject> = { site, people, posts };

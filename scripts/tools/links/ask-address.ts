@@ -1,53 +1,56 @@
 import { isPublicHost } from './public-host.ts';
 
-/** What a server says of an address. */
+/** Response of a server. */
 export interface Answer {
   status: number;
-  /** Where it sends whoever asks. */
+  /** Redirect target. */
   location?: string | undefined;
-  /** How many seconds it wants to be left alone. */
+  /** Seconds to wait before the next request. */
   retryAfter?: number | undefined;
 }
 
-/** Why no server answered. */
+/** Why there was no response. */
 export interface NoAnswer {
   fault: 'no such host' | 'no answer';
   words: string;
 }
 
-/** Asks once for an address, without following where it leads. */
+/** Requests an address once, without following redirects. */
 export type Request = (url: string, method: 'HEAD' | 'GET') => Promise<Answer | NoAnswer>;
 
-/** What became of an address. Only `gone` and `moved` are problems: a server that refuses programs says nothing of the page. */
+/**
+ * State of an address. Only `gone` and `moved` are problems: a server that refuses bots says nothing about
+ * the page.
+ */
 export type Outcome =
   | { state: 'here' }
-  /** For good; `to` is where it is now. */
+  /** Permanently; `to` is its current address. */
   | { state: 'moved'; to: string }
   | { state: 'gone'; why: string }
   | { state: 'unknown'; why: string };
 
 export interface AskOptions {
   request: Request;
-  /** Waits so many milliseconds. */
+  /** Waits for a number of milliseconds. */
   wait: (ms: number) => Promise<void>;
 }
 
-/** As browsers do; a longer chain is a circle. */
+/** Limit of redirects, as in browsers; a longer chain is treated as a loop. */
 const MOST_HOPS = 10;
-/** Statuses of a server that is too busy now (RFC 9110 and 6585). */
+/** Statuses of a server that is temporarily unavailable (RFC 9110 and 6585). */
 const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Milliseconds between the tries at one address. */
+/** Milliseconds between attempts for one address. */
 const PAUSES = [1000, 4000];
-/** Nobody waits longer for one address, whatever its server asks for. */
+/** Maximum wait for one address in milliseconds, whatever its server asks for. */
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Asks what has become of an address: `HEAD`, then `GET` where that says no, three times where nothing is clear, and on to where
- * it leads. It never throws.
+ * Determines the state of an address: requests `HEAD`, then `GET` if that fails, up to three times if the
+ * result is unclear, and follows redirects. Never throws.
  */
 export async function askAddress(url: string, options: AskOptions): Promise<Outcome> {
   let at = url;
-  // Where the redirects that are for good have led so far.
+  // Target of the permanent redirects so far.
   let settled = url;
   let isForGood = true;
   for (let hop = 0; hop < MOST_HOPS; hop += 1) {
@@ -72,12 +75,15 @@ export async function askAddress(url: string, options: AskOptions): Promise<Outc
   return { state: 'unknown', why: `it leads on more than ${String(MOST_HOPS)} times` };
 }
 
-/** A page that is gone often leads to the front page: that is no place where it is now. */
+/**
+ * Whether a redirect leads to the front page: this usually means that the page is gone, not that it moved
+ * there.
+ */
 function isFrontPage(to: string, from: string): boolean {
   return new URL(to).pathname === '/' && new URL(from).pathname !== '/';
 }
 
-/** The address that a redirect names; undefined where that is none of the web. */
+/** Target URL of a redirect; undefined unless it is HTTP or HTTPS. */
 function leadsTo(location: string, from: string): string | undefined {
   if (!URL.canParse(location, from)) return undefined;
   const { protocol, href } = new URL(location, from);
@@ -102,7 +108,7 @@ async function patiently(url: string, { request, wait }: AskOptions): Promise<An
   return answer;
 }
 
-/** Many servers know no `HEAD`, or answer it with anything. */
+/** Many servers do not support `HEAD`, or respond to it incorrectly. */
 async function once(url: string, request: Request): Promise<Answer | NoAnswer> {
   const head = await request(url, 'HEAD');
   return 'fault' in head || head.status < 400 || head.status === 429 ? head : request(url, 'GET');

@@ -6,27 +6,27 @@ import { askAddress, type AskOptions, type Outcome } from './ask-address.ts';
 import { linkEdits, outsideLinks, type OutsideLink } from './outside-links.ts';
 
 export interface OutsideOptions extends AskOptions {
-  /** Remembers clear answers. */
+  /** Stores definite results. */
   cache: Cache;
   /** Milliseconds since 1970. */
   now: number;
-  /** How old an answer may be, in milliseconds. */
+  /** Maximum age of a stored result, in milliseconds. */
   memory: number;
   progress: (message: string) => void;
 }
 
-/** What became of each address, as far as anybody knows. */
+/** State of each address, as far as it is known. */
 export interface OutsideAnswers {
   outcomes: ReadonlyMap<string, Outcome>;
   asked: number;
   remembered: number;
 }
 
-/** The cache's name of the answers. */
+/** Cache name of the results. */
 const NAME = 'outside-links.json';
-/** Hosts that are asked at the same time. */
+/** Number of hosts that are queried concurrently. */
 const MOST_HOSTS = 8;
-/** Milliseconds between two questions to one host. */
+/** Milliseconds between two requests to one host. */
 const PAUSE = 1000;
 
 interface Remembered {
@@ -34,7 +34,7 @@ interface Remembered {
   outcome: Outcome;
 }
 
-/** Asks other servers whether what the content links to is still there. Clear answers are remembered. */
+/** Checks whether the targets of external links still exist. Definite results are cached. */
 export async function askOutside(model: SiteModel, options: OutsideOptions): Promise<OutsideAnswers> {
   const { cache, now, memory } = options;
   const urls = [...outsideLinks(model).keys()];
@@ -53,7 +53,7 @@ export async function askOutside(model: SiteModel, options: OutsideOptions): Pro
   return { outcomes: new Map([...outcomes, ...found]), asked: found.size, remembered: fresh.length };
 }
 
-/** What servers answered the last times, however long ago, and until when (ISO day). Nobody is asked. */
+/** Cached results of any age, and the day of the most recent one (ISO date). Sends no requests. */
 export function rememberedOutside(
   cache: Cache,
 ): Pick<OutsideAnswers, 'outcomes'> & { askedOn: string | undefined } {
@@ -65,12 +65,12 @@ export function rememberedOutside(
   };
 }
 
-/** The links of a site that lead to what is gone or has moved. */
+/** Reports links whose target is gone or has moved. */
 export function outsideProblems(model: SiteModel, outcomes: OutsideAnswers['outcomes']): Diagnostic[] {
   return [...outsideLinks(model)].flatMap(([url, places]) => problems(url, outcomes.get(url), places));
 }
 
-/** Asks several hosts at a time, and each of them one question at a time. */
+/** Queries several hosts concurrently, and each of them one request at a time. */
 async function askAll(urls: readonly string[], options: OutsideOptions): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
   const queue = [...groupByHost(urls).values()];
@@ -97,7 +97,7 @@ function groupByHost(urls: readonly string[]): Map<string, string[]> {
   return groups;
 }
 
-/** Where no host of several is there, it is this machine that has no network. */
+/** If none of several hosts can be reached, the local network is down, and the results mean nothing. */
 function withoutOutage(outcomes: Map<string, Outcome>): Map<string, Outcome> {
   const all = [...outcomes.values()];
   const isOutage = all.length > 1 && all.every((one) => 'why' in one && !one.why.startsWith('the server'));

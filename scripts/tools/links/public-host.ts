@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses of machines that only a local network reaches (RFC 1122, 1918, 3927, 4193, 4291, 6598). */
+/** Addresses that are reachable only in a local network (RFC 1122, 1918, 3927, 4193, 4291, 6598). */
 const LOCAL = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -20,8 +20,9 @@ for (const [network, prefix] of [
   LOCAL.addSubnet(network, prefix, 'ipv6');
 
 /**
- * Whether a host of an address may be asked: a link in somebody's pull request must not make CI ask the machines beside it.
- * @param hostname as `URL` gives it
+ * Whether a host may be requested: a link in a pull request must not make CI send requests to its internal
+ * network.
+ * @param hostname as `URL` returns it
  */
 export function isPublicHost(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');

@@ -1,10 +1,13 @@
 import { codeOf } from '../../disk/read-file.ts';
 import type { Answer, NoAnswer, Request } from './ask-address.ts';
 
-/** Longer than a slow page takes, in milliseconds. */
+/** Timeout in milliseconds, longer than a slow page takes. */
 const LONGEST = 20_000;
 
-/** Asks a server, and says who asks: `agent` names the program and the site. Nothing but the head of the answer is read. */
+/**
+ * Creates a request function; `agent` is the user agent, which names the program and the site. Only response
+ * headers are read.
+ */
 export function webRequest(agent: string): Request {
   return async (url, method) => {
     try {
@@ -29,7 +32,7 @@ function answerOf({ status, headers }: Response): Answer {
   };
 }
 
-/** Faults whose names say nothing to whoever reads them. */
+/** Readable texts for error codes. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the name of the host could not be looked up',

@@ -13,34 +13,34 @@ import { orphanPages } from './orphan-pages.ts';
 import { readingGrade } from './reading.ts';
 
 /**
- * `broken`: has errors, so nothing can be built. `left-out`: without the field that its collection requires for publishing.
- * `draft`, `scheduled`, `expired`: held back.
+ * State of an entry. `broken`: has errors, so nothing can be built. `left-out`: lacks the field that its
+ * collection requires for publication. `draft`, `scheduled`, `expired`: unpublished.
  */
 export type State = 'published' | 'broken' | 'left-out' | Hold['why'];
 
-/** One file of a collection as an editor sees it. */
+/** One file of a collection, as listed for editors. */
 export interface InventoryRow {
   collection: string;
   key: string;
   title: string | undefined;
-  /** Address of its page, or of its place in another page. */
+  /** Address of its page, or of its anchor in another page. */
   path: string | undefined;
   file: string;
   state: State;
   /** Number of errors in the file. */
   errors: number;
-  /** The day on which it comes, or since when it is gone. */
+  /** The day on which it will be published, or since when it has expired. */
   day: string | undefined;
-  /** A page that no other entry links to or names. */
+  /** A page that no other entry links to or refers to. */
   orphan: boolean;
-  /** Years of school its texts ask for, when that was asked for; undefined without a sentence. */
+  /** Reading grade of its texts in years of school, if requested; undefined without a sentence. */
   reading?: number | undefined;
-  /** Whether somebody has to read it again, and the day on which it was last read or came, where that was asked for. */
+  /** Whether it is due for review, and the day of its last review or publication, if requested. */
   isDue?: boolean;
   lastRead?: string | undefined;
 }
 
-/** Every entry of the collections, broken ones included, sorted by collection and key. */
+/** Every entry of the collections, including broken ones, sorted by collection and key. */
 export function inventory(
   { model, compiled, unread }: ResolvedSite,
   diagnostics: readonly Diagnostic[],
@@ -74,7 +74,7 @@ export function inventory(
     .sort((a, b) => compareText(a.collection, b.collection) || compareText(a.key, b.key));
 }
 
-/** The rows with when each was last read through, the longest ago first; what is due at once is before them. */
+/** Adds review dates to the rows and sorts them, the oldest first; rows without a date come before them. */
 export function withReviews({ model }: ResolvedSite, rows: readonly InventoryRow[]): InventoryRow[] {
   const days = new Map(reviewDays(model).map((one) => [one.entry.file.path, one]));
   return rows
@@ -85,7 +85,7 @@ export function withReviews({ model }: ResolvedSite, rows: readonly InventoryRow
     .sort((a, b) => compareText(a.lastRead ?? '', b.lastRead ?? ''));
 }
 
-/** The rows with the reading grade of each entry, for which every text is looked at. */
+/** Adds the reading grade to the rows, for which every text is read. */
 export function withReading(
   { model, compiled }: ResolvedSite,
   rows: readonly InventoryRow[],
@@ -115,7 +115,9 @@ function describe(
   };
 }
 
-/** What the entry is called where it is searched for or shown: a template that other collections fill in is passed over. */
+/**
+ * Title of an entry in search results or on its page; templates with fields of other collections are skipped.
+ */
 export function titleOf(
   { require, search, head }: Collection,
   data: JsonObject | undefined,

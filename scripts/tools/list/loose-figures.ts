@@ -3,14 +3,14 @@ import { figuresIn } from '../../model/figures.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
 
-/** A number with a unit, or a year, that stands in a text without its claim. */
+/** A number with a unit, or a year, in a text without a claim. */
 interface LooseFigure {
   figure: string;
   file: string;
   line: number;
 }
 
-/** Every figure in a text that visitors read which no register answers for; by file and place. */
+/** Every figure in a visible text that no register covers, by file and position. */
 export function looseFigures(model: SiteModel, collection?: string): LooseFigure[] {
   return allEntries(model)
     .filter(({ collection: { name, register } }) => register === undefined && (collection ?? name) === name)

@@ -6,33 +6,36 @@ import { keySpan, valueSpan } from '../../model/spans.ts';
 import { fieldPointer, isObject, type Json, pointerSegment, stringsIn, valueAt } from '../../schema/json.ts';
 import type { Slot } from '../../schema/resolver.ts';
 
-/** Something in the content that only the owner of the business can know to be true. */
+/** A fact in the content that only the owner of the business can confirm. */
 export interface OwnerFact {
-  /** What to confirm or to give, from the schema's `x-owner`. */
+  /** What to confirm or provide, from the schema's `x-owner`. */
   confirm: string;
-  /** The value as it stands; undefined when the field is left out. */
+  /** Current value; undefined if the field is missing. */
   value: string | undefined;
   /** Path of the field, such as `address.street`. */
   field: string;
   file: string;
-  /** Where it stands, or where the entry begins when it is left out. */
+  /** Line of the field, or of the start of the entry if it is missing. */
   line: number;
-  /** ISO day on which the owner last confirmed it; that is too long ago, or to come. */
+  /** ISO date of the owner's last confirmation, if it is too old, or in the future. */
   last: string | undefined;
-  /** Path of the field for the day on which it is confirmed: `confirmed.address.street`; undefined where the schema has none. */
+  /**
+   * Path of the field for the date of confirmation: `confirmed.address.street`; undefined if the schema has
+   * none.
+   */
   tickOff: string | undefined;
 }
 
 export interface OwnerFacts {
-  /** What is to be confirmed. */
+  /** Facts to be confirmed. */
   open: OwnerFact[];
-  /** How many are confirmed. */
+  /** Number of confirmed facts. */
   confirmed: number;
 }
 
 /**
- * Every field that a schema marks with `x-owner`, in every entry, whether it is given or not, and every claim of a
- * register that is open, but for what the owner has confirmed; by file and place.
+ * Every field that a schema marks with `x-owner`, in every entry, whether it is set or not, and every open
+ * claim of a register, except those that the owner has confirmed; by file and position.
  */
 export function ownerFacts(model: SiteModel, collection?: string): OwnerFacts {
   const facts = allEntries(model)
@@ -46,10 +49,10 @@ export function ownerFacts(model: SiteModel, collection?: string): OwnerFacts {
   return { open, confirmed: facts.filter(({ holds }) => holds).length };
 }
 
-/** A claim is confirmed by its source, which takes the place of the question. */
+/** A claim is confirmed by adding its source, so it has no confirmation date. */
 const NOT_HERE = { last: undefined, tickOff: undefined };
 
-/** What the entries of registers leave to the owner: the question, and the words that stand on the pages meanwhile. */
+/** Open claims of registers: the question for the owner, and the text used on the pages until then. */
 function openClaims(model: SiteModel, collection: string | undefined): OwnerFact[] {
   return claimsOf(model)
     .filter(({ entry }) => collection === undefined || entry.collection.name === collection)
@@ -62,7 +65,7 @@ function openClaims(model: SiteModel, collection: string | undefined): OwnerFact
     });
 }
 
-/** Schemas may hold themselves: groups that nobody has written are looked for so deep. */
+/** Maximum depth when searching for missing groups, because schemas may be recursive. */
 const DEEPEST = 8;
 
 function factsOf(model: SiteModel, entry: Entry): { fact: OwnerFact; holds: boolean }[] {
@@ -90,7 +93,7 @@ function factsOf(model: SiteModel, entry: Entry): { fact: OwnerFact; holds: bool
   return facts;
 }
 
-/** The value in one line: the texts of a list or group one after the other. */
+/** The value in one line; the texts of a list or group are joined. */
 function shown(value: Json | undefined): string | undefined {
   if (value === undefined) return undefined;
   if (isObject(value)) return joined(Object.values(value), ', ');
@@ -98,7 +101,7 @@ function shown(value: Json | undefined): string | undefined {
   return stringsIn(value)[0] ?? JSON.stringify(value);
 }
 
-/** Markdown is empty here: its text is compiled apart. */
+/** Markdown fields are empty here, because their text is compiled separately. */
 const joined = (values: readonly Json[], between: string) => values.map(shown).filter(Boolean).join(between);
 
 const fieldName = (pointer: string) => pointer.slice(1).replaceAll('/', '.');

@@ -3,7 +3,7 @@ import type { SiteModel, Entry } from '../../model/site-model.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { readingGrade } from './reading.ts';
 
-/** An entry with one plain field, one address and a Markdown body. */
+/** Returns the grade of an entry with one plain field, one address and a Markdown body. */
 function grade(text: string, html: string): number | undefined {
   const schema = {
     properties: {

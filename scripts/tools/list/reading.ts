@@ -4,14 +4,14 @@ import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
 import type { CompiledTexts } from '../../model/entry-record.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 
-/** Labels, names and prices are no sentences: shorter texts would only blur the result. */
+/** Shorter texts are labels, names and prices, not sentences, and would distort the result. */
 const FEWEST_WORDS = 5;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
- * How many years of school an entry's sentences ask for, by the Flesch-Kincaid formula for English, to one decimal:
- * all its texts and Markdown together, every paragraph, list item, heading and table cell by itself.
- * Undefined for an entry without a sentence.
+ * Reading grade of an entry in years of school, by the Flesch-Kincaid formula for English, to one decimal.
+ * Covers all its texts and Markdown; every paragraph, list item, heading and table cell counts as a separate
+ * text. Undefined without a sentence.
  */
 export function readingGrade(model: SiteModel, entry: Entry, texts: CompiledTexts): number | undefined {
   const counts = { sentence: 0, word: 0, syllable: 0 };
@@ -36,7 +36,7 @@ function textsOf(model: SiteModel, entry: Entry, texts: CompiledTexts): string[]
   return out;
 }
 
-/** The words of a text between its block elements, without tags. */
+/** Splits HTML at its block elements and removes the tags. */
 function blocks(html: string): string[] {
   return html
     .split(/<\/?(?:p|li|h[1-6]|td|th|tr|ul|ol|table|blockquote|pre|figure|img|br)\b[^>]*>/i)

@@ -14,18 +14,20 @@ import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError } from './subject.ts';
 import { addressOfFile, fileOfAddress } from '../../disk/site-paths.ts';
 
-/** How many new problems a refusal shows. */
+/** Maximum number of new problems in a refusal. */
 const SHOWN = 5;
 
-/** A plan as files: their bytes, and what the pipeline has to know to check it before anything is written. */
+/**
+ * A plan as files: their bytes, and the input that the pipeline needs to check it before anything is written.
+ */
 export interface PlannedFiles {
   changes: FileChange[];
   texts: Changes;
-  /** Pictures that would lie elsewhere, by their new address. */
+  /** Pictures to be moved, by their new address. */
   movedPictures: ReadonlyMap<string, string>;
 }
 
-/** The files of a plan as they would be. Refused when one was edited since it was read. */
+/** The resulting files of a plan. Throws if one was edited since it was read. */
 export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
   const { root } = site.model;
   const hashes = new Map(
@@ -42,11 +44,12 @@ export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
       throw new MoveError(`${file} was edited just now. Run the command again.`);
     read.set(file, bytes);
   }
-  // The old Mac's line ends are read as others of the same length, so offsets hold in the file itself.
+  // Line endings of classic Mac OS are replaced by others of the same length, so offsets are also valid in
+  // the file itself.
   const planned = plannedTexts(root, plan, (file) =>
     hashes.has(file) ? read.get(file)?.toString('utf8') : undefined,
   );
-  // In both directions: what is taken back has to be as it was.
+  // In both directions: for undoing a failed change, each file must be as it was.
   const names = new Map(
     plan.renamed.flatMap(({ from, to }) => [
       [from, to],
@@ -63,8 +66,8 @@ export function plannedFiles(site: WholeSite, plan: Plan): PlannedFiles {
 }
 
 /**
- * The texts of a plan as they would be.
- * @param textOf the text of a file that it edits; undefined for a picture
+ * The resulting texts of a plan.
+ * @param textOf returns the text of a file to be edited; undefined for a picture
  */
 export function plannedTexts(
   root: string,
@@ -90,25 +93,25 @@ export function plannedTexts(
   return { texts, movedPictures };
 }
 
-/** The files that are there and get another text or another name. */
+/** Existing files whose text or name changes. */
 function touchedBy({ renamed, edits }: Plan): Set<string> {
   return new Set([...renamed.map(({ from }) => from), ...edits.map(({ file }) => file)]);
 }
 
-/** What is there before a plan is carried out. */
+/** State before a plan is carried out. */
 export interface Before {
-  /** The problems of the site with everything that is held back; looked for when undefined. */
+  /** Problems of the site including unpublished entries; computed if undefined. */
   present?: readonly Diagnostic[];
-  /** Texts of open windows, which count in place of the files on the disk. */
+  /** Texts of open documents, which take precedence over the files on disk. */
   windows?: Changes;
-  /** How the site is looked at; by runs of the pipeline when undefined. */
+  /** Function that validates the site; runs the pipeline if undefined. */
   look?: Look;
 }
 
-/** The problems of a site as it is shown, with planned files in place of its own. */
+/** Returns the problems of a site in a given view, with planned files in place of its own. */
 export type Look = (shown: Shown, planned?: Omit<PlannedFiles, 'changes'>) => Promise<readonly Diagnostic[]>;
 
-/** Looks by runs of the pipeline. */
+/** Validates by running the pipeline. */
 function lookByRuns({ root }: SiteModel, windows: Changes): Look {
   return async (shown, { texts, movedPictures } = { texts: new Map(), movedPictures: new Map() }) => {
     const changes = new Map([...windows, ...texts]);
@@ -118,8 +121,8 @@ function lookByRuns({ root }: SiteModel, windows: Changes): Look {
 }
 
 /**
- * The problems that a plan would bring, on the site as visitors see it and with everything that is held back. Those that were
- * there before are left out, whatever line they are in now and however what they name is called.
+ * The problems that a plan would cause, on the published site and on the site with all unpublished entries.
+ * Existing problems are excluded, even if their line or the names in their message change.
  */
 export async function newProblems(
   { model }: WholeSite,
@@ -128,7 +131,7 @@ export async function newProblems(
   { present, windows = new Map(), look = lookByRuns(model, windows) }: Before,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
-  // While nothing is held back, both are the same site.
+  // Without unpublished entries, both views are the same.
   const views: Shown[] = allEntries(model).some(isHeldToday) ? ['everything', 'published'] : ['everything'];
   for (const shown of views) {
     const before = (shown === 'everything' ? present : undefined) ?? (await look(shown));
@@ -147,7 +150,7 @@ export async function newProblems(
   return found;
 }
 
-/** Why a plan is not carried out: the problems that it would bring. */
+/** Explains why a plan is refused, with the problems that it would cause. */
 export function refusalFor(problems: readonly Diagnostic[]): string {
   const lines = problems
     .slice(0, SHOWN)
@@ -160,10 +163,10 @@ function identity({ rule, file, message }: Diagnostic): string {
   return [rule, file, message].join('\0');
 }
 
-/** Signs that mean something in a regular expression. */
+/** Special characters of regular expressions. */
 const SIGNS = /[\\^$.*+?()[\]{}|/]/g;
 
-/** A text in which every new name is the one that it replaces; what is only a part of a word is no name. */
+/** Replaces new names in a text by the old ones; parts of words are not names. */
 function inOldNames(text: string, names: Plan['names']): string {
   const old = new Map(names);
   const all = [...old.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(SIGNS, '\\$&'));

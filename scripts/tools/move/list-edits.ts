@@ -10,18 +10,21 @@ export interface WrittenList {
   length: number;
 }
 
-/** A new item in both styles of YAML: the lines of a block, the first of which follows `- `, and one line between brackets. */
+/**
+ * A new item in both YAML styles: lines of a block, the first of which follows `- `, and a line for flow
+ * style.
+ */
 export interface NewItem {
   block: readonly string[];
   flow: string;
 }
 
-/** The end of lines of a file: that of its first one. */
+/** Line ending of a file: that of its first line. */
 export function lineEnd(text: string): string {
   return /\r?\n/.exec(text)?.[0] ?? '\n';
 }
 
-/** Adds an item at the end of a list that is there; in the style that the list has. */
+/** Appends an item to an existing list, in the style of the list. */
 export function addItem(list: WrittenList, { block, flow }: NewItem): Edit | undefined {
   const { file, spans, pointer, length } = list;
   const { text } = file;
@@ -36,7 +39,7 @@ export function addItem(list: WrittenList, { block, flow }: NewItem): Edit | und
   }
   if (length === 0) {
     const lines = block.map((line, index) => `${end}  ${index === 0 ? '- ' : '  '}${line}`);
-    // The key of an empty list stands alone, or before `[]`.
+    // The key of an empty list has no value, or `[]`.
     const from = text.charAt(whole[2]) === '[' ? text.slice(0, whole[2]).trimEnd().length : whole[1] + 1;
     const to = text.charAt(whole[2]) === '[' ? whole[3] : from;
     return { file: file.path, span: [from, to], text: lines.join('') };
@@ -50,7 +53,7 @@ export function addItem(list: WrittenList, { block, flow }: NewItem): Edit | und
   return { file: file.path, span: [at, at], text: lines.join('') };
 }
 
-/** Takes an item out of a list, with its line and the comment on it; the last one leaves `[]` behind. */
+/** Removes an item from a list, with its line and the comment on that line; an emptied list becomes `[]`. */
 export function removeItem(list: WrittenList, index: number): Edit | undefined {
   const { file, spans, pointer, length } = list;
   const { text } = file;
@@ -71,19 +74,19 @@ export function removeItem(list: WrittenList, index: number): Edit | undefined {
   return edit([from, Math.min(text.length, end + (text.startsWith('\r\n', end) ? 2 : 1))]);
 }
 
-/** The hyphen before an item of a block. */
+/** Offset of the hyphen before an item of a block list. */
 function dashOf(text: string, start: number | undefined): number | undefined {
   if (start === undefined) return undefined;
   const before = text.slice(0, start).trimEnd();
   return before.endsWith('-') ? before.length - 1 : undefined;
 }
 
-/** Where the last value of an item ends, whatever line ends and comments follow. */
+/** End offset of the last value of an item, before line endings and comments. */
 function endOfItem(list: WrittenList, index: number): number {
   return endOfValue(list, `${list.pointer}/${index}`);
 }
 
-/** Where the last part of a value ends, whatever line ends and comments follow. */
+/** End offset of the last part of a value, before line endings and comments. */
 export function endOfValue({ file, spans }: Pick<WrittenList, 'file' | 'spans'>, own: string): number {
   const parts = Object.entries(spans).filter(([name]) => name === own || name.startsWith(`${own}/`));
   const leaves = parts.filter(([name]) => !parts.some(([other]) => other.startsWith(`${name}/`)));
@@ -91,12 +94,12 @@ export function endOfValue({ file, spans }: Pick<WrittenList, 'file' | 'spans'>,
   return file.text.slice(0, end).trimEnd().length;
 }
 
-/** Where the line begins that holds an offset. */
+/** Start of the line that contains an offset. */
 export function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
-/** The end of the line that holds an offset, before the signs that end it. */
+/** End of the line that contains an offset, before its line ending. */
 export function endOfLine(text: string, at: number): number {
   const found = text.indexOf('\n', at);
   if (found === -1) return text.length;

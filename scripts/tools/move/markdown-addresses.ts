@@ -20,8 +20,8 @@ const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const ATTRIBUTE = /<(?:a|img)\b[^>]*?\s(?:href|src)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
 /**
- * The addresses of links and pictures in a Markdown text, those of definitions and of HTML included. What only looks like a
- * link, in code, in a comment or behind a backslash, is none.
+ * The addresses of links and pictures in a Markdown text, including those in definitions and HTML. Text in
+ * code, in comments or after a backslash is not a link.
  */
 export function addressesIn(markdown: string): WrittenAddress[] {
   const found: WrittenAddress[] = [];
@@ -39,7 +39,7 @@ export function addressesIn(markdown: string): WrittenAddress[] {
   return found;
 }
 
-/** The destination of a link: of all places where one could begin, the first from which it reaches to the end. */
+/** The destination of a link: the first match that extends to the end of the link. */
 function inLink(source: string, start: number, from: number): WrittenAddress[] {
   for (let at = source.indexOf('](', from); at !== -1; at = source.indexOf('](', at + 1)) {
     const found = bare(DESTINATION.exec(source.slice(at)), start + at);
@@ -53,7 +53,7 @@ function inHtml(source: string, start: number): WrittenAddress[] {
   return [...blanked.matchAll(ATTRIBUTE)].flatMap((match) => bare(match, start + match.index));
 }
 
-/** The address that a pattern has found, without the quotes or brackets round it. */
+/** The matched address, without quotes or brackets around it. */
 function bare(match: RegExpExecArray | null, start: number): WrittenAddress[] {
   const [whole, written] = match ?? [];
   if (whole === undefined || written === undefined) return [];
@@ -62,10 +62,13 @@ function bare(match: RegExpExecArray | null, start: number): WrittenAddress[] {
   return [{ address: isWrapped ? written.slice(1, -1) : written, start: at }];
 }
 
-/** An `id` or a `name` in a tag; in YAML a backslash may stand before its quotes. */
+/** An `id` or `name` attribute of a tag; in YAML a backslash may precede its quotes. */
 const ID = /(?<=<[a-z][^<>]*\s)(?:id|name)\s*=\s*(\\?["']?)([^\s"'<>\\]+)\1/gi;
 
-/** Where the Markdown of an entry gives a heading or an element an id of its own, by that id; of two with one id the first counts, as in browsers. */
+/**
+ * Spans of explicit IDs of headings and elements in an entry's Markdown; of duplicates the first counts, as
+ * in browsers.
+ */
 export function writtenIds({ collection, record, file }: Entry): ReadonlyMap<string, Span> {
   const found = new Map<string, Span>();
   for (const [pointer, { facts }] of Object.entries(record.markdown)) {
@@ -77,7 +80,7 @@ export function writtenIds({ collection, record, file }: Entry): ReadonlyMap<str
       if (at >= span[0] && file.text[span[0]] !== '<' && !found.has(id))
         found.set(id, [at + 2, at + 2 + id.length]);
     }
-    // All other headings of Markdown have the ids of their words.
+    // All other headings have IDs derived from their words.
     const headings = facts.headings.filter(({ span }) => file.text[span[0]] === '<');
     const ids = new Set([...facts.anchors, ...headings.map(({ id }) => id)]);
     if (ids.size === 0) continue;

@@ -19,21 +19,21 @@ export interface AnchorMove {
   entry: Entry;
   page: string;
   id: string;
-  /** `#new`, `/page#new`, or the new words of the heading: `#New words`. */
+  /** `#new`, `/page#new`, or the new heading text: `#New words`. */
   to: string;
-  /** `to` is the words of the heading as they are to be, and nothing else. */
+  /** Whether `to` is exactly the new heading text. */
   isWords?: boolean;
 }
 
-/** The edit that gives an anchor another name, and every anchor that has another name with it: old → new. */
+/** The edit that renames an anchor, and every anchor whose ID changes with it: old → new. */
 interface Renamed {
   edit: Edit | undefined;
   ids: ReadonlyMap<string, string>;
-  /** Every anchor that there is afterwards, where they are numbered anew. */
+  /** Every anchor after the change, if they are renumbered. */
   now?: readonly string[];
 }
 
-/** Gives a place in a page another address: the heading or field it comes from, every link to it, and a redirect. */
+/** Plans to rename an anchor: the heading or field it comes from, every link to it, and a redirect. */
 export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
   const { model } = site;
   const { entry, page, id } = move;
@@ -57,7 +57,7 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
     addresses: [...ids].map(([old, one]) => ({ page, anchor: old, to: address(one), keepsAnchors: false })),
   });
   if (edit !== undefined) plan.edits.push(edit);
-  // An anchor that another heading has taken over leads to that one.
+  // If another heading now has the old ID, links to it lead there, and a redirect is impossible.
   const add = [...ids]
     .filter(([old]) => !now.includes(old) && !isHeldToday(entry))
     .map(([old, one]) => ({ from: address(old), to: address(one), home: entry }));
@@ -70,13 +70,13 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
   return plan;
 }
 
-/** Whether the words of a heading of Markdown are to change, and not an id that is written behind them. */
+/** Whether to change the text of a Markdown heading, rather than an explicit ID. */
 function hasWords({ entry, id, isWords }: AnchorMove): boolean {
   const heading = headingsOf(entry, entry.record).find((one) => one.id === id);
   return isWords === true && heading !== undefined && entry.file.text[heading.span[0]] !== '<';
 }
 
-/** The new name as it was asked for: an id, or the words of a heading. */
+/** The requested name: an ID, or the text of a heading. */
 function wantedName({ page, to, isWords = false }: AnchorMove): string {
   if (isWords) {
     if (to.trim() === '' || /[\r\n]/.test(to)) throw new MoveError('A heading must have words, on one line.');
@@ -91,7 +91,7 @@ function wantedName({ page, to, isWords = false }: AnchorMove): string {
   return wanted;
 }
 
-/** An element with an id of its own in Markdown: `<a id="prices">`, `<h2 id="prices">`. */
+/** Renames an element with an explicit ID in Markdown: `<a id="prices">`, `<h2 id="prices">`. */
 function renamedElement(
   model: SiteModel,
   { entry, page, id }: AnchorMove,
@@ -114,7 +114,7 @@ function renamedElement(
   return { edit: { file: file.path, span, text }, ids: new Map(text === id ? [] : [[id, text]]) };
 }
 
-/** Every place of a record that its Markdown makes an anchor. */
+/** Every anchor from the Markdown of a record. */
 function anchorsOf({ markdown }: EntryRecord): string[] {
   return Object.values(markdown).flatMap(({ facts }) => [
     ...facts.anchors,
@@ -122,7 +122,7 @@ function anchorsOf({ markdown }: EntryRecord): string[] {
   ]);
 }
 
-/** A heading of the Markdown body: its words make its id, so they change. */
+/** Changes the text of a heading in the Markdown body, because its ID is derived from it. */
 function renamedHeading(model: SiteModel, move: AnchorMove, wanted: string): Renamed | undefined {
   const { file, record } = move.entry;
   const headings = headingsOf(move.entry, record);
@@ -150,7 +150,7 @@ function renamedHeading(model: SiteModel, move: AnchorMove, wanted: string): Ren
     throw new MoveError(
       `The id of a heading is made from its words, and “${text}” would be \`#${id ?? ''}\`. Name the words that the heading should have: \`#New words\`.`,
     );
-  // Headings with the same words are numbered, so others may get another id with it.
+  // Headings with the same text are numbered, so the IDs of others may change too.
   const pairs = headings.map((one, place) => [one.id, now[place] ?? one.id] as const);
   return { edit, ids: new Map(pairs.filter(([old, one]) => old !== one)), now };
 }
@@ -160,7 +160,7 @@ function headingsOf({ collection }: Pick<Entry, 'collection'>, { markdown }: Ent
   return body?.kind === 'document' ? body.facts.headings : [];
 }
 
-/** The headings that a file would have with another text. */
+/** The headings that a file would have with a different text. */
 function headingsIn(model: SiteModel, entry: Entry, text: string): Heading[] {
   return headingsOf(entry, recordWith(model, entry, text));
 }
@@ -171,7 +171,7 @@ function recordWith(model: SiteModel, { file, collection }: Entry, text: string)
   return processEntry({ file: source, collection }, tools).record;
 }
 
-/** A field that the schema makes an anchor of (`anchors: ["{panels.id}"]`). */
+/** Renames a field that the schema uses as an anchor (`anchors: ["{panels.id}"]`). */
 function renamedField(model: SiteModel, { entry, id }: AnchorMove, wanted: string): Renamed | undefined {
   const fields = entry.collection.anchors.flatMap((one) => /^\{([\w.]+)\}$/.exec(one)?.[1] ?? []);
   let found: Renamed | undefined;
@@ -188,7 +188,7 @@ function renamedField(model: SiteModel, { entry, id }: AnchorMove, wanted: strin
   return found;
 }
 
-/** An anchor that is gone already: what is left to do are the links to it, and the redirect. */
+/** Handles an anchor that no longer exists: only the links to it and the redirect remain to be changed. */
 function gone(model: SiteModel, { page, id }: AnchorMove, wanted: string): Renamed {
   const known = model.anchors.get(page) ?? new Set();
   if (known.has(id))
@@ -214,15 +214,15 @@ function humanised(slug: string): string {
 }
 
 /**
- * Where the words of a Markdown heading stand in it: `## Words ##`, or words above a line of `=` or `-`.
- * @returns undefined for what is neither
+ * Offset and length of the text within a Markdown heading: `## Text ##`, or text above a line of `=` or `-`.
+ * @returns undefined for anything else
  */
 function headingParts(source: string): { before: number; length: number } | undefined {
   const [marks] = /^#{1,6}[ \t]+/.exec(source) ?? [];
   if (marks !== undefined) {
     const open = withoutId(source.slice(marks.length));
     const bare = open.replace(/#+$/, '');
-    // Signs at the end belong to the words where no blank stands before them.
+    // Trailing `#` without a space before them belong to the text.
     const words = bare === open || /[ \t]$/.test(bare) || bare === '' ? bare : open;
     return { before: marks.length, length: words.trimEnd().length };
   }
@@ -232,7 +232,7 @@ function headingParts(source: string): { before: number; length: number } | unde
     : undefined;
 }
 
-/** The words of a heading without what closes it behind an id (`{#id}`), and without that. */
+/** Removes an explicit ID (`{#id}`) from the text of a heading, and closing `#` after it. */
 function withoutId(words: string): string {
   return words.replace(/[ \t]+\{#[A-Za-z][\w:.-]*\}[ \t]*(?:#+[ \t]*)?$/, '').trimEnd();
 }

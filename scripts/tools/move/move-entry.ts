@@ -18,12 +18,15 @@ import { keyIn } from './named-key.ts';
 
 export interface EntryMove {
   entry: Entry;
-  /** As the person wrote it: a new key, `collection/key`, a file, or an address. */
+  /** As entered: a new key, `collection/key`, a file, or an address. */
   to: string;
   cwd: string;
 }
 
-/** Gives an entry another name: its file, its key, its address, and whatever names them; so for every language that shares the key. */
+/**
+ * Plans to rename an entry: its file, its key, its address, and all references to it, in every language that
+ * shares the key.
+ */
 export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): Plan {
   const { model } = site;
   const { collection } = entry;
@@ -67,7 +70,10 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
   return plan;
 }
 
-/** The pictures in the folder of a page that is its `index`: they go along, unless other entries lie in that folder. */
+/**
+ * Pictures in the folder of a page that is its `index`: they move with it, unless other entries are in that
+ * folder.
+ */
 function bundledPictures(model: SiteModel, moved: readonly Moved[]): Map<string, string> {
   const [{ entry, file } = { entry: undefined, file: '' }] = moved;
   if (entry?.collection.pictures !== 'beside') return new Map();
@@ -86,7 +92,7 @@ function bundledPictures(model: SiteModel, moved: readonly Moved[]): Map<string,
   );
 }
 
-/** The fields that an entry has from the path of its file, as another path gives them. */
+/** Fields that are not set in an entry but derived from its path, as derived from another path. */
 function unwrittenFields({ collection, record }: Entry, file: string): JsonObject {
   const fields = fieldsFromPath(collection, file, {});
   return Object.fromEntries(
@@ -98,7 +104,7 @@ function inLanguageFile(file: string, extension: string, tag: string | undefined
   return tag === undefined ? file : `${file.slice(0, -extension.length)}.${tag}${extension}`;
 }
 
-/** The new name of an entry, or why it cannot have it. */
+/** The new name of an entry; throws if it is not possible. */
 function newName(model: SiteModel, entry: Entry, to: string, cwd: string): EntryName {
   const { collection } = entry;
   const wanted = keyIn(model, entry, to, cwd);
@@ -121,7 +127,7 @@ function newName(model: SiteModel, entry: Entry, to: string, cwd: string): Entry
 }
 
 /**
- * A name in a collection that has folders inside its own: in the one that is named, else where the entry lies now.
+ * A name in a collection with subfolders: in the given folder, else in the entry's current folder.
  * @param folder below that of the collection
  */
 function inFolder({ collection, file }: Entry, name: EntryName, folder: string | undefined): EntryName {
@@ -140,7 +146,7 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
   const now = placeOf(collection, file.path);
   const stem = path.posix.basename(name.file, collection.extension);
   const last = path.posix.basename(withoutLanguage(collection, file.path));
-  // A page that is the `index` of its own folder gives that folder another name.
+  // For a page that is the `index` of its folder, the folder is renamed.
   const isIndex = !now.isHome && /^_?index\./.test(last);
   const target = path.posix.join(
     home,

@@ -12,8 +12,8 @@ import { MoveError } from './subject.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
 /**
- * Gives one of several entries of a file another name: its key where that stands, its address, and whatever names them.
- * @param written the new key; may hold tokens
+ * Plans to rename one of several entries of a file: its key, its address, and all references to it.
+ * @param written the new key; may contain tokens
  */
 export function planPartMove(site: WholeSite, entry: Entry, written: string): Plan {
   const { model } = site;
@@ -45,14 +45,14 @@ export function planPartMove(site: WholeSite, entry: Entry, written: string): Pl
   return plan;
 }
 
-/** Whether an entry says its key in a field; in a map the name may say it alone. */
+/** Whether an entry has its key in a field; in a map the member name alone may be the key. */
 function writesKey({ collection: { key, extension }, record }: Entry): boolean {
   if (key === undefined || extension === '.csv') return key !== undefined;
   const span = record.spans[fieldPointer(key)];
   return span !== undefined && span[0] !== span[2];
 }
 
-/** The new key with its tokens replaced, or why there cannot be such an entry. */
+/** The new key with its tokens replaced; throws if no entry can have it. */
 function newKey(model: SiteModel, { collection, key: before, file }: Entry, written: string): string {
   const { line } = file.place([0, 0]);
   if (collection.key === undefined && /^\d+$/.test(before))

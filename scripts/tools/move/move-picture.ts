@@ -6,10 +6,10 @@ import type { WholeSite } from '../../pipeline/run-report.ts';
 import { filesOf, MoveError } from './subject.ts';
 import { fileOfAddress } from '../../disk/site-paths.ts';
 
-/** Names that need no encoding in an address, in `srcset` or in a shell. */
+/** File names that need no escaping in an address, in `srcset` or in a shell. */
 const FILE_NAME = /^[a-z0-9][a-z0-9._-]*$/;
 
-/** Gives a picture another file name or folder below `content/images/`, and changes every use of it. */
+/** Plans to rename or move a picture below `content/images/`, and to change every use of it. */
 export function planPictureMove(site: WholeSite, address: string, to: string, cwd: string): Plan {
   const { model } = site;
   const target = newAddress(model, address, to, cwd);
@@ -45,7 +45,7 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
     throw new MoveError(
       `A picture of the kind \`${kind}\` cannot be called \`${path.posix.basename(full)}\`: moving it does not convert it.`,
     );
-  // The folders of entries are there already, with the names that they have.
+  // The folders of entries already exist, so their names are not checked.
   const parts = full.startsWith('/images/')
     ? full.slice('/images/'.length).split('/')
     : [path.posix.basename(full)];
@@ -59,7 +59,10 @@ function newAddress(model: WholeSite['model'], address: string, to: string, cwd:
   return full;
 }
 
-/** Whether pictures may lie at an address: below `/images/`, or beside entries that have theirs there. */
+/**
+ * Whether pictures may be stored at an address: below `/images/`, or beside entries of collections that allow
+ * it.
+ */
 function isPlace({ set }: WholeSite['model'], address: string): boolean {
   return (
     address.startsWith('/images/') ||

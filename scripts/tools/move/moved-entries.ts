@@ -4,27 +4,27 @@ import { aliasesOf, isHeldToday, type Plan } from './plan.ts';
 import { dropAliases, recordRedirects } from './record-redirects.ts';
 import type { MovedAddress } from './rewriting.ts';
 
-/** One file that gets another name: an entry, or a translation that has its key. */
+/** One file to be renamed: an entry, or a translation that shares its key. */
 export interface Moved {
   entry: Entry;
   file: string;
-  /** The address that it will have. */
+  /** Its new address. */
   address: string | undefined;
 }
 
-/** The entry and, where names of files tell languages, everything that has its key. */
+/** The entry and, if file names contain the language, all translations with the same key. */
 export function versionsOf(model: SiteModel, entry: Entry): Entry[] {
   if (entry.collection.languages?.by !== 'files') return [entry];
   return entriesOf(model, entry.collection.name).filter(({ key }) => key === entry.key);
 }
 
-/** The token of an entry of a register, with the one that it will have. */
+/** Maps the token of a register's entry to its new one. */
 export function registerNames({ collection, key }: Entry, to: string): Map<string, string> {
   const token = collection.register?.token;
   return new Map(token === undefined ? [] : [[`${token}:${key}`, `${token}:${to}`]]);
 }
 
-/** The page, or the place in one, and every address that only leads to it. */
+/** The page or anchor, and every address that redirects to it. */
 export function movedAddresses(model: SiteModel, { entry, address: to }: Moved): MovedAddress[] {
   if (entry.path === undefined || to === undefined) return [];
   const { page, anchor } = splitAnchor(entry.path);
@@ -32,7 +32,10 @@ export function movedAddresses(model: SiteModel, { entry, address: to }: Moved):
   return [page, ...aliasesOf(model, page)].map((one) => ({ page: one, to, keepsAnchors: true }));
 }
 
-/** The old addresses lead to the new ones; what led from a new address elsewhere is gone, for there is a page now. */
+/**
+ * Redirects the old addresses to the new ones; redirects from a new address are removed, because it is now a
+ * page.
+ */
 export function leadOn(model: SiteModel, plan: Plan, moved: readonly Moved[]): void {
   const changes = moved.flatMap(({ entry, address: to }) =>
     entry.path === undefined || to === undefined || entry.path === to

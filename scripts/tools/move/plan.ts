@@ -7,24 +7,27 @@ import { NOTHING, type Rewriting } from './rewriting.ts';
 import { rewriteEntry } from './rewrite-entry.ts';
 import { MoveError } from './subject.ts';
 
-/** Everything that one command changes, before anything is changed. */
+/** All changes of one command, before any is made. */
 export interface Plan {
   /** What it does, in words that follow 'the change': `that moves blog/a to blog/b`. */
   what: string;
-  /** The same as a sentence, once it is done. */
+  /** The same as a sentence, when it is done. */
   done: string;
   edits: Edit[];
-  /** Files that lie elsewhere afterwards, pictures among them. */
+  /** Files to be moved, including pictures. */
   renamed: { from: string; to: string }[];
   created: { file: string; text: string }[];
   deleted: string[];
-  /** What a person should know beside it. */
+  /** Additional information for the user. */
   notes: string[];
-  /** Names that messages of problems may hold: new → old, so that what was wrong before is known again. */
+  /** Names in messages of problems, new → old, so that existing problems are recognized after the change. */
   names: [string, string][];
-  /** Rules whose warnings it brings of necessity. */
+  /** Rules whose warnings the change inevitably causes. */
   expected: string[];
-  /** Whether it may leave warnings, which are then told: what only a removed entry used can be removed after it, and not before. */
+  /**
+   * Whether it may leave warnings, which are then shown: entries that only a removed entry used can only be
+   * removed after it.
+   */
   mayLeaveWarnings: boolean;
 }
 
@@ -44,7 +47,8 @@ export function emptyPlan(): Plan {
 }
 
 /**
- * The edits of every file that names what has moved. A file that cannot be read may name it as well, so there must be none.
+ * The edits of every file that refers to something that moves. Throws if a file cannot be parsed, because it
+ * may also refer to it.
  * @param keys new keys, by the path of the file
  */
 export function rewriteSite(
@@ -73,12 +77,12 @@ export function rewriteSite(
   return outcomes.flatMap(({ edits }) => edits);
 }
 
-/** The names of every address that leads to a page by a redirect, its own aliases included. */
+/** Every address that redirects to a page, including its own aliases. */
 export function aliasesOf(model: SiteModel, page: string): string[] {
   return [...model.aliases].filter(([, to]) => to === page).map(([from]) => from);
 }
 
-/** Whether an entry is not on the site today, so that nobody knows its address. */
+/** Whether an entry is unpublished today, so that its address is not known to anyone. */
 export function isHeldToday({ collection, data }: Entry): boolean {
   return holdOf(collection.publish, data, new Date().toISOString().slice(0, 10), 'published') !== undefined;
 }

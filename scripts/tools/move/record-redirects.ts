@@ -7,19 +7,19 @@ import { firstShape } from '../scaffold/shape.ts';
 import { addItem, lineEnd, removeItem, type NewItem, type WrittenList } from './list-edits.ts';
 import type { Plan } from './plan.ts';
 
-/** An address that is gone, and where it leads from now on. */
+/** An address that no longer exists, and its redirect target. */
 export interface NewRedirect {
   from: string;
   to: string;
-  /** The entry whose `aliases` take the old address where the site has no list of redirects. */
+  /** The entry whose `aliases` get the old address if the site has no redirect list. */
   home?: Entry | undefined;
 }
 
-/** What the lists of redirects have to say after a change. */
+/** Changes to the redirect lists. */
 export interface RedirectChange {
   /** New rows. */
   add: readonly NewRedirect[];
-  /** Rows and aliases that must go: their address is one of a page again, or leads to nothing. */
+  /** Selects rows and aliases to remove: their address is a page again, or their target is gone. */
   drop: (row: NewRedirect) => boolean;
 }
 
@@ -27,9 +27,10 @@ const HEAD =
   '# Addresses that are gone, and where they lead. `content move` and `content remove` write here.';
 
 /**
- * Enters redirects into a plan: in the list of the site, else in the aliases of the entry that they lead to. Edits that the
- * plan has already in rows that go are taken out of it.
- * @returns the addresses that lead nowhere, because the site has no place for them; the plan says so
+ * Adds redirects to a plan: to the redirect list of the site, else to the aliases of the target entry. Edits
+ * already planned in removed rows are dropped.
+ * @returns the addresses without a redirect, because the site has no place for them; they are noted in the
+ * plan
  */
 export function recordRedirects(model: SiteModel, plan: Plan, change: RedirectChange): ReadonlySet<string> {
   const collection = model.set.collections.find((one) => one.redirects !== undefined);
@@ -38,7 +39,7 @@ export function recordRedirects(model: SiteModel, plan: Plan, change: RedirectCh
   const dropped = rows.filter(change.drop);
   for (const { entry, pointer } of dropped) withoutEditsIn(plan, entry, pointer);
   const { ownerOf } = ownedAddresses(model);
-  // Nothing can lead away from an address at which something else answers.
+  // An address that is already in use cannot redirect.
   const add = change.add.filter(
     ({ from }) =>
       ownerOf(from, 'redirect') === undefined &&
@@ -55,7 +56,7 @@ export function recordRedirects(model: SiteModel, plan: Plan, change: RedirectCh
   return new Set();
 }
 
-/** A row that goes gives its place to a new one, so that the file is edited at one place. */
+/** Edits that reuse removed rows for new ones, so that the file changes in fewer places. */
 function rowEdits(
   list: Entry,
   rows: readonly RedirectRow[],
@@ -78,7 +79,7 @@ function rowEdits(
   const removed = dropped.slice(add.length).map((row) => removeItem(written, indexOf(row)));
   const fresh = add.slice(reused.length);
   if (fresh.length === 0) return [...edits, ...removed].filter((edit) => edit !== undefined);
-  // Several new rows stand at one place, so they are one edit.
+  // Several new rows are inserted at the same position, so they are one edit.
   const parts = fresh.map((row) => addItem(written, itemOf(row)));
   const [first] = parts;
   if (first === undefined) return edits;
@@ -101,7 +102,10 @@ function withoutEditsIn(plan: Plan, entry: Entry, pointer: string): void {
   );
 }
 
-/** The old addresses become aliases of the entries that they lead to. @returns those that cannot */
+/**
+ * Adds the old addresses to the aliases of their target entries.
+ * @returns those for which it is not possible
+ */
 function addAliases(model: SiteModel, plan: Plan, add: readonly NewRedirect[]): ReadonlySet<string> {
   const homes = new Map<Entry, string[]>();
   const lost: string[] = [];
@@ -141,7 +145,7 @@ function aliasEdits({ file, record, data, collection }: Entry, pages: readonly s
   return [{ file: file.path, span: [place, place], text }];
 }
 
-/** Takes addresses out of the aliases of an entry. */
+/** Removes addresses from the aliases of an entry. */
 export function dropAliases(plan: Plan, entry: Entry, gone: ReadonlySet<string>): void {
   const { aliases } = entry.data;
   if (!Array.isArray(aliases)) return;

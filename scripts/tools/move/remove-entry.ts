@@ -16,18 +16,21 @@ import { fileOfAddress } from '../../disk/site-paths.ts';
 import { removePart } from '../parts/edit-parts.ts';
 
 export interface Removal {
-  /** With an entry in the main language go its translations; a translation goes alone. */
+  /** An entry in the main language is removed with its translations; a translation is removed alone. */
   entry: Entry;
-  /** Where its address and the links to it lead from now on; undefined when nothing may refer to it. */
+  /** Redirect target for its address and the links to it; if undefined, nothing may refer to it. */
   redirect: Subject | undefined;
-  /** Pictures that nothing else uses stay. */
+  /** Whether to keep pictures that nothing else uses. */
   keepsPictures: boolean;
 }
 
-/** A mark that no content holds, and that YAML writes as it is: what would be rewritten to it refers to the entry. */
+/**
+ * Placeholder that never occurs in content and needs no quotes in YAML: values rewritten to it refer to the
+ * entry.
+ */
 const PROBE = '/\uE0F1';
 
-/** Takes an entry out of the site. */
+/** Plans to remove an entry from the site. */
 export function planRemoval(site: WholeSite, removal: Removal): Plan {
   const { model } = site;
   const { entry, redirect } = removal;
@@ -81,7 +84,7 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   return plan;
 }
 
-/** Whether an edit is of an entry that goes. */
+/** Whether an edit is inside an entry that is removed. */
 function isIn({ file }: Entry, edit: Edit): boolean {
   if (!(file instanceof EntryPart)) return edit.file === file.path;
   const { offset } = file.start;
@@ -89,7 +92,7 @@ function isIn({ file }: Entry, edit: Edit): boolean {
   return edit.file === homeOf(file.path) && start >= offset && end <= offset + file.text.length;
 }
 
-/** What takes one of several entries out of its file. */
+/** Edits that remove one of several entries from its file; throws if that is not possible. */
 function partRemoval(model: SiteModel, entry: Entry): Edit[] {
   const edits = removePart({ model, entry });
   if (edits !== undefined) return edits;
@@ -99,7 +102,7 @@ function partRemoval(model: SiteModel, entry: Entry): Edit[] {
   );
 }
 
-/** What goes with an entry: its translations, when it is the one that they are translations of. */
+/** Entries removed together: an entry with its translations, or a translation alone. */
 function versionsOf(model: SiteModel, entry: Entry): Entry[] {
   const { languages } = entry.collection;
   if (languages === undefined) return [entry];
@@ -113,13 +116,13 @@ function versions(model: SiteModel, { collection, original }: Entry): Entry[] {
   return entriesOf(model, collection.name).filter((one) => one.original === original);
 }
 
-/** Whether other languages of what goes stay. */
+/** Whether other languages of a removed entry stay. */
 function isPartOf(model: SiteModel, going: readonly Entry[]): boolean {
   const [first] = going;
   return first?.collection.languages !== undefined && versions(model, first).length > going.length;
 }
 
-/** What takes the place of an entry, in its language where it is there in that. */
+/** The redirect target in the language of an entry, if it exists in that language. */
 function inLanguageOf(
   model: SiteModel,
   redirect: Subject | undefined,
@@ -170,7 +173,10 @@ function targetOf(redirect: Subject, entry: Entry): string {
   return to ?? '';
 }
 
-/** A list of references that holds the new one already, or belongs to it, loses the old one. */
+/**
+ * Removes a reference instead of rewriting it, if the list already contains the new key or belongs to that
+ * entry.
+ */
 function withoutRepetition(model: SiteModel, edit: Edit, keys: ReadonlySet<string>): Edit {
   const owner = allEntries(model).find((one) => one.file.path === edit.file);
   const { text: key } = edit;
@@ -194,7 +200,7 @@ function withoutRepetition(model: SiteModel, edit: Edit, keys: ReadonlySet<strin
   return removeItem({ file: owner.file, spans, pointer: list, length: items.length }, index) ?? edit;
 }
 
-/** Without a page that takes its place, what led to it leads nowhere, and goes. */
+/** Without a redirect target, redirects to the removed pages are removed as well. */
 function leadNowhere(model: SiteModel, plan: Plan, going: readonly Entry[]): void {
   const paths = new Set(going.flatMap(({ path }) => path ?? []));
   if (paths.size === 0) return;
@@ -238,7 +244,7 @@ function leadOn(
   }
 }
 
-/** Pictures of which they were the only use. */
+/** Removes pictures that only the removed entries used. */
 function removePictures(
   model: SiteModel,
   plan: Plan,

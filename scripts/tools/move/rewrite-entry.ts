@@ -15,32 +15,32 @@ import { addressesIn } from './markdown-addresses.ts';
 import { referenceName, rewrittenLink, type Rewriting, movedPicture, relativeLink } from './rewriting.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
-/** What has to change in a file. */
+/** Changes to a file. */
 export interface Rewritten {
   edits: Edit[];
-  /** Places that name what has moved and cannot be edited: `file:line`. */
+  /** Positions that refer to something that moves and cannot be edited: `file:line`. */
   stuck: string[];
 }
 
-/** A part of a value that becomes another text; offsets in the value. */
+/** A replacement within a value; offsets in the value. */
 interface Replacement {
   start: number;
   end: number;
   text: string;
 }
 
-/** What one value is looked at with. */
+/** Context of a value. */
 interface Place {
   model: SiteModel;
   entry: ReadEntry;
-  /** The page that the entry is, or stands on. */
+  /** The page that the entry is, or that contains it. */
   page: string | undefined;
   rewriting: Rewriting;
 }
 
 /**
- * The edits that a file needs when something has another name: references, links and pictures in its fields and its Markdown,
- * by their position; whatever only looks alike stays.
+ * The edits of a file when something is renamed: references, links and pictures in its fields and its
+ * Markdown, found by their position; other text that looks the same is left alone.
  * @param key the new key of the entry itself
  */
 export function rewriteEntry(
@@ -72,14 +72,14 @@ export function rewriteEntry(
     const source = file.text.slice(start, end);
     const offsets = isBody ? undefined : scalarOffsets(source, leaf.value);
     if (!isBody && offsets === undefined) {
-      // A repetition (`*name`) changes with what it repeats.
+      // A YAML alias (`*name`) changes with its anchor.
       if (!source.startsWith('*')) stuck.push(placeName(file, [start, end]));
       return;
     }
     for (const one of changes) {
       const at = (offset: number): number => start + (offsets?.[offset] ?? offset);
       const lastEnd = one.end === 0 ? at(0) : endOf(at, one, offsets !== undefined);
-      // A whole value without quotes may need some now.
+      // A whole plain scalar may now need quotes.
       const isWhole = one.start === 0 && one.end === leaf.value.length;
       const isPlain = offsets !== undefined && isWhole && styleOf(source) === 'plain';
       const text = isPlain ? asScalar(one.text, source, isInFlow(file, spans, leaf.pointer)) : one.text;
@@ -94,7 +94,7 @@ export function rewriteEntry(
   return { edits: found.map((one) => wholeEdit(file, one)), stuck };
 }
 
-/** Whether a text can stand in a cell as it is. */
+/** Whether a text can be in a CSV cell without quotes. */
 function isPlainCell(text: string): boolean {
   return !/[",;\t\r\n]/.test(text);
 }
@@ -104,7 +104,7 @@ function placeName(file: ReadEntry['file'], span: Span): string {
   return `${name}:${line}`;
 }
 
-/** What has to change in the attributes of directives, whose places are those of their values. */
+/** Edits of directive attributes, whose spans are those of their values. */
 function directiveEdits({ model, entry, page, rewriting }: Place): Edit[] {
   const { file, record } = entry;
   const facts = Object.values(record.markdown).map((one) => one.facts);
@@ -122,7 +122,7 @@ function directiveEdits({ model, entry, page, rewriting }: Place): Edit[] {
   return edits;
 }
 
-/** Where a part ends in the source: behind its last character, not before the spaces that follow it. */
+/** End offset of a replacement in the source: after its last character, not before the spaces that follow. */
 function endOf(at: (offset: number) => number, { end }: Replacement, isMapped: boolean): number {
   return isMapped ? at(end - 1) + 1 : at(end);
 }
@@ -158,7 +158,10 @@ function replacements(place: Place, leaf: Leaf, value: string): Replacement[] {
   }
 }
 
-/** A reference to what has moved; undefined for one to anything else. Where two collections would have the key, one is named. */
+/**
+ * The new form of a reference; undefined if its target does not move. If two collections would have the key,
+ * it includes the collection.
+ */
 function movedReference({ model, rewriting }: Place, { schema }: Leaf, value: string): string | undefined {
   const target = targetOf(model, schema, value);
   for (const { collection, key, prefix } of target === undefined ? readings(schema, value) : [target]) {
@@ -172,7 +175,7 @@ function movedReference({ model, rewriting }: Place, { schema }: Leaf, value: st
   return undefined;
 }
 
-/** A row of the list of redirects: where it leads, or the page of an anchor that has moved. */
+/** Rewrites a redirect row: its target, or the page of a moved anchor. */
 function redirectPart({ model, rewriting }: Place, { key }: Leaf, value: string): string | undefined {
   if (key === 'to') return rewrittenLink(value, undefined, rewriting.addresses, model.tokens);
   const { page, anchor } = splitAnchor(value);
@@ -182,13 +185,13 @@ function redirectPart({ model, rewriting }: Place, { key }: Leaf, value: string)
   return moved === undefined || anchor === undefined ? undefined : `${moved.to}#${anchor}`;
 }
 
-/** Whether a text is a name in the list of files that a register keeps. */
+/** Whether a text is an item in the list of files of a register. */
 function isFileName({ entry }: Place, { pointer }: Leaf): boolean {
   const field = entry.collection.register?.elsewhere;
   return field !== undefined && pointer.startsWith(`${fieldPointer(field)}/`);
 }
 
-/** Whether a text is the key of what its entry is a translation of. */
+/** Whether a text is the key of the entry's original. */
 function isOriginal({ entry }: Place, { pointer }: Leaf): boolean {
   const by = entry.collection.languages?.by;
   return by !== undefined && by !== 'files' && pointer === `/${by.of}`;
@@ -205,7 +208,10 @@ function addressParts(value: string, place: Place): Replacement[] {
   });
 }
 
-/** Tokens of an entry of a register: `{claim:old}` and `{claim:old.short}`; in code and comments nothing is one. */
+/**
+ * Replacements of register tokens: `{claim:old}` and `{claim:old.short}`; code and comments contain no
+ * tokens.
+ */
 function tokenParts(value: string, { entry, rewriting }: Place, isMarkdown = false): Replacement[] {
   if (rewriting.tokens.size === 0 || !value.includes('{')) return [];
   const verbatim = isMarkdown ? verbatimAreas(value, entry.collection.limits.depth) : [];

@@ -9,26 +9,26 @@ import { asRelative, entryOfFile, inContent, relativeTarget, splitAddress } from
 import type { SiteModel } from '../../model/site-model.ts';
 import { addressOfFile } from '../../disk/site-paths.ts';
 
-/** A page, or a place in one, that has another address now. */
+/** A page or anchor with a new address. */
 export interface MovedAddress {
   page: string;
-  /** The id of a place in it; undefined for the page itself, with all that is in it. */
+  /** The ID of an anchor; undefined for the page itself, with all its anchors. */
   anchor?: string | undefined;
   to: string;
-  /** The new page has the anchors of the old one. */
+  /** Whether the new page has the anchors of the old one. */
   keepsAnchors: boolean;
 }
 
-/** What has other names now, and which ones. What is not named stays. */
+/** Everything that is renamed, with its new name. */
 export interface Rewriting {
   addresses: readonly MovedAddress[];
-  /** Masters by their old address. */
+  /** Pictures by their old address. */
   pictures: ReadonlyMap<string, string>;
   /** Keys of entries, by collection and old key (`blog/old`). */
   references: ReadonlyMap<string, string>;
   /** Entries of registers: `claim:old` → `claim:new`. */
   tokens: ReadonlyMap<string, string>;
-  /** Files, where the content names them. */
+  /** Files, for places where the content names them. */
   files: ReadonlyMap<string, string>;
 }
 
@@ -41,10 +41,10 @@ export const NOTHING: Rewriting = {
 };
 
 /**
- * A link as it has to be written now; undefined when it leads to nothing that has moved. What stands before and behind the
- * address stays: `{origin}` or the site's own origin, the query, and the anchor where the new page has it.
- * @param raw as it is written, tokens and all
- * @param page the page that the link stands on, for links that are an anchor alone
+ * Rewrites a link; undefined if its target does not move. The rest of the link stays: `{origin}` or the
+ * site's own origin, the query, and the fragment if the new page has it.
+ * @param raw as written, including tokens
+ * @param page the page that contains the link, for links that are only a fragment
  */
 export function rewrittenLink(
   raw: string,
@@ -74,10 +74,10 @@ export function rewrittenLink(
   return `${prefix}${isHere ? '' : to.page}${query}${rest === undefined ? '' : `#${rest}`}`;
 }
 
-/** A reference by its own name in a map of keys. */
+/** Key of a reference in `Rewriting.references`. */
 export const referenceName = (collection: string, key: string): string => `${collection}/${key}`;
 
-/** Where a link stands, and what moves. */
+/** Context of a link, and what moves. */
 interface Place {
   model: SiteModel;
   entry: ReadEntry;
@@ -86,9 +86,9 @@ interface Place {
 }
 
 /**
- * A link that names a file, or a page from where it stands, as it has to be written now: the file that it names may have moved, its own
- * file, or the place in the page. It keeps its form: the way from file to file, with the ending or without, with the slash at its end.
- * @returns undefined where it can stay, and for links of every other form
+ * Rewrites a link to a file name or relative page, if its target, its own file or the anchor moves. It keeps
+ * its form: relative path, with or without the extension, with the slash at its end.
+ * @returns undefined if it can stay, and for links of any other form
  */
 export function relativeLink({ model, entry, page, rewriting }: Place, raw: string): string | undefined {
   const url = replaceTokensInLink(raw, model.tokens);
@@ -98,7 +98,7 @@ export function relativeLink({ model, entry, page, rewriting }: Place, raw: stri
   const moved = rewrittenLink(target.address, page, rewriting.addresses, model.tokens);
   const own = rewriting.files.get(entry.file.path) ?? entry.file.path;
   if (target.entry === undefined) {
-    // Written from the address of its own page: that leads elsewhere once the page has another.
+    // Relative to the address of its page, so its target changes when the page moves.
     const stays = moved === undefined && own === entry.file.path;
     return stays ? undefined : (moved ?? target.address);
   }
@@ -113,7 +113,7 @@ export function relativeLink({ model, entry, page, rewriting }: Place, raw: stri
   return text === url ? undefined : text;
 }
 
-/** Query and anchor, with the anchor that the place has now. */
+/** Query and fragment, with the new anchor. */
 function restOf(moved: string, url: string, written: string): string {
   const { hash } = splitAddress(moved);
   const query = url.slice(written.length).split('#')[0] ?? '';
@@ -121,8 +121,8 @@ function restOf(moved: string, url: string, written: string): string {
 }
 
 /**
- * The way to a file in the form of the old one.
- * @param link as it is written, and the folder of the repository with which it begins; empty for all others
+ * The relative path to a file, in the form of the old one.
+ * @param link as written, and the repository folder that it begins with; empty for all others
  */
 function wayTo(
   { written, home }: { written: string; home: string },
@@ -140,12 +140,12 @@ function wayTo(
   const way = written.startsWith('/')
     ? `${home}${addressOfFile(target)}`
     : (asRelative(path.posix.dirname(own), target) ?? written);
-  // The way to the folder of the file itself is empty.
+  // The path to the file's own folder is empty.
   const short = written.startsWith('./') || way.startsWith('../') ? way : way.replace(/^\.\//, '');
   return encodeURI((short === '' ? '.' : short) + slash);
 }
 
-/** A picture as it has to be written now, from where it stands where it is written so; undefined where it can stay. */
+/** Rewrites the address of a picture, in relative form if it was relative; undefined if it can stay. */
 export function movedPicture({ model, entry, rewriting }: Place, raw: string): string | undefined {
   const src = replaceTokensInLink(raw, model.tokens);
   const { collection, file } = entry;

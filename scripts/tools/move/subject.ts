@@ -4,19 +4,19 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 
-/** What a person names: an entry, a picture, or a place in a page. */
+/** What a command-line argument refers to: an entry, a picture, or an anchor. */
 export type Subject =
   | { kind: 'entry'; entry: Entry }
   | { kind: 'picture'; address: string }
   | { kind: 'anchor'; entry: Entry; page: string; id: string };
 
-/** A command cannot do what was asked: why, in one or two sentences. */
+/** Thrown when a command cannot do what was requested; the message says why, in one or two sentences. */
 export class MoveError extends Error {}
 
 /**
- * What is meant by an entry as `collection/slug`, the file of an entry or a picture, the address of a page, or a place in a
- * page (`/faq#id`, `blog/slug#heading`).
- * @param cwd the folder that file names are relative to, beside the root
+ * Resolves an argument: an entry as `collection/slug`, the file of an entry or a picture, the address of a
+ * page, or an anchor (`/faq#id`, `blog/slug#heading`).
+ * @param cwd folder that file names may be relative to, besides the root
  */
 export function findSubject(model: SiteModel, given: string, cwd: string): Subject {
   const entries = allEntries(model);
@@ -51,7 +51,7 @@ function pictureAddress(model: SiteModel, given: string, cwd: string): string | 
   return model.masters.find((master) => names.includes(master));
 }
 
-/** The files that a name may mean, relative to the root. */
+/** The files that a name may refer to, relative to the root. */
 export function filesOf({ root }: Pick<SiteModel, 'root'>, given: string, cwd: string): string[] {
   return [path.resolve(cwd, given), path.resolve(root, given), path.resolve(root, 'content', given)].map(
     (file) => path.relative(root, file).split(path.sep).join('/'),

@@ -7,18 +7,18 @@ import type { Json, JsonObject } from '../../schema/json.ts';
 import type { SchemaResolver } from '../../schema/resolver.ts';
 import { lineEnd } from '../move/list-edits.ts';
 
-/** A file of which only its text is looked at. */
+/** A file, reduced to its path and text. */
 type TextFile = Pick<SourceFile, 'path' | 'text'>;
 
-/** A table with what says how it is written. */
+/** A table with its formatting. */
 export interface WrittenTable extends CsvTable {
   file: TextFile;
   columns: Columns;
-  /** The sign between its cells. */
+  /** The character between its cells. */
   delimiter: string;
 }
 
-/** Reads the table of a collection; undefined where it cannot be read. */
+/** Parses the table of a collection; undefined if it is invalid. */
 export function writtenTable(
   file: TextFile,
   { schema }: Pick<Collection, 'schema'>,
@@ -32,7 +32,7 @@ export function writtenTable(
   return { ...read.table, file, columns, delimiter };
 }
 
-/** Adds a row below the last one, with the cells that the table has columns for. */
+/** Appends a row with the cells for the table's columns. */
 export function addRow({ file, header, rows, columns, delimiter }: WrittenTable, fields: JsonObject): Edit {
   const end = lineEnd(file.text);
   const at = [header, ...rows].at(-1)?.at(-1)?.span[1] ?? file.text.length;
@@ -43,7 +43,7 @@ export function addRow({ file, header, rows, columns, delimiter }: WrittenTable,
   return { file: file.path, span: [at, at], text: end + cells.join(delimiter) };
 }
 
-/** Takes a row out, with its line. */
+/** Removes a row, with its line. */
 export function removeRow({ file, rows }: WrittenTable, index: number): Edit | undefined {
   const row = rows[index];
   const [from, to] = [row?.[0]?.span[0], row?.at(-1)?.span[1]];
@@ -53,7 +53,7 @@ export function removeRow({ file, rows }: WrittenTable, index: number): Edit | u
   return { file: file.path, span: [start, to + ending.length], text: '' };
 }
 
-/** A table with the names of all columns and one row. */
+/** Creates a table with a header of all columns and one row. */
 export function newTable(columns: Columns, fields: JsonObject): string {
   const names = columns.names();
   const row = names.map((name) => cell(fields[name], columns.column(name).separator ?? ', ', ','));
@@ -66,7 +66,7 @@ function cell(value: Json | undefined, separator: string, delimiter: string): st
   return quoted(items.join(separator), delimiter);
 }
 
-/** A cell that holds a sign with a meaning stands in quotes (RFC 4180). */
+/** Quotes a cell that contains special characters (RFC 4180). */
 export function quoted(text: string, delimiter: string): string {
   return /["\r\n]|^\s|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -14,9 +14,9 @@ import { jsonLines, withMember, withoutMember, writtenParts, type WrittenParts }
 import { addYamlMember, removeYamlMember } from './yaml-members.ts';
 
 /**
- * The edit that adds an entry to a file of several, in the way in which that is written.
- * @param key what names it
- * @returns undefined where the file cannot be read
+ * Returns the edit that adds an entry to a file of several, in the style of the file.
+ * @param key of the new entry
+ * @returns undefined if the file cannot be parsed
  */
 export function addPart(
   model: SiteModel,
@@ -40,7 +40,7 @@ export function addPart(
   });
 }
 
-/** The file of a collection with its first entry, where there is none yet. */
+/** Text of a new file of a collection with its first entry. */
 export function newPartFile(model: SiteModel, collection: Collection, fields: JsonObject): string {
   if (collection.extension === '.csv')
     return newTable(new Columns(model.resolver, collection.schema), fields);
@@ -50,7 +50,7 @@ export function newPartFile(model: SiteModel, collection: Collection, fields: Js
   return collection.extension === '.json' ? `${JSON.stringify(whole, null, 2)}\n` : stringify(whole);
 }
 
-/** The edits that take an entry out of its file; undefined where its place cannot be told. */
+/** The edits that remove an entry from its file; undefined if its position is unknown. */
 export function removePart({ model, entry }: { model: SiteModel; entry: Entry }): Edit[] | undefined {
   const { collection } = entry;
   const file = wholeFile(entry.file);
@@ -75,8 +75,8 @@ export function removePart({ model, entry }: { model: SiteModel; entry: Entry })
 }
 
 /**
- * The edits that give an entry another name in a map. One that says its key in a field may have any name there, which changes with
- * the key where it is the same.
+ * The edits that rename an entry in a map. If its key is in a field, the member may have any name, which is
+ * changed only if it equals the key.
  */
 export function renameMember({ collection, ...entry }: Entry, key: string, writesKey: boolean): Edit[] {
   if (collection.extension === '.csv') return [];
@@ -91,7 +91,7 @@ export function renameMember({ collection, ...entry }: Entry, key: string, write
   return [keyEdit(parts, member.pointer, key) ?? []].flat();
 }
 
-/** Which member an entry is: that in whose place it stands. */
+/** Index of the member that is an entry, by its position. */
 function memberOf({ members, isMap }: WrittenParts, entry: Entry): number {
   const { start, text } = { start: startOf(entry), text: entry.file.text };
   const inside = members.findIndex(({ span }) => start <= span[0] && span[0] < start + text.length);
@@ -109,7 +109,7 @@ function addToToml(parts: WrittenParts, key: string, fields: JsonObject): Edit {
   return withMember(parts, { line, block: () => line });
 }
 
-/** In a map the name says the key. */
+/** Drops the key field, because in a map the member name is the key. */
 function withoutKey(fields: JsonObject, { key }: Collection): JsonObject {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
 }

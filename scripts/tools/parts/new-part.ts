@@ -12,7 +12,7 @@ import { takenKey } from './part-key.ts';
 
 export type NewPartInput = Omit<NewEntryInput, 'name'> & { slug: string };
 
-/** The file as it would be, and what it was planned on. */
+/** The file with the new entry, and its previous text. */
 export type NewPart =
   | {
       ok: true;
@@ -25,8 +25,8 @@ export type NewPart =
   | { ok: false; message: string };
 
 /**
- * Adds a starter entry to the file that the entries of a collection share, or makes that file, and checks the whole site with it before
- * anything is written.
+ * Adds a starter entry to the file that the entries of a collection share, or creates that file, and checks
+ * the whole site with it before anything is written.
  */
 export async function newPartEntry(input: NewPartInput): Promise<NewPart> {
   const { root, model, collection, slug, known, cache } = input;
@@ -35,7 +35,7 @@ export async function newPartEntry(input: NewPartInput): Promise<NewPart> {
   if (taken !== undefined) return { ok: false, message: taken };
   const fields = valuesOf(starterFields(input));
   const bytes = bytesOf(path.join(root, file));
-  // The old Mac's line ends are read as others of the same length, as everywhere.
+  // Line endings of classic Mac OS are replaced by others of the same length, as in the reader.
   const before = bytes?.toString('utf8').replace(/\r(?!\n)/g, '\n');
   const edit =
     before === undefined

@@ -6,14 +6,17 @@ import { lineEnd, lineStart } from '../move/list-edits.ts';
 import { tomlKey, tomlText } from '../scaffold/toml-text.ts';
 import type { WrittenParts } from './written-parts.ts';
 
-/** A table of the file with the names and numbers on the way to it. */
+/** A table of the file with its path of names and indexes. */
 interface Table {
   way: string[];
   node: AST.TOMLTable;
   span: Span;
 }
 
-/** The tables in which entries stand: `[[people]]`, `[people.ada]` and those in them; none where they stand in brackets. */
+/**
+ * The tables that define entries: `[[people]]`, `[people.ada]` and their subtables; empty if entries are
+ * inline.
+ */
 export function tablesOf({ file, at }: Pick<WrittenParts, 'file' | 'at'>): Table[] {
   const offset = file.text.startsWith('\uFEFF') ? 1 : 0;
   const [top] = parseTOML(file.text.slice(offset), { tomlVersion: '1.0' }).body;
@@ -26,7 +29,7 @@ export function tablesOf({ file, at }: Pick<WrittenParts, 'file' | 'at'>): Table
   });
 }
 
-/** Adds an entry as a table behind the last one. */
+/** Adds an entry as a table after the last one. */
 export function addTable(
   parts: WrittenParts,
   tables: readonly Table[],
@@ -43,7 +46,7 @@ export function addTable(
   return { file: file.path, span: [last, last], text: `${end}${end}${text}` };
 }
 
-/** Takes the tables of an entry out, each with its lines; comments between them stay. */
+/** Removes the tables of an entry, each with its lines; comments between them stay. */
 export function removeTables(file: SourceFile, tables: readonly Table[], name: string): Edit[] {
   return tables
     .filter(({ way }) => way[0] === name)
@@ -53,7 +56,7 @@ export function removeTables(file: SourceFile, tables: readonly Table[], name: s
     });
 }
 
-/** Gives an entry another name in the headings of all its tables. */
+/** Renames an entry in the headers of all its tables. */
 export function renameTables(
   { file, at }: WrittenParts,
   tables: readonly Table[],
@@ -74,7 +77,7 @@ function spanOf({ range }: { range: readonly [number, number] }, offset: number)
   return [range[0] + offset, range[1] + offset];
 }
 
-/** The end of the last line of a table with the empty lines that follow it. */
+/** End of the last line of a table, including the empty lines after it. */
 function endOfTable(text: string, at: number): number {
   const [rest = ''] = /^[^\n]*\n?(?:[ \t]*\r?\n)*/.exec(text.slice(at)) ?? [];
   return at + rest.length;

@@ -6,28 +6,28 @@ import type { Collection } from '../../schema/collection.ts';
 import { atPointer, isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import { lineEnd, lineStart } from '../move/list-edits.ts';
 
-/** The list or map in a file that holds several entries, with the places of its members. */
+/** The list or map in a file that contains several entries, with the spans of its members. */
 export interface WrittenParts {
   file: SourceFile;
   spans: Spans;
-  /** Its pointer in the file. */
+  /** JSON pointer to it in the file. */
   at: string;
   isMap: boolean;
-  /** Of the list or map itself. */
+  /** Span of the list or map itself. */
   span: NodeSpan;
   /** In the order of the file. */
   members: WrittenMember[];
 }
 
 export interface WrittenMember {
-  /** Its name in a map, its number from 0 in a list. */
+  /** Its name in a map, its index in a list. */
   name: string;
   pointer: string;
-  /** From its name, or its own first sign in a list, to its last. */
+  /** From the start of its name, or of its value in a list, to its end. */
   span: Span;
 }
 
-/** Reads where the entries of a file of YAML, JSON or TOML stand; undefined where it cannot be read. */
+/** Finds the entries in a YAML, JSON or TOML file; undefined if it cannot be parsed. */
 export function writtenParts(file: SourceFile, collection: Collection): WrittenParts | undefined {
   const { data, spans } = writtenValues({ file, collection });
   const at = collection.parts?.at ?? '';
@@ -40,17 +40,17 @@ export function writtenParts(file: SourceFile, collection: Collection): WrittenP
     const own = spans[pointer];
     return own === undefined ? [] : [{ name, pointer, span: [isMap ? own[0] : own[2], own[3]] }];
   });
-  // The names of a map that look like numbers come first in JavaScript.
+  // JavaScript sorts member names that look like integers first.
   members.sort((a, b) => a.span[0] - b.span[0]);
   return { file, spans, at, isMap, span, members };
 }
 
-/** Whether the members stand in brackets or braces, with commas between them. */
+/** Whether the members are in brackets or braces, separated by commas. */
 export function isInBrackets({ file, span }: WrittenParts): boolean {
   return /[[{]/.test(file.text.charAt(span[2]));
 }
 
-/** Takes a member out from between brackets, with its comma. */
+/** Removes a member from a bracketed list or map, with its comma. */
 export function withoutMember({ file, span, members, isMap }: WrittenParts, index: number): Edit | undefined {
   const [before, own, after] = [members[index - 1], members[index], members[index + 1]];
   if (own === undefined) return undefined;
@@ -61,8 +61,8 @@ export function withoutMember({ file, span, members, isMap }: WrittenParts, inde
 }
 
 /**
- * Puts a member behind the last one between brackets: on a line of its own where that has one.
- * @param written the member in one line, and in several with the indentation that they begin with
+ * Appends a member to a bracketed list or map: on a separate line if the last one has one.
+ * @param written the member as one line, and as several lines with their indentation
  */
 export function withMember(
   { file, span, members, isMap }: WrittenParts,
@@ -89,7 +89,7 @@ export function withMember(
   return { file: file.path, span: [lastEnd, lastEnd], text: `,${end}${added}` };
 }
 
-/** A value in JSON, in lines that begin with the indentation of the first. */
+/** A value as JSON; further lines start with the given indentation. */
 export function jsonLines(value: Json, indent: string, step: string): string {
   return JSON.stringify(value, null, step).replaceAll('\n', `\n${indent}`);
 }

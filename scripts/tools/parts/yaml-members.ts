@@ -4,7 +4,7 @@ import type { JsonObject } from '../../schema/json.ts';
 import { addItem, endOfLine, endOfValue, lineEnd, lineStart, removeItem } from '../move/list-edits.ts';
 import { isInBrackets, withMember, withoutMember, type WrittenParts } from './written-parts.ts';
 
-/** Adds an entry at the end of a list or map, in the style that it has. @param name what names it in a map */
+/** Appends an entry to a list or map, in its style. @param name of the entry in a map */
 export function addYamlMember(parts: WrittenParts, name: string, fields: JsonObject): Edit | undefined {
   const { file, spans, at, isMap, members } = parts;
   const line = stringify(isMap ? { [name]: fields } : fields, {
@@ -25,7 +25,10 @@ export function addYamlMember(parts: WrittenParts, name: string, fields: JsonObj
   return addGroup(parts, lines);
 }
 
-/** Takes an entry out of a list or map. What is said about it in comments above stays, for it may be about what follows. */
+/**
+ * Removes an entry from a list or map. Comments above it stay, because they may be about the following
+ * entries.
+ */
 export function removeYamlMember(parts: WrittenParts, index: number): Edit | undefined {
   const { file, spans, at, isMap, members } = parts;
   if (isInBrackets(parts)) return withoutMember(parts, index);
@@ -39,7 +42,7 @@ export function removeYamlMember(parts: WrittenParts, index: number): Edit | und
   return { file: file.path, span: [from, Math.min(text.length, end + lineEnd(text).length)], text: '' };
 }
 
-/** Behind the last group of a map, as far in as that stands; an empty map is `{}` behind its name. */
+/** Adds lines after the last group of a map, with its indentation; an empty map is `{}` after its name. */
 function addGroup({ file, spans, span, members }: WrittenParts, lines: readonly string[]): Edit {
   const { text } = file;
   const end = lineEnd(text);

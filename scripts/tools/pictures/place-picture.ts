@@ -10,17 +10,20 @@ import { atPointer, fieldPointer, type JsonObject } from '../../schema/json.ts';
 import { firstShape } from '../scaffold/shape.ts';
 import { PictureError } from './prepare-picture.ts';
 
-/** A place for a picture: a field that holds one, or the text of a Markdown file. */
+/** A place for a picture: a picture field, or the body of a Markdown file. */
 export interface PicturePlace {
   entry: Entry;
   /** Dotted path of the field. */
   field: string;
-  /** Dotted path of the field with the text alternative; undefined where none is wanted, or it stands with the picture. */
+  /**
+   * Dotted path of the field with the text alternative; undefined if there is none, or it belongs to the
+   * picture.
+   */
   alt: string | undefined;
   isText: boolean;
 }
 
-/** The place that `entry#field` names; throws a `PictureError` when no picture can stand there. */
+/** Resolves `entry#field`; throws a `PictureError` if the field cannot hold a picture. */
 export function picturePlace(model: SiteModel, entry: Entry, field: string): PicturePlace {
   const { collection } = entry;
   if (collection.body !== undefined && field === collection.body)
@@ -35,7 +38,7 @@ export function picturePlace(model: SiteModel, entry: Entry, field: string): Pic
   return { entry, field, alt: typeof alt === 'string' ? owner + alt : undefined, isText: false };
 }
 
-/** The schema of a field by its dotted path; numbers are items of lists. */
+/** The schema of a field by its dotted path; numbers are list indexes. */
 function schemaAt(model: SiteModel, schema: JsonObject, field: string): JsonObject | undefined {
   let slot = model.resolver.root(schema);
   for (const part of field.split('.')) {
@@ -51,7 +54,7 @@ function pictureFields(model: SiteModel, schema: JsonObject): string {
   const walk = (slot: ReturnType<SiteModel['resolver']['root']>, path: string[]): void => {
     const shape = firstShape(slot);
     if (kindOf(shape.schema) === 'image') found.push(path.join('.'));
-    // Deep enough for any page; a schema may hold itself.
+    // Limits the depth, because a schema may be recursive.
     if (path.length < 4) for (const name of shape.names) walk(shape.property(name), [...path, name]);
   };
   walk(model.resolver.root(schema), []);
@@ -60,7 +63,10 @@ function pictureFields(model: SiteModel, schema: JsonObject): string {
     : `Fields for pictures are: ${found.join(', ')}.`;
 }
 
-/** The edits that put a picture and its text alternative into their fields, or below the text; everything else stays as it is. */
+/**
+ * Edits that set a picture and its text alternative in their fields, or append it to the body; the rest is
+ * unchanged.
+ */
 export function placingEdits(place: PicturePlace, address: string, alt: string | undefined): Edit[] {
   const { entry, field, isText } = place;
   const { file } = entry;
@@ -83,15 +89,15 @@ export function placingEdits(place: PicturePlace, address: string, alt: string |
   return edits;
 }
 
-/** Signs that would be marks of Markdown in a text alternative; an ampersand only where it would begin another sign. */
+/** Characters with a meaning in Markdown; an ampersand only at the start of a character reference. */
 const MARKS = /[[\]\\`<*_~]|&(?=#?\w+;)/g;
 
-/** A picture as it stands in a text. */
+/** A picture in Markdown. */
 export function pictureText(alt: string, address: string): string {
   return `![${alt.replace(MARKS, '\\$&')}](${address})`;
 }
 
-/** Whether the file says after the edits what was asked for, and nothing is wrong in it that was not before. */
+/** Whether the edited file has the requested values and no new errors. */
 function isWhole(
   entry: Entry,
   before: Fields,
@@ -127,7 +133,7 @@ function replaced(entry: Entry, { data, spans }: Fields, field: string, text: st
   return edit;
 }
 
-/** New lines at the end of the group that the fields belong to. */
+/** Adds lines at the end of the group that the fields belong to. */
 function added(entry: Entry, { spans }: Fields, set: readonly [string, string][]): Edit {
   const { file } = entry;
   const [first] = set;
@@ -150,7 +156,7 @@ function added(entry: Entry, { spans }: Fields, set: readonly [string, string][]
   return { file: file.path, span: [at, at], text: lines.join('') };
 }
 
-/** Whether a name is the first thing on its line, so that another can stand below it. */
+/** Whether a name is the first text on its line, so that another can be added below it. */
 function isAlone(text: string, start: number): boolean {
   return (
     text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '' &&
@@ -158,7 +164,7 @@ function isAlone(text: string, start: number): boolean {
   );
 }
 
-/** Where the text below the fields begins: the only value whose name has no place. */
+/** Start of the body below the fields: the only value whose key has no span. */
 function bodyStart(text: string, spans: Fields['spans']): number {
   const body = Object.values(spans).find(
     (span) => span[0] === span[1] && span[2] === span[0] && span[3] === text.length,

@@ -5,31 +5,31 @@ import { remedyFor, LARGEST_SIDE, NARROWEST_USE } from '../../model/picture-kind
 import { addressFault } from '../../model/address.ts';
 import { asciiSlug } from '../../model/slug.ts';
 
-/** A picture as it is to lie in `content/images/`. */
+/** A picture, ready for `content/images/`. */
 export interface PreparedPicture {
-  /** How content addresses it. */
+  /** Its address in the content. */
   address: string;
   bytes: Buffer;
   width: number;
   height: number;
-  /** What was done to it, in a few words each. */
+  /** The conversions, described in a few words each. */
   done: string[];
 }
 
-/** A picture cannot be taken in: why, and what to do. */
+/** Thrown when a picture cannot be imported: why, and what to do. */
 export class PictureError extends Error {}
 
 const NAME = /^[a-z0-9][a-z0-9._-]*$/;
 const QUALITY = 88;
-/** Letters of a name that a message shows. */
+/** Maximum length of a name in a message. */
 const MOST_SHOWN = 60;
 
 /**
- * Makes a master of a picture as people have it: upright, in the colors of screens, without what cameras write into it, no larger
- * than anything is cut from it; JPEG, or PNG where parts of it are clear. Throws a `PictureError` for what is no picture, too small,
- * or has to be exported first.
- * @param given the file as it was named, for messages
- * @param name what it is to be called, with or without its ending
+ * Converts a picture to a master: upright, in sRGB, without metadata, no larger than any variant needs; as
+ * JPEG, or as PNG if parts of it are transparent. Throws a `PictureError` for a file that is not a picture,
+ * is too small, or must be exported first.
+ * @param given the file as entered, for messages
+ * @param name its new name, with or without an extension
  */
 export async function preparePicture(
   bytes: Buffer,

@@ -7,7 +7,7 @@ const event = (day: string): DayEvent => ({ day, what: 'comes', title: 'Soup', f
 test('a month begins on its day of the week and has all its days', () => {
   const [month] = calendarMonths([], '2026-02-11');
   expect(month?.title).toBe('February 2026');
-  // Four whole weeks: the first is a Sunday, the last a Saturday.
+  // Exactly four weeks: the month starts on a Sunday and ends on a Saturday.
   expect(month?.weeks.map((week) => week.map((cell) => cell?.number ?? 0))).toEqual([
     [1, 2, 3, 4, 5, 6, 7],
     [8, 9, 10, 11, 12, 13, 14],
@@ -41,7 +41,7 @@ test('the month of today comes first, then each in which something happens; neve
 test.each([
   ['2026-11-22', '2026-11-22', 0],
   ['2026-02-28', '2026-03-01', 1],
-  // Over the change of the clocks.
+  // Across a clock change.
   ['2026-03-01', '2026-04-01', 31],
   ['2025-11-22', '2026-11-22', 365],
 ])('from %s to %s are %i days', (from, to, days) => {

@@ -5,7 +5,7 @@ import { claimsOf } from '../../model/register.ts';
 import { allEntries, type SiteModel, type StructureEntry } from '../../model/site-model.ts';
 import { titleOf } from '../list/inventory.ts';
 
-/** One day of a month, with what happens on it; undefined for a place before its first day or behind its last. */
+/** One day of a month with its events; undefined for a cell outside the month. */
 export type Cell = { day: string; number: number; events: readonly DayEvent[] } | undefined;
 
 export interface Month {
@@ -20,10 +20,10 @@ export interface Month {
 const TITLE = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A year of months: more of them are named in the list alone. */
+/** A year of months: later events are only in the list. */
 const MOST_MONTHS = 12;
 
-/** The month of today, and each later one in which something happens. */
+/** The current month, and each later one with an event. */
 export function calendarMonths(events: readonly DayEvent[], today: string): Month[] {
   const months = new Set([today, ...events.map(({ day }) => day)].map((day) => day.slice(0, 7)));
   return [...months]
@@ -41,7 +41,7 @@ export function dayWords(day: string): string {
   return DAY.format(dateOf(day));
 }
 
-/** How many whole days lie between two ISO days. */
+/** Number of days between two ISO dates. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000);
 }
@@ -64,7 +64,7 @@ function weeksOf(month: string, events: readonly DayEvent[]): Cell[][] {
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** What happens from today on: entries that come or go by their day, and claims that hold no longer. */
+/** Events from today on: entries that are published or expire, and claims that end. */
 export function comingEvents(model: SiteModel): DayEvent[] {
   const coming = model.held.flatMap((entry) =>
     entry.hold.why === 'scheduled' ? [eventOf(entry, entry.hold.day, 'comes')] : [],

@@ -10,18 +10,18 @@ import { daysBetween } from './calendar.ts';
 import type { Age, EntryFacts, PictureFacts } from './facts.ts';
 import { homeOf, type LinkGraph } from './link-graph.ts';
 
-/** What the rows of the inventory are completed with. */
+/** Data added to the rows of the inventory. */
 export interface EntryParts {
   model: SiteModel;
   diagnostics: readonly Diagnostic[];
   links: LinkGraph;
   pictures: readonly PictureFacts[];
   previews: ReadonlyMap<string, NonNullable<EntryFacts['preview']>>;
-  /** ISO day on which a file was last committed. */
+  /** ISO date of the last commit of each file. */
   saved: ReadonlyMap<string, string>;
 }
 
-/** All that the report says of each entry. */
+/** The facts of each entry in the report. */
 export function entryFacts(rows: readonly InventoryRow[], parts: EntryParts): EntryFacts[] {
   const { model, diagnostics, pictures, previews, saved } = parts;
   const entries = new Map([...allEntries(model), ...model.held].map((entry) => [entry.file.path, entry]));
@@ -45,7 +45,7 @@ export function entryFacts(rows: readonly InventoryRow[], parts: EntryParts): En
   });
 }
 
-/** How many others each node is linked with, by its name. */
+/** Number of links from and to each node, by its name. */
 function linkCounts({ nodes, edges }: LinkGraph): Map<string, { from: number; to: number }> {
   const counts = nodes.map(() => ({ from: 0, to: 0 }));
   for (const { from, to } of edges) {
@@ -56,7 +56,7 @@ function linkCounts({ nodes, edges }: LinkGraph): Map<string, { from: number; to
   return new Map(nodes.map(({ name }, index) => [name, counts[index] ?? { from: 0, to: 0 }]));
 }
 
-/** The words of an entry that visitors read: its Markdown and its plain texts, with tokens filled in. */
+/** Number of visible words of an entry: its Markdown and its plain texts, with tokens filled in. */
 function wordsIn(model: SiteModel, entry: Entry): number {
   let words = Object.values(entry.record.markdown).reduce((sum, { facts }) => sum + facts.words, 0);
   visitEntry(model, entry, ({ pointer, value, schema }) => {
@@ -66,7 +66,7 @@ function wordsIn(model: SiteModel, entry: Entry): number {
   return words;
 }
 
-/** The age by the days that the head of the page names, else by the last commit. */
+/** Age of an entry by the dates of the page's head, else by the last commit. */
 function ageOf(
   model: SiteModel,
   { collection: { head }, data, language }: Entry,

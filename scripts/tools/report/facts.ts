@@ -8,50 +8,50 @@ import type { LinkGraph } from './link-graph.ts';
 import type { TodoGroup } from './todo.ts';
 import type { Snippet } from './snippet.ts';
 
-/** Everything that the report shows of a site; what draws it looks at nothing else. */
+/** Everything that the report shows; the renderer reads nothing else. */
 export interface ReportFacts {
-  /** What there is to do. */
+  /** Tasks by kind. */
   todo: TodoGroup[];
   /** The host of the site, or the name of its folder. */
   name: string;
-  /** ISO day of the run. */
+  /** ISO date of the run. */
   today: string;
-  /** The font of the site's share cards as a data URI, where they have one. */
+  /** The font of the site's share cards as a data URI, if there is one. */
   font: string | undefined;
   /** Every entry, by collection and key. */
   entries: EntryFacts[];
   links: LinkGraph;
-  /** Every master, those in use first. */
+  /** Every master; the ones in use come first. */
   pictures: PictureFacts[];
   findings: RuleFindings[];
-  /** What happens on a day that is still to come, and today; sorted by day. */
+  /** Events today and later, sorted by date. */
   events: DayEvent[];
-  /** Entries that wait without a day. */
+  /** Unpublished entries without a date. */
   drafts: EntryFacts[];
   maps: MapFacts[];
   owner: OwnerFact[];
 }
 
-/** What the report says of an entry. */
+/** Facts about an entry. */
 export interface EntryFacts extends InventoryRow {
-  /** What its collection is called. */
+  /** Title of its collection. */
   group: string;
   words: number;
-  /** How old it is, and by what that was told; undefined when nothing tells. */
+  /** Its age, and the date it is based on; undefined if there is none. */
   age: Age | undefined;
-  /** Other pages that link to its page, and pages that it links to; undefined for what is on no page. */
+  /** Number of other pages that link to its page, and that it links to; undefined if it is not on a page. */
   linked: { from: number; to: number } | undefined;
   findings: number;
-  /** The first picture that it shows. */
+  /** The first picture on its page. */
   picture: EmbeddedPicture | undefined;
-  /** How its page looks elsewhere; undefined for what has no page. */
+  /** Search result and share card of its page; undefined without a page. */
   preview: { snippet: Snippet; card: EmbeddedPicture | undefined } | undefined;
 }
 
 export interface Age {
-  /** ISO day. */
+  /** ISO date. */
   day: string;
-  /** Whole days from then to the day of the report. */
+  /** Whole days from that date to the date of the report. */
   days: number;
   by: 'changed' | 'published' | 'saved';
 }
@@ -64,15 +64,15 @@ export interface EmbeddedPicture {
   alt: string;
 }
 
-/** A master and what visitors get of it. */
+/** A master and its variants. */
 export interface PictureFacts {
   address: string;
   thumbnail: EmbeddedPicture | undefined;
-  /** Size in pixels; undefined where nothing uses it or it cannot be read. */
+  /** Size in pixels; undefined if it is unused or cannot be read. */
   size: { width: number; height: number } | undefined;
-  /** How many bytes the master has. */
+  /** Size of the master in bytes. */
   bytes: number;
-  /** Bytes of each variant, narrowest first. */
+  /** Size of each variant in bytes, narrowest first. */
   variants: { width: number; bytes: number }[];
   /** Files that use it. */
   usedBy: string[];
@@ -86,9 +86,9 @@ export interface RuleFindings {
   problems: Diagnostic[];
 }
 
-/** What happens on one day. */
+/** An event on a date. */
 export interface DayEvent {
-  /** ISO day. */
+  /** ISO date. */
   day: string;
   what: 'comes' | 'goes' | 'ends';
   title: string;

@@ -16,17 +16,20 @@ import type { TodoGroup } from './todo.ts';
 
 export interface ReportInput {
   site: ResolvedSite;
-  /** Its problems, every one of them. */
+  /** All its problems. */
   diagnostics: readonly Diagnostic[];
-  /** The site with what is held back, for the previews of that; undefined when nothing is. */
+  /** The site including unpublished entries, for their previews; undefined if there are none. */
   whole: ResolvedSite | undefined;
-  /** ISO day on which a file was last committed. */
+  /** ISO date of the last commit of each file. */
   saved: ReadonlyMap<string, string>;
   todo: TodoGroup[];
   progress: (message: string) => void;
 }
 
-/** Looks at a site from every side that the report shows. Broken entries are listed; what cannot be known of them is left out. */
+/**
+ * Collects everything that the report shows. Broken entries are listed, without facts that cannot be
+ * determined.
+ */
 export async function gatherReport(input: ReportInput): Promise<ReportFacts> {
   const { site, diagnostics, whole, saved, progress } = input;
   const { model, cache } = site;
@@ -64,7 +67,7 @@ export function siteName({ model }: ResolvedSite): string {
   return URL.canParse(origin) ? new URL(origin).host : path.basename(model.root);
 }
 
-/** The font of the first look of share cards that can be used. */
+/** The font of the first usable card theme. */
 function fontOf({ model, looks }: ResolvedSite): string | undefined {
   const usable = [...looks.values()].find(
     ({ look, font }) => look !== undefined && font?.fault === undefined,
@@ -75,7 +78,7 @@ function fontOf({ model, looks }: ResolvedSite): string | undefined {
   return `data:font/ttf;base64,${bytes.toString('base64')}`;
 }
 
-/** Problems by their rule: errors first, then what is found most often. */
+/** Problems by rule: errors first, then the most frequent. */
 export function findingsByRule(diagnostics: readonly Diagnostic[]): RuleFindings[] {
   const byRule = new Map<string, RuleFindings>();
   for (const one of sortDiagnostics(diagnostics)) {

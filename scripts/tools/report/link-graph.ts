@@ -4,25 +4,25 @@ import { splitAnchor } from '../../model/redirects.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { titleOf } from '../list/inventory.ts';
 
-/** The pages of a site, and what else links to them, with every link from one to another. */
+/** The pages of a site, other entries that link to them, and the links between them. */
 export interface LinkGraph {
   nodes: LinkNode[];
-  /** Each pair once, by the places of the nodes in the list. */
+  /** Each pair once, by the indexes of the nodes. */
   edges: { from: number; to: number }[];
 }
 
 export interface LinkNode {
-  /** The address of the page, or the file of what has none. */
+  /** The address of the page, or the file of an entry without one. */
   name: string;
   title: string;
-  /** What the collection is called. */
+  /** Title of the collection. */
   group: string;
   isPage: boolean;
 }
 
 /**
- * Links and references between pages. What stands in a page of its own (a question on a page of questions) counts as that
- * page; entries without a place, such as settings, are nodes by their file where they link to a page.
+ * Links and references between pages. An entry inside another page (a question on an FAQ page) counts as that
+ * page; entries without a page, such as settings, are nodes by their file if they link to a page.
  */
 export function linkGraph(model: SiteModel): LinkGraph {
   const pages = new Map(model.routes.map(({ path, entry }) => [path, entry]));
@@ -51,7 +51,7 @@ export function linkGraph(model: SiteModel): LinkGraph {
   };
 }
 
-/** The page that an entry is, or stands on; its file when it has none. */
+/** The page that an entry is, or that contains it; its file if there is none. */
 export function homeOf({ path, file }: Pick<Entry, 'path' | 'file'>): string {
   return path === undefined ? file.path : splitAnchor(path).page;
 }
@@ -60,7 +60,7 @@ function nodeOf(name: string, { collection, data, key }: Entry, isPage: boolean)
   return { name, title: titleOf(collection, data) ?? key, group: collection.title, isPage };
 }
 
-/** Pages first, those of a collection together, in the order of their addresses. */
+/** Sorts pages first, grouped by collection, in the order of their addresses. */
 function order(a: LinkNode, b: LinkNode): number {
   const [first, second] = [a, b].map(({ isPage, name }) => (isPage ? folder(name) : '~'));
   return (

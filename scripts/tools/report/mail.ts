@@ -2,13 +2,13 @@ import { harmless } from '../../contract/terminal-text.ts';
 import { dayWords } from './calendar.ts';
 import type { TodoGroup, TodoItem } from './todo.ts';
 
-/** How long a line of the mail may get; longer words stand alone. */
+/** Maximum length of a line; a longer word is on a separate line. */
 const WIDTH = 76;
 
 /**
- * What there is to do as a mail of plain text, with the heads that it needs but for who gets it.
- * @param name what the site is called
- * @param today ISO day
+ * The tasks as a plain text mail, with all headers except the recipient.
+ * @param name of the site
+ * @param today ISO date
  */
 export function todoMail(name: string, today: string, groups: readonly TodoGroup[]): string {
   const open = groups.filter(({ count }) => count > 0);
@@ -55,7 +55,7 @@ const plain = (text: string): string => harmless(text).replaceAll('`', '').repla
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
-/** The text in lines of a readable length. */
+/** Wraps a text to a readable line length. */
 function wrapped(text: string, first: string, others = first): string[] {
   const lines: string[] = [];
   let line = '';
@@ -69,7 +69,7 @@ function wrapped(text: string, first: string, others = first): string[] {
   return [...lines, line];
 }
 
-/** A head of a mail holds ASCII (RFC 2047). */
+/** Encodes a mail header, which must be ASCII (RFC 2047). */
 function encoded(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   return `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;

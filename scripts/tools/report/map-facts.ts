@@ -2,9 +2,9 @@ import { placedPoints, outlines, type Outline, type PlacedPoint, type Point } fr
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { titleOf } from '../list/inventory.ts';
 
-/** The points of a collection, and the shapes that they lie in where the schema names some. */
+/** The points of a collection, and the shapes that must contain them, if the schema names any. */
 export interface MapFacts {
-  /** What the collection is called. */
+  /** Title of the collection. */
   group: string;
   points: MapPoint[];
   outlines: Pick<Outline, 'name' | 'rings'>[];
@@ -15,13 +15,13 @@ export interface MapPoint extends Point {
   file: string;
   /** The page of the entry. */
   path: string | undefined;
-  /** The name of the shape that it has to lie in. */
+  /** The name of the shape that must contain it. */
   within: string | undefined;
 }
 
 /**
- * A map for every collection whose entries have a point: the first one of each entry is drawn. A collection of one file would
- * be a map of one point, which shows nothing.
+ * A map for every collection whose entries have a point: the first point of each entry is drawn. A collection
+ * with a single file is skipped, because a map of one point shows nothing.
  */
 export function mapFacts(model: SiteModel): MapFacts[] {
   return model.set.collections.flatMap((collection) => {

@@ -17,10 +17,10 @@ import { sharePictures } from '../../site/cards/share-pictures.ts';
 import { buildHead } from '../../site/emit/head.ts';
 import { snippetOf } from './snippet.ts';
 
-/** Wide enough for the largest place of a small picture in the report, on a screen with two pixels to the point. */
+/** Width of the largest thumbnail in the report, on a screen with two pixels per CSS pixel. */
 const THUMBNAIL = 240;
 
-/** Every master: what visitors get of it, how much smaller that is, and a small picture of it. */
+/** Facts about every master: its variants, how much smaller they are, and a thumbnail. */
 export async function pictureFacts(
   { model, images, cache }: ResolvedSite,
   encoder: Encoder,
@@ -49,7 +49,10 @@ export async function pictureFacts(
   return found;
 }
 
-/** The variants of a master as the build makes them, and a small picture; nothing of a broken one, of which the checks speak. */
+/**
+ * The variants of a master as the build makes them, and a thumbnail; empty for a damaged one, which the
+ * checks report.
+ */
 async function variantsOf(
   address: string,
   facts: ImageFacts,
@@ -79,7 +82,7 @@ async function variantsOf(
   }
 }
 
-/** A picture made smaller, as a data URI; remembered by its bytes. */
+/** Resizes a picture and returns it as a data URI; cached by its bytes. */
 export async function embedded(
   bytes: Buffer,
   size: { width: number; height: number },
@@ -96,14 +99,14 @@ async function shrink(bytes: Buffer, width: number): Promise<Buffer> {
   return sharp(bytes).resize({ width }).webp({ quality: 70 }).toBuffer();
 }
 
-/** Share pictures are drawn at half of their size. */
+/** Share pictures are shown at half size. */
 const CARD = { width: SHARE_SIZE.width / 2, height: SHARE_SIZE.height / 2 };
 
 type Preview = NonNullable<EntryFacts['preview']>;
 
 /**
- * How the pages of a site look in the results of a search engine and where they are shared, by the file of their entry.
- * @param wanted the pages to look at
+ * Previews of pages in search results and as share cards, by the file of their entry.
+ * @param wanted selects the pages
  */
 export async function previews(
   site: ResolvedSite,
@@ -132,7 +135,7 @@ export async function previews(
 
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
-/** The card as it is shared, smaller; nothing where its picture is broken, of which the checks speak. */
+/** The share card, smaller; undefined if its picture is damaged, which the checks report. */
 async function cardOf(
   share: SharePicture,
   alt: string,

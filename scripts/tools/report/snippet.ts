@@ -1,8 +1,8 @@
-/** The head of a page as the page of a search engine shows it. */
+/** A page in the results of a search engine. */
 export interface Snippet {
-  /** Host and the parts of the path, as they stand above the title. */
+  /** Host and path segments, as shown above the title. */
   crumbs: string[];
-  /** Address of the page; undefined when the site does not say where it lies. */
+  /** Address of the page; undefined if the site has no origin. */
   url: string | undefined;
   title: string;
   description: string;
@@ -10,10 +10,16 @@ export interface Snippet {
   isDescriptionCut: boolean;
 }
 
-/** Search engines cut by width, not by characters: a title in one line of 20 px, a description in two of 14 px. */
+/**
+ * Search engines truncate by width, not by characters: a title in one line of 20 px, a description in two of
+ * 14 px.
+ */
 const ROOM = { title: { size: 20, pixels: 580 }, description: { size: 14, pixels: 920 } } as const;
 
-/** Widths of Arial, in which results are set, by thousandths of its size; characters that are not named are as wide as a figure. */
+/**
+ * Widths of Arial, the font of search results, in thousandths of its size; other characters have the width of
+ * a digit.
+ */
 const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
   ["'‘’jil|", 222],
   [' !,./:;I[\\]ft·', 278],
@@ -37,9 +43,9 @@ const widths = new Map(
   WIDTHS.flatMap(([characters, width]) => Array.from(characters, (one) => [one, width] as const)),
 );
 
-/** About how wide a text is in Arial, in pixels. */
+/** Approximate width of a text in Arial, in pixels. */
 export function textWidth(text: string, size: number): number {
-  // An accent does not make a letter wider; a sign of East Asia is as wide as high.
+  // An accent does not make a letter wider; an East Asian character is as wide as it is high.
   const units = Array.from(text.normalize('NFD').replace(/\p{M}/gu, ''), (one) =>
     /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]|\p{Extended_Pictographic}/u.test(one)
       ? 1000
@@ -48,7 +54,7 @@ export function textWidth(text: string, size: number): number {
   return (units.reduce((sum, one) => sum + one, 0) * size) / 1000;
 }
 
-/** The text as far as it fits, cut behind a whole word with an ellipsis. */
+/** The text as far as it fits, truncated after a whole word with an ellipsis. */
 export function cutTo(text: string, { size, pixels }: { size: number; pixels: number }): string {
   if (textWidth(text, size) <= pixels) return text;
   const words = text.split(' ');
@@ -59,7 +65,7 @@ export function cutTo(text: string, { size, pixels }: { size: number; pixels: nu
   return `${letters.slice(0, Math.max(1, count)).join('')}...`;
 }
 
-/** How many of the parts, from the first on, fit side by side. Titles can be as long as anything else, so each is measured once. */
+/** How many leading parts fit side by side. A title may be very long, so each part is measured only once. */
 function fitting(parts: readonly string[], between: string, size: number, pixels: number): number {
   let width = 0;
   const beyond = parts.findIndex((part, index) => {
@@ -70,8 +76,8 @@ function fitting(parts: readonly string[], between: string, size: number, pixels
 }
 
 /**
- * How a result page shows a page.
- * @param origin scheme and host of the site, when it says so
+ * The search result of a page.
+ * @param origin scheme and host of the site, if known
  */
 export function snippetOf(
   { title, description, path }: { title: string; description: string; path: string },
@@ -94,7 +100,7 @@ export function snippetOf(
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** An address that leads to a web site; anything else is none that the report may link to. */
+/** The URL, if it is HTTP or HTTPS: the report must not link to anything else. */
 function webAddress(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) ? url.href : undefined;

@@ -7,38 +7,38 @@ import { titleOf } from '../list/inventory.ts';
 import { ownerFacts } from '../list/owner-facts.ts';
 import { isObject, type Json } from '../../schema/json.ts';
 
-/** One kind of thing to do. */
+/** Tasks of one kind. */
 export interface TodoGroup {
   id: 'messages' | 'errors' | 'due' | 'links' | 'words' | 'owner' | 'held';
-  /** What it is called, in a few words. */
+  /** Its title, in a few words. */
   title: string;
-  /** How many there are, those that are not in `items` included. */
+  /** Number of tasks, including those that are not in `items`. */
   count: number;
   items: TodoItem[];
-  /** How to see the rest, or what else there is to know: a sentence. */
+  /** How to see the rest, or other information: a sentence. */
   note?: string;
 }
 
 export interface TodoItem {
   words: string;
-  /** ISO day. */
+  /** ISO date. */
   day?: string | undefined;
-  /** What is there now, in one line. */
+  /** Current value, in one line. */
   value?: string;
-  /** Where it stands: `content/a.md:3`. */
+  /** Position: `content/a.md:3`. */
   place?: string;
 }
 
 export interface TodoInput {
   model: SiteModel;
   diagnostics: readonly Diagnostic[];
-  /** What is known of links to other sites, from the last time that anybody asked. */
+  /** Results of the last check of external links. */
   links: { problems: readonly Diagnostic[]; count: number; askedOn: string | undefined };
-  /** Messages that nobody has answered; undefined where nothing says which there are. */
+  /** Unanswered messages; undefined if their number is unknown. */
   messages: OpenMessages | undefined;
 }
 
-/** What there is to do, what waits for somebody first. Kinds of which there is nothing are there with a count of 0. */
+/** The tasks by kind, the most urgent first. Kinds without tasks have a count of 0. */
 export function todoOf({ model, diagnostics, links, messages }: TodoInput): TodoGroup[] {
   const errors = diagnostics.filter(isError);
   const ofRule = (rule: AnyRuleId): Diagnostic[] => diagnostics.filter((one) => one.rule === rule);
@@ -84,7 +84,7 @@ function linkGroup({ problems: found, count, askedOn }: TodoInput['links']): Tod
 
 function ownerGroup(model: SiteModel): TodoGroup {
   const { open: facts, confirmed } = ownerFacts(model);
-  // What is not given at all is missing on the site; the rest is there and waits to be confirmed.
+  // Values that are not set come first, because the site lacks them; the others only need confirmation.
   const sorted = [...facts.filter(({ value }) => value === undefined), ...facts.filter(({ value }) => value)];
   const items = sorted.slice(0, NAMED).map(({ confirm, value, field, file, line }) => ({
     words: confirm,
@@ -116,12 +116,12 @@ function heldGroup({ held }: SiteModel): TodoGroup {
   return { id: 'held', title: 'Held back', count: waiting.length, items, ...note };
 }
 
-/** How many of a kind the report names. */
+/** Maximum number of named items of each kind. */
 const NAMED = 8;
 
-/** A message that nobody has answered, as far as a list names it. */
+/** An unanswered message, as listed. */
 interface OpenMessage {
-  /** ISO day, or a moment of one. */
+  /** ISO date or time. */
   received: string;
   from: string;
   subject: string;
@@ -129,18 +129,19 @@ interface OpenMessage {
 
 export interface OpenMessages {
   count: number;
-  /** Those that wait longest. */
+  /** The messages that have been waiting the longest. */
   oldest: OpenMessage[];
-  /** Lines that are no messages. */
+  /** Number of invalid lines. */
   damaged: number;
 }
 
-/** Longer names and subjects are cut. */
+/** Maximum length of names and subjects. */
 const MOST_CHARACTERS = 120;
 
 /**
- * Reads messages that nobody has answered, one to a line: `{"received":"2026-11-20T08:00:00Z","from":"Ann","subject":"Tea"}`.
- * Of many only those that wait longest are held.
+ * Reads unanswered messages, one per line:
+ * `{"received":"2026-11-20T08:00:00Z","from":"Ann","subject":"Tea"}`. Only the oldest ones are kept in
+ * memory.
  */
 export async function readOpenMessages(input: Readable): Promise<OpenMessages> {
   let [count, damaged] = [0, 0];
@@ -172,7 +173,7 @@ function messageIn(line: string): OpenMessage | undefined {
   }
 }
 
-/** What a visitor wrote, without what could do more than be read. */
+/** A visitor's text in one line, without control characters. */
 function oneLine(text: Json | undefined): string {
   if (typeof text !== 'string') return '';
   const line = Array.from(text.replace(/[\p{C}\s]+/gu, ' ').trim());

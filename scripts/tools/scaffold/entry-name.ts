@@ -12,9 +12,9 @@ import { firstShape, numberAt } from './shape.ts';
 import { siteFile } from '../../disk/site-paths.ts';
 
 export interface EntryName {
-  /** The key as it is written; may hold tokens. */
+  /** The key as entered; may contain tokens. */
   slug: string;
-  /** The key with its tokens replaced: the name of the file. */
+  /** The key with its tokens replaced: the file name. */
   key: string;
   /** Relative to the root. */
   file: string;
@@ -22,10 +22,13 @@ export interface EntryName {
 
 export type NameOutcome = { ok: true; name: EntryName } | { ok: false; message: string };
 
-/** A file name that works on every system: no folder, no hidden file, nothing that a shell or Windows refuses, none that is no entry. */
+/**
+ * A file name that works on every system: not a path, not hidden, valid for shells and Windows, and not a
+ * readme.
+ */
 const FILE_NAME = /^(?!readme(?:\.|$))[\p{L}\p{N}][\p{L}\p{N}._-]*$/iu;
 
-/** What the name of a file says beside the key: the day of today, or what another name of the entry says already. */
+/** Parts of the file name besides the key: today's date, or values from an existing name of the entry. */
 export interface NameParts {
   today?: string;
   values?: Readonly<Record<string, string>>;
@@ -33,7 +36,7 @@ export interface NameParts {
 
 /**
  * The file and key of an entry called `wanted`, or why the collection's schema does not allow that name.
- * @param wanted the key, or the whole name of the file as the collection's `name` has it
+ * @param wanted the key, or the whole file name in the form of the collection's `name` pattern
  */
 export function entryName(
   set: SchemaSet,
@@ -70,7 +73,9 @@ export function entryName(
   return { ok: false, message };
 }
 
-/** Why the schema of a collection does not allow a key, where that names no file; undefined when it does. */
+/**
+ * Explains why the schema of a collection does not allow a key that is not a file name; undefined if it does.
+ */
 export function keyFault(set: SchemaSet, collection: Collection, key: string): string | undefined {
   return formFault(keySchema(set, collection), key);
 }
@@ -90,12 +95,12 @@ function nameFault(schema: JsonObject, key: string): string | undefined {
   if (form !== undefined) return form;
   if (!FILE_NAME.test(key))
     return 'it is the name of a file, so it must begin with a letter or a digit, contain only letters, digits, hyphens, underscores and dots, and not be `README`';
-  // What no file may be called on one of the systems, no part of an address may be.
+  // A name that is invalid for files on any system is also invalid in an address.
   const fault = addressFault(`/${key}`, 'page');
   return fault === undefined ? undefined : `it names a file, and it ${fault}`;
 }
 
-/** Why a key does not have the length or form that the schema asks for. */
+/** Explains why a key does not have the length or form that the schema requires. */
 function formFault(schema: JsonObject, key: string): string | undefined {
   const { pattern, description } = schema;
   const min = numberAt(schema, 'minLength') ?? 1;

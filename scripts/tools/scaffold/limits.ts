@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from '../../schema/json.ts';
 import { numberAt, typeOf } from './shape.ts';
 import { siteFile } from '../../disk/site-paths.ts';
 
-/** What a field may hold, in a few words for the comment above it: kind, length, range, choices, form. */
+/** The limits of a field for the comment above it: kind, length, range, choices, form. */
 export function limitWords(schema: JsonObject, collections: readonly Collection[]): string[] {
   const type = typeOf(schema);
   const words = [
@@ -17,7 +17,7 @@ export function limitWords(schema: JsonObject, collections: readonly Collection[
     schema.uniqueItems === true ? 'none twice' : undefined,
     ...bounds(schema),
   ];
-  // A pattern is hard to read; where there are choices or a known form it says nothing more.
+  // A pattern is hard to read; with choices or a known format it adds nothing.
   if (schema.enum === undefined && typeof schema.pattern === 'string') words.push(`form: ${schema.pattern}`);
   return words.filter((word) => word !== undefined);
 }
@@ -80,7 +80,7 @@ function textRules(schema: JsonObject): (string | undefined)[] {
   ];
 }
 
-/** `3 to 5 items`; a lowest of `usual` or less goes without saying. */
+/** `3 to 5 items`; a minimum of `usual` or less is not mentioned. */
 function range(
   low: number | undefined,
   high: number | undefined,

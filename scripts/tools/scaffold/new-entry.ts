@@ -14,7 +14,7 @@ import { temporaryBeside, makeFolder } from '../../disk/write-file.ts';
 export interface NewEntryInput {
   root: string;
   model: SiteModel;
-  /** Problems that the site has already. */
+  /** Existing problems of the site. */
   known: readonly Diagnostic[];
   collection: Collection;
   name: EntryName;
@@ -43,7 +43,7 @@ export async function newEntry(input: NewEntryInput): Promise<NewEntry> {
   return { ok: true, text, problems, source };
 }
 
-/** The problems that a site would have with other texts and does not have now. */
+/** The problems that changed texts would add to a site. */
 export async function problemsWith(
   { root, known, cache }: Pick<NewEntryInput, 'root' | 'known' | 'cache'>,
   changes: ReadonlyMap<string, string>,
@@ -64,7 +64,7 @@ function whereTaken({ root, model, collection, name }: NewEntryInput): string | 
   return undefined;
 }
 
-/** Why an entry cannot be there beside another one; undefined where it can. */
+/** Explains why an entry conflicts with an existing one; undefined if it does not. */
 export function clashMessage(problems: readonly Diagnostic[], file: string): string | undefined {
   const clash = problems.find(({ rule }) => rule === 'key-duplicate' || rule === 'route-duplicate');
   if (clash === undefined) return undefined;
@@ -78,9 +78,9 @@ function identity({ rule, file, line, column, message }: Diagnostic): string {
 }
 
 /**
- * Writes a file that must not exist yet: first under another name, then linked into place, so that it is never seen
- * half-written and never takes the place of another.
- * @returns false when there is such a file
+ * Writes a file that must not exist yet: first under a temporary name, then hard-linked into place, so that
+ * it is never seen half-written and never replaces another file.
+ * @returns false if the file exists
  */
 export function writeNewFile(file: string, text: string): boolean {
   makeFolder(path.dirname(file));
@@ -92,7 +92,7 @@ export function writeNewFile(file: string, text: string): boolean {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EEXIST') return false;
-    // A file system without links.
+    // A file system without hard links.
     if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS') return createDirectly(file, text);
     throw error;
   } finally {

@@ -45,7 +45,7 @@ function hasOptional(fields: readonly StarterField[]): boolean {
   return fields.some((field) => field.optional || within(field.node));
 }
 
-/** @param explained false for the further items of a list, which would only repeat the comments of the first */
+/** @param explained false for further items of a list, where comments would repeat those of the first */
 function fieldLines(fields: readonly StarterField[], explained: boolean, width: number): string[] {
   return fields.flatMap((field) => {
     if (field.optional && !explained) return [];
@@ -55,7 +55,7 @@ function fieldLines(fields: readonly StarterField[], explained: boolean, width: 
   });
 }
 
-/** The # stands where the line begins, so that taking it away leaves the line where it belongs. */
+/** Inserts # at the start of the line, so that removing it restores the indentation. */
 function commentedOut(line: string): string {
   return line.replace(/^( *)(?![ #])/, '$1#');
 }
@@ -81,13 +81,13 @@ function itemLines(item: StarterNode, explained: boolean, width: number): string
   return [`- ${first}`, ...indented(rest)];
 }
 
-/** A value that nobody can know says so on its line. */
+/** Marks an invented value with a comment on its line. */
 function doubted(lines: string[], { isInvented = false }: { isInvented?: boolean }): string[] {
   const [line] = lines;
   return isInvented && lines.length === 1 ? [`${line ?? ''} # ${EXAMPLE} put the true value here`] : lines;
 }
 
-/** Texts that would need quotes, or more than a line, are folded: in those an editor may write what he likes. */
+/** Folds texts that would need quotes or several lines: in folded texts, editors need no escaping. */
 function yaml(value: Json, width: number): string[] {
   const options = { lineWidth: width, nullStr: 'null' } as const;
   const lines = stringify(value, options).trimEnd().split('\n');
@@ -121,7 +121,7 @@ function bodyText(node: StarterNode): string {
   return node.kind === 'value' ? stringsIn(node.value).join('') : '';
 }
 
-/** The fields that have to be there, by themselves: as JSON has them, and tables. */
+/** The required fields without comments, for JSON and tables. */
 export function valuesOf(fields: readonly StarterField[]): JsonObject {
   return Object.fromEntries(
     fields.filter(({ optional }) => !optional).map(({ name, node }) => [name, plainValue(node)]),

@@ -4,8 +4,8 @@ import type { SchemaNode } from '../../schema/references.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 
 /**
- * One shape of the values in a slot: the first branch of `oneOf` and `anyOf`, and a condition that is met, since what it asks for
- * is joined to the rest. A starter needs one form that fits, not all of them.
+ * One shape of the values in a slot: the first branch of `oneOf` and `anyOf`, and conditions that apply,
+ * whose requirements are merged. A starter needs one valid form, not all of them.
  */
 export function firstShape(slot: Slot): Shape {
   return slot.decided(firstBranch);
@@ -29,15 +29,15 @@ function firstBranch(fork: Fork): readonly SchemaNode[] {
 export function requiredFields(schema: JsonObject): Set<string> {
   const required = new Set(names(schema.required));
   const dependents = objectAt(schema, 'dependentRequired');
-  // A set that grows while it is walked also gives what was added.
+  // Iterating over a set also visits items that are added during the loop.
   for (const name of required) for (const other of names(dependents[name])) required.add(other);
   const properties = Object.keys(objectAt(schema, 'properties'));
-  // An object without any field cannot be written with an explanation, and rarely is what anyone wants.
+  // An object without fields cannot have comments, and is rarely useful.
   if (required.size === 0 && properties[0] !== undefined) required.add(properties[0]);
   return required;
 }
 
-/** The schema's type; of several the first that is not null. */
+/** The schema's type; the first one that is not null if there are several. */
 export function typeOf(schema: JsonObject): string {
   const type = [schema.type ?? []].flat().find((one) => one !== 'null');
   if (typeof type === 'string') return type;

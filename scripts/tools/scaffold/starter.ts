@@ -3,7 +3,7 @@ import type { Collection } from '../../schema/collection.ts';
 import { type Json, valueAt } from '../../schema/json.ts';
 import { sortFields } from '../../model/sort-entries.ts';
 
-/** A value of a starter file, still as a tree, so that each field can be written with its explanation. */
+/** A value of a starter file as a tree, so that each field can be written with its comment. */
 export type StarterNode =
   | { kind: 'value'; value: Json; isInvented?: boolean }
   | { kind: 'list'; items: StarterNode[] }
@@ -11,35 +11,38 @@ export type StarterNode =
 
 export interface StarterField {
   name: string;
-  /** What the field is and what it may hold; one sentence or more. */
+  /** Meaning and limits of the field, in one or more sentences. */
   note: string;
-  /** Optional fields are written as comments. */
+  /** Whether the field is written as a comment. */
   optional: boolean;
   node: StarterNode;
 }
 
-/** What the new entry is to be, and the site it is made for. */
+/** The new entry, and the site it is made for. */
 export interface StarterInput {
   model: SiteModel;
   collection: Collection;
-  /** The key as it is to be written; may hold tokens. */
+  /** The key as written; may contain tokens. */
   slug: string;
   title: string;
-  /** ISO date for fields that hold a day. */
+  /** ISO date for date fields. */
   today: string;
 }
 
-/** Fields whose meaning the schema's keywords give away, as dotted paths. */
+/** Fields whose purpose follows from the schema's keywords, as dotted paths. */
 export interface Roles {
-  /** Hold the entry's title: what its page, its card or its search result is headed with. */
+  /** Fields with the entry's title: the title of its page, its card or its search result. */
   titles: ReadonlySet<string>;
-  /** Have to differ from page to page. */
+  /** Fields that must differ from page to page. */
   descriptions: ReadonlySet<string>;
   /** Fields that lists are sorted by → the next free number. */
   orders: ReadonlyMap<string, number>;
 }
 
-/** Reads the roles of a collection's fields from its own `x-collection` and from the queries of the others. */
+/**
+ * Derives the roles of a collection's fields from its `x-collection` and from the queries of other
+ * collections.
+ */
 export function rolesOf(model: SiteModel, collection: Collection): Roles {
   const { head, search, require } = collection;
   const titles = [head?.title, head?.card?.title, ...search.map((one) => one.title)];
@@ -56,7 +59,7 @@ export function rolesOf(model: SiteModel, collection: Collection): Roles {
   };
 }
 
-/** Templates that are one field and nothing else: `{seo.title}` → `seo.title`. */
+/** Templates that are a single field: `{seo.title}` → `seo.title`. */
 function loneFields(templates: readonly (string | string[] | undefined)[]): string[] {
   return templates
     .flatMap((one) => one ?? [])

@@ -5,10 +5,10 @@ import { firstShape, numberAt, requiredFields, textAt, typeOf } from './shape.ts
 import { type StarterField, type StarterInput, type StarterNode, rolesOf } from './starter.ts';
 import { isInvented, leafValue, type LeafContext, type LeafPlace } from './values.ts';
 
-/** Deeper optional parts are left out: a schema may hold itself. */
+/** Deeper optional parts are omitted, because a schema may be recursive. */
 const DEEPEST = 8;
 
-/** The fields of a new entry in the order of its schema, each with a value and an explanation. */
+/** The fields of a new entry in the order of its schema, each with a value and a comment. */
 export function starterFields(input: StarterInput): StarterField[] {
   const { model, collection } = input;
   const context = { ...input, roles: rolesOf(model, collection) };
@@ -23,7 +23,7 @@ function groupFields(owned: Shape, owner: LeafPlace, depth: number, context: Lea
   const { namePattern = '' } = context.collection;
   const named = new Set(namePattern === '' ? [] : [key, ...fieldsOf(namePattern)]);
   return owned.names.flatMap((name) => {
-    // The name of the file says it.
+    // The value is part of the file name.
     if (depth === 0 && named.has(name)) return [];
     const optional = !required.has(name);
     const slot = owned.property(name);
@@ -41,7 +41,7 @@ function nodeFor(shape: Shape, place: LeafPlace, depth: number, context: LeafCon
   if (schema.const === undefined && schema.default === undefined) {
     if (type === 'object') return { kind: 'group', fields: groupFields(shape, place, depth, context) };
     if (type === 'array') {
-      // A list that needs no item still shows what one looks like.
+      // A list that may be empty still gets an example item.
       const count = Math.max(1, shape.prefix, numberAt(schema, 'minItems') ?? 1);
       return { kind: 'list', items: listItems(shape, count, place, depth, context) };
     }
@@ -50,7 +50,7 @@ function nodeFor(shape: Shape, place: LeafPlace, depth: number, context: LeafCon
   return { kind: 'value', value, ...(isInvented(schema, value, place, context) ? { isInvented: true } : {}) };
 }
 
-/** Items for which nothing can be found (there is no other entry to refer to) are left out. */
+/** Items without a valid value (such as a reference when there is no other entry) are omitted. */
 function listItems(
   list: Shape,
   count: number,

@@ -12,16 +12,16 @@ export interface LeafContext extends StarterInput {
   roles: Roles;
 }
 
-/** Where a value stands. */
+/** Position of a value. */
 export interface LeafPlace {
-  /** Dotted path from the entry, without the numbers of list items. */
+  /** Dotted path in the entry, without list indexes. */
   path: string;
   name: string;
-  /** Number among its equals in a list, from 0: lists may forbid equal items. */
+  /** Index among similar values in a list, because lists may forbid equal items. */
   index: number;
 }
 
-/** A value that is no list and no group, and passes its schema where one can be found. */
+/** A value that is not a list or a group, and is valid if a valid one can be found. */
 export function leafValue(schema: JsonObject, place: LeafPlace, context: LeafContext): Json {
   if (place.path === context.collection.key) return context.slug;
   const given = givenValue(schema, place.index);
@@ -34,8 +34,8 @@ export function leafValue(schema: JsonObject, place: LeafPlace, context: LeafCon
 }
 
 /**
- * Whether a value has the right form and is true by chance at best: a number between limits, a text of a given form. Such a
- * value passes every check, so that the file has to say that somebody should look at it.
+ * Whether a value is only formally correct: a number between limits, a text in a given format. Such a value
+ * passes every check, so the file must tell the editor to replace it.
  */
 export function isInvented(
   schema: JsonObject,
@@ -50,7 +50,7 @@ export function isInvented(
   return typeof value === 'string' && hasForm && ['text', 'raw'].includes(kindOf(schema));
 }
 
-/** What the schema itself says: `const`, `default`, the first example or choice. */
+/** The value given by the schema: `const`, `default`, the first example or choice. */
 function givenValue(schema: JsonObject, index: number): Json | undefined {
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined && index === 0) return schema.default;
@@ -117,7 +117,9 @@ function textCandidates(schema: JsonObject, place: LeafPlace, context: LeafConte
   return [...named, ...shaped(context, place), filler];
 }
 
-/** Texts of usual forms, for fields with a pattern; at last what another entry holds in the same place. */
+/**
+ * Texts in common formats, for fields with a pattern; finally the values of the same field in other entries.
+ */
 function shaped({ slug, today, model, collection }: LeafContext, { path, index }: LeafPlace): string[] {
   const number = String(index + 1);
   const forms = [slug, `${slug}-${number}`, `/${slug}`, '#336699', `https://example.com/${slug}`, today];
@@ -132,7 +134,7 @@ function keysOf(model: SiteModel, target: string, { collection, slug }: StarterI
   return target === collection.name ? keys.filter((key) => key !== slug) : keys;
 }
 
-/** Pictures of the site, those that nothing uses yet first: a new entry is often what they were made for. */
+/** Pictures of the site, the unused ones first: they were often made for the new entry. */
 function pictures(model: SiteModel): string[] {
   const used = new Set(usedMasters(model));
   return [...model.masters.filter((one) => !used.has(one)), ...model.masters.filter((one) => used.has(one))];
@@ -158,22 +160,22 @@ interface FillerInput {
   /** The schema's description of the field. */
   description: string | undefined;
   name: string;
-  /** Leads the text where it must differ from that of other entries. */
+  /** Prefix of a text that must differ from that of other entries. */
   title?: string | undefined;
-  /** Number of the text among its equals, from 0. */
+  /** Index of the text among similar ones. */
   index: number;
   min: number | undefined;
   max: number | undefined;
 }
 
-/** A text that says what belongs in its place and keeps within the lengths. */
+/** A placeholder text that describes what to write, within the length limits. */
 export function fillerText({ description, name, title, index, min, max }: FillerInput): string {
   const number = index === 0 ? '' : `(${index + 1}) `;
   const lead = title === undefined ? '' : `${title}. `;
   return fitted(`${number}${lead}${MARK} ${plain(description ?? `the text of ${name}.`)}`, min, max);
 }
 
-/** A text brought to a length of `min` to `max` characters. */
+/** Adjusts a text to a length of `min` to `max` characters. */
 export function fitted(text: string, min = 0, max = Infinity): string {
   let letters = Array.from(text);
   while (letters.length < min) letters.push(...Array.from(PADDING));
@@ -186,11 +188,11 @@ function cutAtWord(letters: readonly string[], min: number, limit: number): stri
   const cut = letters.slice(0, limit).join('');
   const space = cut.lastIndexOf(' ');
   const words = Array.from(cut.slice(0, Math.max(space, 0))).length;
-  // A text of one long word, or one that would become too short, is cut inside the word.
+  // A text that is one long word, or that would become too short, is cut inside the word.
   return words >= Math.max(min, limit / 2) ? cut.slice(0, space) : cut;
 }
 
-/** Without the characters that Markdown, HTML and tokens give a meaning. */
+/** Removes characters with a meaning in Markdown, HTML and tokens. */
 function plain(text: string): string {
   return text
     .replace(/[<>{}*_`#[\]\\~]/g, '')

@@ -24,10 +24,11 @@ import { leadsOut } from '../../disk/site-paths.ts';
 export { ChangeRefused, type FileChange } from './journal.ts';
 
 /**
- * Changes several files, all or none. What is to be done is written into a journal first, which takes effect with one rename;
- * whoever dies behind it leaves a change that the next command of any kind finishes (`finishInterrupted`). When the disk
- * refuses a step, those that are made are taken back.
- * @param what what is done, for whoever finishes it: 'that moves `blog/a` to `blog/b`'
+ * Changes several files, all or none. The change is first written to a journal, which takes effect with one
+ * rename; if the process is killed after that, the next command of any kind finishes the change
+ * (`finishInterrupted`). If a step fails, the completed steps are undone.
+ * @param what describes the change, for the message when another command finishes it: 'that moves `blog/a` to
+ * `blog/b`'
  */
 export function commitChanges(root: string, what: string, changes: readonly FileChange[]): void {
   const away = changes.find(({ file }) => !isOfSite(root, file));
@@ -57,7 +58,10 @@ export function commitChanges(root: string, what: string, changes: readonly File
   discard(root, id);
 }
 
-/** Gives a folder of this process alone, on the disk of the content and seen by no command, and removes it afterwards. */
+/**
+ * Runs a function with a folder for this process only, on the file system of the content and ignored by
+ * commands; then removes it.
+ */
 export function withStaging<Result>(root: string, work: (folder: string) => Result): Result {
   const id = claim(placeOf(root));
   try {
@@ -67,29 +71,32 @@ export function withStaging<Result>(root: string, work: (folder: string) => Resu
   }
 }
 
-/** `content/posts/hello`: those with fewer parts are folders of collections. */
+/** `content/posts/hello`: paths with fewer parts are folders of collections. */
 const LEAST_PARTS = 3;
 
-/** What the temporary files and folders of changes are claimed for. */
+/** The path for which temporary files and folders of changes are claimed. */
 function placeOf(root: string): string {
   return journalHome(realpathSync(root));
 }
 
-/** Removes what was prepared and not carried out. */
+/** Removes a prepared change that was not carried out. */
 function dropStaged(root: string, id: string): void {
   try {
     rmSync(stagingFolder(root, id), { recursive: true, force: true });
     release(id);
   } catch {
-    // The next command does it.
+    // The next command removes it.
   }
   removeIfEmpty(journalHome(root));
 }
 
-/** The disk takes neither the rest of a change nor what is made of it back. Says so to people. */
+/** Thrown when a change can neither be completed nor undone. The message is for users. */
 export class ChangeUnfinished extends Error {}
 
-/** Takes back what is made of a change; not as long as its journal stands, which the next command would carry out. */
+/**
+ * Undoes a change; returns false if its journal still exists, because the next command would then carry it
+ * out.
+ */
 function isTakenBack(root: string, folder: string, journal: Journal, id: string): boolean {
   try {
     carryOut(root, folder, journal, 'before', id);
@@ -100,7 +107,7 @@ function isTakenBack(root: string, folder: string, journal: Journal, id: string)
   return !existsSync(folder);
 }
 
-/** What the system refused, in words for people. */
+/** Converts a file system error to an error with a message for users. */
 function asRefusal(root: string, error: unknown): Error {
   if (!(error instanceof Error) || error instanceof ChangeRefused || codeOf(error) === undefined)
     return error instanceof Error ? error : new Error(String(error));
@@ -110,13 +117,13 @@ function asRefusal(root: string, error: unknown): Error {
   return new ChangeRefused(`${file || root} cannot be written: ${writeFaultWords(error)}.`);
 }
 
-/** What was found of a change that was interrupted. */
+/** Result for an interrupted change. */
 export type Interrupted = { finished: string } | { blocked: string };
 
 /**
- * Finishes the change that a command was killed in, and removes what one left that had not begun.
- * @returns what was done; `blocked` when somebody has edited one of the files since, so that nothing may be overwritten;
- *   undefined when there was nothing to do
+ * Finishes the change of a command that was killed, and removes changes that were prepared but not started.
+ * @returns the finished change; `blocked` if somebody has edited one of the files since, so that nothing may
+ * be overwritten; undefined if there was nothing to do
  */
 export function finishInterrupted(root: string): Interrupted | undefined {
   try {
@@ -128,7 +135,9 @@ export function finishInterrupted(root: string): Interrupted | undefined {
   }
 }
 
-/** As `finishInterrupted`, for whoever writes nothing: says what waits to be finished, or why it cannot be. */
+/**
+ * Like `finishInterrupted`, but read-only: describes the change that must be finished, or why it cannot be.
+ */
 export function findInterrupted(root: string): string | undefined {
   const folder = committedFolder(root);
   if (!existsSync(folder)) return undefined;
@@ -146,14 +155,14 @@ function waiting({ what }: Journal): string {
   return `The change ${what} was interrupted, so some of its files are as before and some as after it. \`content build\`, or any command that changes content, finishes it; this one writes nothing.`;
 }
 
-/** The files that are neither as they were before a change nor as they are after it: somebody has edited them. */
+/** The files with neither the old nor the new content of a change: somebody has edited them. */
 function strangeSteps(root: string, { steps }: Journal): Step[] {
   return steps.filter((step) => ![step.before, step.after].includes(stateOf(root, step)));
 }
 
 function finish(root: string): Interrupted | undefined {
   const home = journalHome(root);
-  // A file of that name is nobody's journal.
+  // A file with that name is not a journal.
   if (!existsSync(home) || !lstatSync(home).isDirectory()) return undefined;
   const ended = endedClaims(placeOf(root));
   for (const id of ended)
@@ -187,9 +196,9 @@ function edited(folder: string, { what }: Journal, strange: readonly Step[]): st
 }
 
 /**
- * Puts every file into its state after (or before) the change; those that are in it stay. New files come first, so that a file
- * that is moved is never nowhere. A file that somebody has edited meanwhile stays as it is: a change that would overwrite it
- * is refused, one that is taken back passes it over.
+ * Brings every file to its state after (or before) the change. New files are written first, so that a moved
+ * file always exists. A file that somebody has edited meanwhile is not overwritten: the change is refused, or
+ * when undoing, the file is skipped.
  */
 function carryOut(
   root: string,
@@ -209,7 +218,7 @@ function carryOut(
   const open = steps.map((step, index) => ({ step, index })).filter(({ step }) => isDue(step));
   for (const { step, index } of open) {
     const bytes = step[which] === null ? undefined : stepBytes(folder, index, which);
-    // Another command may have been faster, and have taken the journal away.
+    // Another command may already have finished the change and removed the journal.
     if (bytes === undefined || !isDue(step)) continue;
     const target = realFile(path.join(root, step.file));
     const like = existsSync(target)
@@ -220,7 +229,7 @@ function carryOut(
     try {
       writeAtomically(target, temporaryFor(target, id), bytes, like);
     } catch (error) {
-      // People hear of their file, not of what is on its way into it.
+      // Report the path of the user's file, not of the temporary one.
       throw error instanceof Error ? Object.assign(error, { path: path.join(root, step.file) }) : error;
     }
   }
@@ -231,20 +240,20 @@ function carryOut(
     }
 }
 
-/** The folder of a bundle goes with its last file, and those above it that held nothing else; that of a collection stays. */
+/** Removes the emptied folder of a bundle, and empty parents; the folder of the collection stays. */
 function removeEmptied(root: string, folder: string): void {
-  // Outside of the site nobody knows which folders are those of collections.
+  // Outside the site, the folders of collections are unknown.
   if (leadsOut(folder) || folder.split('/').length < LEAST_PARTS) return;
   try {
     rmdirSync(path.join(root, folder));
   } catch {
-    // Something else lies in it.
+    // The folder is not empty.
     return;
   }
   removeEmptied(root, path.posix.dirname(folder));
 }
 
-/** The journal loses its name before its parts go: half a journal is never taken for one. */
+/** Renames the journal before deleting it, so that an incomplete journal is never used. */
 function discard(root: string, id: string): void {
   const done = doneFolder(root, id);
   try {
@@ -263,7 +272,7 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Somebody else's change lies in it, or it is gone.
+    // It contains another change, or no longer exists.
   }
 }
 
@@ -271,17 +280,17 @@ function stateOf(root: string, { file }: Step): string | null {
   return digestOf(bytesOf(path.join(root, file)));
 }
 
-/** A link stays a link: what it leads to is changed. */
+/** Resolves symlinks: the target is changed and the link stays. */
 function realFile(file: string): string {
   return existsSync(file) ? realpathSync(file) : file;
 }
 
-/** Beside the file, under a name that no command reads, and that is short enough beside any other. */
+/** Temporary file beside the target; commands ignore its name, and it is short enough for any folder. */
 function temporaryFor(file: string, id: string): string {
   return path.join(path.dirname(file), `.journal-${id}`);
 }
 
-/** Removes what killed commands left on its way into the folders of a change. */
+/** Removes temporary files of killed commands in the folders of a change. */
 function sweep(root: string, { steps }: Journal, ended: readonly string[]): void {
   const files = new Set(steps.map(({ file }) => realFile(path.join(root, file))));
   for (const file of files) for (const id of ended) rmSync(temporaryFor(file, id), { force: true });

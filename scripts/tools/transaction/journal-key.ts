@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 
 const keyFile = (): string => path.join(stateFolder(), 'journal-key');
 
-/** The user's key; undefined where there is none yet, or it cannot be read. */
+/** The user's key; undefined if there is none, or it cannot be read. */
 function knownKey(): Buffer | undefined {
   try {
     const key = readFileSync(keyFile());
@@ -17,38 +17,38 @@ function knownKey(): Buffer | undefined {
   }
 }
 
-/** Makes the user's key where there is none; undefined where it cannot be kept. */
+/** Creates the user's key if there is none; undefined if it cannot be stored. */
 function ownKey(): Buffer | undefined {
   const known = knownKey();
   if (known !== undefined) return known;
   const file = keyFile();
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    // Of two commands that begin at once, one makes the key.
+    // If two commands start at the same time, one of them creates the key.
     writeFileSync(file, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' });
   } catch {
-    // Another command was faster, or nothing can be written there.
+    // Another command created it first, or the folder is not writable.
   }
   return knownKey();
 }
 
-/** What a proof is of. */
+/** The data that a proof covers. */
 interface Proven {
   what: string;
   steps: readonly { file: string; before: string | null; after: string | null; like?: string | undefined }[];
 }
 
 /**
- * Proof that this user wrote a journal on this machine for this folder: content comes from many hands, and whoever can put a file
- * into `content/` could put a journal there, which the next command of anybody would carry out.
- * @returns undefined where there is nowhere to keep a key: such a journal can be finished by its own command alone
+ * Proof that this user wrote a journal on this machine for this folder: content comes from many people, and
+ * anyone who can add a file to `content/` could add a journal, which the next command would carry out.
+ * @returns undefined if no key can be stored: then only the same command can finish its journal
  */
 export function proofOf(root: string, proven: Proven): string | undefined {
   const key = ownKey();
   return key && digest(key, root, proven);
 }
 
-/** Whether a proof is that of a journal. Writes nothing: without a key there is no journal of this user. */
+/** Whether a proof matches a journal. Never creates a key: without a key, no journal is from this user. */
 export function isProof(proof: unknown, root: string, proven: Proven): boolean {
   const key = knownKey();
   return key !== undefined && proof === digest(key, root, proven);

@@ -5,55 +5,73 @@ import { makeFolder } from '../../disk/write-file.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import { proofOf } from './journal-key.ts';
 
-/** What becomes of a file: other bytes, or undefined for one that goes. */
+/** Change of one file: its new bytes, or undefined to delete it. */
 export interface FileChange {
   /** Path relative to the root, `/`-separated. */
   file: string;
   bytes: Buffer | undefined;
-  /** sha256 of the bytes that the change was planned on; null where there was no file. Other bytes are never overwritten. */
+  /**
+   * sha256 of the bytes that the change is based on; null if there was no file. Other bytes are never
+   * overwritten.
+   */
   plannedOn: string | null;
-  /** The file that it is under another name: a new one gets its permissions and its owner. */
+  /** Existing file whose permissions and owner a new file gets, such as its name before a move. */
   like?: string | undefined;
 }
 
-/** One file of a change. A copy of its bytes before and after lies beside the journal, named by the number of the step. */
+/**
+ * One file of a change. Its bytes before and after are stored beside the journal, named by the index of the
+ * step.
+ */
 export interface Step {
   file: string;
-  /** sha256 of the file; null where there is none. */
+  /** sha256 of the file; null if there is none. */
   before: string | null;
   after: string | null;
-  /** As of the change. */
+  /** See `FileChange.like`. */
   like?: string | undefined;
 }
 
-/** A change of several files, as the next command finds it when this one dies. */
+/** A change of several files, which the next command finishes if this one is killed. */
 export interface Journal {
   version: 1;
-  /** What is done, in words that follow 'the change'. */
+  /** Description of the change, in words that follow 'the change'. */
   what: string;
   steps: Step[];
-  /** That this user wrote it on this machine for this folder (journal-key.ts); undefined where there is nowhere to keep a key. */
+  /**
+   * Proof that this user wrote it on this machine for this folder (journal-key.ts); undefined if no key can
+   * be stored.
+   */
   proof?: string | undefined;
 }
 
 const FILE = 'journal.json';
 
-/** The folder of journals. Its name begins with a dot, so nothing in it is content; it is on the disk of the content. */
+/**
+ * The folder of journals. Its name begins with a dot, so nothing in it is content; it is on the content's
+ * file system.
+ */
 export const journalHome = (root: string): string => path.join(root, 'content', '.journal');
 
-/** The change that counts: as soon as this folder has its name, all of its steps are made, by whichever command. */
+/**
+ * The committed change: once this folder exists, all of its steps are carried out, by this or another
+ * command.
+ */
 export const committedFolder = (root: string): string => path.join(journalHome(root), 'committed');
 
-/** A folder in which a change is prepared. Its number is claimed (disk/claims.ts). */
+/** A folder in which a change is prepared. Its ID is claimed (disk/claims.ts). */
 export const stagingFolder = (root: string, id: string): string =>
   path.join(journalHome(root), `staged-${id}`);
 
-/** A change cannot be made: another one is being made, or a file cannot be read, or does not lie in the site. Says so to people. */
+/**
+ * Thrown when a change cannot be made: another one is in progress, or a file is unreadable or outside the
+ * site. The message is for users.
+ */
 export class ChangeRefused extends Error {}
 
 /**
- * Writes a change into the staging folder and gives it its name in one step: before it nothing has happened.
- * @param id number of the staging folder
+ * Writes a change into the staging folder and commits it with one rename: before that, nothing has changed.
+ * @param id of the staging folder
  */
 export function writeJournal(root: string, id: string, what: string, changes: readonly FileChange[]): void {
   const home = journalHome(root);
@@ -83,7 +101,7 @@ export function writeJournal(root: string, id: string, what: string, changes: re
   renameSync(staging, committedFolder(root));
 }
 
-/** The journal in a folder; undefined when the folder is gone, or holds none that can be read. */
+/** The journal in a folder; undefined if the folder does not exist, or has no readable journal. */
 export function readJournal(folder: string): Journal | undefined {
   const bytes = bytesOf(path.join(folder, FILE));
   if (bytes === undefined) return undefined;
@@ -94,7 +112,7 @@ export function readJournal(folder: string): Journal | undefined {
   }
 }
 
-/** The bytes that a step was to put in place, or found there. */
+/** The bytes of a step, before or after the change. */
 export function stepBytes(folder: string, index: number, which: 'before' | 'after'): Buffer | undefined {
   return bytesOf(path.join(folder, `${index}.${which}`));
 }

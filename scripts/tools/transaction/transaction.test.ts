@@ -14,7 +14,7 @@ import { proofOf } from './journal-key.ts';
 import type { Journal, Step } from './journal.ts';
 import { isOfSite } from './proven-journal.ts';
 
-/** Where the process dies: at this call that writes, before it or in the middle of it; no later call does anything. */
+/** Simulated crash: at this write, before it or in the middle of it; no later call has any effect. */
 const fault = { at: 0, calls: 0, half: false, stays: false, error: undefined as string | undefined };
 
 vi.mock('node:fs', async (original) => {
@@ -38,7 +38,9 @@ vi.mock('node:fs', async (original) => {
   return { ...real, ...Object.fromEntries(names.map((name) => [name, wrap(name)])) };
 });
 
-/** This process stands for those that died: a claim is one of a process that has ended, unless a test says otherwise. */
+/**
+ * This process plays the killed one: claims count as those of an ended process, unless a test changes that.
+ */
 const claims = { areOver: true as boolean | undefined };
 vi.mock('../../disk/process-identity.ts', async (original) => ({
   ...(await original<object>()),
@@ -88,7 +90,7 @@ function reset(): void {
   }
 }
 
-/** Every file below the root, journals and what is on its way included. */
+/** Every file below the root, including journals and temporary files. */
 function now(): Record<string, string> {
   const files = fs.readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   return Object.fromEntries(
@@ -98,16 +100,16 @@ function now(): Record<string, string> {
   );
 }
 
-/** Does something until the process dies, whatever it makes of the error that stands for that. */
+/** Runs a function until the simulated crash, ignoring the error that stands for it. */
 function until(work: () => unknown): void {
   try {
     work();
   } catch {
-    // It is dead.
+    // The process was killed here.
   }
 }
 
-/** How many calls a whole change makes. */
+/** Number of calls that a complete change makes. */
 function callsOf(work: () => void): number {
   alive();
   work();
@@ -153,7 +155,7 @@ describe('a change of several files', () => {
   });
 
   test('of another folder is not carried out in this one', () => {
-    // The last call that writes before the journal has its name, and the first after it.
+    // The last write before the journal is committed, and the first after it.
     const calls = callsOf(() => commitChanges(root, WHAT, CHANGES));
     for (let at = 1; at <= calls && !fs.existsSync(place('content/.journal/committed')); at += 1) {
       alive();
@@ -325,7 +327,10 @@ describe('a change of several files', () => {
     expect(fs.readFileSync(place('content/blog/b.md'), 'utf8')).toBe('my own words');
   });
 
-  /** A journal with the bytes of its steps; with a proof where it has steps at all, so that what it asks for is judged, too. */
+  /**
+   * Writes a journal with the bytes of its steps; with a valid proof if its steps are valid, so that they are
+   * checked as well.
+   */
   function plant(journal: unknown, bytes: Record<string, string> = {}): void {
     const folder = place('content/.journal/committed');
     fs.mkdirSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ import type { Request } from '../request.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import { valueSuggestions } from './values.ts';
 
-/** What can be written into a cell of a table: the names of columns in the first row, below it what its column may hold. */
+/** Completions in a CSV file: column names in the first row, values of the column below it. */
 export function completeCell(
   { site, model, file, text }: Request,
   collection: Collection,
@@ -49,7 +49,7 @@ function columnNames(columns: Columns, header: readonly CsvCell[], cell: CsvCell
     .map((label) => ({ label, kind: 'field' }));
 }
 
-/** The item of a list in a cell that somebody is writing. */
+/** Span of the list item at an offset in a cell. */
 function itemSpan(
   text: string,
   { span: [start, end] }: CsvCell,
@@ -64,7 +64,7 @@ function itemSpan(
   return [isFirst ? start + quote : from, next === -1 ? Math.max(offset, end - quote) : offset + next];
 }
 
-/** A value with a sign in it that ends a cell stands in quotes. */
+/** Quotes a value that contains a special character. */
 function inCell(one: Suggestion, delimiter: string): Suggestion {
   const written = one.text ?? one.label;
   const text = quoted(written, delimiter);

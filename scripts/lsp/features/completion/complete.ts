@@ -23,7 +23,7 @@ const TOKEN = /(?<!\\)\{(?:[A-Za-z][\w:.-]*)?$/;
 const PICTURE = /(?:!\[[^\]]*\]\(\s*<?|\bsrc\s*=\s*["'])([^)\s"'>]*)$/;
 const LINK = /(?:\]\(\s*<?|^\s{0,3}\[[^\]]+\]:\s*<?|\bhref\s*=\s*["'])([^)\s"'>]*)$/;
 
-/** What can be written at a place, in fields and in Markdown. */
+/** Completions at a position, in fields and in Markdown. */
 export function complete(request: Request, position: Position): Suggestions | undefined {
   const { site, file, text, places } = request;
   const collection = site.source(file)?.collection;
@@ -40,7 +40,7 @@ export function complete(request: Request, position: Position): Suggestions | un
   );
 }
 
-/** A place in a file of several entries as one in its entry; undefined outside of all. */
+/** Converts a position in a file of several entries to one in its entry; undefined outside of all entries. */
 function inEntry({ parts }: Collection, found: ReturnType<typeof fieldPlace>): ReturnType<typeof fieldPlace> {
   if (parts === undefined || found === undefined) return found;
   const home = parts.at.split('/').slice(1).map(segmentName);
@@ -55,7 +55,7 @@ function shapesOf({ site, model, file }: Request, { path }: YamlPlace): Shape[] 
   return schema === undefined ? [] : shapesAt(model.resolver, schema, path, record?.branches);
 }
 
-/** Tokens, links and pictures inside a text, wherever the text stands. */
+/** Completions of tokens, links and pictures in any text. */
 function inText(
   { model, text, site, file }: Request,
   offset: number,
@@ -66,7 +66,7 @@ function inText(
   const own = site.address(file);
   const token = TOKEN.exec(line)?.[0];
   if (token !== undefined && !shapes.some(({ schema }) => kindOf(schema) === 'raw')) {
-    // A value that begins with a brace is a group of fields, unless it stands in quotes.
+    // An unquoted value that begins with a brace would be a YAML map.
     const needsQuotes = place?.kind === 'value' && place.column + token.length === line.length;
     return {
       span: around(text, offset, token.length, /^[\w:.-]*\}?/),
@@ -126,12 +126,12 @@ function unique(list: readonly Suggestion[]): Suggestion[] {
   return [...new Map(list.map((one) => [one.label, one])).values()];
 }
 
-/** What is typed before an offset, and the rest of the word behind it. */
+/** Span of the typed text before an offset, and of the rest of the word after it. */
 function around(text: string, offset: number, typed: number, rest = /^[\w./#-]*/): Span {
   return [offset - typed, offset + (rest.exec(text.slice(offset, offset + 300))?.[0].length ?? 0)];
 }
 
-/** The fields that a group may still be given; what it needs comes first. */
+/** The fields that can be added to a group, the required ones first. */
 function keySuggestions(
   shapes: readonly Shape[],
   { siblings, column }: { siblings: readonly string[]; column: number },
@@ -158,7 +158,7 @@ function keySuggestions(
   return [...found.values()];
 }
 
-/** What follows a key: a group and a list begin in the next line. */
+/** Text after a key: a group or list starts on the next line. */
 function opening(type: string, indent: string): string {
   if (type === 'object') return `\n${indent}`;
   return type === 'array' ? `\n${indent}- ` : ' ';

@@ -2,21 +2,21 @@ import { CompletionItemKind, type CompletionList } from 'vscode-languageserver';
 import type { Span } from '../../../diagnostics/diagnostic.ts';
 import type { TextPlaces } from '../../places/protocol.ts';
 
-/** Something that can be written at a place; the connection makes a completion item of it. */
+/** One suggestion, which becomes a completion item. */
 export interface Suggestion {
   label: string;
   kind: 'field' | 'value' | 'entry' | 'page' | 'elsewhere' | 'anchor' | 'picture' | 'token';
-  /** What is written; the label when undefined. */
+  /** Text to insert; the label when undefined. */
   text?: string;
-  /** In one line beside the label. */
+  /** One line beside the label. */
   detail?: string;
-  /** In Markdown. */
+  /** Documentation in Markdown. */
   about?: string;
-  /** Comes before the others. */
+  /** Whether it is sorted before the others. */
   first?: boolean;
 }
 
-/** Suggestions for one place: each replaces what stands in `span`. */
+/** Suggestions for one position: each replaces the text in `span`. */
 export interface Suggestions {
   span: Span;
   list: Suggestion[];
@@ -33,7 +33,7 @@ const KINDS: Record<Suggestion['kind'], CompletionItemKind> = {
   token: CompletionItemKind.Constant,
 };
 
-/** Suggestions as a client shows them, in the order they were made. */
+/** Converts suggestions to completion items, in the same order. */
 export function toItems(found: Suggestions | undefined, places: TextPlaces): CompletionList {
   if (found === undefined) return { isIncomplete: false, items: [] };
   const range = places.range(found.span);

@@ -13,7 +13,7 @@ import { typeOf } from '../../../tools/scaffold/shape.ts';
 import { addressed, entryTitle, preview } from '../describe.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** What a value may be, as far as the schema or the site can tell. */
+/** Possible values, as far as they are known from the schema or the site. */
 export function valueSuggestions(
   model: SiteModel,
   schema: JsonObject,
@@ -49,12 +49,12 @@ function entrySuggestions(model: SiteModel, name: string, prefix: string): Sugge
   }));
 }
 
-/** The key of an entry is the name of its file. */
+/** The key of an entry, which must equal its file name. */
 export function keyValue(collection: Collection, file: string): Suggestion[] {
   return [{ label: entryName(collection, file), kind: 'value', detail: 'the name of this file' }];
 }
 
-/** Pictures as the entry in a file names them. */
+/** Pictures, with addresses as the entry in the file would write them. */
 export function pictureSuggestions(model: SiteModel, file: string): Suggestion[] {
   const collection = entryOfFile(model, file)?.collection;
   return model.masters.map((src) => ({
@@ -64,7 +64,10 @@ export function pictureSuggestions(model: SiteModel, file: string): Suggestion[]
   }));
 }
 
-/** Pages and places in pages with their titles, then what lies outside the content; behind a `#` the anchors of the page that is named. */
+/**
+ * Pages and anchors with their titles, then addresses outside the content; after a `#`, the anchors of the
+ * given page.
+ */
 export function linkSuggestions(model: SiteModel, typed: string, own: string | undefined): Suggestion[] {
   const hash = typed.indexOf('#');
   if (hash !== -1) return anchorSuggestions(model, typed.slice(0, hash), own);
@@ -95,7 +98,7 @@ function anchorSuggestions(model: SiteModel, written: string, own: string | unde
   });
 }
 
-/** Every token with what it stands for. */
+/** Every token with its value. */
 export function tokenSuggestions(model: SiteModel, quoted: boolean): Suggestion[] {
   return Object.keys(tokensIn(model.tokens, undefined)).map((name) => ({
     label: `{${name}}`,
@@ -105,7 +108,7 @@ export function tokenSuggestions(model: SiteModel, quoted: boolean): Suggestion[
   }));
 }
 
-/** A value of a schema as it is written. */
+/** A value of a schema as text. */
 function shown(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }

@@ -13,7 +13,7 @@ import { findSubject, MoveError } from '../../move/subject.ts';
 import { titleField } from '../labels.ts';
 import { wholeFile } from '../../../diagnostics/entry-part.ts';
 
-/** What `content remove` would do, as texts: the page puts them into the commit that deletes the file. */
+/** The result of `content remove` as texts, which the page puts into the commit that deletes the file. */
 export async function answerRemoval(
   site: WholeSite,
   { file, redirect: given }: RemovalQuestion,

@@ -5,10 +5,10 @@ import { pointerAt, type Spans } from '../../../model/spans.ts';
 import { segmentName } from '../../../schema/json.ts';
 import { edited } from '../../../contract/edited.ts';
 
-/** So many letters of the place are told: enough to find it in a long text. */
+/** Maximum length of an excerpt: enough to find the place in a long text. */
 const LONGEST_EXCERPT = 80;
 
-/** A problem as the editing page is told it, with the field that it stands in. */
+/** Converts a problem for the editing page, with the field that it is in. */
 export function helpProblem(
   one: Diagnostic,
   text: string,
@@ -48,7 +48,7 @@ function helpFix(own: string, { title, edits }: Fix, textOf: (file: string) => s
   };
 }
 
-/** The innermost field around a place, by its key or its value: `talks.0.day`. */
+/** Path of the innermost field at an offset, in its key or its value: `talks.0.day`. */
 function fieldAt(spans: Spans, offset: number): string | undefined {
   return pointerAt(spans, offset)?.slice(1).split('/').map(segmentName).join('.');
 }

@@ -22,18 +22,18 @@ import { helpProblem } from './help-problem.ts';
 import { pageData } from './page-data.ts';
 import { answerRemoval } from './answer-removal.ts';
 
-/** A question that makes no sense: the page asks none of that kind. */
+/** Thrown for an invalid request, which the editing page never sends. */
 export class BadQuestion extends Error {}
 
-/** The data of a page, as the output has them. */
+/** The data of a page, as in the output. */
 export interface PageData {
   path: string;
   data: string;
 }
 
 /**
- * What the editing page asks while somebody types: the site of a folder stays in memory, and a form's text is laid over its file
- * for as long as one question takes. Questions are answered one after another.
+ * Answers requests of the editing page while somebody types: the site stays in memory, and the text of a form
+ * replaces its file for the duration of one request. Requests are processed one after another.
  */
 export class EditingHelp {
   readonly #site: Workspace;
@@ -44,7 +44,7 @@ export class EditingHelp {
     this.#site = openWorkspace({ root, config: true, hasOutputs: true });
   }
 
-  /** Every problem in the text of a form. */
+  /** Returns every problem in the text of a form. */
   check(question: HelpQuestion): Promise<CheckAnswer> {
     return this.#with(textsOf(question), async () => {
       const all = await this.#site.check();
@@ -58,7 +58,10 @@ export class EditingHelp {
     });
   }
 
-  /** The data of the page that shows the text; undefined where there is no such page, or the text has errors. */
+  /**
+   * Returns the data of the page that shows the text; undefined if there is no such page, or the text has
+   * errors.
+   */
   page(question: HelpQuestion): Promise<PageData | undefined> {
     return this.#with(textsOf(question), async () => {
       const validation = await this.#site.validate();
@@ -67,12 +70,12 @@ export class EditingHelp {
     });
   }
 
-  /** Writes what a later start can use, for when nobody asks anything. */
+  /** Writes the cache for a later start; called when the server is idle. */
   rest(): void {
     this.#site.rest();
   }
 
-  /** What would go with an entry, and where its visitors may be led. */
+  /** Returns what would be removed with an entry, and where its address may redirect. */
   removal(question: RemovalQuestion): Promise<RemovalAnswer> {
     if (!isContent(question.file)) throw new BadQuestion('That is no file of content.');
     return this.#with([], async () => {
@@ -84,7 +87,7 @@ export class EditingHelp {
     });
   }
 
-  /** The problems of the site with some files as they would be, found out in memory. */
+  /** Returns the problems of the site with some files changed in memory. */
   async #look({ model }: WholeSite, shown: Shown, planned: Changes = new Map()): Promise<Diagnostic[]> {
     const isSame = shown === 'published' || !allEntries(model).some(isHeldToday);
     const site = isSame ? this.#site : this.#wholeSite();
@@ -97,14 +100,14 @@ export class EditingHelp {
     }
   }
 
-  /** The site with everything that is held back, where that is another one; it is asked for when something is deleted. */
+  /** The site with all unpublished entries, if there are any; needed only for deletions. */
   #wholeSite(): Workspace {
     this.#whole ??= openWorkspace({ root: this.root, config: true, hasOutputs: true, shown: 'everything' });
     this.#whole.lookAgain();
     return this.#whole;
   }
 
-  /** Changes files of the folder: all, or none when one of them is not as the page knows it. */
+  /** Writes files to disk: all of them, or none if one differs from what the page expects. */
   async apply(changes: readonly HelpChange[]): Promise<ApplyAnswer> {
     if (changes.some(({ file }) => !isContent(file))) throw new BadQuestion('That is no file of content.');
     return this.#with([], () => Promise.resolve(this.#apply(changes)));
@@ -129,13 +132,13 @@ export class EditingHelp {
     }
   }
 
-  /** The text of a file; null where there is none, and for a picture, of which nobody asks for more. */
+  /** The text of a file; null if there is none, and empty for a picture, whose content is not needed. */
   #text(file: string): string | null {
     const bytes = bytesOf(path.join(this.root, file));
     return bytes === undefined ? null : isTextFile(file) ? bytes.toString('utf8') : '';
   }
 
-  /** Lays texts over the files for one piece of work, in its turn. */
+  /** Runs a function with texts in place of the files on disk, after earlier requests are done. */
   #with<T>(texts: readonly FileText[], work: () => Promise<T>): Promise<T> {
     if (texts.some(({ file }) => !isContent(file))) throw new BadQuestion('That is no file of content.');
     const answered = this.#turn.then(async () => {
@@ -156,7 +159,7 @@ function textsOf({ file, text, also = [] }: HelpQuestion): FileText[] {
   return [...also.filter((one) => one.file !== file), { file, text }];
 }
 
-/** A path below `content/` that leads nowhere else. */
+/** Whether a path is below `content/` and does not lead out of it. */
 function isContent(file: unknown): file is string {
   return (
     typeof file === 'string' &&

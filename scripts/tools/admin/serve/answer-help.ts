@@ -8,12 +8,12 @@ import {
 } from '../../../contract/editing-help.ts';
 import { BadQuestion, type EditingHelp, type PageData } from '../help/help.ts';
 
-/** What the helper works with beside the site. */
+/** What the request handler needs besides the site. */
 export interface HelpOptions {
   help: EditingHelp;
-  /** Whether it may change files of its folder: the folder that the page edits is the same. */
+  /** Whether it may change files in its folder, which is the one that the page edits. */
   mayChange: boolean;
-  /** Makes a document of the data of a page; without it pages are not shown beside their forms. */
+  /** Renders the document of a page from its data; without it there are no previews. */
   show: ((page: PageData) => Promise<string>) | undefined;
 }
 
@@ -22,7 +22,10 @@ interface Told {
   body: unknown;
 }
 
-/** Answers one question of the editing page. What is no question is refused with words; nothing is thrown but what nobody thought of. */
+/**
+ * Answers one request of the editing page. Invalid requests are answered with a message; only unexpected
+ * errors are thrown.
+ */
 export async function answerHelp(place: string, text: string, options: HelpOptions): Promise<Told> {
   const asked = place.slice(HELP_PATH.length + 1);
   if (text.length > MOST_HELP_BYTES) return refused(413, 'That is more than a file of content may hold.');

@@ -3,8 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request is from the editing page itself. A page of the web may send its visitors' browsers to servers on their computers:
- * by a name of its own that leads here, or from an origin of its own.
+ * Whether a request is from the editing page itself. A web page can make its visitors' browsers send requests
+ * to servers on their computers, under a domain of its own that resolves to this server, or from another
+ * origin.
  */
 export function isAllowed(
   { host = '', origin }: Pick<IncomingHttpHeaders, 'host' | 'origin'>,

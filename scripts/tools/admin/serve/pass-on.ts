@@ -1,6 +1,6 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Hands a request for the site itself to whoever serves it, so that a page beside its form finds its styles and pictures. */
+/** Proxies a request to the server of the site, so that a preview loads its styles and pictures. */
 export function passOn(site: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const headers = { ...request.headers, host: new URL(site).host };
@@ -18,7 +18,7 @@ export function passOn(site: string, request: IncomingMessage, response: ServerR
   });
 }
 
-/** Asks whoever makes the pages of a site for the document of one. */
+/** Requests the document of a page from the server that renders the site. */
 export async function documentFrom(site: string, page: { path: string; data: string }): Promise<string> {
   const response = await fetch(new URL('/', site), {
     method: 'POST',

@@ -10,14 +10,13 @@ import { passOn } from './pass-on.ts';
 
 export interface EditingServer extends HelpOptions {
   title: string;
-  /** Folder of the page's program. */
+  /** Folder of the page's front end. */
   program: string;
-  /** The configuration of the page. */
   config: object;
   choice: BackendChoice;
-  /** Names that the server is asked by, beside those of this computer: `edit.example.org`. */
+  /** Host names of the server, besides those of the local machine: `edit.example.org`. */
   hosts: readonly string[];
-  /** Where the site itself is served, whose pages and pictures are then at this address too. */
+  /** URL of the site's own server; its pages and pictures are then also served here. */
   site: string | undefined;
 }
 
@@ -30,7 +29,7 @@ const KINDS: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A server of the editing page for one folder, with the helper behind it. */
+/** Creates the server of the editing page for one folder, including the API behind it. */
 export function editingServer(options: EditingServer): Server {
   const policy = adminPolicy(options.choice.origins);
   const server = createServer((request, response) => {
@@ -71,7 +70,7 @@ export function editingServer(options: EditingServer): Server {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    // What a form of another page can send without asking is of another kind.
+    // A cross-site form cannot send JSON without a preflight request.
     if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') {
       send(response, 415, 'text/plain', 'Questions are sent as JSON.');
       return;
@@ -104,7 +103,7 @@ export function editingServer(options: EditingServer): Server {
   return server;
 }
 
-/** Nobody has asked for so long that there is time to write the cache. */
+/** Idle time in milliseconds after which the cache is written. */
 const REST = 2_000;
 
 const PROTECTED = [
@@ -127,7 +126,7 @@ async function read(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** The body of a request; what is longer than any question is cut where that is known. */
+/** Reads the body of a request, and stops once it is longer than any valid one. */
 async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { adminPage, adminPolicy } from '../../../contract/editing-document.ts';
 import type { EditingServer } from './serve.ts';
 
-/** Writes the editing page into the folder that a site publishes: `admin/` with its document, its configuration and its program. */
+/**
+ * Writes the editing page into the published folder: `admin/` with its document, its configuration and its
+ * front end.
+ */
 export function writeEditingPage(
   folder: string,
   { title, program, config, choice }: Pick<EditingServer, 'title' | 'program' | 'config' | 'choice'>,

@@ -10,20 +10,22 @@ import { ownAddresses } from './own-addresses.ts';
 import { pagesOf } from './routes.ts';
 import { linksIn, withoutCode, type Found } from './texts.ts';
 
-/** So many files are named one by one; of more, the folder and the ending are. */
+/** Maximum number of files to list one by one; beyond it, only folder and extension are listed. */
 const MOST_FILES = 300;
-/** A link target without a path that is in so many texts is the notation of a render hook, and no page. */
+/**
+ * A link target without a path that occurs in this many texts is the notation of a render hook, not a page.
+ */
 const HOOK = 5;
 
-/** Texts of other kinds that a tool makes pages of. */
+/** Other text formats that a tool renders as pages. */
 const OTHER_TEXT =
   /\.(?:mdx|markdown|html?|adoc|rst|org|njk|liquid|hbs|ejs|pug|webc|vto|astro|11ty\.[cm]?[jt]s)$/;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /**
- * The addresses that the program behind the texts answers and no text does: its lists, feeds, pages of other kinds, files.
+ * Addresses that the other tool serves and no text does: its lists, feeds, pages in other formats, files.
  * @param inferred the collections, whose folders may need a list
- * @param hasPublicFolder whether the site knows the folder of what is published as it is
+ * @param hasPublicFolder whether the site has a folder of files published unchanged
  */
 export function outsideAddresses(
   origin: Origin,
@@ -85,7 +87,7 @@ function ofTool(origin: Origin, found: Found, inferred: readonly Inferred[]): st
 const isPageOf = (page: string, route: string): boolean =>
   page.includes('[') && page.replace(/\[.*$/, '') === route.replace(/\{.*$/, '');
 
-/** Pages that the usual plugins of Jekyll make. */
+/** Pages that the common Jekyll plugins generate. */
 function ofPlugins({ tool, settings }: Origin): string[] {
   if (tool !== 'Jekyll') return [];
   const plugins = [settings.plugins ?? settings.gems ?? []].flat();
@@ -97,7 +99,7 @@ function ofPlugins({ tool, settings }: Origin): string[] {
   ];
 }
 
-/** Jekyll begins the address of a post with its categories, which no pattern can. */
+/** Address prefixes from categories of Jekyll posts, which no route pattern can express. */
 function categories({ tool }: Origin, { texts }: Found): string[] {
   if (tool !== 'Jekyll') return [];
   const named = texts
@@ -107,10 +109,12 @@ function categories({ tool }: Origin, { texts }: Found): string[] {
   return named.map((one) => `/${encodeURI(one.toLowerCase())}/**`);
 }
 
-/** The address in front matter, which is YAML, or JavaScript (`const permalink = "/tags/{{ tag }}/";`). */
+/**
+ * Matches the address in front matter, which is YAML or JavaScript (`const permalink = "/tags/{{ tag }}/";`).
+ */
 const PERMALINK = /^[ \t]*(?:(?:const|let|var)[ \t]+)?permalink\s*[:=]\s*(["'`]?)(.+?)\1[,;]?\s*$/m;
 
-/** Pages of texts of other kinds, under their address and under the name of their file. */
+/** Pages of texts in other formats, under their address and under their file name. */
 function otherTexts({ content }: Origin, { others }: Found, inferred: readonly Inferred[]): string[] {
   return others
     .filter((file) => OTHER_TEXT.test(file) && !/(?:^|\/)_(?!posts)/.test(file))
@@ -134,7 +138,7 @@ function otherTexts({ content }: Origin, { others }: Found, inferred: readonly I
     .map((one) => one.replace(/(?<=.)\/$/, ''));
 }
 
-/** Files that lie with the texts and are published as they are. */
+/** Files beside the texts that are published unchanged. */
 function files(origin: Origin, { others }: Found): string[] {
   const plain = others.filter((file) => !OTHER_TEXT.test(file) && !/(?:^|\/)[_.]/.test(file));
   const passed = [...origin.code.matchAll(/addPassthroughCopy\(\s*['"]\.?\/?([\w./-]+)['"]/g)].map(
@@ -143,14 +147,17 @@ function files(origin: Origin, { others }: Found): string[] {
   return [...passed, ...addressesOf(plain)];
 }
 
-/** Each file, or, of many, their kinds. */
+/** Each file, or only their kinds if there are many. */
 function addressesOf(names: readonly string[]): string[] {
   if (names.length <= MOST_FILES) return names.map((file) => `/${encodeURI(file)}`);
   const kinds = names.map((file) => `/${file.includes('/') ? '**/' : ''}*${path.posix.extname(file)}`);
   return [...new Set(kinds)].filter((one) => !one.endsWith('*'));
 }
 
-/** Kinds of pictures that texts name in a folder without any picture: they lie elsewhere, and nobody can tell which are missing. */
+/**
+ * Kinds of pictures used by texts when the folder has no picture at all: they are stored elsewhere and cannot
+ * be checked.
+ */
 function unseenPictures({ others, texts }: Found): string[] {
   if (others.some((file) => PICTURE.test(file))) return [];
   const named = texts.flatMap(({ body }) =>
@@ -160,7 +167,7 @@ function unseenPictures({ others, texts }: Found): string[] {
   return [...new Set(endings)].filter((one) => PICTURE.test(`a${one}`)).map((one) => `/**/*${one}`);
 }
 
-/** Targets such as `g` in `[term](g)`, which a program turns into something else. */
+/** Targets such as `g` in `[term](g)`, which a render hook replaces. */
 function hooks({ texts }: Found): string[] {
   const counts = new Map<string, number>();
   for (const { body } of texts)
@@ -175,8 +182,8 @@ function hooks({ texts }: Found): string[] {
 }
 
 /**
- * Links to what is there and is no text: files of the project round the folder of the texts, by their path or by a short name for `src`
- * or the project, and other files and folders among the texts.
+ * Links to existing files that are not texts: files of the project around the folder of the texts, by their
+ * path or by an alias for `src` or the project, and other files and folders among the texts.
  */
 function otherFiles({ project, content }: Origin, { texts }: Found): string[] {
   return texts.flatMap(({ file, body }) =>
@@ -199,14 +206,14 @@ function isOtherFile(target: string, content: string): boolean {
   return !isInside(target, content) || (!target.endsWith('.md') && !PICTURE.test(target));
 }
 
-/** Old addresses as plugins of Jekyll and Eleventy list them. */
+/** Old addresses, as listed for plugins of Jekyll and Eleventy. */
 function redirected({ texts }: Found): string[] {
   return texts
     .flatMap(({ fields }) => [fields?.redirect_from ?? []].flat())
     .flatMap((one) => (typeof one === 'string' && one.startsWith('/') ? encodeURI(one) : []));
 }
 
-/** Whether a file of the folder that is published as it is has an address. */
+/** Returns a test whether an address is that of a file published unchanged. */
 export function publishedFiles(origin: Origin): (address: string) => boolean {
   const names = new Set(publishedNames(origin));
   return (address) => names.has(address);

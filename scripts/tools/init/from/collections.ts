@@ -9,7 +9,7 @@ import type { Origin } from './origin.ts';
 import { publishedAs } from './routes.ts';
 import { linksIn, type Found, type Text } from './texts.ts';
 
-/** A schema that was inferred, with the files that it governs. */
+/** An inferred schema, with the files that it applies to. */
 export interface Inferred {
   name: string;
   folder: string;
@@ -18,18 +18,18 @@ export interface Inferred {
   schema: JsonObject;
 }
 
-/** Fields in which each tool lets a text write its own address, the first that counts. */
+/** Fields that set the address of a text in the supported tools, in order of precedence. */
 const PERMALINKS = ['permalink', 'url', 'slug'];
 
-/** Names that the field of the text may have: the first that no file uses. */
+/** Names for the body field: the first that no file uses is taken. */
 const BODIES = ['body', 'text', 'markdown', 'bodyText'];
 
-/** Fields that hold a text back. */
+/** Fields that mark a draft. */
 const DRAFTS = ['draft', 'isDraft'];
 
 /**
- * Infers a schema for each folder of texts and of data at the top of the content, and one for the texts at its top.
- * @param published whether something publishes a picture at an address of the site
+ * Infers a schema for each top-level folder of texts and of data, and one for the texts at the top level.
+ * @param published whether a picture is published at an address of the site
  */
 export function inferCollections(
   origin: Origin,
@@ -62,10 +62,13 @@ interface Group {
   texts: Text[];
 }
 
-/** Names of folders that a `source` can hold. */
+/** Folder names that are valid in a `source`. */
 const FOLDER = /^[A-Za-z0-9_-]+$/;
 
-/** Files of one ending by their folder at the top; those whose folder no schema can name go with the ones at the top. */
+/**
+ * Groups files of one extension by top-level folder; folders whose name is not valid go with the top-level
+ * files.
+ */
 function groupsOf(texts: readonly Text[]): Group[] {
   const groups = new Map<string, Group>();
   const isOdd = texts.some(({ file }) => file.includes('/') && !FOLDER.test(file.split('/')[0] ?? ''));
@@ -168,7 +171,7 @@ function fieldsOf(
   );
 }
 
-/** Old addresses of a page; in Obsidian, other names of a note, which may be a text alone. */
+/** Old addresses of a page; in Obsidian, alternative names of a note, which may be a single text. */
 function aliasesOf(texts: readonly Text[]): JsonObject {
   const written = texts.flatMap(({ fields }) => fields?.aliases ?? []).flat();
   const areNames = written.some((one) => typeof one !== 'string' || !one.includes('/'));
@@ -178,14 +181,18 @@ function aliasesOf(texts: readonly Text[]): JsonObject {
 const isTextField = (schema: JsonObject | undefined): boolean =>
   schema !== undefined && [schema.type].flat().includes('string');
 
-/** Hugo makes no pages of a folder whose `_index.md` says so (a headless one, or `render: never` for all below it). */
+/**
+ * Whether Hugo renders no pages for a folder, because its `_index.md` says so (headless, or `render: never`).
+ */
 function isHidden(texts: readonly Text[]): boolean {
   const top = texts.find(({ file }) => /^[^/]+\/_?index\.md$/.test(file));
   const said = JSON.stringify(top?.fields ?? {});
   return /"(?:headless":true|render":(?:"never"|false))/.test(said);
 }
 
-/** What no tool takes for a page; Hugo does take files that begin with `_` and `README.md`. */
+/**
+ * Files that the tools do not render as pages; Hugo does render files that begin with `_` and `README.md`.
+ */
 function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
   if (tool === 'Hugo') return ['archetypes'];
   const programs = ['node_modules', 'vendor', '_site', '_includes', '_layouts', '_sass', '_drafts'];
@@ -193,7 +200,10 @@ function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
   return ['_*', ...(tool === undefined && areIndexes(texts) ? [] : ['README.md']), 'node_modules'];
 }
 
-/** Whether a `README.md` is the page of its folder, as it is for GitBook, mdBook, docsify and VuePress: others lead there. */
+/**
+ * Whether a `README.md` is the page of its folder, as in GitBook, mdBook, docsify and VuePress: other texts
+ * link to it.
+ */
 function areIndexes(texts: readonly Text[]): boolean {
   if (texts.some(({ file }) => /(?:^|\/)_?index\.md$/.test(file))) return false;
   return texts.some(({ body }) =>
@@ -214,7 +224,7 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Fields whose values are all keys of one other collection name its entries. */
+/** Turns fields whose values are all keys of one other collection into references. */
 function nameReferences(one: Inferred, all: readonly Inferred[]): void {
   const properties = one.schema.properties as Record<string, JsonObject>;
   for (const [field, schema] of Object.entries(properties)) {
@@ -233,7 +243,7 @@ function nameReferences(one: Inferred, all: readonly Inferred[]): void {
   }
 }
 
-/** Names of fields beside values that are equal by chance: `author` and `authors`, `relatedPosts` and `posts`. */
+/** Whether a field is named after a collection (`relatedPosts`), so equal values mean a reference. */
 function isNamedAlike(field: string, collection: string): boolean {
   const stem = (word: string): string =>
     word

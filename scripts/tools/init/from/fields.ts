@@ -2,30 +2,30 @@ import { toDateTime } from '../../../model/dates/datetimes.ts';
 import { toIsoDate } from '../../../model/dates/dates.ts';
 import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
 
-/** Endings of pictures that a field can name. */
+/** File extensions of pictures that a field can name. */
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** A field takes one of a few values when there are at most so many, each short, and each written so often on average. */
+/** A field becomes an enum if it has at most this many values, all short, each used this often on average. */
 const CHOICES = { most: 8, characters: 30, times: 5 };
 
-/** What may be said of the values of a field beside what they are. */
+/** Additional information about the values of a field. */
 export interface Clues {
-  /** Whether a picture that a field names is there, or published by something else. */
+  /** Whether the picture that a field names exists, or is published by something else. */
   hasPicture: (value: string, at: number) => boolean;
 }
 
 /**
- * Infers the schema of a field from all its values: every one of them fits.
- * @param values of the entries that write it; `null` where nothing stands behind the colon
+ * Infers the schema of a field from all its values: every one of them is valid.
+ * @param values of the entries that set it; `null` if the value is empty
  */
 export function inferField(values: readonly Json[], clues: Clues): JsonObject {
   const written = values.filter((value) => value !== null);
   const isSometimesEmpty = written.length < values.length;
   const types = [...new Set(written.map(typeOf))].sort();
-  // A whole number is a number, too.
+  // An integer is also a number.
   const kinds = types.includes('number') ? types.filter((type) => type !== 'integer') : types;
   const type = [...kinds, ...(isSometimesEmpty ? ['null'] : [])];
-  // Nothing says what would stand there.
+  // All values are empty, so the type is unknown.
   if (kinds.length === 0) return {};
   const schema: JsonObject = { type: type.length === 1 ? (type[0] ?? 'string') : type };
   const texts = written.filter((value) => typeof value === 'string');
@@ -38,7 +38,7 @@ export function inferField(values: readonly Json[], clues: Clues): JsonObject {
   return schema;
 }
 
-/** The schemas of all fields of some groups, each optional. */
+/** The schemas of all fields of some objects, each optional. */
 export function inferFields(groups: readonly JsonObject[], clues: Clues): Record<string, JsonObject> {
   const values = new Map<string, Json[]>();
   for (const group of groups)
@@ -52,7 +52,7 @@ function typeOf(value: Json): string {
   return value === null ? 'null' : typeof value;
 }
 
-/** What the texts of a field are: days, hours, pictures, one of a few words. */
+/** Infers what the texts of a field are: dates, times, pictures, enum values. */
 function kindOf(texts: readonly string[], { hasPicture }: Clues): JsonObject {
   if (texts.every((text) => toIsoDate(text) !== undefined)) return { 'x-date': true };
   if (texts.every((text) => 'iso' in toDateTime(text, { timeZone: 'UTC' }))) return { 'x-datetime': true };

@@ -3,10 +3,10 @@ import { groupOf } from './origin.ts';
 import { isObject } from '../../../schema/json.ts';
 import type { Text } from './texts.ts';
 
-/** The language in the name of a file: `about.de.md`. */
+/** Language tag in a file name: `about.de.md`. */
 const TAGGED = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.md$/;
 
-/** The languages of a site whose translations lie beside the texts; undefined where there are none. */
+/** The languages of a site whose translations are beside the originals; undefined if there are none. */
 export function languagesOf(
   { settings }: Origin,
   texts: readonly Text[],
@@ -16,21 +16,24 @@ export function languagesOf(
   const declared = groupOf(settings, 'languages');
   const tags = texts.flatMap(({ file }) => {
     const [, tag = ''] = TAGGED.exec(file) ?? [];
-    // `jquery.ui.md` has no language; a file of its own without the tag, or the configuration, tells.
+    // `jquery.ui.md` has no language; an original without the tag, or the configuration, confirms it.
     const isTranslation = files.has(file.replace(TAGGED, '.md')) || declared[tag] !== undefined;
     return isTranslation && tag !== '' && tag !== main ? tag : [];
   });
   return tags.length === 0 ? undefined : { main, others: [...new Set(tags)].sort() };
 }
 
-/** Whether some of the texts are translations of others beside them, and no name would be taken for one in another language. */
+/**
+ * Whether some texts are translations of texts beside them, and every tag in a file name is one of the
+ * languages.
+ */
 export function holdsTranslations(texts: readonly Text[], others: readonly string[]): boolean {
   const tags = texts.flatMap(({ file }) => TAGGED.exec(file)?.[1] ?? []);
   return tags.length > 0 && tags.every((tag) => others.includes(tag));
 }
 
 /**
- * What the addresses of a folder begin with that holds all texts of one language in Hugo: nothing for the main language.
+ * Address prefix of a Hugo folder that contains all texts of one language: empty for the main language.
  * @returns undefined for any other folder
  */
 export function languageFolder({ tool, settings }: Origin, folder: string): string | undefined {

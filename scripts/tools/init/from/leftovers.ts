@@ -3,15 +3,15 @@ import { isCompletedElsewhere } from '../../../model/template-tags.ts';
 import type { Inferred } from './collections.ts';
 import { withoutCode, type Found, type Text } from './texts.ts';
 
-/** Something of another tool that no schema carries. */
+/** A feature of another tool that no schema covers. */
 export interface Leftover {
   what: string;
   count: number;
-  /** One place where it is. */
+  /** One occurrence. */
   example: string;
 }
 
-/** What texts hold for another program. */
+/** Syntax in texts that is meant for another tool. */
 const IN_TEXTS: readonly [string, RegExp][] = [
   ['shortcodes of Hugo, left as they are', /\{\{[<%]/g],
   ['tags of Liquid or Nunjucks, left as they are', /(?<!\{)\{%/g],
@@ -27,7 +27,7 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ['formulas, left as they are', /\$\$[^$]+\$\$/g],
 ];
 
-/** Fields by which another program sorts, shows, and redirects. */
+/** Fields that another tool uses for sorting, layout, and redirects. */
 const FIELDS: readonly [string, RegExp][] = [
   [
     'texts with tags or categories, whose pages the other program makes',
@@ -39,7 +39,7 @@ const FIELDS: readonly [string, RegExp][] = [
   ['texts with computed fields (`eleventyComputed`)', /^eleventyComputed$/],
 ];
 
-/** Files by what they are. */
+/** Files by kind. */
 const FILES: readonly [string, RegExp][] = [
   ['MDX files, which are not read', /\.mdx$/],
   ['texts in other markup, which are not read', /\.(?:markdown|adoc|rst|org|textile)$/],
@@ -48,7 +48,7 @@ const FILES: readonly [string, RegExp][] = [
   ['files that order pages', /(?:^|\/)(?:_category_\.(?:json|ya?ml)|meta\.json|\.navigation\.ya?ml)$/],
 ];
 
-/** What the schemas do not carry, by kind, the most frequent first. */
+/** Features that the schemas do not cover, by kind, the most frequent first. */
 export function leftovers({ texts, others }: Found, inferred: readonly Inferred[]): Leftover[] {
   const found = [
     ...IN_TEXTS.map(([what, pattern]) => inTexts(what, pattern, texts)),

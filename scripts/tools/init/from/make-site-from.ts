@@ -29,14 +29,14 @@ import { groupOf, originOf, type Origin } from './origin.ts';
 import { severitiesFile } from './severities.ts';
 import { linksIn, readTexts, type Found } from './texts.ts';
 
-/** What became of a site that is made round texts which are there, or why there is none. */
+/** The site that was created around existing texts, or why it was not. */
 export type SiteFrom =
   | { refusal: string }
   | {
       tool: string | undefined;
-      /** Folder of the texts, as it was found. */
+      /** Folder of the texts. */
       content: string;
-      /** Whether `content` in the new site is a link to it. */
+      /** Whether `content` in the new site is a symlink to it. */
       isLinked: boolean;
       written: string[];
       texts: number;
@@ -44,8 +44,8 @@ export type SiteFrom =
     };
 
 /**
- * Makes schemas for texts of another tool, beside them: no file of theirs is touched. Where they are not in a folder `content` of
- * the site, that is a link to them.
+ * Creates schemas for texts of another tool, without changing any of its files. If the texts are not in the
+ * site's `content` folder, that becomes a symlink to them.
  * @param root absolute path of the new site
  * @param from absolute path of a project, or of the folder of its texts
  */
@@ -70,7 +70,7 @@ export function makeSiteFrom(root: string, from: string, site: SitePackage): Sit
       symlinkSync(path.relative(realpathSync(root), realpathSync(origin.content)), own, 'junction');
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
-    // All or nothing: the folder of the schemas was empty, or not there.
+    // All or nothing: the folder of the schemas was empty, or did not exist.
     rmSync(before ? path.join(root, 'schemas') : root, { recursive: true, force: true });
     return { refusal: `No site can be made in ${root}: ${writeFaultWords(error)}. Name another folder.` };
   }
@@ -88,7 +88,7 @@ function isSame(a: string, b: string): boolean {
   return existsSync(a) && realpathSync(a) === realpathSync(b);
 }
 
-/** Why a site cannot be made in a folder; undefined where it can. */
+/** Explains why a site cannot be created in a folder; undefined if it can. */
 function refusalOf(root: string, content: string): string | undefined {
   if (existsSync(root) && !statSync(root).isDirectory()) return `${root} is a file, not a folder.`;
   const own = path.join(root, 'content');
@@ -101,13 +101,13 @@ function refusalOf(root: string, content: string): string | undefined {
   if (isSame(own, content)) return undefined;
   if (existsSync(own))
     return `${own} is there already, and it is not the folder of the texts. Name another folder: \`content init OTHER --from …\`.`;
-  // The texts would hold a link to themselves.
+  // The texts would contain a symlink to themselves.
   if (isInside(path.resolve(root), content))
     return `${root} lies in the folder of the texts. Name a folder beside it: \`content init ../checked --from …\`.`;
   return undefined;
 }
 
-/** The schemas, the one with the settings of the site, and what is said of rules. */
+/** The schemas, the schema with the site's settings, and the severities file. */
 function siteFiles(
   root: string,
   origin: Origin,
@@ -142,7 +142,7 @@ function siteFiles(
   };
 }
 
-/** A schema without an entry, which says what holds for the whole site. */
+/** A schema without entries that holds site-wide settings. */
 function settingsSchema(
   root: string,
   origin: Origin,
@@ -178,7 +178,7 @@ function settingsSchema(
   };
 }
 
-/** The zone of hours that are written without one: that of the configuration, else UTC, as all these programs take them. */
+/** The time zone of times without one: from the configuration, else UTC, which all these tools assume. */
 function timeZoneOf({ settings }: Origin): string {
   const said = settings.timezone ?? settings.timeZone;
   try {
@@ -201,7 +201,10 @@ function baseOf({ tool, settings, code }: Origin): string | undefined {
   return `/${written.replace(/^\/|\/$/g, '')}/`;
 }
 
-/** The folder of the texts, where links that begin with its name, as in its repository, lead to files in it: `/docs` for `/docs/a.md`. */
+/**
+ * The prefix of links that begin with the name of the content folder, as in its repository: `/docs` for
+ * `/docs/a.md`.
+ */
 function contentPathOf({ content }: Origin, { texts }: Found): string | undefined {
   const name = `/${path.basename(realpathSync(content))}`;
   const files = new Set(texts.map(({ file }) => `/${file}`));
@@ -213,7 +216,7 @@ function contentPathOf({ content }: Origin, { texts }: Found): string | undefine
   return isNamed && /^\/[A-Za-z0-9._~-]+$/.test(name) ? name : undefined;
 }
 
-/** Whether addresses end with a slash: as the tool says, else as most links of the texts do. */
+/** Whether addresses end with a slash: as the tool is configured, else as most links in the texts do. */
 function endsWithSlash({ tool, settings, code }: Origin, { texts }: Found): boolean {
   if (tool === 'Hugo') return settings.uglyURLs !== true && settings.uglyurls !== true;
   const said = /trailingSlash\s*:\s*['"](always|never)['"]/.exec(code)?.[1];
@@ -228,7 +231,7 @@ function endsWithSlash({ tool, settings, code }: Origin, { texts }: Found): bool
   return slashed * 2 > links.length;
 }
 
-/** The addresses of all pages, by their keys. */
+/** The addresses of all pages, from their keys. */
 function pagesOf(
   schemas: Readonly<Record<string, JsonObject>>,
   inferred: readonly Inferred[],

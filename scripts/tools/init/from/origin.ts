@@ -18,22 +18,22 @@ export type Tool =
   | 'Fumadocs'
   | 'Obsidian';
 
-/** A folder of content with what is known of the program that makes pages of it. */
+/** A folder of content, and what is known about the tool that renders it. */
 export interface Origin {
   tool: Tool | undefined;
-  /** Folder of the project, where its configuration lies; the content itself where there is none. */
+  /** Folder of the project that contains the configuration; the content folder if there is none. */
   project: string;
   /** Folder of the texts. */
   content: string;
-  /** The configuration, as far as it is data. */
+  /** The configuration, if it is data. */
   settings: JsonObject;
-  /** The configuration as it is written, where it is code. */
+  /** Source of the configuration, if it is code. */
   code: string;
-  /** Folder of the project whose files are published as they are. */
+  /** Folder of the project whose files are published unchanged. */
   published: string | undefined;
 }
 
-/** Names of the configuration, which tell the tools apart. */
+/** Configuration files, which identify the tools. */
 const CONFIGS: readonly [Tool, RegExp][] = [
   ['Astro', /^astro\.config\.[cm]?[jt]s$/],
   ['Eleventy', /^(?:\.eleventy\.[cm]?js|eleventy\.config\.[cm]?[jt]s)$/],
@@ -48,7 +48,7 @@ const CONFIGS: readonly [Tool, RegExp][] = [
   ['Obsidian', /^\.obsidian$/],
 ];
 
-/** Where a configuration may lie in a folder of its own, the file that counts first. */
+/** Configuration files in a subfolder, in order of precedence. */
 const DEEPER: readonly [Tool, string][] = [
   ['Hugo', 'config/_default/hugo.toml'],
   ['Hugo', 'config/_default/hugo.yaml'],
@@ -57,7 +57,7 @@ const DEEPER: readonly [Tool, string][] = [
   ['VitePress', 'docs/.vitepress'],
 ];
 
-/** Where each tool keeps its texts and what it publishes as it is, the usual places first. */
+/** Usual folders of each tool for texts and for files published unchanged, in order of precedence. */
 const PLACES: Record<Tool, { content: string[]; published: string[] }> = {
   Astro: { content: ['src/content', 'src/data', 'content'], published: ['public'] },
   Eleventy: { content: ['src/content', 'content', 'src', 'docs'], published: ['public'] },
@@ -73,7 +73,7 @@ const PLACES: Record<Tool, { content: string[]; published: string[] }> = {
 };
 
 /**
- * What program a folder belongs to: by the configuration in it or the nearest one above, else by what lies in it.
+ * Detects the tool of a folder: by the configuration in it or in the nearest parent, else by its files.
  * @param folder absolute path: a project, or the folder of its texts
  */
 export function originOf(folder: string): Origin {
@@ -83,10 +83,10 @@ export function originOf(folder: string): Origin {
       const { settings, code } = readConfig(path.join(project, file));
       return { tool, project, settings, code, ...placesOf(tool, project, folder, settings, code) };
     }
-    // Only the project of the folder itself counts: it ends where a repository does.
+    // A project ends where its repository does.
     if (existsSync(path.join(project, '.git')) || path.dirname(project) === project) break;
   }
-  // Programs that are not known keep their texts in `content` as well.
+  // Unknown tools often use `content` as well.
   const own = path.join(folder, 'content');
   const content = holdsTexts(own) ? own : folder;
   const tool = byContent(content);
@@ -94,7 +94,10 @@ export function originOf(folder: string): Origin {
   return { tool, project: folder, content, settings: {}, code: '', published };
 }
 
-/** Whether a tool keeps its texts there: a configuration further up may be that of something else. */
+/**
+ * Whether a folder is a usual content folder of the tool: a configuration in a parent may belong to something
+ * else.
+ */
 function isUsual(tool: Tool, folder: string): boolean {
   const place = folder.split(path.sep).join('/');
   if (place === '' || tool === 'Jekyll' || tool === 'Eleventy') return place.split('/').length < 4;
@@ -105,7 +108,7 @@ function configIn(project: string): [Tool, string] | undefined {
   const names = readdirSync(project);
   for (const [tool, pattern] of CONFIGS) {
     const file = names.find((name) => pattern.test(name));
-    // Many programs have a `config.yaml`; that of Hugo stands beside its folders.
+    // Many programs have a `config.yaml`; Hugo's is beside its folders.
     const isOther =
       file?.startsWith('config.') === true &&
       !names.some((name) => /^(?:layouts|archetypes|themes)$/.test(name));
@@ -152,7 +155,7 @@ function holdsTexts(folder: string): boolean {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => name.endsWith('.md'));
 }
 
-/** The tool that names files as they are named in a folder without a configuration. */
+/** Detects the tool from file names in a folder without a configuration. */
 function byContent(folder: string): Tool | undefined {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   if (names.some((name) => /(?:^|[\\/])_index\.md$/.test(name))) return 'Hugo';
@@ -160,7 +163,7 @@ function byContent(folder: string): Tool | undefined {
   return undefined;
 }
 
-/** A group of the configuration; empty where it is none. */
+/** A group of the configuration; empty if it is not an object. */
 export function groupOf(settings: JsonObject, name: string): JsonObject {
   const group = settings[name];
   return isObject(group) ? group : {};

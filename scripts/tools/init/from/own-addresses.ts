@@ -4,28 +4,28 @@ import type { Origin, Tool } from './origin.ts';
 import { pagesOf } from './routes.ts';
 import type { Text } from './texts.ts';
 
-/** A part of a path without the number that orders it: `guide` for `1.guide` and `01-guide`. */
+/** Removes the sort number from a path segment: `guide` for `1.guide` and `01-guide`. */
 const unnumbered = (part: string): string => part.replace(/^\d+\s*[-_.]+\s*(?=\S)/, '');
 const withoutIndex = (stem: string): string => stem.replace(/(?:^|\/)(?:index|README)$/i, '');
 const stemOf = (file: string): string => file.replace(/\.md$/, '');
 const numberless = (stem: string): string => withoutIndex(stem.split('/').map(unnumbered).join('/'));
 
-/** The addresses of a text by the rules of programs that no `route` can say in full. */
+/** Addresses of a text by the rules of tools that a `route` cannot fully express. */
 const RULES: Partial<Record<Tool, (text: Text) => string[]>> = {
   Docusaurus: docusaurus,
-  // A text that is called as its folder speaks for it.
+  // A text with the name of its folder is the page of that folder.
   Eleventy: ({ file }) => [stemOf(file).replace(/(^|\/)(?:\d{4}-\d{2}-\d{2}-)?([^/]+)\/\2$/, '$1$2')],
   'Nuxt Content': ({ file }) => [numberless(stemOf(file))],
-  // Links may name the page that is built.
+  // Links may name the generated HTML file.
   VitePress: ({ file }) => [withoutIndex(stemOf(file)), `${stemOf(file)}.html`],
-  // Folders in parentheses are no part of an address, and the app says below which address all of them are.
+  // Folders in parentheses are not part of an address; the application sets the prefix of all addresses.
   Fumadocs: ({ file }) => {
     const parts = stemOf(file).split('/');
     return [withoutIndex(parts.filter((part) => !/^\(.*\)$/.test(part)).join('/'))];
   },
 };
 
-/** The addresses that a program has for its texts where they may differ from those of a route. */
+/** The tool's addresses of texts, where they may differ from those of a route. */
 export function ownAddresses(origin: Origin, texts: readonly Text[]): string[] {
   const rule = origin.tool && RULES[origin.tool];
   if (rule === undefined) return [];
@@ -65,7 +65,7 @@ function docusaurus({ file, fields }: Text): string[] {
   return [path.posix.join('blog', typeof own === 'string' ? own : usual)];
 }
 
-/** What a blog of Docusaurus has beside its posts. */
+/** Pages that a Docusaurus blog has besides its posts. */
 const BLOG = [
   'blog',
   'blog/archive',

@@ -6,18 +6,18 @@ import { groupOf, type Origin } from './origin.ts';
 
 /** How one folder of texts is published. */
 export interface Published {
-  /** Address pattern; undefined where its texts have no pages, or nobody can tell which. */
+  /** Address pattern; undefined if its texts have no pages, or their address is unknown. */
   route: string | undefined;
-  /** Pattern of the names of its files. */
+  /** Pattern of its file names. */
   name?: string;
 }
 
 const DATED = /^\d{4}[-_]\d{2}[-_]\d{2}[-_]/;
 
 /**
- * How the texts of a folder are published.
- * @param folder below the content; empty for the texts at its top
- * @param files of it, from the content
+ * Determines how the texts of a folder are published.
+ * @param folder below the content; empty for the texts at the top level
+ * @param files of the folder, relative to the content
  */
 export function publishedAs(origin: Origin, folder: string, files: readonly string[]): Published {
   const isDated = files.length > 0 && files.every((file) => DATED.test(nameOf(file)) || isIndex(file));
@@ -27,7 +27,7 @@ export function publishedAs(origin: Origin, folder: string, files: readonly stri
   if (origin.tool === 'Hugo') return { route: hugoRoute(origin, folder) ?? usual };
   if (origin.tool === 'Jekyll') return jekyllRoute(origin, folder, usual, isDated);
   if (origin.tool === 'Astro') return { route: astroRoute(origin, folder, usual) };
-  // Eleventy takes the day out of the name of a file.
+  // Eleventy removes the date from the file name.
   if (origin.tool === 'Eleventy') return { route: usual, ...name };
   return { route: usual };
 }
@@ -36,7 +36,10 @@ const nameOf = (file: string): string => path.posix.basename(file);
 const below = (folder: string, file: string): string => path.posix.relative(folder, file);
 const isIndex = (file: string): boolean => /^_?index\.md$/.test(nameOf(file));
 
-/** Places of Hugo's and Jekyll's permalinks as places of a route; a pattern with any other has no counterpart. */
+/**
+ * Maps placeholders of Hugo and Jekyll permalinks to those of a route; a pattern with any other cannot be
+ * converted.
+ */
 const PLACES: Record<string, string> = {
   year: '{year}',
   month: '{month}',
@@ -89,7 +92,10 @@ function jekyllRoute({ settings }: Origin, folder: string, usual: string, isDate
   return { route: translated(pattern, { collection: own.slice(1) }) };
 }
 
-/** Astro says in `src/pages` which collection a page with a variable address shows; Starlight shows its docs from the top. */
+/**
+ * The route of an Astro collection, from the dynamic page in `src/pages` that uses it; Starlight serves docs
+ * from the root.
+ */
 function astroRoute({ project, code }: Origin, folder: string, usual: string): string | undefined {
   for (const page of pagesOf(project)) {
     if (!page.includes('[')) continue;
@@ -97,7 +103,7 @@ function astroRoute({ project, code }: Origin, folder: string, usual: string): s
     const shows = [...text.matchAll(/get(?:Collection|Entry)\(\s*['"]([\w-]+)['"]/g)].map(([, name]) => name);
     const isOwn = shows[0] === folder || (shows.length === 0 && page.startsWith(`${folder}/`));
     const address = page.replace(/\.\w+$/, '');
-    // A page with two variable parts, such as one for each tag, lists entries.
+    // A page with two parameters, such as one per tag, lists entries.
     if (isOwn && /^[^[]*\[(?:\.\.\.)?(?:slug|id|path|post|entry)\]$/.test(address))
       return `/${address.replace(/\[.*\]$/, '')}${usual.includes('{folder}') ? '{folder}/' : ''}{key}`;
   }

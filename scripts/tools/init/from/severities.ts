@@ -1,7 +1,7 @@
 import type { Origin } from './origin.ts';
 import { withoutCode, type Found } from './texts.ts';
 
-/** A rule that says nothing true of a site that another program renders, and why. */
+/** A rule that does not apply to a site rendered by another tool, and why. */
 type Reason = [rule: string, because: string];
 
 const ALWAYS: readonly Reason[] = [
@@ -15,7 +15,7 @@ const ALWAYS: readonly Reason[] = [
   ['collection-unseen', 'Another program shows what has no page here.'],
 ];
 
-/** `schemas/severities.yaml`: what is switched off, each with its reason. */
+/** `schemas/severities.yaml`: rules that are switched off, each with its reason. */
 export function severitiesFile(origin: Origin, found: Found): string {
   const name = origin.tool ?? 'another program';
   const reasons = [...ALWAYS, ...ofTexts(found)];
@@ -34,7 +34,6 @@ function ofTexts({ texts }: Found): Reason[] {
     : [];
 }
 
-/** The levels of the headings of a text, in their order. */
 function headingLevels(body: string): number[] {
   const headings = withoutCode(body).matchAll(/^ {0,3}(#{1,6})[ \t]+\S|<h([1-6])[\s>]|^(=+|-+)[ \t]*$/gm);
   return [...headings].flatMap(([, signs, level, line]) => {
@@ -43,7 +42,7 @@ function headingLevels(body: string): number[] {
   });
 }
 
-/** Whether a text has a heading of the first level, or one that is more than a level below the one before. */
+/** Whether a text has a heading of level 1, or one that skips a level. */
 function isOtherwise(levels: readonly number[]): boolean {
   return levels.some((level, at) => level === 1 || level > (levels[at - 1] ?? 1) + 1);
 }

@@ -8,34 +8,34 @@ import { parseYaml } from '../../../entry/read/yaml.ts';
 import type { JsonObject } from '../../../schema/json.ts';
 import type { Origin } from './origin.ts';
 
-/** A file of somebody's content as far as a schema can be inferred from it. */
+/** An existing file of content, as far as it is needed to infer a schema. */
 export interface Text {
-  /** Below the folder of the content, `/`-separated. */
+  /** Relative to the content folder, `/`-separated. */
   file: string;
-  /** The fields as they are written; undefined where they cannot be read, which validation tells. */
+  /** Fields as written; undefined if they cannot be parsed, which validation reports. */
   fields: JsonObject | undefined;
-  /** What stands below them; empty for a file of data. */
+  /** Text below the fields; empty for a data file. */
   body: string;
 }
 
-/** What lies in a folder of content. */
+/** Files in a content folder. */
 export interface Found {
   texts: Text[];
   data: Text[];
-  /** Every other file: pictures, layouts, texts of other kinds. */
+  /** Every other file: pictures, layouts, texts in other formats. */
   others: string[];
 }
 
-/** Folders that hold no content in any of the tools: programs, and what they make. */
+/** Folders without content in any of the tools: programs and their output. */
 const NO_CONTENT =
   /(?:^|\/)(?:node_modules|vendor|dist|build|_site|_includes|_layouts|_sass|_plugins|resources\/_gen)\//;
 
-/** Folders of a project of Docusaurus whose texts are pages; those of older versions and other languages repeat them. */
+/** Docusaurus folders whose texts are pages; older versions and other languages would repeat them. */
 const DOCUSAURUS = /^(?:docs|blog)\//;
 
-/** Reads every text and file of data of a content; writes nothing. */
+/** Reads every text and data file of a content folder; writes nothing. */
 export function readTexts({ tool, project, content: folder }: Origin): Found {
-  // A project also holds programs, whose files of data are none of the content.
+  // A project also contains programs, whose data files are not content.
   const isProject = project === folder;
   const found: Found = { texts: [], data: [], others: [] };
   for (const file of listFiles(folder, folder).files) {
@@ -49,7 +49,10 @@ export function readTexts({ tool, project, content: folder }: Origin): Found {
   return found;
 }
 
-/** Data are entries where they lie in a folder of their own; at the top, and beside programs, they are settings. */
+/**
+ * Data files are entries if they are in a subfolder; at the top level, and beside programs, they are
+ * settings.
+ */
 function isData(file: string, isProject: boolean): boolean {
   const isKind = /\.(?:ya?ml|json|toml)$/.test(file) && !file.includes('.11tydata.');
   return isKind && !isProject && file.includes('/');
@@ -74,14 +77,14 @@ function readData(folder: string, file: string): Text {
   return { file, fields: parse(new SourceFile(file, text, ''), text, 0).data, body: '' };
 }
 
-/** Where a text names code, the words alone: what stands in code is shown and means nothing. */
+/** Removes code, whose content is not markup. */
 export function withoutCode(body: string): string {
   return body
     .replace(/^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))/gm, '')
     .replace(/(`+)[^`\n][^\n]*?\1(?!`)/g, '');
 }
 
-/** Where the links and pictures of a text lead, as they are written, without query and anchor. */
+/** Targets of a text's links and pictures as written, without query and fragment. */
 export function linksIn(body: string): string[] {
   const text = withoutCode(body);
   const found = [

@@ -1,6 +1,6 @@
 /**
- * What the page does in a browser: columns sort, entries and previews are filtered, the links of one page stand out. Without it
- * everything is there, in the order of the site.
+ * Script of the page: sorts columns, filters entries and previews, highlights the links of one page. Without
+ * it everything is shown, in the order of the site.
  */
 export const BEHAVIOUR = String.raw`'use strict';
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];

@@ -11,7 +11,7 @@ const WHAT: Record<DayEvent['what'], string> = {
   ends: 'holds for the last time',
 };
 
-/** What comes and goes on which day, and the drafts, which have none. */
+/** Section with the events by date, and the drafts, which have no date. */
 export function calendarSection({
   events,
   drafts,
@@ -68,7 +68,7 @@ function dayCell(cell: Cell, today: string): Element {
 }
 
 function eventLine({ day, what, title, file }: DayEvent, index: number, all: readonly DayEvent[]): Element {
-  // The first line of a day is where its place in the calendar leads.
+  // The calendar links to the first item of each day.
   const id = all.findIndex((one) => one.day === day) === index ? { id: `day-${day}` } : {};
   return h('li', id, [
     h('time', { dateTime: day }, dayWords(day)),

@@ -34,7 +34,7 @@ test.each([
     arc(from, to, count)
       .match(/[\d.]+/g)
       ?.map(Number) ?? [];
-  // A curve with both handles at one place comes three quarters of the way to it.
+  // A curve with both control points at one position reaches three quarters of the way to it.
   expect(arc(from, to, count)).not.toContain('NaN');
   expect((reach ?? 0) * 0.75).toBeLessThanOrEqual(100);
   expect([start, end].every((line) => line === undefined || (line >= 0 && line <= count))).toBe(true);

@@ -14,7 +14,7 @@ const STATES: Record<State, string> = {
   expired: 'expired',
 };
 
-/** Every entry with its figures, to sort and to filter. */
+/** Section with a sortable table of all entries and their figures. */
 export function entriesSection(entries: readonly EntryFacts[]): Element {
   const words = entries.reduce((sum, one) => sum + one.words, 0);
   const isIllustrated = entries.some(({ picture: found }) => found !== undefined);
@@ -47,7 +47,7 @@ export function entriesSection(entries: readonly EntryFacts[]): Element {
   );
 }
 
-/** Where the words to search and the kinds to choose are typed; the script shows it. */
+/** Filter controls; the script shows them. */
 function filters(entries: readonly EntryFacts[]): Element {
   const kinds = [...new Set(entries.map(({ group }) => group))].sort();
   const states = [...new Set(entries.map(({ state }) => state))].sort();
@@ -81,7 +81,7 @@ function filters(entries: readonly EntryFacts[]): Element {
   ]);
 }
 
-/** @param isIllustrated whether any entry has a picture: without one there is no room kept for them */
+/** @param isIllustrated whether any entry has a picture: otherwise there is no column for them */
 function entryRow(entry: EntryFacts, isIllustrated: boolean): Row {
   const {
     title,
@@ -124,7 +124,7 @@ function thumbnailOf(found: EntryFacts['picture']): Element {
   return found === undefined ? h('span.thumb.empty') : picture({ ...found, alt: '' }, 'thumb');
 }
 
-/** What the filters of the page look at. */
+/** Data attributes that the filters read. */
 export function entryData(entry: EntryFacts): Record<string, string> {
   const { title, key, path, file, group, state, orphan, findings } = entry;
   const marks = [

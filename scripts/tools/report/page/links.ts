@@ -3,12 +3,12 @@ import { h, s } from 'hastscript';
 import type { LinkGraph, LinkNode } from '../link-graph.ts';
 import { counted, dataTable, dataset, details, section } from './parts.ts';
 
-/** Height of one line of the drawing, in rem: the list beside it has the same. */
+/** Height of one line of the drawing, in rem: the same as in the list beside it. */
 const LINE = 1.5;
-/** Width of the drawing in its own units, whatever it has on the screen. */
+/** Width of the drawing in SVG units, independent of its size on the screen. */
 const WIDTH = 100;
 
-/** Which page links to which: a drawing, and the same as a table. */
+/** Section with the links between pages, as a drawing and as a table. */
 export function linksSection({ nodes, edges }: LinkGraph): Element | undefined {
   if (nodes.length === 0) return undefined;
   const named = (index: number): string => nodes[index]?.title ?? '';
@@ -49,7 +49,7 @@ export function linksSection({ nodes, edges }: LinkGraph): Element | undefined {
   );
 }
 
-/** Picks the page whose links stand out; the script shows it. */
+/** Select box for the page whose links are highlighted; the script shows it. */
 function chooser(nodes: readonly LinkNode[]): Element {
   return h('p#link-choice', { hidden: true }, [
     h('label', [
@@ -63,7 +63,7 @@ function chooser(nodes: readonly LinkNode[]): Element {
   ]);
 }
 
-/** A line for each page, and an arc for each link; pages of one kind stand together. */
+/** Draws a line for each page, and an arc for each link; pages of one collection are adjacent. */
 function drawing(nodes: readonly LinkNode[], edges: LinkGraph['edges']): Element {
   const height = nodes.length * LINE;
   const arcs = edges.map(({ from, to }) =>
@@ -94,7 +94,7 @@ function drawing(nodes: readonly LinkNode[], edges: LinkGraph['edges']): Element
   ]);
 }
 
-/** An arc between two lines; the further apart they are, the further it goes to the side. */
+/** Path of an arc between two lines; the further apart they are, the wider the arc. */
 export function arc(from: number, to: number, count: number): string {
   const [start, end] = [from + 0.5, to + 0.5];
   const reach = Math.round((Math.abs(to - from) / Math.max(1, count - 1)) ** 0.6 * WIDTH * 1.25 * 10) / 10;

@@ -8,17 +8,17 @@ import { counted, dataTable, details, section } from './parts.ts';
 const WIDTH = 640;
 const EDGE = 24;
 const MOST_HEIGHT = 560;
-/** Sizes of the words, as the style has them. */
+/** Font sizes of labels, as in the stylesheet. */
 const POINT_NAME = 13;
 const SHAPE_NAME = 15;
-/** The page's font is bold and wider than the one that is measured by. */
+/** Correction factor: the page's font is bold and wider than the font used for measuring. */
 const WIDER = 1.3;
-/** How much stays free round words. */
+/** Free space around labels. */
 const GAP = 6;
-/** Parts of a shape's height and width, from the middle outward. */
+/** Candidate positions as fractions of a shape's height and width, from the middle outward. */
 const STEPS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 
-/** Where points lie: a drawing for each collection that has some, and the same as a table. */
+/** Section with the points of each collection, as a drawing and as a table. */
 export function mapSection(maps: readonly MapFacts[]): Element | undefined {
   if (maps.length === 0) return undefined;
   const count = maps.reduce((sum, { points }) => sum + points.length, 0);
@@ -70,12 +70,12 @@ interface Projection {
   at: (point: Point) => [x: number, y: number];
 }
 
-/** Puts points on a sheet, north up and true to scale in its middle. */
+/** Projects points onto a sheet, north up and true to scale at its center. */
 export function projection(points: readonly Point[]): Projection {
   const [south, north] = extent(points.map(({ latitude }) => latitude));
   const [west, east] = extent(points.map(({ longitude }) => longitude));
   const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  // A single point lies in the middle of a sheet of about a mile.
+  // A single point is in the middle of a sheet that is about a mile wide.
   const [across, up] = [Math.max((east - west) * narrow, 0.02), Math.max(north - south, 0.02)];
   const scale = Math.min((WIDTH - 2 * EDGE) / across, (MOST_HEIGHT - 2 * EDGE) / up);
   const height = Math.round(up * scale + 2 * EDGE);
@@ -96,7 +96,7 @@ interface Box {
   bottom: number;
 }
 
-/** Keeps places for words: each gets the first of some where nothing stands yet, or none. */
+/** Places labels: each gets the first position that overlaps no other label, or none. */
 class Room {
   readonly #taken: Box[] = [];
 
@@ -106,7 +106,7 @@ class Room {
     this.#taken.push(box);
   }
 
-  /** @param places where the words may begin, on their base line */
+  /** @param places possible start positions of the text, on its baseline */
   find(
     text: string,
     size: number,
@@ -128,7 +128,9 @@ function overlap(a: Box, b: Box): boolean {
   return a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
 }
 
-/** Names beside their points, at the side where there is room; one that has none anywhere is in the table alone. */
+/**
+ * Labels beside their points, on a side with enough space; a label without any space is only in the table.
+ */
 function pointNames(points: readonly MapPoint[], at: Projection['at'], room: Room): Element[] {
   for (const point of points) {
     const [x, y] = at(point);
@@ -147,14 +149,14 @@ function pointNames(points: readonly MapPoint[], at: Projection['at'], room: Roo
   });
 }
 
-/** The name of a shape, where there is room inside it: as near to its middle as can be. */
+/** The name of a shape if it fits inside, as near to its middle as possible. */
 function shapeNames(outlines: MapFacts['outlines'], at: Projection['at'], room: Room): Element[] {
   return outlines.flatMap(({ name, rings }) => {
     const corners = rings.flat();
     const [south, north] = extent(corners.map(({ latitude }) => latitude));
     const [west, east] = extent(corners.map(({ longitude }) => longitude));
     const width = textWidth(name, SHAPE_NAME) * WIDER;
-    // Half of the words, in degrees.
+    // Half the width of the label, in degrees.
     const across = at({ latitude: south, longitude: east })[0] - at({ latitude: south, longitude: west })[0];
     const half = ((width / 2 + GAP) * (east - west)) / Math.max(across, 1);
     const isRoomy = ({ latitude, longitude }: Point): boolean =>
@@ -167,7 +169,7 @@ function shapeNames(outlines: MapFacts['outlines'], at: Projection['at'], room: 
     )
       .filter((point) => isWithin(point, rings))
       .map((point) => ({ point, x: at(point)[0] - width / 2, y: at(point)[1] }))
-      // Where both ends of the words are inside, before where the outline runs through them.
+      // Prefer positions where both ends of the label are inside the outline.
       .sort((a, b) => Number(isRoomy(b.point)) - Number(isRoomy(a.point)))
       .map(({ x, y }): [number, number] => [x, y]);
     const place = room.find(name, SHAPE_NAME, places);

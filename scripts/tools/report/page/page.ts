@@ -13,16 +13,16 @@ import { picturesSection, previewsSection } from './pictures.ts';
 import { leadOf, todoSection, ownerSection, findingsSection } from './todo.ts';
 import { STYLE } from './style.ts';
 
-/** Says in every report that it is one, so that no other file is ever overwritten. */
+/** Identifies a report, so that no other file is ever overwritten. */
 export const MARK = '<!doctype html><!-- content report -->';
 
 /**
- * The report as one page that opens from the disk: everything is in it, nothing is asked for. Its policy lets only its own
- * style and script through, so a text of the site can never run.
+ * The report as one self-contained page that makes no requests. Its content security policy allows only its
+ * own style and script, so a text of the site can never run as code.
  */
 export function reportPage(facts: ReportFacts): string {
   const sections = [
-    // What to do, then what to look at, then what to read.
+    // First what to do, then overviews, then details.
     todoSection(facts.todo),
     calendarSection(facts),
     mapSection(facts.maps),

@@ -2,10 +2,10 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { EmbeddedPicture } from '../facts.ts';
 
-/** What stands in an element: texts go in as texts, whatever they hold. */
+/** Content of an element: strings become text nodes, whatever they contain. */
 export type Content = Element | string | readonly (Element | string)[];
 
-/** A part of the page under its own shelf, with a ticket that counts what is in it. */
+/** A section of the page under a shelf, with a ticket that shows the number of items. */
 export function section(
   id: string,
   title: string,
@@ -26,18 +26,18 @@ export interface Column {
 
 export interface Cell {
   content: Content;
-  /** What a sort goes by; the text when left out. */
+  /** Sort key; the text if undefined. */
   value?: string | number | undefined;
 }
 
 export interface Row {
-  /** The first one names the row. */
+  /** Cells of the row; the first one is its header. */
   cells: readonly (Cell | Content)[];
-  /** What the page's script knows the row by. */
+  /** Data attributes by which the page's script identifies the row. */
   data?: Readonly<Record<string, string>>;
 }
 
-/** A table in a box of its own that scrolls sideways; the script makes its columns sortable. */
+/** A table in a box that scrolls horizontally; the script makes its columns sortable. */
 export function dataTable(
   id: string,
   caption: string,
@@ -80,7 +80,7 @@ export function dataset(data: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]));
 }
 
-/** A picture that is part of the page; beside its own words it is decoration. */
+/** An embedded picture; beside a text that names it, it is decorative. */
 export function picture({ source, width, height, alt }: EmbeddedPicture, className: string): Element {
   return h('img', {
     src: source,
@@ -93,12 +93,12 @@ export function picture({ source, width, height, alt }: EmbeddedPicture, classNa
   });
 }
 
-/** What can be opened, closed at first. */
+/** A disclosure, closed at first. */
 export function details(summary: Content, ...content: Element[]): Element {
   return h('details', [h('summary', [summary].flat()), ...content]);
 }
 
-/** A message with what it quotes as code. */
+/** A message with quoted parts as code. */
 export function worded(message: string): (Element | string)[] {
   return message.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? h('code', part) : part));
 }
@@ -108,7 +108,7 @@ export function counted(count: number, one: string, several = `${one}s`): string
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
 }
 
-/** A number of bytes in the unit that people read. */
+/** A number of bytes in a readable unit. */
 export function size(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -5,7 +5,7 @@ import { counted, dataTable, picture, section, size, type Row, dataset } from '.
 import type { Snippet } from '../snippet.ts';
 import { entryData } from './entries.ts';
 
-/** Every master, what visitors get of it, and what that saves. */
+/** Section with every master, its variants, and the bytes they save. */
 export function picturesSection(pictures: readonly PictureFacts[]): Element | undefined {
   if (pictures.length === 0) return undefined;
   const used = pictures.filter(({ variants }) => variants.length > 0);
@@ -80,7 +80,7 @@ function usedCell(files: readonly string[]): { value: number; content: Element }
 
 const largest = ({ variants }: PictureFacts): number | undefined => variants.at(-1)?.bytes;
 
-/** How each page looks where people find it: in the results of a search engine, and where its address is shared. */
+/** Section with previews of each page: its search result, and its share card. */
 export function previewsSection(entries: readonly EntryFacts[]): Element {
   const pages = entries.filter(({ preview }) => preview !== undefined);
   return section(
@@ -110,7 +110,7 @@ function previewOf(entry: EntryFacts): Element {
   ]);
 }
 
-/** The page in a list of results. Its title is no link of the report: where it leads may not be there yet. */
+/** The search result of a page. Its title is not a link, because the page may not be published yet. */
 function resultOf({ crumbs, title, description }: Snippet): Element {
   return h('div.result', [
     h('p.crumbs', crumbs.join(' › ')),

@@ -1,4 +1,4 @@
-/** How the page looks: shelves, tickets and plain type; light and dark, and whole in forced colours. */
+/** Stylesheet of the page: shelves, tickets and plain type, in light and dark mode and with forced colors. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

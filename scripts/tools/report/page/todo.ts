@@ -7,7 +7,7 @@ import type { OwnerFact } from '../../list/owner-facts.ts';
 import { aboutRule } from '../../../diagnostics/site-rules.ts';
 import type { RuleFindings } from '../facts.ts';
 
-/** The first words of the page: how much there is to do of each kind, and where it stands. */
+/** Introduction of the page: the number of tasks of each kind, with links to them. */
 export function leadOf(groups: readonly TodoGroup[]): Element {
   const open = groups.filter(({ count }) => count > 0);
   if (open.length === 0) return h('p.lead', 'There is nothing to do.');
@@ -20,7 +20,7 @@ export function leadOf(groups: readonly TodoGroup[]): Element {
   return h('ul.lead', { ariaLabel: 'What to do first' }, lines);
 }
 
-/** What there is to do, kind by kind; what there is nothing of is named in one line. */
+/** Section with the tasks by kind; kinds without tasks are named in one line. */
 export function todoSection(groups: readonly TodoGroup[]): Element {
   const open = groups.filter(({ count }) => count > 0);
   const notes = groups.filter(({ count, note }) => count === 0 && note !== undefined);
@@ -63,10 +63,10 @@ function itemLine({ words, day, value, place }: TodoItem): Element {
   ]);
 }
 
-/** Longer values are cut: the list is to go through, the file to read. */
+/** Maximum length of a value: the list is an overview, and the file has the full text. */
 const SHOWN = 220;
 
-/** What only the owner can confirm or give, as a list to go through and to tick off on paper. */
+/** Section with the questions for the owner, as a list that can be ticked off on paper. */
 export function ownerSection(facts: readonly OwnerFact[]): Element {
   return section(
     'owner',
@@ -85,7 +85,7 @@ function shown(value = ''): string {
   return value.length > SHOWN ? `${value.slice(0, value.lastIndexOf(' ', SHOWN))} …` : value;
 }
 
-/** What the checks found, rule by rule, each with its reason and its remedy. */
+/** Section with the problems by rule, each with its reason and its remedy. */
 export function findingsSection(findings: readonly RuleFindings[]): Element {
   const total = findings.reduce((sum, { problems }) => sum + problems.length, 0);
   if (total === 0)
@@ -129,5 +129,5 @@ function ruleDetails({ rule, own, severity, problems }: RuleFindings): Element {
   );
 }
 
-/** Marks of Markdown are no help in a plain sentence. */
+/** Removes Markdown markup from a plain sentence. */
 const plain = (markdown: string): string => markdown.replaceAll('`', '');
