@@ -59,7 +59,7 @@ function unionOf(references: References, node: SchemaNode): JsonObject | undefin
     );
   });
   if (field === undefined) return undefined;
-  // A closed group has to list the field; one that lists it needs no addition.
+  // A schema with `additionalProperties` is left alone: adding the field could change what it accepts.
   if (schema.additionalProperties !== undefined) return undefined;
   const all = plain.flatMap((branch) => branch?.values[field] ?? []);
   return {
