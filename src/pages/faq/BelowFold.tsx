@@ -23,7 +23,7 @@ interface SolutionsProps {
   solutions: PageFaqRoute['include']['solutions'];
 }
 
-/** The four kinds of equipment that the answers are about. */
+/** The four product lines that the answers are about. */
 function Solutions({ head, action, solutions }: SolutionsProps) {
   return (
     <Section head={head} fade>

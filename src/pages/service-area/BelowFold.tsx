@@ -22,7 +22,7 @@ export function Component() {
   );
 }
 
-/** The kinds of place served, as a ruled list of links. */
+/** The kinds of place served, as a list of links. */
 function ServedPlaces({ places }: { places: PageServiceAreaRoute['include']['locations'] }) {
   return (
     <ul className={placeStyles.list}>

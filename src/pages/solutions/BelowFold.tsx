@@ -41,7 +41,7 @@ export function Component() {
 
 type BenefitsProps = Pick<PageSolutionsEntry, 'benefits' | 'benefitsSection'>;
 
-/** What comes with every product line. */
+/** The benefits of every product line. */
 function Benefits({ benefits, benefitsSection }: BenefitsProps) {
   return (
     <Section head={benefitsSection} fade>
@@ -58,7 +58,7 @@ function Benefits({ benefits, benefitsSection }: BenefitsProps) {
   );
 }
 
-/** Office coffee, the product line without a page of its own. */
+/** Office coffee, the product line without a page. */
 function Coffee({ coffee: { section, text, image, alt, action } }: { coffee: PageSolutionsEntry['coffee'] }) {
   return (
     <Section id="coffee" head={section} isQuiet fade>
