@@ -15,7 +15,7 @@ const RUNS_THAT_LEARN = 3;
 /** Length of a SHA-256, and with the number of runs after it. */
 const DIGEST = 32;
 const HEAD = DIGEST + 1;
-/** @typedef {{ script: Script, source: string, runs: number, name: string }} Part a file of the bundle, and the name of the one that keeps its code, from so many runs */
+/** @typedef {{ script: Script, source: string, runs: number, name: string }} Part a file of the bundle, the number of runs it has learned from, and the name of the file with its compiled code */
 
 /**
  * Creates a `require` for the files of a bundle that uses compiled code from a folder, and a function that

@@ -5,7 +5,7 @@
 export interface DevProblem {
   rule: string;
   severity: 'error' | 'warning';
-  /** Path from the root of the project. */
+  /** Path relative to the root of the project. */
   file: string;
   line: number;
   column: number;

@@ -22,7 +22,7 @@ export interface SearchFile {
   /** Words to ignore in addition to the language's stop words. */
   stopWords?: readonly string[];
   /**
-   * Search keys (`searchKey`) of entries with synonyms, each with the keys of the words and phrases that find
+   * Synonyms: the search key (`searchKey`) of what is found, with the keys of the words and phrases that find
    * it. Stored in this direction because many words find one thing.
    */
   synonyms: Readonly<Record<string, readonly string[]>>;

@@ -129,7 +129,7 @@ function wordOf(written: string, start: number, { lower, stems, common }: Search
   };
 }
 
-/** `Wi-Fi` is one word; of `4-6` only the first number counts. */
+/** `Wi-Fi` is one word; a range of numbers (`4-6`) is represented by its first number. */
 function joined(pieces: readonly string[]): string {
   return pieces.every((piece) => /^\d+$/.test(piece)) ? (pieces[0] ?? '') : pieces.join('');
 }

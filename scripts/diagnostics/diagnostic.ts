@@ -13,7 +13,7 @@ export interface Place {
   endColumn: number;
 }
 
-/** A second place that explains a problem, such as where a slug was first defined. */
+/** A related location that explains a problem, such as the first definition of a slug. */
 export interface Related {
   file: string;
   line: number;

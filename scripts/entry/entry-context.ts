@@ -55,7 +55,7 @@ export interface EntryContext extends EntrySource, EntryTools {
   words: Wording;
   data: JsonObject;
   spans: Spans;
-  /** Where the Markdown body begins; 0 for a file that is all YAML. */
+  /** Start of the Markdown body; 0 for a file without one. */
   bodyOffset: number;
   /** For a table converted to text: the file offset of each character. */
   offsets?: readonly number[];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decoded } from './address.ts';
 import { DOWNLOAD_TYPES } from '../schema/annotations.ts';
 
-/** What is known of a file that visitors can download. */
+/** The facts about a file that visitors can download. */
 export interface DownloadFacts {
   hash: string;
   bytes: number;

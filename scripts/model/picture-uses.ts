@@ -11,7 +11,7 @@ import { keySpan, valueSpan } from './spans.ts';
 export interface ImageUse {
   entry: StructureEntry;
   src: string;
-  /** Undefined or empty when the text alternative is missing. */
+  /** Undefined or empty if the text alternative is missing. */
   alt: string | undefined;
   /** Requested variants besides the default ones (`x-variants`). */
   more: readonly MoreVariant[];

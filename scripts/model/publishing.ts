@@ -26,7 +26,7 @@ export function daysOf(
 
 /**
  * Whether an entry is unpublished on a date, according to the fields in `publish` of its schema: it is a
- * draft, its start date (`from`, else `date`) is in the future, or its `until` has passed.
+ * draft, its start date (`from`, else `date`) is in the future, or its `until` is reached.
  * @param today ISO date
  */
 export function holdOf(

@@ -6,7 +6,7 @@ import { replaceTokens, tokensIn, tokenText } from './tokens.ts';
 /** A setting of the whole site, stored in one field of the content. */
 export interface SiteSetting {
   entry: StructureEntry;
-  /** Path of the field, such as `head.hosts`. */
+  /** Dotted path of the field, such as `head.hosts`. */
   field: string;
   value: Json | undefined;
 }

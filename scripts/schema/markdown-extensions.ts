@@ -156,7 +156,7 @@ export interface Extensions {
   figures: boolean;
   embeds: Embeds;
   math: false | 'block' | 'inline';
-  /** Empty where there are none. */
+  /** Empty if there are none. */
   directives: Directives;
   /** Whether tags of another template program are left alone. */
   templates: boolean;

@@ -75,7 +75,7 @@ export function walkSchema(
   for (const child of subschemas(schema)) walkSchema(child.schema, visit, pointer + child.pointer);
 }
 
-/** By schema, then by keyword. */
+/** Cached results by schema, then by keyword. */
 const known = new WeakMap<JsonObject, Map<string, boolean>>();
 
 /**

@@ -33,7 +33,7 @@ export function countInWords(count: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** `A, B and C`, with the content's word before the last. */
+/** Joins words as `A, B and C`, with the conjunction from the content. */
 export function joinWords(words: readonly string[], and: string): string {
   return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(` ${and} `);
 }

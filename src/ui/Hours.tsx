@@ -25,7 +25,7 @@ interface OpenDays {
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** `08:30` as `8:30 a.m.`. */
+/** Formats `08:30` as `8:30 a.m.`. */
 function clock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;

@@ -65,7 +65,7 @@ export function writeSearch(folder) {
 
 /**
  * @param {string} folder
- * @param {{ input: Record<string, string>, platform: 'node' | 'browser', define?: Record<string, string>, parts?: string }} what `parts` is the folder of what is imported later
+ * @param {{ input: Record<string, string>, platform: 'node' | 'browser', define?: Record<string, string>, parts?: string }} what `parts` is the folder of chunks loaded on demand
  */
 async function write(folder, { input, platform, define = {}, parts = '' }) {
   const bundle = await rolldown({

@@ -60,7 +60,7 @@ const FONT = /\.(ttf|otf|woff2?|txt)$/i;
 
 /**
  * Finds every file in `content/` and its collection. A file that no schema governs is an error.
- * @param changes override what is on disk
+ * @param changes overrides of files on disk
  */
 export function discover(root: string, collections: readonly Collection[], changes?: Changes): Discovered {
   const governing = governed(collections);

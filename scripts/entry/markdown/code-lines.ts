@@ -5,7 +5,7 @@ export interface FenceMeta {
   title?: string;
   /** Class → the line numbers that have it, starting at 1. */
   lines: ReadonlyMap<string, ReadonlySet<number>>;
-  /** The highest of these numbers; 0 without any. */
+  /** The highest of these numbers; 0 if there are none. */
   highest: number;
 }
 

@@ -9,7 +9,7 @@ interface DefinitionUse {
   definition: Definition;
 }
 
-/** Whether a text may hold definitions, or notes. */
+/** Whether a text may contain link definitions or footnotes. */
 export function mayDefine(source: string): boolean {
   return source.includes(']:');
 }

@@ -26,7 +26,7 @@ export function droppedCells(tree: Root): { what: string; span: Span; remedy: st
   return found;
 }
 
-/** Whether a cell holds something that would be shown. */
+/** Whether a cell has visible content. */
 export function hasWords({ children }: TableCell): boolean {
   return children.length > 0;
 }

@@ -66,7 +66,7 @@ function htmlPolicy(list: Schema): HtmlPolicy {
   };
 }
 
-/** The policy of a site without settings of its own. */
+/** The policy of a site without settings for HTML. */
 export const HTML_POLICY = htmlPolicy(ALLOW_LIST);
 
 const NOTHING_MORE: Allowed = { elements: [], attributes: {} };

@@ -13,7 +13,7 @@ import { visit } from './visit.ts';
 /** Token prefixes of registers, by collection. */
 export type RegisterNames = ReadonlyMap<string, string>;
 
-/** The class of a figure that the compiler makes. */
+/** The class of generated figures. */
 export const FIGURE_CLASS = 'md-figure';
 
 /**

@@ -71,7 +71,7 @@ function extended({ directives, math }: Required<Syntax>): typeof remark {
   return parser.data({ micromarkExtensions: syntax, fromMarkdownExtensions: nodes }).freeze();
 }
 
-/** Undefined where there is no binary for this machine. */
+/** Undefined if there is no binary for this machine. */
 export const parseBySatteri: ParseMarkdown | undefined = load();
 
 function load(): ParseMarkdown | undefined {

@@ -5,7 +5,7 @@ import type { SchemaNode } from '../../schema/references.ts';
 import type { SchemaResolver } from '../../schema/resolver.ts';
 import type { CsvCell } from './csv.ts';
 
-/** What the schema says about a column. */
+/** The parts of a column's schema that determine how its cells are read. */
 export interface Column {
   types: ReadonlySet<string>;
   /** The separator of list items in one cell; undefined if the column holds no list. */
@@ -14,7 +14,7 @@ export interface Column {
   items: ReadonlySet<string>;
 }
 
-/** What a collection's schema says about the columns of a table. */
+/** Reads a collection's schema for the columns of a table. */
 export class Columns {
   readonly #entry: SchemaNode[];
 

@@ -137,7 +137,7 @@ class Reading {
   }
 }
 
-/** What a spreadsheet would compute when it opens the file: `=1+1`, `+cmd(…)`, `@SUM(…)`. */
+/** A cell that a spreadsheet would evaluate when it opens the file: `=1+1`, `+cmd(…)`, `@SUM(…)`. */
 const FORMULA = /^(?:=|[+\-@][A-Za-z][\w.]*\()/;
 
 /** The maximum number of rows reported per kind of problem. */

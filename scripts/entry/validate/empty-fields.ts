@@ -28,7 +28,7 @@ type WrittenFields = Omit<EntryContext, 'words'>;
 export function withoutEmptyFields(context: WrittenFields): WithoutEmpty {
   const { data, file, spans, collection, validators } = context;
   if (emptyIn(data).length === 0) return { data, diagnostics: [] };
-  // Invisible text counts as empty.
+  // Validates with invisible text blanked, so that rules for empty texts apply.
   const errors = validators.errors(collection.name, blanked(data) as JsonObject);
   const refused = new Set(
     [...errors.map(({ instancePath }) => instancePath), ...emptyKinds(context)].flatMap(withAncestors),

@@ -208,7 +208,7 @@ function choiceFaults({ name, wanted, field, nodes }: Test, fields: Fields): Fau
     );
 }
 
-/** A value as it is written in a message. */
+/** A value as shown in a message. */
 export function shown(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -37,7 +37,7 @@ function useSearchDialog(isOnSearchPage: boolean) {
   return { Dialog: dialog?.Dialog, open, close: useCallback(() => setDialog(null), []) };
 }
 
-/** Opens the search with Ctrl-K or Cmd-K, unless it is open already. */
+/** Opens the search with Ctrl-K or Cmd-K, unless it is already open. */
 function useShortcut(isOpen: boolean, open: () => void): void {
   useEffect(() => {
     if (isOpen) return undefined;

@@ -20,7 +20,7 @@ import layout from '../../ui/layout.module.css';
 import { Icon } from '../../ui/Icons.tsx';
 import offeringsStyles from './Offerings.module.css';
 
-/** /about below its first window. */
+/** The content of /about below the first window. */
 export function Component() {
   const { entry, include } = useRouteData<PageAboutRoute>();
   return (

@@ -6,7 +6,7 @@ import { ProductCard } from '../../ui/ProductCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Solutions.module.css';
 
-/** /faq below the questions. */
+/** The content of /faq below the questions. */
 export function Component() {
   const { entry, include } = useRouteData<PageFaqRoute>();
   return (

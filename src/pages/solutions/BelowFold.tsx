@@ -16,7 +16,7 @@ import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import coffeeStyles from './Coffee.module.css';
 
-/** /solutions below its first window. */
+/** The content of /solutions below the first window. */
 export function Component() {
   const { entry, include } = useRouteData<PageSolutionsRoute>();
   return (

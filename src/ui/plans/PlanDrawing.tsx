@@ -36,7 +36,7 @@ interface PlanPaths {
   walls: string;
   doors: string;
   furniture: string;
-  /** Where our cabinets stand. */
+  /** The positions of our cabinets. */
   cabinets: string;
   /** The reader lights along their fronts. */
   lights: string;
