@@ -45,8 +45,8 @@ const MEMO = 'looks.json';
  * @property {string} name folder of its bundles in the cache
  * @property {Record<string, string>} inputs name of each bundled file → its source
  * @property {'esm' | 'cjs'} [format] of the bundled files; ES modules by default
- * @property {string[]} packages folders whose sources determine its version, so that other edits do not
- * invalidate caches
+ * @property {string[]} packages folders whose sources determine its
+ * version, so that other edits do not invalidate caches
  */
 
 /**
@@ -84,8 +84,9 @@ export function sourceHash(packages) {
 }
 
 /**
- * The files that determine a version: the sources in these folders, and the lockfile. @param {string[]}
- * packages
+ * The files that determine a version: the sources in these folders,
+ * and the lockfile.
+ * @param {string[]} packages
  */
 function sourceFiles(packages) {
   const files = packages
@@ -134,8 +135,8 @@ async function build(inputs, folder, format) {
 const IMPORT = new RegExp(`\\bimport\\(([\`"'])((?:${EXTERNAL.join('|')})(?:/[\\w./-]+)?)\\1\\)`, 'g');
 
 /**
- * Makes a file import packages through its loader, if there is one (load.js), because cached code cannot use
- * `import()`.
+ * Makes a file import packages through its loader, if there is one
+ * (load.js), because cached code cannot use `import()`.
  * @param {string} file
  */
 function importThroughLoader(file) {
@@ -172,8 +173,8 @@ function digests(folder) {
 }
 
 /**
- * Removes bundles of earlier sources, except those of the last hour, because a running process may still load
- * parts of them.
+ * Removes bundles of earlier sources, except those of the last hour, because
+ * a running process may still load parts of them.
  * @param {string} home
  * @param {string} current
  */

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 
 /**
- * Functions are compiled when they are first called; after this many runs nearly all functions in use are
- * compiled.
+ * Functions are compiled when they are first called; after this many
+ * runs nearly all functions in use are compiled.
  */
 const RUNS_THAT_LEARN = 3;
 /** Length of a SHA-256, and with the number of runs after it. */

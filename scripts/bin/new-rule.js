@@ -1,5 +1,5 @@
-// Creates a working and tested rule for Copydesk (`npm run new:rule -- text-too-loud`), which its author then
-// adapts.
+// Creates a working and tested rule for Copydesk
+// (`npm run new:rule -- text-too-loud`), which its author then adapts.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -83,8 +83,8 @@ test.each<[yaml: string, ...problems: string[]]>([
  * Writes the files of a new rule into a checkout.
  * @param {string} project folder of the checkout
  * @param {{ name: string, reads: string, group: string }} wanted
- * @returns {Promise<string[]>} the created or changed files; throws an Error with an explanation for an
- * invalid name
+ * @returns {Promise<string[]>} the created or changed files; throws an
+ * Error with an explanation for an invalid name
  */
 export async function makeRule(project, { name, reads, group }) {
   const at = (/** @type {string} */ file) => path.join(project, 'scripts', file);

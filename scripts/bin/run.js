@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs a TypeScript file of the project outside the `content` command: `node scripts/bin/run.js
-// server/main.ts`.
+// Runs a TypeScript file of the project outside the `content` command:
+// `node scripts/bin/run.js server/main.ts`.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

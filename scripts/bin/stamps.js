@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 /**
- * File system clocks have a resolution of up to two seconds: a newer file may change again without changing
- * its stat data.
+ * File system clocks have a resolution of up to two seconds: a newer file
+ * may change again without changing its stat data.
  */
 const SLOWEST_TICK_MS = 2000;
 
@@ -23,8 +23,8 @@ export function filesBelow(folder) {
 }
 
 /**
- * Size, times and inode of files as one text; undefined if a file is missing or too new for its stat data to
- * be trusted.
+ * Size, times and inode of files as one text; undefined if a file is
+ * missing or too new for its stat data to be trusted.
  * @param {string[]} files
  */
 export function looksOf(files) {
@@ -39,8 +39,8 @@ export function looksOf(files) {
 }
 
 /**
- * @typedef {{ version: string, sources: string, bundle: string }} Memo a version, with the stat data of its
- * sources and bundle
+ * @typedef {{ version: string, sources: string, bundle: string }} Memo a
+ * version, with the stat data of its sources and bundle
  */
 
 /** @param {string} file @returns {Partial<Memo>} */

@@ -1,5 +1,5 @@
-// The types of a `content.config` file. They are published as they are, so they import nothing from the
-// project.
+// The types of a `content.config` file. They are published as they
+// are, so they import nothing from the project.
 
 /** A JSON value. */
 export type JsonValue =

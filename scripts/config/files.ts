@@ -90,8 +90,8 @@ function resolved(file: string): string {
 }
 
 /**
- * A package with a key of its state: its `package.json`, or all its files if it is a link into the working
- * copy.
+ * A package with a key of its state: its `package.json`, or all its
+ * files if it is a link into the working copy.
  */
 function packageState(folder: string, address: string): [name: string, state: string] {
   const [scope = '', sub = ''] = address.split('/');

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import type { Answer, Answers, Request } from './messages.ts';
 
 /**
- * Time limit in seconds for a task of a configuration, after which it is stopped (`CONTENT_CONFIG_SECONDS`
- * overrides it).
+ * Time limit in seconds for a task of a configuration, after which it is
+ * stopped (`CONTENT_CONFIG_SECONDS` overrides it).
  */
 const mostSeconds = (): number => Number(process.env.CONTENT_CONFIG_SECONDS ?? '') || 30;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
@@ -21,8 +21,8 @@ export interface ThreadInput {
 }
 
 /**
- * Starts the thread: with the bundled program, or in unit tests with its source, which Node cannot load
- * directly.
+ * Starts the thread: with the bundled program, or in unit tests with
+ * its source, which Node cannot load directly.
  */
 function startThread(workerData: ThreadInput): Worker {
   const options = { workerData, resourceLimits: RESOURCE_LIMITS };
@@ -34,8 +34,8 @@ function startThread(workerData: ThreadInput): Worker {
 }
 
 /**
- * A thread that has loaded a site's configuration and calls its functions. Once it was stopped, it no longer
- * responds.
+ * A thread that has loaded a site's configuration and calls its
+ * functions. Once it was stopped, it no longer responds.
  */
 export class ConfigHost {
   readonly #waiting = new Map<number, (answer: { fault: { message: string } } | object) => void>();

@@ -45,8 +45,8 @@ export interface ShapeProblem {
 }
 
 /**
- * An exception in the site's code, with its location if known; transpiled code keeps its line numbers but not
- * its columns.
+ * An exception in the site's code, with its location if known; transpiled
+ * code keeps its line numbers but not its columns.
  */
 export interface Fault {
   message: string;

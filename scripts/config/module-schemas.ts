@@ -108,8 +108,8 @@ function plainSchema(schema: object): JsonObject {
 }
 
 /**
- * Adds `x-` keywords to fields, for libraries that cannot store them: `keywords = { cover: { 'x-image': true
- * } }`.
+ * Adds `x-` keywords to fields, for libraries that cannot store them:
+ * `keywords = { cover: { 'x-image': true } }`.
  */
 function withKeywords(schema: JsonObject, keywords: unknown): JsonObject {
   if (!isGroup(keywords) || !isGroup(schema.properties)) return schema;

@@ -77,8 +77,8 @@ function spanAt(text: string, { line, column }: { line: number; column?: number 
 }
 
 /**
- * The span of a key in the text of a module: names are searched for in order; list items are found by the
- * names in them.
+ * The span of a key in the text of a module: names are searched for in
+ * order; list items are found by the names in them.
  */
 export function keyPlace(text: string, at: readonly string[]): Span {
   let from = Math.max(0, text.search(/\bexport\s+default\b|\bmodule\.exports\b/));

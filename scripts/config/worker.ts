@@ -1,5 +1,5 @@
-// The thread that runs a site's configuration, so that code that hangs can be stopped and its output kept out
-// of the report.
+// The thread that runs a site's configuration, so that code that hangs can be
+// stopped and its output kept out of the report.
 import { parentPort, workerData } from 'node:worker_threads';
 import { faultOf, oneLine } from './fault.ts';
 import { loadModule } from './load-module.ts';
@@ -125,8 +125,8 @@ async function compute({ entries, hidden }: Request & { kind: 'compute' }): Prom
         const make = async (): Promise<Computed['value']> => plain(await computed.value({ entry, get, all }));
         const value = await make();
         const name = `${entry.collection} ${field}`;
-        // Computed twice the first time: a value that depends on time, chance or a counter would make output
-        // not reproducible.
+        // Computed twice the first time: a value that depends on time, chance or
+        // a counter would make output not reproducible.
         if (!asked.has(name)) sameAgain(value, await make());
         asked.add(name);
         values.push({ entry: index, field, value });

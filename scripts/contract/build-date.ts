@@ -12,9 +12,9 @@ export function epochDate(epoch: string | undefined): Date | undefined {
 }
 
 /**
- * The time that a build records: `SOURCE_DATE_EPOCH`, or else the first of the month, so that two builds in
- * one month are identical. A date from the content would not work, because it could make content count as
- * expired already.
+ * The time that a build records: `SOURCE_DATE_EPOCH`, or else the first of the month, so
+ * that two builds in one month are identical. A date from the content would not work,
+ * because it could make content count as expired already.
  */
 export function buildDate(epoch: string | undefined, now: Date): Date {
   return epochDate(epoch) ?? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));

@@ -1,5 +1,5 @@
-// The messages between `content dev` and the running dev site (`npm run dev`), some of which the browser
-// overlay shows.
+// The messages between `content dev` and the running dev site
+// (`npm run dev`), some of which the browser overlay shows.
 
 /** A problem as the overlay shows it. */
 export interface DevProblem {

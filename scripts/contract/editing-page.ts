@@ -1,10 +1,10 @@
 import type { Backend } from './editing-backend.ts';
 
 /**
- * The configuration of the editing page (`/admin`), generated from the schemas by `content admin`. Names and
- * meanings are those of Sveltia CMS (https://sveltiacms.app/en/docs/fields), except `needed`, `also`, `order`
- * and `zone`, which `admin/files` reads, and the widgets `focus` and `confirmed`, from `admin/focus` and
- * `admin/confirmed`.
+ * The configuration of the editing page (`/admin`), generated from the schemas by `content admin`.
+ * Names and meanings are those of Sveltia CMS (https://sveltiacms.app/en/docs/fields), except
+ * `needed`, `also`, `order` and `zone`, which `admin/files` reads, and the widgets `focus` and
+ * `confirmed`, from `admin/focus` and `admin/confirmed`.
  */
 export interface EditingConfig {
   media_folder: string;

@@ -30,8 +30,8 @@ export interface SearchFile {
 }
 
 /**
- * A serialized index as `MiniSearch.loadJS` expects it; declared here so that readers need no types from
- * another package.
+ * A serialized index as `MiniSearch.loadJS` expects it; declared here so
+ * that readers need no types from another package.
  */
 export interface SearchIndex {
   documentCount: number;
@@ -48,8 +48,8 @@ export interface SearchIndex {
 }
 
 /**
- * Assigns alternative questions to fields. A multi-line text counts as many questions and goes to the last
- * field.
+ * Assigns alternative questions to fields. A multi-line text counts as
+ * many questions and goes to the last field.
  */
 export function alsoFields(asked: readonly string[]): Record<string, string> {
   const [, ...fields] = ASKED_FIELDS;

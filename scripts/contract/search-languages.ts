@@ -44,8 +44,8 @@ export const RULES: Readonly<Record<string, () => [Stemmer | undefined, StopWord
 };
 
 /**
- * Words that the package lists as stop words although they are often the subject of a text, such as work, day
- * or price.
+ * Words that the package lists as stop words although they are often the
+ * subject of a text, such as work, day or price.
  */
 const SUBJECTS: Readonly<Record<string, RegExp>> = {
   ar: /^(?:صباح|مساء|زيارة|الوقت|لقاء|مليون|مليار|سنوات)$/,

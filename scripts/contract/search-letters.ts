@@ -54,8 +54,8 @@ const LETTER = `(?=[\\p{L}\\p{M}])[${SCRIPTS.map((script) => `\\p{scx=${script}}
 /** A capturing group, so that `split` keeps the match. */
 const RUN = new RegExp(`((?:${LETTER}[${INVISIBLE}]*)+)`, 'u');
 /**
- * A letter with its marks: vowel and tone signs, half-width Japanese marks, and the later parts of a Korean
- * syllable.
+ * A letter with its marks: vowel and tone signs, half-width Japanese
+ * marks, and the later parts of a Korean syllable.
  */
 const WITH_MARKS = new RegExp(`.[\\p{M}\\uff9e\\uff9f\\u1160-\\u11ff${INVISIBLE}]*`, 'gsu');
 

@@ -14,8 +14,8 @@ const OTHER = /[^\0-\x7f]/;
 const HYPHENS = /[-‐‑]/;
 
 /**
- * The words of a text. Both sides of a search must use this function: the pipeline for the index, and the app
- * for queries.
+ * The words of a text. Both sides of a search must use this function: the
+ * pipeline for the index, and the app for queries.
  */
 export function searchWords(text: string, language: SearchLanguage = ENGLISH): SearchWord[] {
   return Array.from(text.matchAll(WORD), ({ 0: written, index }) =>
@@ -29,8 +29,8 @@ export function searchWords(text: string, language: SearchLanguage = ENGLISH): S
 
 /**
  * The terms under which an index finds a text.
- * @param hasCommon whether common words such as `how` and `who` count: they matter in questions but not in
- * running text
+ * @param hasCommon whether common words such as `how` and `who` count:
+ * they matter in questions but not in running text
  */
 export function searchTerms(text: string, hasCommon: boolean, language: SearchLanguage = ENGLISH): string[] {
   const all: string[] = [];
@@ -41,8 +41,8 @@ export function searchTerms(text: string, hasCommon: boolean, language: SearchLa
 }
 
 /**
- * Counts the terms of running text, in order of their first occurrence; `searchTerms` lists them without
- * counting.
+ * Counts the terms of running text, in order of their first occurrence;
+ * `searchTerms` lists them without counting.
  */
 export function countTerms(text: string, language: SearchLanguage = ENGLISH): Map<string, number> {
   const counts = new Map<string, number>();

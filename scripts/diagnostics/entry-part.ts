@@ -82,8 +82,8 @@ export function wholeEdit(file: SourceFile, edit: Edit): Edit {
 }
 
 /**
- * Whether a place is about an entry. For a file with several entries, a place outside all of them is about
- * each.
+ * Whether a place is about an entry. For a file with several entries,
+ * a place outside all of them is about each.
  */
 export function isAbout(file: SourceFile, place: Pick<Place, 'file' | 'line' | 'column'>): boolean {
   if (!(file instanceof EntryPart)) return place.file === file.path;

@@ -27,8 +27,8 @@ export function shownName(name: string): string {
 }
 
 /**
- * A source line as shown: each control character is replaced with one symbol (`␛`), so that columns stay
- * correct.
+ * A source line as shown: each control character is replaced with one
+ * symbol (`␛`), so that columns stay correct.
  */
 export function shownLine(line: string): string {
   return line.replaceAll('\t', ' ').replace(UNSEEN, (one) => {

@@ -49,10 +49,10 @@ export class SourceFile {
   }
 
   /**
-   * Whether a predicate holds for the text. The answer is cached across runs, so that an unchanged file need
-   * not be read.
-   * @param question names everything that the answer depends on except the text and the version of the
-   * program
+   * Whether a predicate holds for the text. The answer is cached across
+   * runs, so that an unchanged file need not be read.
+   * @param question names everything that the answer depends on
+   * except the text and the version of the program
    */
   memoTest(question: string, look: (text: string) => boolean): boolean {
     const known = this.#answers.get(question);

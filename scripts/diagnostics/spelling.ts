@@ -74,9 +74,9 @@ const wordsOf = (name: string): string[] =>
 const digitsOf = (name: string): string => name.replace(/\D+/g, ' ').trim();
 
 /**
- * Whether a typo explains the difference between two names: one letter added, missing, wrong or swapped with
- * its neighbor. A different digit or word is not a typo: `cover2` is not `cover1`, `endDate` is not
- * `startDate`.
+ * Whether a typo explains the difference between two names: one letter added, missing,
+ * wrong or swapped with its neighbor. A different digit or word is not a typo:
+ * `cover2` is not `cover1`, `endDate` is not `startDate`.
  */
 export function isMistyped(written: string, name: string): boolean {
   const [own, others] = [wordsOf(written), wordsOf(name)];

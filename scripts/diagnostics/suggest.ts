@@ -38,8 +38,8 @@ export function nearest(written: string, candidates: Iterable<string>): string |
 interface Name {
   lower: string;
   /**
-   * A bit for each letter that occurs, by its place in the alphabet; other characters share bits with
-   * letters.
+   * A bit for each letter that occurs, by its place in the alphabet;
+   * other characters share bits with letters.
    */
   letters: number;
 }

@@ -46,8 +46,8 @@ export function doubleQuoted(text: string): string {
  * Replaces some words of a scalar; the text around them stays as written, including line breaks.
  * @param part their span in `raw`
  * @param text one line
- * @returns the span to replace in `raw` and its replacement: only the part, or the whole scalar if it now
- * needs quotes
+ * @returns the span to replace in `raw` and its replacement: only the
+ * part, or the whole scalar if it now needs quotes
  */
 export function splice(
   raw: string,

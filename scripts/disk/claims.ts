@@ -80,8 +80,8 @@ function readClaim(file: string): Claim | undefined {
 }
 
 /**
- * The folder for application state of this user on this machine, which is in no checkout and on no shared
- * disk.
+ * The folder for application state of this user on this machine,
+ * which is in no checkout and on no shared disk.
  */
 export function stateFolder(): string {
   const { XDG_STATE_HOME, LOCALAPPDATA } = process.env;

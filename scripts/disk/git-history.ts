@@ -31,8 +31,8 @@ const MOST_MS = 120_000;
 const NOTHING: GitHistory = { key: '', fault: undefined, files: new Map(), sources: new Map() };
 
 /**
- * Environment variables that Git sets in hooks; they point to one repository and would be resolved from the
- * wrong folder.
+ * Environment variables that Git sets in hooks; they point to one
+ * repository and would be resolved from the wrong folder.
  */
 const OF_HOOKS = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR'];
 
@@ -120,8 +120,8 @@ function read(folder: string, { key, isShallow, prefix }: Place): GitHistory {
 }
 
 /**
- * Matches every folder in the repository with the same name, so that a site that was moved as a whole keeps
- * its history.
+ * Matches every folder in the repository with the same name, so that a site
+ * that was moved as a whole keeps its history.
  */
 function sameFolder(prefix: string): string[] {
   const name = path.posix.basename(prefix);

@@ -4,8 +4,8 @@ import path from 'node:path';
 export const MOST_NAME_BYTES = 240;
 
 /**
- * Device names reserved by Windows, with any extension and preceding spaces (Naming Files, Paths, and
- * Namespaces).
+ * Device names reserved by Windows, with any extension and preceding
+ * spaces (Naming Files, Paths, and Namespaces).
  */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 /** Characters that Windows does not allow, and invisible characters. */

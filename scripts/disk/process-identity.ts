@@ -17,8 +17,8 @@ export function ownIdentity(): ProcessIdentity {
 }
 
 /**
- * Whether a process has ended; undefined for one on another machine, in another container, or from before the
- * last boot.
+ * Whether a process has ended; undefined for one on another machine, in
+ * another container, or from before the last boot.
  */
 export function hasEnded({ space, pid, started }: ProcessIdentity): boolean | undefined {
   const self = ownIdentity();

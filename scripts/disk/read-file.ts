@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Dirent, type Stats } from 'node:fs';
 
 /**
- * The bytes of a file, or the reason why it cannot be read, worded to follow a colon; `tooLarge` is its
- * minimum size.
+ * The bytes of a file, or the reason why it cannot be read, worded to
+ * follow a colon; `tooLarge` is its minimum size.
  */
 export type FileOutcome = { bytes: Buffer } | { fault: string; isMissing: boolean; tooLarge?: number };
 

@@ -22,8 +22,8 @@ export function contentName(file: string): string {
 }
 
 /**
- * The file of a picture, font or download, relative to the root; its address is a slash and the path relative
- * to `content/`.
+ * The file of a picture, font or download, relative to the root; its address
+ * is a slash and the path relative to `content/`.
  */
 export function fileOfAddress(address: string): string {
   return siteFile(address.slice(1));

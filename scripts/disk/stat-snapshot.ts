@@ -20,8 +20,8 @@ export interface StatSnapshot {
 /** File systems with whole-second times have a resolution of up to two seconds. */
 const SLOW_TICK_MS = 2000;
 /**
- * Other file systems use the system clock, with a resolution of at most 16 ms; the rest allows for clock
- * differences.
+ * Other file systems use the system clock, with a resolution of at most
+ * 16 ms; the rest allows for clock differences.
  */
 const QUICK_TICK_MS = 100;
 

@@ -7,9 +7,9 @@ import { codeOf } from './read-file.ts';
 const PERMISSIONS = 0o777;
 
 /**
- * The name of a temporary file next to another file. It starts with a dot, so that no command or glob takes
- * it for content. It contains no process id, since containers share these, and it is not too long for any
- * file system.
+ * The name of a temporary file next to another file. It starts with a dot, so that no
+ * command or glob takes it for content. It contains no process id, since containers
+ * share these, and it is not too long for any file system.
  */
 export function temporaryBeside(file: string): string {
   return path.join(path.dirname(file), `.${randomBytes(12).toString('hex')}.tmp`);
@@ -38,8 +38,8 @@ export function writeAtomically(
 }
 
 /**
- * Copies permissions and owner of another file. Only an administrator can change the owner; for others it
- * stays.
+ * Copies permissions and owner of another file. Only an administrator
+ * can change the owner; for others it stays.
  */
 function takeAfter(file: string, like: string): void {
   const [wanted, own] = [statSync(like, { throwIfNoEntry: false }), statSync(file)];
@@ -65,9 +65,9 @@ function withFolder(file: string, write: () => void): void {
 }
 
 /**
- * Creates a folder and its missing parents; throws system errors. Node's `recursive` option never ends in
- * file systems that allow no folders, such as `/proc`, where the error code wrongly says that a parent is
- * missing.
+ * Creates a folder and its missing parents; throws system errors. Node's `recursive`
+ * option never ends in file systems that allow no folders, such as `/proc`, where
+ * the error code wrongly says that a parent is missing.
  */
 export function makeFolder(folder: string): void {
   try {

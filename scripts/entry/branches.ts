@@ -48,8 +48,8 @@ function errorsOf(
   validators: SchemaValidators,
   resolver: SchemaResolver,
 ): ReturnType<SchemaValidators['errorsAt']> {
-  // The validator looks schemas up by location, but cannot look up a whole file that is reached only through
-  // a `$ref`.
+  // The validator looks schemas up by location, but cannot look up a whole
+  // file that is reached only through a `$ref`.
   let home = node;
   for (let hops = 0; hops < 20 && Object.keys(home.schema).length === 1; hops += 1)
     home = resolver.references.target(home) ?? home;

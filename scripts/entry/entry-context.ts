@@ -13,8 +13,8 @@ import type { SchemaNode } from '../schema/references.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
 
 /**
- * Validates values against schemas; the errors are ajv's own, which the stage *validate* turns into
- * diagnostics.
+ * Validates values against schemas; the errors are ajv's own, which
+ * the stage *validate* turns into diagnostics.
  */
 export interface SchemaValidators {
   /** The problems that a collection's schema finds in the fields of an entry. */

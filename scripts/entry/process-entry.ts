@@ -135,8 +135,8 @@ function writtenKey({ collection, data }: EntryContext): string | undefined {
 }
 
 /**
- * Fixes are YAML edits, so they are removed for JSON, TOML and tables, where an editor follows the advice by
- * hand.
+ * Fixes are YAML edits, so they are removed for JSON, TOML and tables,
+ * where an editor follows the advice by hand.
  */
 function asOffered({ file, collection }: EntrySource, diagnostics: Diagnostic[]): Diagnostic[] {
   const isYaml =

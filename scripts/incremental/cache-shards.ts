@@ -15,8 +15,8 @@ export function shardCount(entries: number, before: number): number {
 }
 
 /**
- * The shard of an entry, from a hash of its path (FNV-1a), so that adding and removing entries moves no
- * others.
+ * The shard of an entry, from a hash of its path (FNV-1a), so that
+ * adding and removing entries moves no others.
  */
 export function shardOf(path: string, packs: number): number {
   if (packs === 1) return 0;

@@ -25,9 +25,9 @@ export function fileMemory(): FileTable {
 
 /**
  * Recognizes unchanged files by their stat data, so that they need not be read
- * (docs/decisions/0160-unchanged-stat.md). A file whose times are not older than the time of the look is
- * never trusted, because it could change again without changing its stat data. Git calls such index entries
- * racily clean.
+ * (docs/decisions/0160-unchanged-stat.md). A file whose times are not older than the
+ * time of the look is never trusted, because it could change again without changing its
+ * stat data. Git calls such index entries racily clean.
  */
 export class FileTable {
   /** Changed rows are replaced, never mutated, because they are shared with the cached table. */

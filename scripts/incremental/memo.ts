@@ -27,8 +27,8 @@ export async function memo<Value>(
 }
 
 /**
- * Like `memo`, for the bytes of a picture. The key contains the settings instead of the version, because
- * encoding is slow.
+ * Like `memo`, for the bytes of a picture. The key contains the settings
+ * instead of the version, because encoding is slow.
  */
 export async function memoBytes(
   cache: Cache,
@@ -58,8 +58,8 @@ export function recall(cache: Cache, place: string, key: string): unknown {
 }
 
 /**
- * Like `recall`, but returns a new object each time: in a long-running process the previous one may still be
- * in use.
+ * Like `recall`, but returns a new object each time: in a long-running
+ * process the previous one may still be in use.
  */
 export function recallCopy(cache: Cache, place: string, key: string): unknown {
   const text = cache.readText(place);

@@ -1,8 +1,8 @@
 import type { Cache } from './cache.ts';
 
 /**
- * More names than a site of several hundred entries needs; beyond that, the oldest is dropped and read again
- * on demand.
+ * More names than a site of several hundred entries needs; beyond that,
+ * the oldest is dropped and read again on demand.
  */
 const MOST_NAMES = 600;
 /** The maximum size of cached bytes: tiny pictures, which every run needs. */

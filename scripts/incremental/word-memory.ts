@@ -5,7 +5,8 @@ import { keepLatest, recall } from './memo.ts';
 /** Cached dictionary look-ups: opening a dictionary takes longer than everything else after an edit. */
 export interface WordMemory {
   /**
-   * Whether each word is in a dictionary; added words are cached. @param dictionary identifies the dictionary
+   * Whether each word is in a dictionary; added words are cached.
+   * @param dictionary identifies the dictionary
    * and everything its answers depend on
    */
   of(dictionary: string): Map<string, boolean>;

@@ -195,8 +195,8 @@ export class AddressPatterns {
   }
 
   /**
-   * The first pattern that matches an address, with or without a trailing slash; `path` as returned by
-   * `pathAsRead`.
+   * The first pattern that matches an address, with or without a trailing
+   * slash; `path` as returned by `pathAsRead`.
    */
   match(path: string): string | undefined {
     const hasSlash = path.length > 1 && path.endsWith('/');

@@ -140,8 +140,8 @@ export function aliasTarget(aliases: ReadonlyMap<string, string>, path: string):
 }
 
 /**
- * Whether an address is relative: it starts neither with a slash nor with a scheme, and is not just a
- * fragment.
+ * Whether an address is relative: it starts neither with a slash nor
+ * with a scheme, and is not just a fragment.
  */
 export function isRelative(url: string): boolean {
   return /^(?![a-z][a-z0-9+.-]*:|[/\\#?])\S/i.test(url);

@@ -37,8 +37,8 @@ export function unfitCharacters(text: string): UnfitCharacter[] {
 }
 
 /**
- * Finds characters that start a directional span which does not end in its paragraph and so affects the text
- * after it.
+ * Finds characters that start a directional span which does not end in
+ * its paragraph and so affects the text after it.
  */
 function openDirections(text: string): UnfitCharacter[] {
   const found: UnfitCharacter[] = [];

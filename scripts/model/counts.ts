@@ -45,8 +45,8 @@ export function counted(terms: readonly string[]): TermCounts {
 }
 
 /**
- * Serializes counts as one string, which is cheap to pass to another thread and to cache; terms contain no
- * spaces.
+ * Serializes counts as one string, which is cheap to pass to another
+ * thread and to cache; terms contain no spaces.
  */
 export function packCounts(counts: TermCounts): string {
   const parts: string[] = [];

@@ -9,14 +9,14 @@ export interface DictionaryFiles {
 }
 
 /**
- * The dictionary of each language of a site that checks spelling; undefined for a dictionary that is not
- * installed.
+ * The dictionary of each language of a site that checks spelling;
+ * undefined for a dictionary that is not installed.
  */
 export type DictionaryTable = ReadonlyMap<string, DictionaryFiles | undefined>;
 
 /**
- * The npm packages that may contain the dictionary of a language, most specific first: `dictionary-en-gb`,
- * `dictionary-en`.
+ * The npm packages that may contain the dictionary of a language, most
+ * specific first: `dictionary-en-gb`, `dictionary-en`.
  */
 export function dictionaryPackages(language: string): string[] {
   const parts = language.toLowerCase().split('-');

@@ -52,8 +52,8 @@ export function downloadUses(model: SiteStructure, entries: readonly StructureEn
 }
 
 /**
- * Whether a link leads to a download in the content, as opposed to a file of the app in a folder with the
- * same name.
+ * Whether a link leads to a download in the content, as opposed to a
+ * file of the app in a folder with the same name.
  */
 function isDownloadLink(model: SiteStructure, url: string): boolean {
   if (!url.startsWith(DOWNLOADS)) return false;

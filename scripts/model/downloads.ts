@@ -35,8 +35,8 @@ export function isDownload(file: string): boolean {
 }
 
 /**
- * The path of a download in the output; it contains a part of the content hash, so that hosts can cache it
- * forever.
+ * The path of a download in the output; it contains a part of the
+ * content hash, so that hosts can cache it forever.
  */
 export function downloadFile(address: string, { hash }: DownloadFacts): string {
   const ending = path.posix.extname(address);

@@ -80,8 +80,8 @@ export function wordsEdit({ file, spans }: Positions, at: Span, text: string): E
 }
 
 /**
- * Adds a field: after the one that precedes it in the schema, or before the first one, including the comments
- * above that.
+ * Adds a field: after the one that precedes it in the schema, or before the
+ * first one, including the comments above that.
  * @param order the fields of the schema in order
  * @returns undefined if the fields are in braces, or the position is unclear
  */

@@ -77,9 +77,9 @@ export function refCollections(schema: JsonObject): string[] {
 }
 
 /**
- * Every way to read a value as a reference, those with an explicit collection first: if a field refers to
- * several collections, `people/ada` is the entry `ada` of `people`, and `ada` is the entry with that key in
- * any of them.
+ * Every way to read a value as a reference, those with an explicit collection first: if
+ * a field refers to several collections, `people/ada` is the entry `ada` of `people`,
+ * and `ada` is the entry with that key in any of them.
  */
 export function readings(schema: JsonObject, value: Json): ReferenceTarget[] {
   const names = refCollections(schema);

@@ -28,7 +28,8 @@ type Placing = Pick<Collection, 'deep' | 'folder' | 'languages' | 'namePattern' 
 const INDEX = /(?:^|\/)(?:_?index|readme)$/i;
 
 /**
- * The folder of which a file is the index; undefined for other files, and at the top level. @param stem
+ * The folder of which a file is the index; undefined for other files, and at the top level.
+ * @param stem
  * without its extension
  */
 export function folderOfIndex(stem: string): string | undefined {

@@ -34,8 +34,8 @@ export interface MarkdownField {
  */
 export interface EntryRecord {
   /**
-   * Fields with tokens filled and dates in ISO form; undefined if the file could not be parsed. Markdown
-   * strings are empty.
+   * Fields with tokens filled and dates in ISO form; undefined if the file
+   * could not be parsed. Markdown strings are empty.
    */
   data: JsonObject | undefined;
   /** The key as written, before tokens are filled. */
@@ -46,8 +46,8 @@ export interface EntryRecord {
   /** Markdown strings by JSON pointer. */
   markdown: Record<string, MarkdownField>;
   /**
-   * Whether any of them contains a picture; absent if not. Every run reads the pictures of all entries, so
-   * this saves time.
+   * Whether any of them contains a picture; absent if not. Every run reads
+   * the pictures of all entries, so this saves time.
    */
   hasPictures?: true;
   /** Time zones of its date-times (`x-datetime`), by JSON pointer; absent if it has none. */
@@ -55,8 +55,8 @@ export interface EntryRecord {
   /** Register tokens (`claim:boiling-point`) in its texts, by JSON pointer; absent if it has none. */
   claims?: Record<string, string[]>;
   /**
-   * Compiler messages that its texts need and that the site lacks in their language; absent if none is
-   * missing.
+   * Compiler messages that its texts need and that the site lacks in
+   * their language; absent if none is missing.
    */
   missingLabels?: MissingLabel[];
   diagnostics: Diagnostic[];

@@ -62,8 +62,8 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const NUMBER_WORDS: readonly string[] = [...SMALL, ...TENS];
 
 /**
- * An integer below a million in English words, such as `one hundred twenty-five`; undefined for other
- * numbers.
+ * An integer below a million in English words, such as
+ * `one hundred twenty-five`; undefined for other numbers.
  */
 export function inWords(number: number): string | undefined {
   if (!Number.isInteger(number) || number < 0 || number >= 1_000_000) return undefined;
@@ -102,8 +102,8 @@ export class FigureIndex<Owner> {
   readonly #byStart = new Map<string, { owner: Owner; pattern: RegExp }[]>();
 
   /**
-   * Adds a figure in every form in which it may be written: in digits or words, with any spelling of its
-   * units.
+   * Adds a figure in every form in which it may be written: in digits
+   * or words, with any spelling of its units.
    * @param value such as `12.1`, `100–150`, `3 × 3`
    * @param units allowed units; a figure without units is not searched for
    */

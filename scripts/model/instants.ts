@@ -11,8 +11,8 @@ export function instantOf(value: Json | undefined): number | undefined {
 }
 
 /**
- * The ISO date of a date, or the local date of a date-time; undefined for any other value, and for dates that
- * do not exist.
+ * The ISO date of a date, or the local date of a date-time; undefined for
+ * any other value, and for dates that do not exist.
  */
 export function dayOf(value: Json | undefined): string | undefined {
   if (typeof value !== 'string' || !(DAY.test(value) || INSTANT.test(value))) return undefined;
@@ -39,9 +39,9 @@ export function nextDay(day: string): string {
 }
 
 /**
- * Compares two values; below 0 if the first is less. Numbers are compared as numbers, date-times as instants,
- * a date-time and a date by their dates, other texts by code units. Undefined for values that cannot be
- * compared.
+ * Compares two values; below 0 if the first is less. Numbers are compared as numbers,
+ * date-times as instants, a date-time and a date by their dates, other texts by code
+ * units. Undefined for values that cannot be compared.
  */
 export function compareValues(a: Json | undefined, b: Json | undefined): number | undefined {
   if (typeof a === 'number' && typeof b === 'number') return a - b;

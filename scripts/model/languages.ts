@@ -66,8 +66,8 @@ export function localRoute(prefix: string, route: string, hasSlash: boolean): st
 }
 
 /**
- * The languages in which a collection has pages, main language first; a single undefined if it is not
- * translated.
+ * The languages in which a collection has pages, main language first;
+ * a single undefined if it is not translated.
  */
 export function languagesOf({ languages }: Pick<Collection, 'languages'>): (string | undefined)[] {
   return languages === undefined ? [undefined] : [languages.main, ...languages.others];
@@ -81,8 +81,8 @@ interface Spoken {
 }
 
 /**
- * The entries shown on a page of a language: for each entry its translation, or the fallback that schemas
- * define.
+ * The entries shown on a page of a language: for each entry its
+ * translation, or the fallback that schemas define.
  * @param language undefined for a page of a collection that is not translated
  */
 export function inLanguage<One extends Spoken>(

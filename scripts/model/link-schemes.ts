@@ -46,9 +46,9 @@ export function schemeOf(url: string): string | undefined {
 }
 
 /**
- * Whether following an address cannot run code in the page or read the visitor's disk: it has no scheme, or a
- * valid one (RFC 3986) that is not dangerous. Browsers ignore some characters inside a scheme, so an invalid
- * scheme is unsafe.
+ * Whether following an address cannot run code in the page or read the visitor's disk: it
+ * has no scheme, or a valid one (RFC 3986) that is not dangerous. Browsers ignore some
+ * characters inside a scheme, so an invalid scheme is unsafe.
  */
 export function isSafeAddress(url: string): boolean {
   const [, before] = /^([^:/?#]*):/.exec(url) ?? [];
@@ -79,8 +79,8 @@ export function schemeFault(
 }
 
 /**
- * RFC 6068: recipients separated by commas, header fields after `?`, at least one of the two, all
- * percent-encoded.
+ * RFC 6068: recipients separated by commas, header fields after `?`, at
+ * least one of the two, all percent-encoded.
  */
 function isMail(rest: string): boolean {
   const at = rest.indexOf('?');

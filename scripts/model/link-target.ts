@@ -89,8 +89,8 @@ export function asRelative(folder: string, file: string): string | undefined {
 const byFile = new WeakMap<object, ReadonlyMap<string, StructureEntry>>();
 
 /**
- * Entries by the path of their file, with and without its extension, and by the folder whose `index` they
- * are.
+ * Entries by the path of their file, with and without its extension,
+ * and by the folder whose `index` they are.
  */
 function filesOf(model: Site): ReadonlyMap<string, StructureEntry> {
   const known = byFile.get(model.entries);

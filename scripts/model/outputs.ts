@@ -31,8 +31,8 @@ export interface CalendarFile {
 }
 
 /**
- * The settings of the additional output files, with the collection that contains them; undefined if there are
- * none.
+ * The settings of the additional output files, with the collection that
+ * contains them; undefined if there are none.
  */
 export function outputsOf({
   collections,

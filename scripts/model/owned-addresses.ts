@@ -110,8 +110,8 @@ function ownersOf(
 }
 
 /**
- * Whether the entry with the list could not be read, which is reported: links to addresses on its list are
- * then no errors.
+ * Whether the entry with the list could not be read, which is reported:
+ * links to addresses on its list are then no errors.
  */
 function isUnread(model: SiteStructure): boolean {
   const collection = model.set.collections.find((one) => one.addresses !== undefined);

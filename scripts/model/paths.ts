@@ -9,8 +9,8 @@ export function baseName(file: string): string {
 }
 
 /**
- * The key of an entry without a key field: its name, preceded by its folders if the collection includes
- * subfolders.
+ * The key of an entry without a key field: its name, preceded by its
+ * folders if the collection includes subfolders.
  */
 export function fileKey(collection: Parameters<typeof placeOf>[0], file: string): string {
   const { name, folder } = placeOf(collection, file);

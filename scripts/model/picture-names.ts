@@ -135,8 +135,8 @@ export function liesBeside(collections: readonly Besides[], file: string): boole
 }
 
 /**
- * The address of a master that an entry names with a relative path (`./a.jpg`): its path in `content/`, as
- * for all masters.
+ * The address of a master that an entry names with a relative path
+ * (`./a.jpg`): its path in `content/`, as for all masters.
  * @returns `written` if it is not relative, or if the collection stores its pictures elsewhere
  */
 export function besideAddress({ pictures, folder }: Besides, file: string, written: string): string {

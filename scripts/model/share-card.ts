@@ -88,8 +88,8 @@ function behindReference(model: SiteStructure, entry: StructureEntry, path: stri
 }
 
 /**
- * The texts on an entry's card. A template that is one list field gives one joined line, or one label per
- * item.
+ * The texts on an entry's card. A template that is one list field
+ * gives one joined line, or one label per item.
  */
 export function cardTexts(model: SiteStructure, entry: StructureEntry, spec: CardSpec): CardTexts {
   const scope = entryScope(model, entry);

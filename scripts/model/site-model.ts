@@ -76,8 +76,8 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   /** Entries by collection name, sorted by key. */
   entries: ReadonlyMap<string, readonly One[]>;
   /**
-   * The first page of every list by the name of the list (`posts/tags`), sorted by key: an entry without a
-   * file.
+   * The first page of every list by the name of the list
+   * (`posts/tags`), sorted by key: an entry without a file.
    */
   lists: ReadonlyMap<string, readonly One[]>;
   routes: readonly Route<One>[];

@@ -33,9 +33,9 @@ function withSignsAsWords(text: string): string {
 const APOSTROPHES = /['’\u02BB\u02BC]/g;
 
 /**
- * Lowercase letters, digits and hyphens, without accents: `Park Hill` → `park-hill`, `Łódź` → `lodz`, `C++` →
- * `c-plus-plus`. A text with letters that have no Latin form stays in its script: `Новости дня` →
- * `новости-дня`.
+ * Lowercase letters, digits and hyphens, without accents: `Park Hill` → `park-hill`,
+ * `Łódź` → `lodz`, `C++` → `c-plus-plus`. A text with letters that have no Latin form
+ * stays in its script: `Новости дня` → `новости-дня`.
  */
 export function slugify(text: string): string {
   const latin = inLatin(text);

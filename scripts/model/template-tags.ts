@@ -7,8 +7,8 @@ const TAG = /\{[{%]|%7B(?:%7B|%25|%)/i;
 const DEFINITION = /^[ \t]{0,3}:[ \t]+\S/m;
 
 /**
- * Attribute lists, which may contain an id: `{: #name}`, `{#name .class}`, and `## Words [#name]` in
- * Fumadocs.
+ * Attribute lists, which may contain an id: `{: #name}`,
+ * `{#name .class}`, and `## Words [#name]` in Fumadocs.
  */
 const ATTRIBUTES = /\{:?\s*[#.][A-Za-z][^{}\n]*\}|^#{1,6}[ \t].*\[#[\w-]+\][ \t]*$/m;
 

@@ -60,8 +60,8 @@ export function tokensIn(tokens: Tokens, language: string | undefined): Tokens {
 }
 
 /**
- * `{name}`, `{register:key.wording}` or `{count:collection|words}`; a backslash before the brace keeps it as
- * text.
+ * `{name}`, `{register:key.wording}` or `{count:collection|words}`; a
+ * backslash before the brace keeps it as text.
  */
 export const TOKEN =
   /\\?\{(count:[A-Za-z0-9][\w-]*\|[A-Za-z]+|[A-Za-z][\w-]*(?::[A-Za-z0-9][\w-]*(?:\.[\w-]+)?)?)\}/g;

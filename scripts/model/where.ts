@@ -5,8 +5,8 @@ import type { Where } from '../schema/collection.ts';
 import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../schema/json.ts';
 
 /**
- * The values that conditions can refer to: `{slug}` is a field of the page's entry, `today` the date of the
- * build.
+ * The values that conditions can refer to: `{slug}` is a field of the
+ * page's entry, `today` the date of the build.
  */
 interface Scope {
   owner: Pick<Entry, 'data'>;

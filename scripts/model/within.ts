@@ -17,8 +17,8 @@ export interface Within {
 export type Ring = readonly Point[];
 
 /**
- * A shape. A point is inside if it is inside an odd number of rings, so islands and holes are rings like the
- * first.
+ * A shape. A point is inside if it is inside an odd number of rings, so
+ * islands and holes are rings like the first.
  */
 export interface Outline {
   name: string;
@@ -98,8 +98,8 @@ export interface Point {
 }
 
 /**
- * The points of an entry: every group of fields with the numbers `latitude` and `longitude`, by the group's
- * pointer.
+ * The points of an entry: every group of fields with the numbers
+ * `latitude` and `longitude`, by the group's pointer.
  */
 export function pointsIn(data: JsonObject): { pointer: string; point: Point }[] {
   const found: { pointer: string; point: Point }[] = [];

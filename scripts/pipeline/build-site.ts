@@ -60,8 +60,8 @@ export interface Built extends RunReport {
 }
 
 /**
- * The whole pipeline: everything up to *check*, and if there are no errors, pictures, cards, search indexes
- * and the output.
+ * The whole pipeline: everything up to *check*, and if there are no errors,
+ * pictures, cards, search indexes and the output.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const target = outputTarget(options.out, options.root);
@@ -77,8 +77,8 @@ async function buildOnce(options: BuildOptions): Promise<Built> {
     return { ...done, stops: options.keepGoing === true ? [BLIND[validation.state]] : [] };
   const isStopped = options.strict && validation.diagnostics.length > 0;
   if (isStopped || (validation.state !== 'whole' && options.keepGoing !== true)) return done;
-  // Files without problems are not needed any more; their texts take as much memory as everything else known
-  // about them.
+  // Files without problems are not needed any more; their texts take as
+  // much memory as everything else known about them.
   const named = new Set(validation.all.flatMap(filesOf));
   for (const { file } of validation.site.compiled.entries) if (!named.has(file.path)) file.release();
   return writeSite(validation, done, options);

@@ -52,8 +52,8 @@ export function checkSite(input: SiteToCheck): CheckedSite {
 }
 
 /**
- * The cached problems, or those of the changed texts; undefined if there are both, because one may affect the
- * other.
+ * The cached problems, or those of the changed texts; undefined if there
+ * are both, because one may affect the other.
  */
 function stillSo(
   input: SiteToCheck,
@@ -67,8 +67,8 @@ function stillSo(
 }
 
 /**
- * Every problem of the site as a whole: current ones, those of scheduled entries, and those after entries
- * expire.
+ * Every problem of the site as a whole: current ones, those of
+ * scheduled entries, and those after entries expire.
  */
 export function allProblems({
   model,

@@ -31,8 +31,8 @@ export interface CompileInput {
    */
   tokensKey?: ((text: string, tokens: Tokens) => string) | undefined;
   /**
-   * If set, only the entries of this shard and those of single collections are processed, because others may
-   * need the latter.
+   * If set, only the entries of this shard and those of single collections are
+   * processed, because others may need the latter.
    */
   part?: BuildShard | undefined;
   progress: (message: string) => void;
@@ -76,8 +76,8 @@ export function rulesByText(set: SchemaSet): RulesKey {
 }
 
 /**
- * Processes each file separately, or takes it from the cache, since equal bytes, schema and tokens give equal
- * results.
+ * Processes each file separately, or takes it from the cache, since equal
+ * bytes, schema and tokens give equal results.
  */
 export async function compileEntries(input: CompileInput): Promise<CompiledEntries> {
   const { set, tokens, sources, entryCache, process, tokensKey, progress } = input;

@@ -21,8 +21,8 @@ export interface OpenedSchemas {
   /** Files that the problems may refer to. */
   files: SourceFile[];
   /**
-   * Problems of the configuration, or between it and the schemas; if there are any, the schemas are not
-   * checked.
+   * Problems of the configuration, or between it and the schemas; if
+   * there are any, the schemas are not checked.
    */
   misfits: Diagnostic[];
   problems: Diagnostic[];

@@ -10,8 +10,8 @@ import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
 export interface SiteWithScheduled {
   model: SiteModel;
   /**
-   * @param changed the files of which only prose changed; if undefined, keys, addresses, references and all
-   * rules are checked
+   * @param changed the files of which only prose changed; if undefined, keys,
+   * addresses, references and all rules are checked
    */
   problems: (rest: Omit<CheckInput, 'model'>, changed?: ReadonlySet<string>) => Diagnostic[];
 }

@@ -160,9 +160,9 @@ function ignoresOf(file: SourceFile): Ignore[] {
 }
 
 /**
- * The comment on a line: `# content-ignore RULE: reason` after a value or alone; in Markdown `<!--
- * content-ignore RULE: reason -->`. Parsed by hand, because a pattern with so many optional spaces would take
- * quadratic time on long lines.
+ * The comment on a line: `# content-ignore RULE: reason` after a value or alone; in Markdown
+ * `<!-- content-ignore RULE: reason -->`. Parsed by hand, because a pattern with so many
+ * optional spaces would take quadratic time on long lines.
  */
 function commentIn(
   line: string,

@@ -19,8 +19,8 @@ export interface SiteOptions extends CheckOptions {
   /** Pictures that would be moved: new address → current address. */
   movedPictures?: ReadonlyMap<string, string> | undefined;
   /**
-   * Whether to continue if a token has no value, so that its file can be created; the token stays as written
-   * in texts.
+   * Whether to continue if a token has no value, so that its file can be
+   * created; the token stays as written in texts.
    */
   withoutTokens?: boolean | undefined;
   /** Whether code of `content.config` may be run; yes if undefined. */

@@ -22,9 +22,9 @@ export interface WarmedShard extends RunReport {
 }
 
 /**
- * Processes one shard of a site and stores the results in the cache: compiled entries, picture variants,
- * share cards. Writes no output and reports no problems of entries; the full build does this, using the
- * cached results.
+ * Processes one shard of a site and stores the results in the cache: compiled entries,
+ * picture variants, share cards. Writes no output and reports no problems of entries;
+ * the full build does this, using the cached results.
  */
 export function warmShard(options: ValidateOptions, part: BuildShard): Promise<WarmedShard> {
   return whileUnchanged(options, async (once) => {

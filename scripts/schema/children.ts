@@ -3,8 +3,8 @@ import { fitsPattern } from './pattern.ts';
 import type { References, SchemaNode } from './references.ts';
 
 /**
- * A node that applies to a value. `end` is the list index after the nodes that it applies in turn (`$ref`,
- * `allOf`, forks).
+ * A node that applies to a value. `end` is the list index after the nodes
+ * that it applies in turn (`$ref`, `allOf`, forks).
  */
 export interface Applied {
   node: SchemaNode;

@@ -29,8 +29,8 @@ export type EmitSpec = FromSchema<typeof EMIT_SCHEMA>;
 export type SearchSpec = FromSchema<typeof SEARCH_SCHEMA>;
 
 /**
- * The content of the share picture of an entry's page; `look` is the single collection that defines its
- * design.
+ * The content of the share picture of an entry's page; `look` is the
+ * single collection that defines its design.
  */
 export type CardSpec = FromSchema<typeof CARD_SCHEMA>;
 
@@ -121,8 +121,8 @@ export interface Collection {
   body: string | undefined;
   route: string | undefined;
   /**
-   * Fields in which an entry may set its own address, or the last part of it, instead of the one from
-   * `route`.
+   * Fields in which an entry may set its own address, or the last
+   * part of it, instead of the one from `route`.
    */
   addressFields: readonly string[];
   /** Whether the site's addresses, including `route` and the others here, end with a slash. */

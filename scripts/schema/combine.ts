@@ -58,8 +58,8 @@ function differ(a: Plain, b: Plain): boolean {
 }
 
 /**
- * The types of value that a schema allows, including those implied by its choices; undefined if it does not
- * restrict them.
+ * The types of value that a schema allows, including those implied by its
+ * choices; undefined if it does not restrict them.
  */
 export function kindsIn(schema: JsonObject): string[] | undefined {
   return kindsOf({ types: typesOf(schema), values: valuesOf(schema) });

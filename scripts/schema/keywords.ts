@@ -13,8 +13,8 @@ const any = {};
 const says = (form: object, description: string): JsonObject => ({ ...form, description });
 
 /**
- * The supported keywords of JSON Schema 2020-12, with the schema of each value and the description that
- * editors show.
+ * The supported keywords of JSON Schema 2020-12, with the schema of each
+ * value and the description that editors show.
  */
 export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
   $schema: says(
@@ -97,8 +97,8 @@ export function isKnownDialect(dialect: unknown): boolean {
 }
 
 /**
- * File name of the published schema; a `$schema` that ends with it names that form, which extends JSON Schema
- * 2020-12.
+ * File name of the published schema; a `$schema` that ends with it names
+ * that form, which extends JSON Schema 2020-12.
  */
 export const PUBLISHED_NAME = 'content-schema.json';
 

@@ -31,8 +31,8 @@ export interface RawSchemas {
 }
 
 /**
- * Reads every `schemas/*.json` of a root. A file that is not valid JSON has no schema here; `verifySchemas`
- * reports it.
+ * Reads every `schemas/*.json` of a root. A file that is not valid JSON
+ * has no schema here; `verifySchemas` reports it.
  */
 export function readSchemas(root: string): RawSchemas {
   const folder = path.join(root, 'schemas');
@@ -89,8 +89,8 @@ function parseObject(text: string): JsonObject | undefined {
 }
 
 /**
- * Normalizes a schema of an older draft, or one that names the published form, to JSON Schema 2020-12, and
- * its id.
+ * Normalizes a schema of an older draft, or one that names the
+ * published form, to JSON Schema 2020-12, and its id.
  */
 export function inOneDialect(schema: JsonObject): JsonObject {
   const { $schema: dialect } = schema;
@@ -277,8 +277,8 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
 }
 
 /**
- * The file in a `source`, and the location of the entries in it: `staff.yaml#/people`; rows of a table need
- * no location.
+ * The file in a `source`, and the location of the entries in it:
+ * `staff.yaml#/people`; rows of a table need no location.
  */
 function splitSource(written: string): { source: string; parts: Collection['parts'] } {
   const [source = '', at] = written.split('#');

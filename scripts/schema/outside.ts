@@ -6,8 +6,8 @@ import { isObject } from './json.ts';
 import type { RawSchemas } from './load.ts';
 
 /**
- * The folders outside the root that schemas name (`outside`), as written; works even if other schemas are
- * invalid.
+ * The folders outside the root that schemas name (`outside`), as
+ * written; works even if other schemas are invalid.
  */
 export function outsideFolders({ files }: Pick<RawSchemas, 'files'>): string[] {
   const written = files.flatMap(({ schema }) => {

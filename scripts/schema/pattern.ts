@@ -54,8 +54,8 @@ function programOf(syntax: string): RE2JS | undefined {
 }
 
 /**
- * Whether a text matches a pattern. A pattern that does not compile is reported elsewhere and matches
- * everything.
+ * Whether a text matches a pattern. A pattern that does not compile is
+ * reported elsewhere and matches everything.
  */
 export function fitsPattern(source: string, text: string): boolean {
   try {
@@ -72,14 +72,14 @@ interface PatternFault {
 }
 
 /**
- * A pattern in slashes as in JavaScript: `$` before the closing slash or `^` after the opening one could
- * never match.
+ * A pattern in slashes as in JavaScript: `$` before the closing slash or
+ * `^` after the opening one could never match.
  */
 const SLASHES = /^\/(\^.*|.*(?<!\\)\$)\/[a-z]*$/su;
 
 /**
- * The problem with a regular expression of a schema: it is invalid in JavaScript, or cannot run in linear
- * time.
+ * The problem with a regular expression of a schema: it is invalid in
+ * JavaScript, or cannot run in linear time.
  */
 export function patternFault(pattern: string): PatternFault | undefined {
   const [, inside] = SLASHES.exec(pattern) ?? [];

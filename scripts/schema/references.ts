@@ -13,9 +13,9 @@ export function isSchemaId(id: unknown): id is string {
 }
 
 /**
- * The id under which a schema is referenced: its `$id`, or the name of its file. Both are URI references
- * (JSON Schema, core 8.2.1), which ajv compares in the form of RFC 3986, section 6.2.2: `./ä.json` becomes
- * `%C3%A4.json`.
+ * The id under which a schema is referenced: its `$id`, or the name of its file. Both
+ * are URI references (JSON Schema, core 8.2.1), which ajv compares in the form of RFC
+ * 3986, section 6.2.2: `./ä.json` becomes `%C3%A4.json`.
  */
 export function schemaId(schema: JsonObject, name: string): string {
   return typeof schema.$id === 'string' ? schema.$id : normalId(`${name}.json`);

@@ -66,8 +66,8 @@ export class Slot {
   }
 
   /**
-   * The shape of every value here if it does not depend on the value; undefined if a fork that matters is
-   * undecided.
+   * The shape of every value here if it does not depend on the value;
+   * undefined if a fork that matters is undecided.
    */
   get only(): Shape | undefined {
     if (this.#only === undefined) {
@@ -179,8 +179,8 @@ export class Shape {
   }
 
   /**
-   * The number of items with individual schemas (`prefixItems`); `item` of this index governs all later
-   * items.
+   * The number of items with individual schemas (`prefixItems`);
+   * `item` of this index governs all later items.
    */
   get prefix(): number {
     return this.#prefix;

@@ -4,9 +4,9 @@ import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts'
 type Holding = 'schema' | 'list' | 'table';
 
 /**
- * Every keyword of JSON Schema 2020-12 that contains schemas, and what they apply to: the value itself
- * (`here`), values inside it (`inside`), nothing in an entry (`never`), or nothing until a `$ref` uses them
- * (`shelf`).
+ * Every keyword of JSON Schema 2020-12 that contains schemas, and what they apply to:
+ * the value itself (`here`), values inside it (`inside`), nothing in an entry
+ * (`never`), or nothing until a `$ref` uses them (`shelf`).
  */
 const HOLDERS: Record<string, { holds: Holding; of: 'here' | 'inside' | 'never' | 'shelf' }> = {
   allOf: { holds: 'list', of: 'here' },
@@ -63,8 +63,8 @@ function held(holding: Holding, value: Json): [pointer: string, schema: Json][] 
 }
 
 /**
- * Visits a schema and all its subschemas, parents first, with the JSON pointer of each. `$ref`s are not
- * followed.
+ * Visits a schema and all its subschemas, parents first, with the JSON
+ * pointer of each. `$ref`s are not followed.
  */
 export function walkSchema(
   schema: JsonObject,

@@ -38,8 +38,8 @@ export function isHeavy({ file: { text } }: Pick<EntrySource, 'file'>): boolean 
 }
 
 /**
- * Selects files to process in a thread that can be stopped: expensive ones, or all if the site's plugins run
- * on them.
+ * Selects files to process in a thread that can be stopped: expensive
+ * ones, or all if the site's plugins run on them.
  */
 export function threadWanted({ config }: SchemaSet): (source: Pick<EntrySource, 'file'>) => boolean {
   return config?.plugins === undefined ? isHeavy : () => true;
@@ -85,8 +85,8 @@ const PLUGIN_ADVICE =
 class Stopped extends Error {}
 
 /**
- * The result of one file in a thread; if it exceeded its time or memory, or failed, this is reported for the
- * file.
+ * The result of one file in a thread; if it exceeded its time or
+ * memory, or failed, this is reported for the file.
  * @param run processes the file; if it fails, another thread is started for the rest
  * @throws an internal error, whose message names the file
  */

@@ -34,8 +34,8 @@ export type ProcessEntries = (
 type Batch = readonly EntrySource[];
 
 /**
- * The amount of text per task: large enough that sending it is cheap, small enough that all threads finish
- * together.
+ * The amount of text per task: large enough that sending it is cheap,
+ * small enough that all threads finish together.
  */
 const BATCH_CHARACTERS = 120_000;
 /** The number of batches queued for each thread, so that it need not wait for the main thread. */

@@ -3,9 +3,9 @@ import type { EntryResult } from '../model/entry-record.ts';
 import type { WorkerAnswer, WorkerSetup, WorkerTask } from './worker.ts';
 
 /**
- * A thread that needs more memory is stopped; a book needs a third of it. The young generation has room for
- * about twenty text trees: with a quarter of it, garbage collection ran four times as often and copied trees
- * in use.
+ * A thread that needs more memory is stopped; a book needs a third of it. The young
+ * generation has room for about twenty text trees: with a quarter of it, garbage
+ * collection ran four times as often and copied trees in use.
  */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 

@@ -91,8 +91,8 @@ function isOnScreen(path: string, screens: ReadonlySet<string>): boolean {
 }
 
 /**
- * The files with all entries of a folder; they are skipped, so that an edit of one entry need not wait for
- * the others.
+ * The files with all entries of a folder; they are skipped, so that an
+ * edit of one entry need not wait for the others.
  */
 function itemsNames({ set }: SiteModel): Set<string> {
   const folders = set.collections.filter(({ single }) => !single);

@@ -44,9 +44,9 @@ export class Records {
   #worked = 0;
 
   /**
-   * @param hasOutputs whether compiled texts are needed: their keys then contain only the tokens that each
-   * text uses, so that a changed value rebuilds only those pages. Otherwise the cache of the command line is
-   * used.
+   * @param hasOutputs whether compiled texts are needed: their keys then contain only
+   * the tokens that each text uses, so that a changed value rebuilds only those
+   * pages. Otherwise the cache of the command line is used.
    */
   constructor(
     root: string,

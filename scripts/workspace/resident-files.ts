@@ -25,8 +25,8 @@ export interface WorkspaceOptions extends SiteOptions {
   /** Whether compiled texts will be needed. */
   hasOutputs?: boolean | undefined;
   /**
-   * Whether code of `content.config` may be run; no if undefined, because a project that is merely opened is
-   * not trusted.
+   * Whether code of `content.config` may be run; no if undefined, because a
+   * project that is merely opened is not trusted.
    */
   config?: boolean | undefined;
 }
@@ -90,7 +90,8 @@ export abstract class ResidentFiles {
   }
 
   /**
-   * Called when the state of all files together is out of date. @param isAnew after a change of the schemas
+   * Called when the state of all files together is out of date.
+   * @param isAnew after a change of the schemas
    */
   protected abstract outdate(isAnew?: boolean): void;
 

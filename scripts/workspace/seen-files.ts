@@ -58,7 +58,8 @@ export class SeenFiles {
   }
 
   /**
-   * Looks at one file. @returns whether it changed; undefined if it is not a regular file and may be a folder
+   * Looks at one file.
+   * @returns whether it changed; undefined if it is not a regular file and may be a folder
    */
   lookAt(name: string): boolean | undefined {
     const at = Date.now();

@@ -70,8 +70,8 @@ export class DevSession {
     const problems = this.#workspace.withWrongSchemas({ ...best, diagnostics: told, all, source });
     const done = unbuilt(problems, now.compiled);
     const held = [...changes.keys()].sort();
-    // If the site's code failed, pages would lack its contributions; they stay unchanged until it works
-    // again.
+    // If the site's code failed, pages would lack its contributions;
+    // they stay unchanged until it works again.
     const isCodeBroken = best.diagnostics.some(({ rule }) => rule === 'config-failed');
     if (!('site' in best) || isCodeBroken) return { ...problems, built: done, held: [] };
     const built = await writeSite(best, done, {
@@ -124,8 +124,8 @@ export class DevSession {
   }
 
   /**
-   * The best site that can be shown: the current content, with as few files as necessary in their last good
-   * version.
+   * The best site that can be shown: the current content, with as few
+   * files as necessary in their last good version.
    */
   async #bestOf(now: Validation): Promise<{ best: Validation; changes: Changes }> {
     let best = now;

@@ -101,8 +101,8 @@ function watchAndSee(root: string, poll = false) {
 }
 
 /**
- * Replaces a file's text with one of the same length and sets its modification time back, as `cp -p` and `tar
- * -x` do.
+ * Replaces a file's text with one of the same length and sets its
+ * modification time back, as `cp -p` and `tar -x` do.
  */
 function putBack(file: string, text: string, how: 'written' | 'renamed'): void {
   const { mtime } = statSync(file);
@@ -133,8 +133,8 @@ describe.each([
     try {
       await watching.ready;
       for (const number of [1, 2, 3]) {
-        // After a read, watchers that only compare times drop an event for a file whose modification time is
-        // older.
+        // After a read, watchers that only compare times drop an event for
+        // a file whose modification time is older.
         readFileSync(path.join(root, 'content/a.md'));
         putBack(path.join(root, 'content/a.md'), `text ${number}`, how);
         if (number === 2) writeFileSync(path.join(root, 'content/deep/c.md'), 'beside it');

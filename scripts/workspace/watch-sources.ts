@@ -110,8 +110,8 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
     if (name !== null || watched !== root) hint(isItself ? watched : path.join(watched, name));
   };
 
-  // The root itself is watched, because a folder that is moved away and back would otherwise only be seen
-  // disappearing.
+  // The root itself is watched, because a folder that is moved away and
+  // back would otherwise only be seen disappearing.
   const isLeftOut = isNotOfSite(root);
   const ignored = (file: string): boolean => {
     const place = path.resolve(file);

@@ -17,9 +17,9 @@ import { ResidentFiles, type Known, type WorkspaceOptions } from './resident-fil
 import { SeenFiles } from './seen-files.ts';
 
 /**
- * A change in a workspace. A text overrides the file on disk, whether that exists or not: it comes from an
- * editor, or is the last good version of a broken file. Null deletes the file; undefined removes the
- * override.
+ * A change in a workspace. A text overrides the file on disk, whether that exists
+ * or not: it comes from an editor, or is the last good version of a broken file.
+ * Null deletes the file; undefined removes the override.
  */
 export type Change = { file: string; text: string | null | undefined } | { file: string; isGone: boolean };
 

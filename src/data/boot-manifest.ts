@@ -47,8 +47,8 @@ const breathe = () =>
   });
 
 /**
- * Runs script files one after the other in separate tasks: all at once would block a phone for a noticeable
- * time.
+ * Runs script files one after the other in separate tasks: all at once
+ * would block a phone for a noticeable time.
  * @param files imported files first
  */
 export async function runInTurn(files: readonly string[]): Promise<void> {

@@ -39,9 +39,9 @@ function keepResults<T>(work: (key: string) => Promise<T>) {
 }
 
 /**
- * Loads route data over the network, each file at most once; missing pages are cached too. After a new
- * version of the site is published, files of this version may be missing; that is an error and not a missing
- * page.
+ * Loads route data over the network, each file at most once; missing pages are
+ * cached too. After a new version of the site is published, files of this version
+ * may be missing; that is an error and not a missing page.
  * @param marksFile file with the version marks in data file names; without it there are none, and a missing
  * file means a missing page
  */

@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import type { RouteData as RouteFile } from '#content/types/index.d.ts';
 
 /**
- * The contents of a route's JSON file; pages use the narrower type of their collection, such as
- * `PageHomeRoute`.
+ * The contents of a route's JSON file; pages use the narrower type of
+ * their collection, such as `PageHomeRoute`.
  */
 export type RouteData = RouteFile<unknown, unknown>;
 

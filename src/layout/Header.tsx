@@ -106,8 +106,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Whether the page is scrolled more than 10 px; undefined until the script runs, because CSS alone decides
- * until then.
+ * Whether the page is scrolled more than 10 px; undefined until the
+ * script runs, because CSS alone decides until then.
  */
 export function useScrolled(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(

@@ -16,8 +16,8 @@ import { Splash } from './splash/Splash.tsx';
 import skipStyles from './SkipLink.module.css';
 
 /**
- * The footer. Its code is loaded when it comes near the window, or at once if the year is not that of the
- * build.
+ * The footer. Its code is loaded when it comes near the window, or at
+ * once if the year is not that of the build.
  */
 const Footer = lazyIsland(() => import('./Footer.tsx').then(({ Footer }) => ({ Component: Footer })), {
   isDue: () => new Date().getFullYear() !== __BUILD_YEAR__,

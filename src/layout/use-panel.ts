@@ -30,8 +30,8 @@ export function usePanel() {
     const arrive = (event: Event) => {
       if ((event as ToggleEvent).newState === 'open') showCurrentGroup(panel);
     };
-    // Closes the panel when the focus moves outside it and the header, since the focus would be hidden behind
-    // it.
+    // Closes the panel when the focus moves outside it and the header,
+    // since the focus would be hidden behind it.
     const leave = ({ target }: FocusEvent) => {
       const isInside = target instanceof Node && panel.parentElement?.contains(target);
       if (!isInside && panel.matches(':popover-open')) panel.hidePopover();

@@ -18,8 +18,8 @@ const MONTHS = [
 ] as const;
 
 /**
- * `2025-09-22` as `September 22, 2025`, the same on the build machine and in every browser. Other text is
- * unchanged.
+ * `2025-09-22` as `September 22, 2025`, the same on the build machine
+ * and in every browser. Other text is unchanged.
  */
 export function longDate(iso: string): string {
   // In UTC, so that the time zone does not change the date.

@@ -36,8 +36,8 @@ function mark(element: Element, event: Event, how = ''): void {
 }
 
 /**
- * Whether the recorded event is still being dispatched. If React hydrates during the dispatch, it handles the
- * event itself.
+ * Whether the recorded event is still being dispatched. If React hydrates
+ * during the dispatch, it handles the event itself.
  */
 const isUnderWay = (element: Element) => (lastAt.get(element)?.eventPhase ?? Event.NONE) !== Event.NONE;
 

@@ -22,7 +22,7 @@ export function groupBy<T, K extends string>(
 }
 
 /**
- * Compares texts by code units, so that the order is the same in every browser and matches the prerendered
- * page.
+ * Compares texts by code units, so that the order is the same in every
+ * browser and matches the prerendered page.
  */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,6 +1,6 @@
 /**
- * Advance widths in em for the bold, tightly spaced brand name, by kind of letter; measured in the site's
- * font.
+ * Advance widths in em for the bold, tightly spaced brand name, by
+ * kind of letter; measured in the site's font.
  */
 const WIDTHS: readonly [letters: RegExp, em: number][] = [
   [/[ijl.,'’|!I]/, 0.2],

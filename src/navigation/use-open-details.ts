@@ -5,8 +5,8 @@ import { scrollToNote, entryName, isReturn, recall, remember } from './use-scrol
 const note = (location: Location) => `open:${entryName(location)}`;
 
 /**
- * The page's `<details>` elements by name: their id, or else the text of their summary; duplicate names are
- * numbered.
+ * The page's `<details>` elements by name: their id, or else the text of
+ * their summary; duplicate names are numbered.
  */
 function rowsByName(): Map<string, HTMLDetailsElement> {
   const rows = new Map<string, HTMLDetailsElement>();

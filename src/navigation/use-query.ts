@@ -13,8 +13,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * The query string with some values changed. Empty values are removed, so that the default address has no
- * query.
+ * The query string with some values changed. Empty values are removed,
+ * so that the default address has no query.
  */
 export function changeQuery(search: string, changes: Record<string, string>): string {
   const params = new URLSearchParams(search);

@@ -27,8 +27,8 @@ function openAround(element: HTMLElement): boolean {
 }
 
 /**
- * Scrolls smoothly, unless the visitor prefers reduced motion. `scroll-padding-top` keeps the target below
- * the header.
+ * Scrolls smoothly, unless the visitor prefers reduced motion.
+ * `scroll-padding-top` keeps the target below the header.
  */
 export function scrollToElement(element: HTMLElement): void {
   element.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });

@@ -58,8 +58,8 @@ export function PageError() {
 }
 
 /**
- * Moves the focus to the page's heading, so that keyboard and screen reader users continue at the top of the
- * new page.
+ * Moves the focus to the page's heading, so that keyboard and screen
+ * reader users continue at the top of the new page.
  */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('~main');

@@ -53,8 +53,8 @@ export interface SiteRouter {
   router: DataRouter;
   prefetch: Prefetch;
   /**
-   * To be called after hydration: navigates to the current address if it has changed since the document was
-   * loaded.
+   * To be called after hydration: navigates to the current address if it
+   * has changed since the document was loaded.
    */
   follow: () => void;
   /** Drops all fetched data and stores the current data of these pages. */

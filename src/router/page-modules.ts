@@ -61,8 +61,8 @@ export const pageModules: Record<string, PageEntry> = {
 };
 
 /**
- * The page of a collection. Throws if there is none; the build ensures that every collection with pages has
- * one.
+ * The page of a collection. Throws if there is none; the build ensures
+ * that every collection with pages has one.
  */
 export function pageOf({ collection }: Pick<RouteData, 'collection'>): PageEntry {
   const page = pageModules[collection];

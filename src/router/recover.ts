@@ -34,8 +34,8 @@ export async function isOnHost(path: string, request: typeof fetch = fetch): Pro
 }
 
 /**
- * Thrown if neither a page's files nor the page itself can be fetched. This is a connection failure, not a
- * crash.
+ * Thrown if neither a page's files nor the page itself can be fetched.
+ * This is a connection failure, not a crash.
  */
 export class LineError extends Error {
   readonly answer: Exclude<HostAnswer, 'page'>;

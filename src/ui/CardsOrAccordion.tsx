@@ -19,8 +19,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * The prerendered page contains both variants and CSS shows the right one; in the browser only that one
- * remains.
+ * The prerendered page contains both variants and CSS shows the right
+ * one; in the browser only that one remains.
  */
 function useShown(): Shown {
   return useSyncExternalStore<Shown>(

@@ -22,10 +22,10 @@ function isVisibleEnough({
 }
 
 /**
- * Fades its content in when a tenth of it first becomes visible, by adding the class `show`. Only content
- * below the window is hidden, and only by this script: without JavaScript everything is visible, and visible
- * content never flickers. An observer reports the position, because measuring each element would force
- * layout.
+ * Fades its content in when a tenth of it first becomes visible, by adding the class `show`.
+ * Only content below the window is hidden, and only by this script: without JavaScript
+ * everything is visible, and visible content never flickers. An observer reports the
+ * position, because measuring each element would force layout.
  */
 export function FadeIn({ children, className }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLDivElement>(null);

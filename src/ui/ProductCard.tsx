@@ -23,8 +23,8 @@ export interface ProductCardProps {
 }
 
 /**
- * A card of a product or a place: picture, tickets, title and text. The whole card is clickable through the
- * link in its title.
+ * A card of a product or a place: picture, tickets, title and text. The whole
+ * card is clickable through the link in its title.
  */
 export function ProductCard({
   to,

@@ -15,8 +15,8 @@ interface RichTextProps {
 }
 
 /**
- * Shows the captions of a video when it first plays; they are not fetched before. Visitors can turn them off
- * afterwards.
+ * Shows the captions of a video when it first plays; they are not fetched
+ * before. Visitors can turn them off afterwards.
  */
 function showCaptions({ target }: SyntheticEvent): void {
   if (!(target instanceof HTMLVideoElement) || target.played.length > 0) return;

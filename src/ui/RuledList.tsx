@@ -11,8 +11,8 @@ interface RuledListProps {
   /** Whether an icon precedes each title. */
   icons?: boolean;
   /**
-   * Whether there are two columns of rows from 768 px on; otherwise title and text are side by side from 1024
-   * px on.
+   * Whether there are two columns of rows from 768 px on; otherwise title
+   * and text are side by side from 1024 px on.
    */
   columns?: 2;
   level?: 3 | 4;

@@ -53,8 +53,8 @@ function WindowPane({ title, path, picture, alt, sizes, shape, children }: Pane)
 }
 
 /**
- * A wall of panes between black bars, each pane one link. The caller chooses the panes so that no cell stays
- * empty.
+ * A wall of panes between black bars, each pane one link. The caller
+ * chooses the panes so that no cell stays empty.
  */
 export function WindowWall({ panes, columns }: WindowWallProps) {
   return (

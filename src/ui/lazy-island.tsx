@@ -43,8 +43,8 @@ export function keepIslandsAsDrawn(): void {
 }
 
 /**
- * React reports hydration mismatches for islands that were kept, and replaces them with the same HTML; these
- * are ignored.
+ * React reports hydration mismatches for islands that were kept, and
+ * replaces them with the same HTML; these are ignored.
  */
 export function reportUnlessKept(error: unknown): void {
   if (!areKept) reportError(error);

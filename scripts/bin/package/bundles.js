@@ -1,5 +1,5 @@
-// Bundles the command, its API and the search loader for the npm package, including all dependencies except
-// native code.
+// Bundles the command, its API and the search loader for the npm package,
+// including all dependencies except native code.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +8,8 @@ import { rolldown } from 'rolldown';
 export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Dependencies of the npm package: native code, and packages that load files by path. `optional` ones may be
- * missing.
+ * Dependencies of the npm package: native code, and packages that load
+ * files by path. `optional` ones may be missing.
  */
 export const INSTALLED = { needed: ['sharp', 'jiti'], optional: ['satteri'] };
 
@@ -51,8 +51,8 @@ export async function writeBundles({ folder, version }) {
 }
 
 /**
- * Writes the search loader as a file for browsers, and next to it the rules of each language, which it
- * imports on demand.
+ * Writes the search loader as a file for browsers, and next to it the rules
+ * of each language, which it imports on demand.
  * @param {string} folder
  */
 export function writeSearch(folder) {

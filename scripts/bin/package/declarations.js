@@ -37,8 +37,9 @@ export function writeDeclarations(folder) {
 }
 
 /**
- * Rewrites imports for a single folder; the imported file has to be one of the sources. @param {string}
- * source
+ * Rewrites imports for a single folder; the imported file has to be
+ * one of the sources.
+ * @param {string} source
  */
 function withName(source) {
   return (

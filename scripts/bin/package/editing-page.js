@@ -1,5 +1,5 @@
-// Builds the editing page for the package, where `content admin --serve` and `--to` find it next to the
-// command.
+// Builds the editing page for the package, where
+// `content admin --serve` and `--to` find it next to the command.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

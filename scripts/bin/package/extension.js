@@ -7,8 +7,8 @@ import { PROJECT } from './bundles.js';
 const SOURCE = path.join(PROJECT, 'editors/vscode');
 
 /**
- * VS Code loads extensions from `.vscode/extensions/` of a project, so neither a packer nor a marketplace is
- * needed.
+ * VS Code loads extensions from `.vscode/extensions/` of a project, so
+ * neither a packer nor a marketplace is needed.
  * @param {string} folder where the extension is written
  * @param {{ name: string, version: string }} own name and version of the package
  * @returns {Promise<string[]>} the bundled modules

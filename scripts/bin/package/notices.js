@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Licenses that allow redistribution with a notice. Bundling a package under another license needs a
- * decision.
+ * Licenses that allow redistribution with a notice. Bundling a
+ * package under another license needs a decision.
  */
 const PERMITTED = new Set([
   'MIT',

@@ -1,8 +1,8 @@
 import { pie, type Rule } from './rule.ts';
 
 /**
- * Rules for links to other sites, which only `content links` requests; `validate` and `build` never use the
- * network.
+ * Rules for links to other sites, which only `content links` requests;
+ * `validate` and `build` never use the network.
  */
 export const OUTSIDE_RULES = {
   'outside-gone': {

@@ -3,8 +3,8 @@ export type Severity = 'error' | 'warning';
 /** The description of a rule. Everything is required, because every rule must be explained. */
 export interface Rule {
   /**
-   * Errors stop the build; warnings stop it with `--strict`. Rules that are `off` only report if a site
-   * enables them.
+   * Errors stop the build; warnings stop it with `--strict`. Rules that
+   * are `off` only report if a site enables them.
    */
   severity: Severity | 'off';
   /** A short title without a period. */

@@ -22,8 +22,8 @@ export interface Discovered {
   /** Files with the collection that governs them, sorted by path; paths are relative to the root. */
   files: { path: string; collection: Collection }[];
   /**
-   * Master images in `content/images/` and next to entries, written as content refers to them:
-   * `/images/x.jpg`.
+   * Master images in `content/images/` and next to entries, written as
+   * content refers to them: `/images/x.jpg`.
    */
   images: string[];
   /** Fonts in `content/fonts/`, in the same form. */
@@ -35,8 +35,8 @@ export interface Discovered {
   /** The installed spelling dictionaries, if the site uses spelling. */
   dictionaries: DictionaryTable;
   /**
-   * Files in the lists above that must not be read: pipes, devices, broken links and links out of the root.
-   * Already reported.
+   * Files in the lists above that must not be read: pipes, devices, broken
+   * links and links out of the root. Already reported.
    */
   refused: ReadonlySet<string>;
   /** Folders that cannot be read, relative to the root; their contents are unknown. */
@@ -102,8 +102,8 @@ export function discover(root: string, collections: readonly Collection[], chang
 const NAMED = 5;
 
 /**
- * Lists the files that are ignored because of their name, so that nobody wonders why they are not on the
- * site.
+ * Lists the files that are ignored because of their name, so that
+ * nobody wonders why they are not on the site.
  */
 export function leftOutNotes({ leftOut }: Pick<Discovered, 'leftOut'>): string[] {
   if (leftOut.length === 0) return [];

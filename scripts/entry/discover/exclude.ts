@@ -13,9 +13,9 @@ export function isLeftOutByName(file: string): boolean {
 }
 
 /**
- * Whether a collection excludes a file by its path. As in `.gitignore`, an `exclude` pattern without a slash
- * matches a file or folder name anywhere in the collection's folder; a pattern with a slash is a path from
- * that folder.
+ * Whether a collection excludes a file by its path. As in `.gitignore`, an `exclude`
+ * pattern without a slash matches a file or folder name anywhere in the collection's
+ * folder; a pattern with a slash is a path from that folder.
  * @param file path relative to `content/`
  */
 export function isExcluded(

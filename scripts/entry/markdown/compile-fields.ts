@@ -43,8 +43,8 @@ export interface CompiledFields {
 }
 
 /**
- * The stage *compile*: dates become ISO dates, Markdown becomes HTML; values of the wrong type are left
- * alone.
+ * The stage *compile*: dates become ISO dates, Markdown becomes
+ * HTML; values of the wrong type are left alone.
  */
 export function compileFields(context: EntryContext, branches: Branches | undefined): CompiledFields {
   const { collection, data, resolver, tokens } = context;
@@ -133,8 +133,8 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
 }
 
 /**
- * Fills the `x-excerpt` fields that the entry omits from the texts next to them; empty if there is no such
- * text.
+ * Fills the `x-excerpt` fields that the entry omits from the texts
+ * next to them; empty if there is no such text.
  */
 function withExcerpts(
   { resolver, language }: EntryContext,
@@ -150,8 +150,8 @@ function withExcerpts(
 }
 
 /**
- * Problems with leftover syntax. A habit from another program is reported once, where it first occurs, with
- * the total.
+ * Problems with leftover syntax. A habit from another program is reported
+ * once, where it first occurs, with the total.
  */
 function markProblems({ file }: EntryContext, marks: readonly LeftoverSyntax[]): Diagnostic[] {
   const inOrder = [...marks].sort((a, b) => a.span[0] - b.span[0]);

@@ -11,8 +11,8 @@ export function linkContacts(tree: Root, phones: Phones | undefined): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && LEFT_ALONE.has(node.tagName)) return SKIP;
     if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;
-    // Addresses contain an at sign and numbers contain digits; most texts have neither, so this test saves
-    // time.
+    // Addresses contain an at sign and numbers contain digits; most
+    // texts have neither, so this test saves time.
     if (!/[@\d]/.test(node.value)) return undefined;
     const pieces = splitContacts(node.value, phones);
     if (!pieces.some(({ href }) => href)) return undefined;

@@ -3,8 +3,8 @@ import type { Extensions } from '../../schema/markdown-extensions.ts';
 /** Syntax of Markdown or another program that would be shown to visitors literally. */
 export interface Dialect {
   /**
-   * Matched against the text of a paragraph, heading or cell, in which code, links and escaped characters are
-   * blanked.
+   * Matched against the text of a paragraph, heading or cell, in which
+   * code, links and escaped characters are blanked.
    */
   pattern: RegExp;
   /** Whether the pattern counts only next to code in backticks. */

@@ -103,8 +103,8 @@ const decoration = { isDecoration: true } as NonNullable<Element['data']>;
 
 function pictureOf({ attributes }: Use, src: string, span: Span, alt: string): Element {
   const words = attributes.find(({ name }) => name === alt)?.value;
-  // A decoration is a picture that cannot have a text alternative, or one whose alternative was left empty on
-  // purpose.
+  // A decoration is a picture that cannot have a text alternative, or one
+  // whose alternative was left empty on purpose.
   const isDecoration = alt === '' || words === '';
   return {
     type: 'element',

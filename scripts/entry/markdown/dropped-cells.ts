@@ -8,8 +8,8 @@ const REMEDY =
   'Add a column to the first row of the table, or write `\\|` for a bar that is part of the text.';
 
 /**
- * The cells that a table does not show, because its header row has fewer columns (GitHub Flavored Markdown
- * drops them).
+ * The cells that a table does not show, because its header row has fewer
+ * columns (GitHub Flavored Markdown drops them).
  */
 export function droppedCells(tree: Root): { what: string; span: Span; remedy: string }[] {
   const found: { what: string; span: Span; remedy: string }[] = [];

@@ -34,8 +34,8 @@ export function droppedHtml(tree: Root, source: string): { what: string; span: S
       if (lost === undefined) at += 1;
       else {
         const { text, what } = lost;
-        // Lines in a list or quotation have lost their prefixes, so the position is searched for in the
-        // source.
+        // Lines in a list or quotation have lost their prefixes, so the
+        // position is searched for in the source.
         const first = text.split('\n')[0] ?? '';
         const start = Math.max(place, source.indexOf(first, place));
         place = start + first.length;

@@ -32,15 +32,15 @@ export interface TakenEmbeds {
 }
 
 /**
- * The name given to an embed from a host that is not allowed: the allow-list then removes it and keeps its
- * text.
+ * The name given to an embed from a host that is not allowed: the
+ * allow-list then removes it and keeps its text.
  */
 const REFUSED = 'refused';
 
 /**
- * Checks the embeds of a text before the allow-list is applied. An embed from a host that is not listed is
- * marked for removal; missing accessible names and missing sizes are reported. Embeds load lazily, or when
- * played.
+ * Checks the embeds of a text before the allow-list is applied. An embed from a host
+ * that is not listed is marked for removal; missing accessible names and missing
+ * sizes are reported. Embeds load lazily, or when played.
  */
 export function takeEmbeds(tree: Root, embeds: Embeds): TakenEmbeds {
   const problems: TextProblem[] = [];

@@ -3,9 +3,9 @@ import { FIGURE_CLASS } from './made-directives.ts';
 import { SKIP, visit } from './visit.ts';
 
 /**
- * Turns a titled picture that is alone in a paragraph into a figure with the title as its caption: `![what it
- * shows](/images/a.jpg "What there is to say about it")`. The `title` attribute is removed, because its
- * tooltip would repeat the caption.
+ * Turns a titled picture that is alone in a paragraph into a figure with the title as its
+ * caption: `![what it shows](/images/a.jpg "What there is to say about it")`. The `title`
+ * attribute is removed, because its tooltip would repeat the caption.
  */
 export function makeFigures(tree: Root): void {
   visit(tree, 'paragraph', (paragraph) => {

@@ -51,8 +51,8 @@ function withoutEnd(node: Display, source: string): TextProblem[] {
 }
 
 /**
- * The parser searches for the match of each run of dollars, so every distinct length means a scan to the end
- * of the paragraph.
+ * The parser searches for the match of each run of dollars, so every distinct
+ * length means a scan to the end of the paragraph.
  */
 const MOST_LENGTHS = 20;
 

@@ -2,8 +2,8 @@ import type { ElementContent } from 'hast';
 import { all, createLowlight } from './grammars.js';
 
 /**
- * Highlights code with highlight.js grammars, as classes (`hljs-keyword`). Imported only if there is code to
- * highlight.
+ * Highlights code with highlight.js grammars, as classes (`hljs-keyword`).
+ * Imported only if there is code to highlight.
  */
 const lowlight = createLowlight(all);
 

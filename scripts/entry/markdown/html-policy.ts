@@ -7,9 +7,9 @@ import { visit } from './visit.ts';
 import { isSafeAddress } from '../../model/link-schemes.ts';
 
 /**
- * The HTML allowed in Markdown: GitHub's allow-list, plus figures and the classes that replace inline styles.
- * Ids are kept as written (no `user-content-` prefix): the content is the site's own, and anchors must be
- * stable.
+ * The HTML allowed in Markdown: GitHub's allow-list, plus figures and the classes that
+ * replace inline styles. Ids are kept as written (no `user-content-` prefix): the
+ * content is the site's own, and anchors must be stable.
  */
 const ALLOW_LIST: Schema = {
   ...defaultSchema,
@@ -17,13 +17,13 @@ const ALLOW_LIST: Schema = {
   tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', 'mark', 'small', 'abbr', 'time'],
   attributes: {
     ...defaultSchema.attributes,
-    // A picture named `body` or `createElement` would shadow that property of `document`, so only links keep
-    // `name`.
+    // A picture named `body` or `createElement` would shadow that property
+    // of `document`, so only links keep `name`.
     '*': [
       ...(defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'name' && name !== 'id'),
       ['className', /^md-/],
-      // Ids that start with `~` are reserved for the page itself, such as the element with its data; no
-      // heading id does.
+      // Ids that start with `~` are reserved for the page itself, such as the
+      // element with its data; no heading id does.
       ['id', /^[^~]/],
     ],
     a: [...(defaultSchema.attributes?.a ?? []), 'name'],

@@ -6,8 +6,8 @@ import { unified } from 'unified';
 import type { Wording } from '../../labels/wording.ts';
 
 /**
- * Converts a Markdown tree to an HTML tree. Footnotes come last, below a heading, each with links back to its
- * references.
+ * Converts a Markdown tree to an HTML tree. Footnotes come last, below a
+ * heading, each with links back to its references.
  */
 export function toHast(mdast: MdastRoot, words: Wording): HastRoot {
   return unified()

@@ -61,8 +61,8 @@ function shortened(text: string): string {
 }
 
 /**
- * Every match in the text of a block; the content of shortcodes is skipped, because it is written for another
- * program.
+ * Every match in the text of a block; the content of shortcodes is
+ * skipped, because it is written for another program.
  */
 function marksIn(
   block: Nodes,
@@ -73,8 +73,8 @@ function marksIn(
   const words = wordsOf(block, source, html);
   if (!SIGN.test(words)) return [];
   const found: LeftoverSyntax[] = [];
-  // Reported characters are flagged one by one: searching a list of spans would be slow with thousands of
-  // matches.
+  // Reported characters are flagged one by one: searching a list of
+  // spans would be slow with thousands of matches.
   const taken = new Uint8Array(words.length);
   for (const [a, b] of bodies) taken.fill(1, Math.max(0, a - start), Math.max(0, b - start));
   // Most texts match none of the patterns, and `test` shows that several times faster than `matchAll`.

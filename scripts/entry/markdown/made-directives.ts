@@ -17,9 +17,9 @@ export type RegisterNames = ReadonlyMap<string, string>;
 export const FIGURE_CLASS = 'md-figure';
 
 /**
- * Replaces table directives with a figure that contains the table's token, which is then handled like any
- * other token block. The directive stays inside the figure so that its attributes are checked like all
- * others.
+ * Replaces table directives with a figure that contains the table's token, which
+ * is then handled like any other token block. The directive stays inside the
+ * figure so that its attributes are checked like all others.
  */
 export function placeTables(tree: Root, specs: Directives, registers: RegisterNames, tokens: Tokens): void {
   visit(tree, 'leafDirective', (node, index, parent) => {

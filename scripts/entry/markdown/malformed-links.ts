@@ -19,8 +19,8 @@ export interface MalformedLink {
 
 type Found = Pick<MalformedLink, 'suggestion' | 'fix'> & { because: string };
 /**
- * A text without a match for `sign` contains no such link. Each sign starts with a rare character, so this
- * test is fast.
+ * A text without a match for `sign` contains no such link. Each sign starts
+ * with a rare character, so this test is fast.
  */
 type Form = readonly [
   sign: RegExp,

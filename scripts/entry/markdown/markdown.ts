@@ -209,8 +209,8 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
 }
 
 /**
- * The maximum total of inserted blocks in one text: blocks can contain blocks, doubling the size at every
- * level.
+ * The maximum total of inserted blocks in one text: blocks can contain
+ * blocks, doubling the size at every level.
  */
 const MOST_BLOCK_CHARACTERS = 1_000_000;
 

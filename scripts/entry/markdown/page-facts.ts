@@ -58,8 +58,8 @@ export function prepareHtml(
 const LONGEST_TAG = 2000;
 
 /**
- * The opening tag of an element in the source, without quotation marks of Markdown; empty for generated
- * elements.
+ * The opening tag of an element in the source, without quotation marks
+ * of Markdown; empty for generated elements.
  */
 function tagOf(node: Element, source: string): string {
   const [start, end] = spanOf(node);
@@ -86,8 +86,8 @@ function fileOf(src: string): string {
 }
 
 /**
- * Collects links, pictures and headings of the finished tree. A reference link counts once, at its
- * definition.
+ * Collects links, pictures and headings of the finished tree. A
+ * reference link counts once, at its definition.
  * @param definitions the span of each use's definition, by the start offset of the use
  * @param pictureAt resolves a picture address relative to the file of the text
  */

@@ -4,8 +4,8 @@ import { LIMITS, tooMany, type LimitExceeded } from './limits.ts';
 import { spanOf } from './span-of.ts';
 
 /**
- * Reports definitions whose addresses would be repeated so often that the page becomes many times longer than
- * its text.
+ * Reports definitions whose addresses would be repeated so often that the
+ * page becomes many times longer than its text.
  */
 export function expansion(tree: Root): LimitExceeded | undefined {
   let written = 0;

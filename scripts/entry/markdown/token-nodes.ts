@@ -39,8 +39,8 @@ export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKi
       for (const [name, value] of Object.entries(node.attributes ?? {}))
         (node.attributes ??= {})[name] = fill(value ?? '');
     if ('title' in node && typeof node.title === 'string') node.title = fill(node.title);
-    // The remaining places are names, which contain no tokens; the mark only kept the brace from becoming
-    // one.
+    // The remaining places are names, which contain no tokens; the
+    // mark only kept the brace from becoming one.
     if ('identifier' in node) node.identifier = unmarked(node.identifier);
     if ('label' in node && typeof node.label === 'string') node.label = unmarked(node.label);
     if ('lang' in node && typeof node.lang === 'string') node.lang = unmarked(node.lang);

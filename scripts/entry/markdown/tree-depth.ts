@@ -2,8 +2,8 @@ import type { Nodes as HastNodes } from 'hast';
 import type { Nodes as MdastNodes } from 'mdast';
 
 /**
- * The first node nested more than `limit` levels deep. Does not recurse, so that deep trees cannot overflow
- * the stack.
+ * The first node nested more than `limit` levels deep. Does not recurse,
+ * so that deep trees cannot overflow the stack.
  */
 export function nodeTooDeep<N extends HastNodes | MdastNodes>(tree: N, limit: number): N | undefined {
   let level: N[] = [tree];

@@ -10,9 +10,9 @@ import { VerbatimHtml } from './verbatim-html.ts';
 import { visit } from './visit.ts';
 
 /**
- * The spans of a Markdown text that contain no tokens: code (in fences, in backticks, indented, or in code
- * elements) and HTML comments. A text that exceeds the work limits has none, because that is reported
- * instead.
+ * The spans of a Markdown text that contain no tokens: code (in fences, in backticks,
+ * indented, or in code elements) and HTML comments. A text that exceeds the work
+ * limits has none, because that is reported instead.
  */
 export function verbatimAreas(
   source: string,
@@ -44,8 +44,8 @@ const VERBATIM: ReadonlySet<string> = new Set(['code', 'inlineCode', 'math', 'in
 const BRACE = /(?<=^[ \t>*+.)\d-]*:{2,}[A-Za-z][\w-]*(?:\[[^\]\n]{0,1000}\])?)\{/gm;
 
 /**
- * Maps an offset in a node's HTML to one in the text: in lists and quotations its lines have lost their
- * prefixes.
+ * Maps an offset in a node's HTML to one in the text: in lists and
+ * quotations its lines have lost their prefixes.
  */
 function placesOf(value: string, source: string, [start, end]: Span): (offset: number) => number {
   const written = source.slice(start, end).split('\n');

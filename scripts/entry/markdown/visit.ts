@@ -12,9 +12,9 @@ type Visitor = (node: Node, index: number | undefined, parent: Node | undefined)
 export const SKIP = 'skip';
 
 /**
- * Visits the nodes of a tree, parents first: the subset of unist-util-visit that is used here. The original
- * creates a named function per node for readable stack traces, which took two fifths of the time of compiling
- * Markdown.
+ * Visits the nodes of a tree, parents first: the subset of unist-util-visit that is
+ * used here. The original creates a named function per node for readable stack traces,
+ * which took two fifths of the time of compiling Markdown.
  * @param tree the whole tree, or a part of it
  */
 export const visit = ((tree: Node, ...rest: [string, Visitor] | [Visitor]): void => {

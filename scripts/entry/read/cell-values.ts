@@ -64,8 +64,8 @@ export class Columns {
   }
 
   /**
-   * These nodes plus all others that apply to the same value: via `$ref`, `allOf`, or the branches of a
-   * choice.
+   * These nodes plus all others that apply to the same value: via
+   * `$ref`, `allOf`, or the branches of a choice.
    */
   #all(nodes: readonly SchemaNode[]): SchemaNode[] {
     const { references } = this.resolver;

@@ -26,8 +26,8 @@ export interface CsvFault {
 const SEPARATORS = [',', ';', '\t'];
 
 /**
- * Parses comma-separated values (RFC 4180) with the position of every cell. The separator is detected from
- * the first row.
+ * Parses comma-separated values (RFC 4180) with the position of every cell.
+ * The separator is detected from the first row.
  * @param known possible column names, which make the detection more reliable
  */
 export function parseCsv(
@@ -69,8 +69,8 @@ function separatorOf(text: string, known: readonly string[]): string {
 }
 
 /**
- * Tracks the position of the parser: it reports each cell's value and whether it was quoted, from which its
- * end follows.
+ * Tracks the position of the parser: it reports each cell's value and
+ * whether it was quoted, from which its end follows.
  */
 class Reading {
   readonly #rows: CsvCell[][] = [];
@@ -144,8 +144,8 @@ const FORMULA = /^(?:=|[+\-@][A-Za-z][\w.]*\()/;
 const MOST_FAULTS = 20;
 
 /**
- * Problems in a parsed table: column names must be present and unique, and every row must have as many cells
- * as the header.
+ * Problems in a parsed table: column names must be present and unique, and
+ * every row must have as many cells as the header.
  */
 export function tableFaults({ header, rows }: CsvTable): CsvFault[] {
   const ragged = rows.flatMap((row) => raggedFault(header, row) ?? []);

@@ -82,8 +82,8 @@ function decodeUtf8(bytes: Buffer): { text: string; badOffset: number | undefine
 const REPLACEMENT = '\uFFFD';
 
 /**
- * The first replacement character that was produced by an invalid byte; the file may also contain literal
- * ones.
+ * The first replacement character that was produced by an invalid
+ * byte; the file may also contain literal ones.
  */
 function firstBadOffset(text: string, bytes: Buffer): number {
   let at = text.indexOf(REPLACEMENT);

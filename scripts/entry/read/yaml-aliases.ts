@@ -16,8 +16,8 @@ export interface Aliases {
 }
 
 /**
- * Resolves all aliases of a document in one walk; the parser's own lookup walks the whole document for each
- * alias.
+ * Resolves all aliases of a document in one walk; the parser's own
+ * lookup walks the whole document for each alias.
  */
 export function resolveAliases(document: Document): Aliases {
   const anchors = new Map<string, Node>();

@@ -49,8 +49,8 @@ export function curlyAdvice(file: SourceFile, at: number): string | undefined {
 }
 
 /**
- * Non-ASCII spaces at the start of a line or after the colon of a name: YAML reads them as letters, and they
- * look like spaces.
+ * Non-ASCII spaces at the start of a line or after the colon of a name: YAML
+ * reads them as letters, and they look like spaces.
  */
 const HARD_SPACES = /^( *(?:- +)*(?:[\w$-]+: *)?)([\u00A0\u2000-\u200A\u202F\u3000]+)/gm;
 

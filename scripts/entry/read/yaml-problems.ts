@@ -5,8 +5,8 @@ import { curlyAdvice, hasHardSpace, syntaxFixes } from './yaml-fixes.ts';
 import { duplicateKey, duplicateKeys, startOf } from './yaml-duplicates.ts';
 
 /**
- * The parser's errors, at most one per line, because later ones on a line are usually consequences of the
- * first.
+ * The parser's errors, at most one per line, because later ones on a
+ * line are usually consequences of the first.
  */
 export function syntaxProblems(file: SourceFile, document: Document, offset: number): Diagnostic[] {
   const lines = new Set<number>();

@@ -64,8 +64,8 @@ export function parseYaml(
 }
 
 /**
- * The tokens, or the start of the line where the parser overflowed its stack, which happens before our limit
- * is reached.
+ * The tokens, or the start of the line where the parser overflowed its
+ * stack, which happens before our limit is reached.
  */
 function tokensOf(yaml: string): { tokens: CST.Token[]; lostAt?: number } {
   let line = 0;

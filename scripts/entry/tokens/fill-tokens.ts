@@ -39,8 +39,8 @@ export function fillTokens(context: EntryContext): FilledFields {
 }
 
 /**
- * Markdown is only checked here: its tokens are filled when it is compiled, so that its positions stay file
- * positions.
+ * Markdown is only checked here: its tokens are filled when it is
+ * compiled, so that its positions stay file positions.
  */
 function fill(context: EntryContext, branches: Branches | undefined): Omit<FilledFields, 'branches'> {
   const { file, collection, data, spans, resolver, tokens } = context;

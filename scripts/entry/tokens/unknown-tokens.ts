@@ -13,8 +13,8 @@ const NAMED = 8;
 type Declared = Pick<EntryTools, 'collections' | 'registers'>;
 
 /**
- * One diagnostic per `{token}` that neither a schema nor a register defines. `offset` is the start of `text`
- * in the file.
+ * One diagnostic per `{token}` that neither a schema nor a register
+ * defines. `offset` is the start of `text` in the file.
  */
 export function unknownTokens(
   file: SourceFile,

@@ -51,8 +51,8 @@ export function withoutEmptyFields(context: WrittenFields): WithoutEmpty {
 }
 
 /**
- * The outermost empty fields, by JSON pointer. List items are excluded, because removing one shifts the
- * others.
+ * The outermost empty fields, by JSON pointer. List items are
+ * excluded, because removing one shifts the others.
  */
 function emptyIn(value: Json, pointer = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => emptyIn(item, `${pointer}/${index}`));
@@ -64,8 +64,8 @@ function emptyIn(value: Json, pointer = ''): string[] {
 }
 
 function holdsNothing(value: Json): boolean {
-  // Zero-width characters do not count as empty: forms do not write them, so they were pasted and are
-  // reported.
+  // Zero-width characters do not count as empty: forms do not write
+  // them, so they were pasted and are reported.
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
   return value === null || (isObject(value) && Object.values(value).every(holdsNothing));

@@ -39,8 +39,8 @@ const SAMPLES = [
 ];
 
 /**
- * The expected format of a text: the schema's description and examples, or else a sample text that its
- * pattern accepts.
+ * The expected format of a text: the schema's description and examples, or
+ * else a sample text that its pattern accepts.
  */
 export function expectedForm(schema: unknown): string | undefined {
   if (!isObject(schema)) return undefined;

@@ -7,8 +7,8 @@ import { FORMATS } from '../../schema/formats.ts';
 const LONGEST = 2048;
 
 /**
- * The formats of `FORMATS` in the form that ajv expects: those of ajv-formats, plus addresses of links and
- * pictures.
+ * The formats of `FORMATS` in the form that ajv expects: those of
+ * ajv-formats, plus addresses of links and pictures.
  */
 export const KNOWN_FORMATS: ReadonlyMap<string, Format> = new Map(
   Object.keys(FORMATS).map((name): [string, Format] => [

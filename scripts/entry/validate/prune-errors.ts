@@ -7,8 +7,8 @@ import type { ErrorObject } from './ajv.ts';
  * kept; otherwise the errors of the most likely branch are.
  */
 export function pruneErrors(found: readonly ErrorObject[]): ErrorObject[] {
-  // These keywords repeat errors that are also reported by the enums of `add-discriminators.ts`, or by `then`
-  // and `else`.
+  // These keywords repeat errors that are also reported by the enums of
+  // `add-discriminators.ts`, or by `then` and `else`.
   const errors = withoutContained(
     found.filter(({ keyword }) => keyword !== 'discriminator' && keyword !== 'if'),
   );
@@ -44,8 +44,8 @@ function withoutContained(errors: ErrorObject[]): ErrorObject[] {
 }
 
 /**
- * The errors at and below each path. Computed in one pass, because each of thousands of list items may have a
- * union.
+ * The errors at and below each path. Computed in one pass, because each
+ * of thousands of list items may have a union.
  */
 function errorsBelow(
   errors: readonly ErrorObject[],
@@ -106,8 +106,8 @@ function likeliestBranch(errors: ErrorObject[], union: ErrorObject): ErrorObject
 }
 
 /**
- * Whether a constant rules out its branch. A value of another type (`closed: yes` for `true`) is a mistake
- * within the branch.
+ * Whether a constant rules out its branch. A value of another type
+ * (`closed: yes` for `true`) is a mistake within the branch.
  */
 function isOtherConstant({ keyword, params, data }: ErrorObject): boolean {
   return keyword === 'const' && typeof (params as { allowedValue?: unknown }).allowedValue === typeof data;

@@ -72,8 +72,8 @@ export const SCHEMA: JsonObject = {
 };
 
 /**
- * The reported problems: `rule 1:8-12 message → suggestion ⇒ safe fix: result`; `⇢` marks one of several
- * fixes.
+ * The reported problems: `rule 1:8-12 message → suggestion ⇒ safe fix: result`;
+ * `⇢` marks one of several fixes.
  */
 export function told(yaml: string, schema = SCHEMA, named: NamedFields = {}, path = 'a.yaml'): string[] {
   const file = new SourceFile(path, `${yaml}\n`, '');

@@ -5,8 +5,8 @@ import type { RemoteStore } from './store.ts';
 /** The maximum number of concurrent requests. */
 const AT_ONCE = 12;
 /**
- * The maximum duration of a whole pull or push; what is missing afterwards is computed locally, or uploaded
- * next time.
+ * The maximum duration of a whole pull or push; what is missing
+ * afterwards is computed locally, or uploaded next time.
  */
 const MOST_MS = 120_000;
 

@@ -1,8 +1,8 @@
 import { ANSWER_MS, assertTaken, bytesOf, type RemoteStore } from './store.ts';
 
 /**
- * A server with plain PUT and GET, like most caches of build tools; `CONTENT_REMOTE_TOKEN` is its bearer
- * token.
+ * A server with plain PUT and GET, like most caches of build tools;
+ * `CONTENT_REMOTE_TOKEN` is its bearer token.
  */
 export function httpStore(base: URL, env: NodeJS.ProcessEnv): RemoteStore {
   const token = env.CONTENT_REMOTE_TOKEN ?? '';

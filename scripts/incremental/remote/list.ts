@@ -25,8 +25,8 @@ export function sealList(list: RemoteList, key: string | undefined): Buffer {
 }
 
 /**
- * Parses a list from a store; undefined if it is invalid, or if there is a key and the signature does not
- * match.
+ * Parses a list from a store; undefined if it is invalid, or if there
+ * is a key and the signature does not match.
  */
 export function openList(bytes: Buffer, key: string | undefined): RemoteList | undefined {
   const end = bytes.indexOf('\n');

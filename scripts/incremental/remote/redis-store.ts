@@ -2,8 +2,8 @@ import { createClient, RESP_TYPES } from '@redis/client';
 import { ANSWER_MS, before, type RemoteStore } from './store.ts';
 
 /**
- * Objects expire after this time without being written again; if a list still names them, the work is only
- * done again.
+ * Objects expire after this time without being written again; if a list
+ * still names them, the work is only done again.
  */
 const KEPT_SECONDS = 30 * 86_400;
 

@@ -11,8 +11,8 @@ export interface LikelyDate {
 }
 
 /**
- * The likely date of a text in an unsupported format: formats of other countries and programs, and misspelled
- * months.
+ * The likely date of a text in an unsupported format: formats of other
+ * countries and programs, and misspelled months.
  */
 export function likelyDate(text: string): LikelyDate | undefined {
   const plain = text
@@ -60,8 +60,8 @@ function inWords(text: string): LikelyDate | undefined {
   const isMonth = toIsoDate(`${word} 1, ${year}`) !== undefined;
   const month = isMonth ? word : nearest(word, MONTHS);
   const iso = month === undefined ? undefined : toIsoDate(`${month} ${day}, ${year}`);
-  // A misspelled month is a guess even if only one month is similar: `Mars` and `Mai` are months in other
-  // languages.
+  // A misspelled month is a guess even if only one month is similar:
+  // `Mars` and `Mai` are months in other languages.
   return iso === undefined ? undefined : { iso, isSure: isMonth };
 }
 

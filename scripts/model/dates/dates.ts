@@ -83,8 +83,8 @@ const DAY_BEFORE_MONTH = /^(\d{1,2})\.?[ -](?:of )?([A-Za-z]{3,9})\.?,?[ -](\d{4
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
 /**
- * The dates that a numeric date can mean, month first and then day first; one if both are equal or one does
- * not exist.
+ * The dates that a numeric date can mean, month first and then day first;
+ * one if both are equal or one does not exist.
  */
 export function readings(text: string): string[] {
   const [, first, , second, year] = YEAR_LAST.exec(text.trim()) ?? [];

@@ -111,8 +111,8 @@ function timeOf({
 }
 
 /**
- * Whether an offset is in use, from the Line Islands (+14:00) to Baker Island (-12:00), and its minutes are
- * below sixty.
+ * Whether an offset is in use, from the Line Islands (+14:00) to Baker
+ * Island (-12:00), and its minutes are below sixty.
  */
 function isOffset(minutes: number, written = ''): boolean {
   const past = Number(/^[+-]\d{2}:?(\d{2})$/.exec(written)?.[1] ?? 0);

@@ -75,8 +75,8 @@ function moduleFiles({ facts, sources }: SiteConfig): RawSchemas['files'] {
 }
 
 /**
- * The reason why a schema is invalid, in ajv's words. Unresolved references are ignored, because they may lead
- * to other files.
+ * The reason why a schema is invalid, in ajv's words. Unresolved references
+ * are ignored, because they may lead to other files.
  */
 async function schemaFault(schema: JsonObject): Promise<string | undefined> {
   const { createAjv } = await import('../../entry/validate/ajv.ts');

@@ -158,8 +158,8 @@ function placed(check: CheckFacts, found: Found, entries: readonly Entry[]): Dia
 }
 
 /**
- * The span of the words in the file; if they are not found, that of the field, or of the first line of a long
- * text.
+ * The span of the words in the file; if they are not found, that of the
+ * field, or of the first line of a long text.
  */
 function spanOf(
   { file, record }: Entry,

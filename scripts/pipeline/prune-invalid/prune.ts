@@ -18,8 +18,8 @@ import { missingNeeds } from './needed.ts';
 import { References, type Named } from '../../site/resolve/free-references.ts';
 
 /**
- * A site without its invalid entries; `stops` has the reasons why it still cannot be built, and is empty if
- * it can.
+ * A site without its invalid entries; `stops` has the reasons why it
+ * still cannot be built, and is empty if it can.
  */
 export interface PrunedSite extends Gaps {
   site: ResolvedSite;
@@ -133,8 +133,8 @@ class Leaving {
   }
 
   /**
-   * The unpublished entries among the remaining ones; an entry that lost a reference has a new record for the
-   * same file.
+   * The unpublished entries among the remaining ones; an entry that lost a
+   * reference has a new record for the same file.
    */
   #held(): Map<ReadEntry, Hold> {
     const byFile = new Map([...this.site.held].map(([{ file }, hold]) => [file.path, hold]));

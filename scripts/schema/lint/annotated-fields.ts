@@ -30,8 +30,8 @@ const PICTURE: Wanted = {
 };
 
 /**
- * Reports fields that `head`, `register` and others use as a date or a picture although they are not marked
- * as one.
+ * Reports fields that `head`, `register` and others use as a date or a
+ * picture although they are not marked as one.
  */
 export function markedFieldProblems(one: Governing, collections: Collections): Diagnostic[] {
   const { head, register, git, review } = one.spec;

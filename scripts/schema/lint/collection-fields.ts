@@ -54,8 +54,8 @@ function isListOfTexts(nodes: readonly SchemaNode[], fields: Collections['fields
 }
 
 /**
- * What the items of a list named in `x-collection` must be: groups with one field from each of `needs`, or
- * texts.
+ * What the items of a list named in `x-collection` must be: groups
+ * with one field from each of `needs`, or texts.
  */
 interface Rows {
   pointer: string;
@@ -105,8 +105,8 @@ function names(needs: readonly (readonly string[])[]): string {
 }
 
 /**
- * Reports problems in the `leaveOut` tests: missing fields, and dates, which are not parsed yet at that
- * point.
+ * Reports problems in the `leaveOut` tests: missing fields, and
+ * dates, which are not parsed yet at that point.
  */
 export function leftOutProblems(one: Governing, collections: Collections): Diagnostic[] {
   const where = one.spec.leaveOut;

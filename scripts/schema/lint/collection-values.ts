@@ -11,8 +11,8 @@ import { fileQueryProblems } from './includes.ts';
 import { fieldsOf } from '../../model/template.ts';
 
 /**
- * Reports entries that would expire on the date they are published, and fields that would never hold an entry
- * back.
+ * Reports entries that would expire on the date they are published, and
+ * fields that would never hold an entry back.
  */
 export function publishProblems(one: Governing, collections: Collections): Diagnostic[] {
   const { until, from } = one.spec.publish ?? {};
@@ -118,8 +118,8 @@ export function storeProblems(one: Governing, { fields }: Collections): Diagnost
 }
 
 /**
- * Reports problems with a collection's output file: settings that make no sense for one entry, and missing
- * fields.
+ * Reports problems with a collection's output file: settings that make
+ * no sense for one entry, and missing fields.
  */
 export function emitProblems(one: Governing, collections: Collections): Diagnostic[] {
   const { emit } = one.spec;

@@ -104,8 +104,8 @@ export function keyProblem(one: Governing, key: Key, message: string, suggestion
 }
 
 /**
- * Adds to a problem with the use of a field the location of that field's schema, since the mistake may be
- * there.
+ * Adds to a problem with the use of a field the location of that
+ * field's schema, since the mistake may be there.
  */
 export function describedAt(
   problem: Diagnostic,

@@ -57,8 +57,8 @@ function remedyFor({ name }: Test, isListed: boolean, wantsList: boolean): strin
 }
 
 /**
- * The reasons why no entry can pass a test that suits its field; several values may be missing from the
- * field's choices.
+ * The reasons why no entry can pass a test that suits its field; several
+ * values may be missing from the field's choices.
  */
 export function testFaults(one: Governing, test: Test, fields: Fields): Fault[] {
   const { wanted } = test;

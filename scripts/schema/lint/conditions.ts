@@ -8,8 +8,8 @@ import { misuseFault, shown, testFaults, type Test } from './condition-tests.ts'
 import { missing } from './named-fields.ts';
 
 /**
- * Reports problems with the conditions (`where`) of an `include`: missing fields, and values that no entry
- * can have.
+ * Reports problems with the conditions (`where`) of an `include`:
+ * missing fields, and values that no entry can have.
  */
 export function conditionProblems(
   one: Governing,

@@ -37,8 +37,8 @@ const SAYS_ONLY = new Set([
 ]);
 
 /**
- * Reports keywords that mean something else in an older draft than in 2020-12: lists in `items`, and keywords
- * next to a `$ref`.
+ * Reports keywords that mean something else in an older draft than in 2020-12:
+ * lists in `items`, and keywords next to a `$ref`.
  */
 export function draftProblems({ file, schema, spans, dialect }: ReadSchema): Diagnostic[] {
   const out: Diagnostic[] = [];

@@ -9,17 +9,17 @@ import type { ReadSchema } from './schema-names.ts';
 /** The maximum number of schemas that apply to one value, counted once per path: each is evaluated for it. */
 const MOST_OF_ONE_VALUE = 5000;
 /**
- * The maximum number of schemas in a file after every `$ref` is expanded, as `content new` and the editing
- * page do.
+ * The maximum number of schemas in a file after every `$ref` is
+ * expanded, as `content new` and the editing page do.
  */
 const MOST_WRITTEN_OUT = 200_000;
 /** The maximum nesting of these. */
 const MOST_LEVELS = 500;
 
 /**
- * Reports schemas that expand to an enormous or infinite size: a few lines of `allOf` and `$ref` that each
- * name the next part twice amount to millions. They are counted before anything expands them, visiting each
- * schema once.
+ * Reports schemas that expand to an enormous or infinite size: a few lines of `allOf`
+ * and `$ref` that each name the next part twice amount to millions. They are counted
+ * before anything expands them, visiting each schema once.
  */
 export function openedSizeProblems(readable: readonly ReadSchema[]): Diagnostic[] {
   const references = new References(new Map(readable.map((one) => [idOf(one), one.schema])));

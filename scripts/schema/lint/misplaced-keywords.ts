@@ -12,8 +12,8 @@ import { ANNOTATION_FORMS } from '../annotation-forms.ts';
 const NAMED_PLACE = /\/(?:properties|\$defs|definitions)\/[^/]+$/;
 
 /**
- * Reports keywords for omitted fields (`x-fill`, `x-excerpt`), `x-toc` and `x-separator` at places where they
- * have no effect.
+ * Reports keywords for omitted fields (`x-fill`, `x-excerpt`), `x-toc` and
+ * `x-separator` at places where they have no effect.
  */
 export function givenFieldProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
   const out: Diagnostic[] = [];
@@ -74,8 +74,8 @@ function isPlainText(node: JsonObject): boolean {
 const RULES = { 'x-words': ANNOTATION_FORMS['x-words'], 'x-unique': ANNOTATION_FORMS['x-unique'] };
 
 /**
- * Reports text rules (`x-words`, `x-unique`) that cannot apply: values of the wrong form, or fields without
- * text.
+ * Reports text rules (`x-words`, `x-unique`) that cannot apply: values
+ * of the wrong form, or fields without text.
  */
 export function textRuleProblems({ file, schema, spans }: ReadSchema, ajv: Ajv2020): Diagnostic[] {
   const out: Diagnostic[] = [];

@@ -26,8 +26,8 @@ export interface Named {
 }
 
 /**
- * Checks the fields named by templates and other parts of `x-collection`: each must exist and be of a
- * suitable kind.
+ * Checks the fields named by templates and other parts of
+ * `x-collection`: each must exist and be of a suitable kind.
  */
 export function namedFieldProblems(one: Governing, collections: Collections): Diagnostic[] {
   return [

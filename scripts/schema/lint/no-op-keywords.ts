@@ -8,8 +8,8 @@ import type { ReadSchema } from './schema-names.ts';
 import { shownJson as shown, writtenValues } from './written-values.ts';
 
 /**
- * The type of value that a keyword of JSON Schema applies to. For other types the keyword is ignored
- * silently.
+ * The type of value that a keyword of JSON Schema applies to. For
+ * other types the keyword is ignored silently.
  */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength', 'pattern', 'format'],

@@ -10,8 +10,8 @@ import { missing, templateProblems } from './named-fields.ts';
 type Template = string | readonly string[] | undefined;
 
 /**
- * Reports problems with the additional output files: missing collections and fields, and missing settings
- * that they need.
+ * Reports problems with the additional output files: missing collections
+ * and fields, and missing settings that they need.
  */
 export function outputProblems(one: Governing, collections: Collections): Diagnostic[] {
   const { outputs } = one.spec;

@@ -229,8 +229,8 @@ function driftBefore(file: SourceFile, start: number): Related[] {
 }
 
 /**
- * The offset where JSON.parse stopped: its message has the offset, or quotes the text from ten characters
- * before it.
+ * The offset where JSON.parse stopped: its message has the offset, or
+ * quotes the text from ten characters before it.
  */
 function jsonErrorOffset(text: string, reason: string): number {
   const position = /position (\d+)/.exec(reason)?.[1];

@@ -8,8 +8,8 @@ import { walkSchema } from '../subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';
 
 /**
- * Reports literal values in a schema that the schema itself rejects; a starter file would be invalid from the
- * beginning.
+ * Reports literal values in a schema that the schema itself rejects; a
+ * starter file would be invalid from the beginning.
  */
 export function writtenValueProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
   const out: Diagnostic[] = [];

@@ -68,8 +68,8 @@ function organization(site: Site): BusinessNode {
 }
 
 /**
- * Everything about the business that the footer and the contact page show; hours only if the owner has set
- * them.
+ * Everything about the business that the footer and the contact page
+ * show; hours only if the owner has set them.
  */
 export function localBusiness(site: Site): BusinessNode {
   const { address, geo, hours } = site;

@@ -1,5 +1,5 @@
-// Published as `copydesk/search` in the npm package: the search engine for any site, in browsers and in Node,
-// without React.
+// Published as `copydesk/search` in the npm package: the search engine for
+// any site, in browsers and in Node, without React.
 import type { SearchFile } from '../../../scripts/contract/search-file.ts';
 import { loadLanguages } from '../../../scripts/contract/search-languages.ts';
 import { createSearchEngine, type SearchEngine, type StoredFields } from './engine.ts';

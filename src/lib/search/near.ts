@@ -3,8 +3,8 @@ const ONE_TYPO_FROM = 4;
 const TWO_TYPOS_FROM = 8;
 
 /**
- * The number of typos allowed in a word; each is one letter changed, added, missing, or swapped with its
- * neighbor.
+ * The number of typos allowed in a word; each is one letter changed,
+ * added, missing, or swapped with its neighbor.
  */
 export function typosAllowed(word: string): number {
   if (word.length < ONE_TYPO_FROM) return 0;

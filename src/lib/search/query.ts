@@ -11,14 +11,14 @@ export interface Wish {
 /** Longer queries are cut, so that pasted text does not block the browser. */
 const WORDS_MAX = 32;
 /**
- * The longest phrase looked up in the synonyms. Phrases of letter pairs may be longer: as long as the longest
- * synonym.
+ * The longest phrase looked up in the synonyms. Phrases of letter pairs
+ * may be longer: as long as the longest synonym.
  */
 const PHRASE_MAX = 4;
 
 /**
- * Parses a query: each word, each phrase with synonyms, and adjacent words that are one word elsewhere (`wi
- * fi`).
+ * Parses a query: each word, each phrase with synonyms, and adjacent
+ * words that are one word elsewhere (`wi fi`).
  */
 export function readQuery(query: string, vocabulary: Vocabulary): Wish[] {
   const words = searchWords(query, vocabulary.language).slice(0, WORDS_MAX);

@@ -28,8 +28,8 @@ const BESIDE = 0.5;
 /** The penalty for search terms that an entry does not match. */
 const COVERAGE = 0.5;
 /**
- * Common words count only if a question matches at least this share of the query: `who are you`, not `who is
- * the mayor`.
+ * Common words count only if a question matches at least this share of the
+ * query: `who are you`, not `who is the mayor`.
  */
 const COMMON_FROM = 0.5;
 /** Results below these shares of the best one, in score and in matched terms, are dropped. */
@@ -37,8 +37,8 @@ const FLOOR = { score: 0.3, covered: 0.8 };
 /** The first results may be weaker, so that there are alternatives to the best one. */
 const FIRST = { count: 3, score: 0.15 };
 /**
- * Results that only mention the words in their text are dropped after this rank, because half of a site may
- * mention a refund.
+ * Results that only mention the words in their text are dropped after this
+ * rank, because half of a site may mention a refund.
  */
 const MENTIONS_TO = 10;
 

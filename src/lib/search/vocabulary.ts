@@ -11,8 +11,8 @@ export interface Meaning {
 }
 
 /**
- * The weight of looser matches. A phrase (`wont open`) or a number pattern (`#####`) is more specific than a
- * single word.
+ * The weight of looser matches. A phrase (`wont open`) or a number pattern
+ * (`#####`) is more specific than a single word.
  */
 const WEIGHT = {
   synonym: 0.5,
@@ -86,9 +86,9 @@ export class Vocabulary {
   }
 
   /**
-   * The meanings of a word: itself, its synonyms and the words that start with it. Only if there are none,
-   * also words that it is a compound (`micromarket`) or a typo of, or from which it differs in an unknown
-   * ending.
+   * The meanings of a word: itself, its synonyms and the words that start with it.
+   * Only if there are none, also words that it is a compound (`micromarket`) or a typo
+   * of, or from which it differs in an unknown ending.
    * @param isLast whether it may still be being typed
    */
   meanings({ plain, term }: Pick<SearchWord, 'plain' | 'term'>, isLast: boolean): Meaning[] {
@@ -181,8 +181,8 @@ export class Vocabulary {
   }
 
   /**
-   * Words that start a longer one with an unknown ending: `requirments` starts with the stem of
-   * `requirement`.
+   * Words that start a longer one with an unknown ending:
+   * `requirments` starts with the stem of `requirement`.
    */
   #shorter(plain: string): Meaning[] {
     return this.#known

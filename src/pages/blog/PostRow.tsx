@@ -20,8 +20,8 @@ const SIZES = {
 } as const;
 
 /**
- * A post in the list. The whole area is one link, 'Read More', whose accessible name includes the post's
- * title.
+ * A post in the list. The whole area is one link, 'Read More', whose
+ * accessible name includes the post's title.
  */
 export function PostRow({ post, readMore, isLead }: PostRowProps) {
   const { defaultPostImage, authorDefault } = useSite();

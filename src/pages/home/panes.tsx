@@ -7,16 +7,16 @@ const COLUMNS = 4;
 const LARGE_EXTRA = 3;
 
 /**
- * The number of panes at the end that are two wide, so that no cell stays empty: none of thirteen, three of
- * fourteen.
+ * The number of panes at the end that are two wide, so that no cell stays
+ * empty: none of thirteen, three of fourteen.
  */
 function stripCount(panes: number): number {
   return (COLUMNS - ((panes + LARGE_EXTRA) % COLUMNS)) % COLUMNS;
 }
 
 /**
- * The large pane is as high as four panes with their text; below 64rem it has its own row, and the others are
- * three to a row.
+ * The large pane is as high as four panes with their text; below 64rem it has
+ * its own row, and the others are three to a row.
  */
 const SIZES = {
   plain: '(width >= 64rem) 23vw, 31vw',

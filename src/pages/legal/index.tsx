@@ -14,8 +14,8 @@ import { RichText } from '../../ui/RichText.tsx';
 import styles from './Legal.module.css';
 
 /**
- * A legal page: privacy, accessibility, cameras or terms. Plain text in ruled sections, with the date of the
- * last review.
+ * A legal page: privacy, accessibility, cameras or terms. Plain text in
+ * ruled sections, with the date of the last review.
  */
 export function Component() {
   const { entry } = useRouteData<

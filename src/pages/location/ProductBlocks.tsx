@@ -41,8 +41,8 @@ export function MarketBlock({ block, explore }: BlockProps) {
 }
 
 /**
- * Smart Coolers for this kind of place: on their backdrop color, with the picture extending to the side
- * widget.
+ * Smart Coolers for this kind of place: on their backdrop color, with
+ * the picture extending to the side widget.
  */
 export function CoolerBlock({ block, explore }: BlockProps) {
   const id = useId();

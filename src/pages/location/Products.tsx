@@ -44,8 +44,8 @@ export function Products({ entry, words, lineup }: ProductsProps) {
 }
 
 /**
- * A product line as an accordion row; undefined if the place has no block for it, or the build omitted its
- * page.
+ * A product line as an accordion row; undefined if the place has no
+ * block for it, or the build omitted its page.
  */
 function useRow(
   slug: string,

@@ -20,8 +20,8 @@ export interface BlockProps {
 }
 
 /**
- * Name and page of a product line from the site's navigation; undefined if a build omitted it because of
- * errors.
+ * Name and page of a product line from the site's navigation;
+ * undefined if a build omitted it because of errors.
  */
 export function useProductLink(slug: string): ProductLink | undefined {
   return useSite().solutions.find((solution) => solution.slug === slug);

@@ -32,8 +32,8 @@ function PlayIcon({ isPlaying }: { isPlaying: boolean }) {
 }
 
 /**
- * Pause, previous, next, bullets and 'n of m'. Pause is first in the tab order, so that motion can be stopped
- * at once.
+ * Pause, previous, next, bullets and 'n of m'. Pause is first in the tab
+ * order, so that motion can be stopped at once.
  */
 export function CarouselControls({
   count,
@@ -109,8 +109,8 @@ type BulletSize = 'current' | 'near' | 'far' | 'out';
 const BULLET_WINDOW = 5;
 
 /**
- * Dynamic bullets: up to five are visible, centered on the selected slide, and get smaller with their
- * distance from it.
+ * Dynamic bullets: up to five are visible, centered on the selected slide,
+ * and get smaller with their distance from it.
  */
 export function bulletSizes(count: number, selected: number): BulletSize[] {
   const start = Math.max(0, Math.min(selected - Math.floor(BULLET_WINDOW / 2), count - BULLET_WINDOW));

@@ -25,9 +25,9 @@ interface MapBoxProps {
 const PATIENCE_MS = 8_000;
 
 /**
- * A map without third-party requests: the counties drawn at build time. The street map of a maps service
- * replaces it only on request, and is removed if it does not load; the link next to it works without
- * JavaScript.
+ * A map without third-party requests: the counties drawn at build time. The street
+ * map of a maps service replaces it only on request, and is removed if it does not
+ * load; the link next to it works without JavaScript.
  */
 export function MapBox({ title, towns, current, place, height = 'town', className }: MapBoxProps) {
   const { words } = useSite();

@@ -20,8 +20,8 @@ const SIDES = 2;
 const FRONT = 4;
 
 /**
- * The floor space to scale: the wall with its outlet, the cabinet or market, a person, and a grid of one
- * foot.
+ * The floor space to scale: the wall with its outlet, the cabinet or
+ * market, a person, and a grid of one foot.
  */
 export function FootprintDrawing({ width, depth, label, feet, className }: FootprintDrawingProps) {
   const room = { width: (width + SIDES * 2) * FOOT, height: (depth + FRONT) * FOOT };

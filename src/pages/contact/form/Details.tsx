@@ -12,8 +12,8 @@ interface DetailsProps {
 }
 
 /**
- * The fields needed for an assessment. CSS shows them for the reasons that need them, with and without
- * JavaScript.
+ * The fields needed for an assessment. CSS shows them for the reasons
+ * that need them, with and without JavaScript.
  */
 export function Details({ spec, errors, isNeeded }: DetailsProps) {
   const { labels, hints } = spec;

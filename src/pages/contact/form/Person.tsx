@@ -34,8 +34,8 @@ export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors })
           required
           type="email"
           pattern={EMAIL_PATTERN}
-          // Without JavaScript the browser shows the title below its own message, which does not say what is
-          // wrong.
+          // Without JavaScript the browser shows the title below its own
+          // message, which does not say what is wrong.
           title={messages.invalidEmail}
           spellCheck={false}
           autoComplete="email"

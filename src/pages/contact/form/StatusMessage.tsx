@@ -61,8 +61,8 @@ function OtherWays({ spec, form }: Pick<StatusMessageProps, 'spec' | 'form'>) {
 }
 
 /**
- * The result of sending the form. The live region exists beforehand, so that screen readers announce its
- * changes.
+ * The result of sending the form. The live region exists beforehand,
+ * so that screen readers announce its changes.
  */
 export function StatusMessage({
   message,

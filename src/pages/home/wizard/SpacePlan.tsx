@@ -2,8 +2,8 @@ import { spacePlan } from './space-plans.ts';
 import styles from './SpacePlan.module.css';
 
 /**
- * A small floor plan of a space type with the cabinet's spot filled. Decorative, because the label next to it
- * says the same.
+ * A small floor plan of a space type with the cabinet's spot filled.
+ * Decorative, because the label next to it says the same.
  */
 export function SpacePlan({ space }: { space: string }) {
   const { walls, doors, furniture, spot } = spacePlan(space);
