@@ -16,13 +16,13 @@ import { pageOf } from './router/page-modules.ts';
 import { createRecovery } from './router/recover.ts';
 import { PAGE_ROUTE_ID } from './router/route-ids.ts';
 
-/** Runs a task after everything below it is in the page and answers. */
+/** Runs a task after everything below it is rendered and interactive. */
 function WhenReady({ task, children }: { task: () => void; children: ReactNode }) {
   useEffect(task, [task]);
   return children;
 }
 
-/** Starts the app on the prerendered page, with the data that it was drawn from. */
+/** Hydrates the prerendered page with the data that it was rendered from. */
 export async function startApp(shared: SharedData, route: RouteData): Promise<void> {
   const { site, table } = shared;
   const root = document.getElementById('~root');
@@ -40,7 +40,8 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
     { ...shared, collections },
     recover,
   );
-  // React waits for parts that it does not know before it changes anything around them; what does not come stays as drawn.
+  // React waits for islands that are not loaded before it changes anything around them; islands that fail to
+  // load stay as rendered.
   router.subscribe(() => void loadIslands().catch(keepIslandsAsDrawn));
   const ready = () => {
     replayEvents(root);
@@ -57,7 +58,7 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
     </SiteProvider>
   );
   const isPrerendered = !isNotFound(route) || router.state.errors?.[PAGE_ROUTE_ID] !== undefined;
-  // As a transition React takes the page over in pieces of a few milliseconds, and lets presses go before them.
+  // As a transition, hydration runs in slices of a few milliseconds, so that events are handled in between.
   const shown = await new Promise<Root>((resolve) => {
     startTransition(() =>
       resolve(
@@ -76,7 +77,7 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
       router,
       showShared: (fresh) => {
         Object.assign(table, fresh.table);
-        // A part that React does not know yet would be thrown away.
+        // React would discard the HTML of islands that are not loaded.
         void loadIslands().then(() => shown.render(app(fresh.site)));
       },
       showPages: async (pages) => {

@@ -5,9 +5,9 @@ import { dropEvents } from './lib/event-replay.ts';
 import { confirmScripted, unmarkScripted } from './lib/scripted.ts';
 
 /**
- * The first script of a page, and for a while the only one. What is on screen was drawn without any, so the app's code
- * and data are not asked for before the page has been seen: when it has loaded and the browser is idle, or as soon as
- * somebody touches it. What is pressed until then is kept for the app (`boot.ts`).
+ * The entry script of a page. The page is prerendered, so code and data of the app are only loaded after it
+ * was painted: when it is loaded and the browser is idle, or on the first interaction. Events until then are
+ * recorded and replayed (`boot.ts`).
  */
 async function start(): Promise<void> {
   const plan = readManifest();
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
 
 confirmScripted();
 whenWanted(() => {
-  // The page works without the app: links lead on and forms are sent by the browser.
+  // The page works without the app: links navigate and forms are submitted by the browser.
   start().catch((error: unknown) => {
     console.error(error);
     unmarkScripted();

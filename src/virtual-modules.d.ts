@@ -1,24 +1,24 @@
 declare module 'virtual:collection-routes' {
   import type { RoutesFile } from '#content/types/index.d.ts';
 
-  /** The collections that have pages and the patterns of their addresses, from `routes.json`. */
+  /** The collections with pages and their address patterns, from `routes.json`. */
   export const collections: RoutesFile['collections'];
 }
 
 declare module 'virtual:shared-data' {
-  /** The file that holds what all pages share, with its hash; written by a build. */
+  /** The file with the data shared by all pages, with its hash; written by a build. */
   export const sharedDataFile: { url: string; integrity: string };
-  /** The file with the marks in the names of the pages' data; none while developing. */
+  /** The file with the version marks in data file names; undefined during development. */
   export const marksFile: string | undefined;
 }
 
 declare module 'virtual:boot-script' {
-  /** Address of the small script that runs before first paint. */
+  /** Address of the script that runs before the first paint. */
   export const bootScriptUrl: string;
 }
 
 declare module 'virtual:county-map' {
-  /** A drawn map, and what is needed to place a point on it: Mercator, so a scale and an offset. */
+  /** A drawn map with the scale and offset of its Mercator projection, to place points on it. */
   export interface CountyMap {
     width: number;
     height: number;
@@ -32,5 +32,5 @@ declare module 'virtual:county-map' {
   export const countyMap: CountyMap;
 }
 
-/** Year in which the site was built; put in by Vite. */
+/** The year in which the site was built; inserted by Vite. */
 declare const __BUILD_YEAR__: number;

@@ -17,7 +17,7 @@ import { filesBelow, looksOf, readMemo, writeMemo } from './stamps.js';
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const cache = path.join(project, 'node_modules', '.cache', 'content', 'bundles');
 
-/** Packages that stay outside: native code, WebAssembly, or needed so rarely that they are better loaded when they are. */
+/** Packages that are not bundled: native code, WebAssembly, and rarely needed ones. */
 const EXTERNAL = [
   'sharp',
   'harfbuzzjs',
@@ -32,25 +32,26 @@ const EXTERNAL = [
 
 const LOCKFILE = path.join(project, 'package-lock.json');
 
-/** Names the files of a bundle with their digests. */
+/** Lists the files of a bundle with their digests. */
 const LIST = 'digests.json';
-/** Says of which kind the files beside it are, so that none of them is read twice to find that out. */
+/** Sets the module type of the files next to it, so that Node need not detect it. */
 const KIND = 'package.json';
-/** How sources and bundle looked when they were read the last time. */
+/** Stores the stat data of sources and bundle when they were last read. */
 const MEMO = 'looks.json';
 
 /**
- * What is bundled, with paths from the project's root.
+ * A bundle, with paths relative to the project's root.
  * @typedef {object} Command
  * @property {string} name folder of its bundles in the cache
  * @property {Record<string, string>} inputs name of each bundled file → its source
- * @property {'esm' | 'cjs'} [format] of the bundled files; ES modules unless said
- * @property {string[]} packages folders whose sources make its version: an edit elsewhere must not drop a cache that is keyed by it
+ * @property {'esm' | 'cjs'} [format] of the bundled files; ES modules by default
+ * @property {string[]} packages folders whose sources determine its
+ * version, so that other edits do not invalidate caches
  */
 
 /**
- * Gives the folder of an up-to-date bundle and its version (a hash of the sources and the lockfile), building it when needed.
- * Sources and bundle that look as they did when they were read the last time are not read again.
+ * Returns the folder of an up-to-date bundle and its version (a hash of the sources and the lockfile),
+ * building it if necessary. Sources and a bundle with unchanged stat data are not read again.
  * @param {Command} command
  */
 export async function ensureBundle({ name, inputs, packages, format = 'esm' }) {
@@ -72,7 +73,7 @@ function looksOfBundle(folder) {
   return existsSync(folder) ? looksOf(filesBelow(folder)) : undefined;
 }
 
-/** The version of what is bundled from these folders. @param {string[]} packages */
+/** The version of a bundle of these folders. @param {string[]} packages */
 export function sourceHash(packages) {
   const hash = createHash('sha256');
   for (const file of sourceFiles(packages)) {
@@ -82,7 +83,11 @@ export function sourceHash(packages) {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** What a version is made of: the sources in these folders, and the lockfile. @param {string[]} packages */
+/**
+ * The files that determine a version: the sources in these folders,
+ * and the lockfile.
+ * @param {string[]} packages
+ */
 function sourceFiles(packages) {
   const files = packages
     .flatMap((pkg) => filesBelow(path.join(project, pkg)))
@@ -102,7 +107,7 @@ async function build(inputs, folder, format) {
     input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, path.join(project, file)])),
     platform: 'node',
     external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
-    // What others share is never put into a file that runs a command as soon as it is loaded.
+    // Shared code is never put into a file that runs a command when it is loaded.
     preserveEntrySignatures: 'strict',
     logLevel: 'silent',
   });
@@ -115,7 +120,7 @@ async function build(inputs, folder, format) {
   writeFileSync(path.join(temporary, KIND), `{ "type": "${type}" }\n`);
   writeFileSync(path.join(temporary, LIST), JSON.stringify(digests(temporary)));
   mkdirSync(path.dirname(folder), { recursive: true });
-  // A whole bundle stays: another process may have been faster, and be loading parts of it right now.
+  // A complete bundle is kept: another process may have built it meanwhile and be loading parts of it.
   if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(temporary, folder);
@@ -126,11 +131,12 @@ async function build(inputs, folder, format) {
   removeOld(path.dirname(folder), path.basename(folder));
 }
 
-/** A package that is imported when it is needed. */
+/** A package that is imported on demand. */
 const IMPORT = new RegExp(`\\bimport\\(([\`"'])((?:${EXTERNAL.join('|')})(?:/[\\w./-]+)?)\\1\\)`, 'g');
 
 /**
- * Has a file import packages through its loader, where that offers it (load.js): code that V8 kept cannot do so by itself.
+ * Makes a file import packages through its loader, if there is one
+ * (load.js), because cached code cannot use `import()`.
  * @param {string} file
  */
 function importThroughLoader(file) {
@@ -140,7 +146,7 @@ function importThroughLoader(file) {
 }
 
 /**
- * Whether every file of a bundle is as it was written: a disk that lost a bit must not change what the command does.
+ * Whether every file of a bundle is as it was written; a damaged bundle must not be run.
  * @param {string} folder
  */
 function isWhole(folder) {
@@ -154,7 +160,7 @@ function isWhole(folder) {
 
 /**
  * @param {string} folder
- * @returns {Record<string, string>} name of each file but the list itself → its digest
+ * @returns {Record<string, string>} name of each file except the list → its digest
  */
 function digests(folder) {
   const names = readdirSync(folder).filter((name) => name !== LIST);
@@ -167,7 +173,8 @@ function digests(folder) {
 }
 
 /**
- * Bundles of earlier sources go; one of the last hour may still be in use, by a process that loads parts of it later.
+ * Removes bundles of earlier sources, except those of the last hour, because
+ * a running process may still load parts of them.
  * @param {string} home
  * @param {string} current
  */

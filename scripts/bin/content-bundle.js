@@ -1,16 +1,16 @@
-// What the `content` command is bundled from.
+// The inputs of the `content` command's bundle.
 
 /** @type {import('./bundle.js').Command} */
 export const CONTENT = {
   name: 'content',
   inputs: {
     main: 'scripts/cli/main.ts',
-    // By itself, for whoever runs several commands in one process.
+    // Separate, for processes that run several commands.
     program: 'scripts/cli/program.ts',
     worker: 'scripts/workers/worker.ts',
     'config-worker': 'scripts/config/worker.ts',
   },
-  // Compiled code can be kept of nothing else (load.js).
+  // Only CommonJS code can be cached in compiled form (load.js).
   format: 'cjs',
   packages: ['scripts'],
 };

@@ -6,7 +6,7 @@ import { ensureBundle } from './bundle.js';
 import { CONTENT } from './content-bundle.js';
 import { bundleLoader } from './load.js';
 
-// A checkout has one cache, whatever root it works on: the pictures of a copy of a site are not encoded again.
+// A checkout has one cache for all roots, so that the pictures of a copy of a site are not encoded again.
 process.env.CONTENT_CACHE_DIR ||= fileURLToPath(
   new URL('../../node_modules/.cache/content', import.meta.url),
 );
@@ -14,7 +14,7 @@ process.env.CONTENT_CACHE_DIR ||= fileURLToPath(
 try {
   const { folder, version } = await ensureBundle(CONTENT);
   process.env.CONTENT_PIPELINE_VERSION = version;
-  // Beside the bundle, and cleared away with it.
+  // Next to the bundle, so that it is removed together with it.
   const { require: load, keep } = bundleLoader(folder, `${folder}.code`);
   process.once('exit', keep);
   load('./main.js');

@@ -1,5 +1,5 @@
-// Loads a bundle with what V8 compiled of it in earlier runs: Node 20 keeps none of that by itself, and compiling takes longer
-// than most of what the command does.
+// Loads a bundle with V8's compiled code from earlier runs: Node 20 does not cache it, and compiling takes
+// longer than most of what the command does.
 import { Buffer } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,18 +7,21 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 
-/** Functions are compiled when they are first called: after so many runs of a part nearly all that are ever called have been. */
+/**
+ * Functions are compiled when they are first called; after this many
+ * runs nearly all functions in use are compiled.
+ */
 const RUNS_THAT_LEARN = 3;
-/** Length of a SHA-256, and with the number of runs behind it. */
+/** Length of a SHA-256, and with the number of runs after it. */
 const DIGEST = 32;
 const HEAD = DIGEST + 1;
-/** @typedef {{ script: Script, source: string, runs: number, name: string }} Part a file of the bundle, and the name of the one that keeps its code, from so many runs */
+/** @typedef {{ script: Script, source: string, runs: number, name: string }} Part a file of the bundle, the number of runs it has learned from, and the name of the file with its compiled code */
 
 /**
- * Gives a `require` for the files of a bundle, which takes what each was compiled to from a folder, and what leaves it there in
- * the end.
+ * Creates a `require` for the files of a bundle that uses compiled code from a folder, and a function that
+ * stores the code at the end.
  * @param {string} folder of the bundle, CommonJS
- * @param {string} store where compiled code is kept; nothing in it is ever needed
+ * @param {string} store where compiled code is stored; it may be deleted at any time
  * @returns {{ require: (id: string) => unknown, keep: () => void }}
  */
 export function bundleLoader(folder, store) {
@@ -41,7 +44,7 @@ export function bundleLoader(folder, store) {
     part.script.runInThisContext()(module.exports, require, module, file, folder);
     return module.exports;
   };
-  // Code that was kept cannot import by itself: V8 does not know any more where it comes from.
+  // Cached code cannot use `import()`, because V8 no longer knows its origin.
   require.outside = (/** @type {string} */ id) => import(id);
   return { require, keep: () => keep(store, learning) };
 }
@@ -51,14 +54,13 @@ function compile(file, name) {
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`;
   const kept = readKept(name, source);
   const script = new Script(source, { filename: file, cachedData: kept?.code });
-  // That of another version of V8 is rejected.
+  // V8 rejects the code of another version.
   const isUsed = kept !== undefined && script.cachedDataRejected === false;
   return { script, source, name, runs: isUsed ? kept.runs : 0 };
 }
 
 /**
- * The code that was kept of a source; undefined when there is none, or when a bit of it is not as it was written: V8 would run it
- * all the same.
+ * The stored code of a source; undefined if it is missing or damaged, because V8 would run damaged code.
  * @param {string} name
  * @param {string} source
  */
@@ -84,7 +86,7 @@ function digest(source, runs, code) {
 }
 
 /**
- * Keeps what the parts were compiled to. Nothing is lost when that fails.
+ * Stores the compiled code of the parts; failures are ignored.
  * @param {string} store
  * @param {readonly Part[]} parts
  */
@@ -99,7 +101,7 @@ function keep(store, parts) {
       renameSync(unfinished, name);
     }
   } catch {
-    // The disk is full or may not be written: the next run takes a little longer.
+    // The disk is full or read-only: the next run takes slightly longer.
     if (existsSync(unfinished)) rmSync(unfinished);
   }
 }

@@ -1,4 +1,5 @@
-// Makes a new rule of Copydesk that works and is tested: `npm run new:rule -- text-too-loud`. Its author then changes what it looks for.
+// Creates a working and tested rule for Copydesk
+// (`npm run new:rule -- text-too-loud`), which its author then adapts.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,7 +14,7 @@ NAME   the rule's id for good, in small letters with hyphens, such as text-too-l
 `;
 
 /**
- * The texts of the three files: a check that reports a word of its own, the rule's explanation, and a test.
+ * The texts of the three files: a check that reports an example word, the rule's description, and a test.
  * @param {string} name
  * @param {string} reads
  */
@@ -82,7 +83,8 @@ test.each<[yaml: string, ...problems: string[]]>([
  * Writes the files of a new rule into a checkout.
  * @param {string} project folder of the checkout
  * @param {{ name: string, reads: string, group: string }} wanted
- * @returns {Promise<string[]>} the files that were made or changed; throws an Error in words for a name that cannot be
+ * @returns {Promise<string[]>} the created or changed files; throws an
+ * Error with an explanation for an invalid name
  */
 export async function makeRule(project, { name, reads, group }) {
   const at = (/** @type {string} */ file) => path.join(project, 'scripts', file);

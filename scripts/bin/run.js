@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Runs a TypeScript file of the project that is no part of the `content` command: `node scripts/bin/run.js server/main.ts`.
+// Runs a TypeScript file of the project outside the `content` command:
+// `node scripts/bin/run.js server/main.ts`.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,7 +9,7 @@ import { ensureBundle } from './bundle.js';
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const [, , source = '', ...words] = process.argv;
 if (source.endsWith('.ts') && existsSync(path.join(project, source))) {
-  // Any package may lend to another, so all of them make the version.
+  // A file may import from any folder, so all of them determine the version.
   const { folder } = await ensureBundle({
     name: source.replace(/\W+/g, '-'),
     inputs: { main: source },

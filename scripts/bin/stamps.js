@@ -1,12 +1,15 @@
-// How files look from outside, so that what was found out about them once need not be found out again
-// (docs/decisions/0160-unchanged-stat.md; the command does the same with the content).
+// Stat data of files, so that unchanged files need not be read again (docs/decisions/0160-unchanged-stat.md;
+// the command does the same with the content).
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
-/** Clocks of file systems tick as slowly as every two seconds: what was changed less than this ago may change again and look the same. */
+/**
+ * File system clocks have a resolution of up to two seconds: a newer file
+ * may change again without changing its stat data.
+ */
 const SLOWEST_TICK_MS = 2000;
 
 /**
- * All files below a folder, sorted.
+ * All files in a folder, sorted.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -20,7 +23,8 @@ export function filesBelow(folder) {
 }
 
 /**
- * Size, times and inode of files as one text; undefined when one of them is not there, or too fresh to be known by its looks.
+ * Size, times and inode of files as one text; undefined if a file is
+ * missing or too new for its stat data to be trusted.
  * @param {string[]} files
  */
 export function looksOf(files) {
@@ -34,7 +38,10 @@ export function looksOf(files) {
   return lines.join('\n');
 }
 
-/** @typedef {{ version: string, sources: string, bundle: string }} Memo a version, and how its sources and its bundle looked */
+/**
+ * @typedef {{ version: string, sources: string, bundle: string }} Memo a
+ * version, with the stat data of its sources and bundle
+ */
 
 /** @param {string} file @returns {Partial<Memo>} */
 export function readMemo(file) {
@@ -46,7 +53,7 @@ export function readMemo(file) {
   }
 }
 
-/** Nothing is lost when it cannot be written. @param {string} file @param {Memo} memo */
+/** Failures are ignored. @param {string} file @param {Memo} memo */
 export function writeMemo(file, memo) {
   try {
     writeFileSync(file, JSON.stringify(memo));

@@ -1,4 +1,4 @@
-// What is said when the command cannot be started: loaded only then, by every Node there is.
+// The message for a command that cannot be started. Loaded only then; must run in every version of Node.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const FACTS = fileURLToPath(new URL('../../package.json', import.meta.url));
 
 /**
- * An old Node fails at whatever it does not know; that is no help to anybody, its age is.
+ * An old version of Node fails with misleading syntax errors, so its age is reported instead.
  * @param {unknown} error
  * @param {string} [version] of Node
  */
@@ -14,7 +14,7 @@ export function startFailure(error, version = process.versions.node) {
   const wanted = JSON.parse(readFileSync(FACTS, 'utf8')).engines.node;
   if (isOlder(version, wanted))
     return `content: Node ${version} is too old, the command needs ${wanted}. Install a newer one (https://nodejs.org), run \`npm ci\` with it, and try again.\n`;
-  // What the command itself runs into it says itself; this is a disk that is full or may not be written, or a broken installation.
+  // The command reports its own errors; this is a full or read-only disk, or a broken installation.
   const detail =
     error instanceof Error ? (process.env.DEBUG === undefined ? error.message : error.stack) : String(error);
   return `content: the command could not be started: ${detail}\nSet DEBUG=1 for the full trace.\n`;

@@ -1,6 +1,7 @@
-// What a `content.config` file gives. These types are published as they stand, so they name nothing else of the project.
+// The types of a `content.config` file. They are published as they
+// are, so they import nothing from the project.
 
-/** A value as JSON has it. */
+/** A JSON value. */
 export type JsonValue =
   | string
   | number
@@ -9,123 +10,125 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [name: string]: JsonValue | undefined };
 
-/** A Markdown text of an entry: as it is written in its file, and what became of it. */
+/** A Markdown text of an entry: its source, its plain text and its HTML. */
 export interface EntryText {
   readonly source: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** An entry of the site as checks and computed fields see it. */
+/** An entry of the site as passed to checks and computed fields. */
 export interface ConfigEntry {
   readonly collection: string;
   readonly key: string;
-  /** Path of its file from the root, `/`-separated. */
+  /** Path of its file relative to the root, separated by `/`. */
   readonly file: string;
-  /** Address of its page or anchor; computed fields are made before there is one. */
+  /** Address of its page or anchor; absent for computed fields, which are evaluated before addresses. */
   readonly path?: string;
   readonly language?: string;
   /** Its fields: dates in ISO form, tokens filled in. Markdown texts are empty here; see `texts`. */
   readonly data: Readonly<Record<string, JsonValue>>;
-  /** Its Markdown texts by JSON pointer (`/body`), where the check reads prose. */
+  /** Its Markdown texts by JSON pointer (`/body`), if the check reads prose. */
   readonly texts: Readonly<Record<string, EntryText>>;
 }
 
 /** A link in a Markdown text. */
 export interface ConfigLink {
   readonly entry: ConfigEntry;
-  /** JSON pointer of the text that it stands in. */
+  /** JSON pointer of the text that contains it. */
   readonly pointer: string;
   readonly url: string;
 }
 
-/** What a check has to say about a place. */
+/** A problem that a check reports. */
 export interface Finding {
-  /** What happened and why, in words an editor understands. */
+  /** The problem and its reason, in words that an editor understands. */
   message: string;
-  /** The words of the field that are meant, as the file has them; the whole field when left out. */
+  /** The affected words as in the file; the whole field if omitted. */
   match?: string;
-  /** Which of several such words, from 1. */
+  /** Which occurrence of these words, starting at 1. */
   occurrence?: number;
-  /** What to do. */
+  /** The advice. */
   suggestion?: string;
-  /** What `match` should become: a fix. */
+  /** The replacement for `match`: a fix. */
   replace?: string;
-  /** `safe` fixes are made by `content validate --fix`; `unsafe` ones (the default) are offered in the editor. */
+  /**
+   * `safe` fixes are applied by `content validate --fix`; `unsafe` ones (the default) are offered in editors.
+   */
   applicability?: 'safe' | 'unsafe';
 }
 
-/** What a check is given. */
+/** The input of a check. */
 export interface CheckContext {
   readonly entries: readonly ConfigEntry[];
   readonly links: readonly ConfigLink[];
-  /** The ISO day of the run. */
+  /** The ISO date of the run. */
   readonly today: string;
-  /** Reports a problem of an entry, at the field that a JSON pointer (`/body`, `/tags/0`) names. */
+  /** Reports a problem of an entry at the field with this JSON pointer (`/body`, `/tags/0`). */
   report(entry: ConfigEntry, pointer: string, finding: Finding): void;
 }
 
-/** A rule of a site's own. */
+/** A site's own rule. */
 export interface ConfigCheck {
-  /** Permanent name with a slash, such as `acme/no-click-here`. */
+  /** Permanent id with a slash, such as `acme/no-click-here`. */
   id: `${string}/${string}`;
-  /** The name a person would give it: a few words. */
+  /** A short title. */
   title: string;
-  /** Why it matters: one or two plain sentences. */
+  /** Why it matters: one or two sentences. */
   why: string;
-  /** What to do: a phrase. */
+  /** The advice: a phrase. */
   remedy?: string;
-  /** A small text that breaks the rule, and the same without the problem. */
+  /** A small text that violates the rule, and a correct version. */
   wrong?: string;
   right?: string;
-  /** `warning` when left out. `off` is only told where a site asks for it. */
+  /** `warning` by default. `off` rules only report if a site enables them. */
   severity?: 'error' | 'warning' | 'off';
-  /** `structure`: fields, addresses, links. `prose` (when left out): the texts as well. */
+  /** `structure`: fields, addresses, links. `prose` (the default): texts as well. */
   reads?: 'structure' | 'prose';
   check(context: CheckContext): void | Promise<void>;
 }
 
-/** What a computed field is made from. */
+/** The input of a computed field. */
 export interface ComputeContext {
   readonly entry: ConfigEntry;
-  /** An entry by collection and key; undefined when there is none. */
+  /** An entry by collection and key; undefined if there is none. */
   get(collection: string, key: string): ConfigEntry | undefined;
   /** All entries of a collection, sorted by key. */
   all(collection: string): readonly ConfigEntry[];
 }
 
-/** A field that is made from others. */
+/** A field computed from others. */
 export interface ComputedField {
-  /** A JSON Schema: its type, and what the value is held against. */
+  /** A JSON Schema: the field's type, against which its value is validated. */
   schema: Readonly<Record<string, JsonValue>>;
-  /** The value; `undefined` leaves the field out. */
+  /** Returns the value; `undefined` omits the field. */
   value(context: ComputeContext): JsonValue | undefined | Promise<JsonValue | undefined>;
 }
 
-/** A plugin of unified, alone or with its options. */
-// The types of a plugin's options are its own affair.
+/** A unified plugin, alone or with its options. */
+// The types of its options depend on the plugin.
 export type MarkdownPlugin =
   ((...options: never[]) => unknown) | readonly [(...options: never[]) => unknown, ...unknown[]];
 
 export interface MarkdownConfig {
-  /** Plugins on the tree of Markdown (mdast). */
+  /** Plugins for the Markdown tree (mdast). */
   remark?: readonly MarkdownPlugin[];
-  /** Plugins on the tree of HTML (hast), before the allow-list. */
+  /** Plugins for the HTML tree (hast); they run before the allow-list is applied. */
   rehype?: readonly MarkdownPlugin[];
-  /** What the allow-list lets through besides: elements, and attributes by element (`*` for all). */
+  /** HTML allowed in addition: elements, and attributes by element (`*` for all). */
   allow?: { elements?: readonly string[]; attributes?: Readonly<Record<string, readonly string[]>> };
 }
 
-/** An entry that comes from elsewhere. */
+/** An entry from an external source. */
 export interface SourceEntry {
-  /** Name of its file: small letters, digits, and hyphens. */
+  /** Name of its file: lowercase letters, digits and hyphens. */
   key: string;
   data: Readonly<Record<string, JsonValue>>;
-  /** The text below the front matter, where the collection has one. */
+  /** The text below the front matter, if the collection has one. */
   body?: string;
 }
 
-/** Where the entries of a collection come from. */
+/** A source of a collection's entries. */
 export interface ContentSource {
   load(context: {
     previous: readonly SourceEntry[];
@@ -133,12 +136,12 @@ export interface ContentSource {
   }): Promise<readonly SourceEntry[]> | readonly SourceEntry[];
 }
 
-/** What `content.config.ts` exports. */
+/** The default export of `content.config.ts`. */
 export interface ContentConfig {
   checks?: readonly ConfigCheck[];
   /** Computed fields by collection and name. */
   compute?: Readonly<Record<string, Readonly<Record<string, ComputedField>>>>;
   markdown?: MarkdownConfig;
-  /** Sources by collection; `content fetch` asks them, a build never does. */
+  /** Sources by collection; only `content fetch` uses them, never a build. */
   sources?: Readonly<Record<string, ContentSource>>;
 }

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Fault } from './messages.ts';
 
-/** A place in a line of a stack, with or without brackets: `at name (file:///site/rule.ts:3:5)`. */
+/** A location in a stack trace, with or without parentheses: `at name (file:///site/rule.ts:3:5)`. */
 const FRAME =
   /(?:^|[\s(])((?:file:\/\/)?\/[^\s():]+|(?:file:\/\/\/)?[A-Za-z]:[\\/][^\s():]+):(\d+)(?::(\d+))?\)?\s*$/;
 
-/** What was thrown, as a value: its words, and the first place of it that lies in these files. */
+/**
+ * A thrown value as data: its message, and the first location in its stack that is in the site's own files.
+ */
 export function faultOf(thrown: unknown, isOwn: (file: string) => boolean): Fault {
   const error = asError(thrown);
   const lines = [error.message, error.stack].join('\n').split('\n');
@@ -13,7 +15,7 @@ export function faultOf(thrown: unknown, isOwn: (file: string) => boolean): Faul
     const [, file, row, column = '1'] = FRAME.exec(line) ?? [];
     if (file === undefined) return [];
     const name = file.startsWith('file:') ? fileURLToPath(file) : file;
-    // The reader of TypeScript counts columns from 0.
+    // The TypeScript parser counts columns from 0.
     if (error.message.includes('ParseError'))
       return [{ file: name, line: Number(row), column: Number(column) + 1 }];
     const isAsWritten = /\.[mc]js$/.test(name);
@@ -23,10 +25,10 @@ export function faultOf(thrown: unknown, isOwn: (file: string) => boolean): Faul
   return { message: message || 'an error without a message', place: places.find(({ file }) => isOwn(file)) };
 }
 
-/** So much of what code says is shown: nobody reads more, and reports, caches, and editors would have to hold it. */
+/** The maximum length of a message from the site's code. */
 const MOST_CHARACTERS = 400;
 
-/** The first line of what code says, in a length that fits a message. */
+/** The first line of a message from the site's code, shortened. */
 export function oneLine(text: string): string {
   const [first = ''] = text
     .trim()
@@ -35,7 +37,7 @@ export function oneLine(text: string): string {
   return first.length <= MOST_CHARACTERS ? first.trim() : `${first.slice(0, MOST_CHARACTERS - 1).trim()}…`;
 }
 
-/** Anything may be thrown, and what it is made of may throw in turn. */
+/** Any value may be thrown, and reading its properties may throw again. */
 function asError(thrown: unknown): { message: string; stack: string } {
   try {
     if (typeof thrown === 'object' && thrown !== null && 'message' in thrown) {

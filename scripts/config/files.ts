@@ -5,7 +5,7 @@ import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { configNames, schemaModules } from './site-config.ts';
 
-/** What is tried for an import without an ending, in this order. */
+/** Suffixes tried for an import without an extension, in order. */
 const ENDINGS = [
   '',
   '.ts',
@@ -20,28 +20,28 @@ const ENDINGS = [
   '/index.mjs',
 ];
 const LOCKFILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
-/** An address that is imported: behind `from`, `import`, `import(`, or `require(`. */
+/** An import specifier: after `from`, `import`, `import(` or `require(`. */
 const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(?:\/\*.*?\*\/\s*)?["'`]([^"'`\n]+)["'`]/g;
 
-/** The files that a configuration is made of, and what names their state. */
+/** The files of a configuration, and a key of their state. */
 export interface ConfigFiles {
-  /** Name of the configuration, relative to the root, or of the first module of schemas where there is none. */
+  /** Name of the configuration relative to the root, or of the first schema module if there is none. */
   name: string;
-  /** Whether that is a configuration. */
+  /** Whether `name` is a configuration. */
   isConfig: boolean;
   /** Absolute paths of modules that export schemas. */
   modules: string[];
-  /** Other files with a name that a configuration may have. */
+  /** Other files with a configuration name. */
   others: string[];
-  /** Absolute paths of the files that it consists of: itself, and what it imports but packages. */
+  /** Absolute paths of its files: itself and its imports, except packages. */
   own: string[];
-  /** Names all of their bytes, and the state of the packages that they import. */
+  /** A key of all their bytes, and of the state of imported packages. */
   key: string;
 }
 
 /**
  * Follows the imports of a root's configuration without running it.
- * @returns undefined where there is none
+ * @returns undefined if there is none
  */
 export function configFiles(root: string): ConfigFiles | undefined {
   const [config, ...others] = configNames(root);
@@ -79,15 +79,20 @@ function importsOf(text: string): string[] {
   });
 }
 
-/** The file that an import means; the name as it is where there is none, so that one that comes is noticed. */
+/**
+ * The file that an import refers to; the path itself if it does not exist, so that its creation is noticed.
+ */
 function resolved(file: string): string {
-  // TypeScript may name the file that it would become.
+  // In TypeScript an import may name the compiled file.
   const source = file.replace(/\.([mc]?)js$/, '.$1ts');
   const tried = [file, source, ...ENDINGS.map((ending) => file + ending)];
   return tried.find((one) => 'bytes' in readRegularFile(one)) ?? file;
 }
 
-/** A package and what names its state: its `package.json`, or all of its files where it is a link into the working copy. */
+/**
+ * A package with a key of its state: its `package.json`, or all its
+ * files if it is a link into the working copy.
+ */
 function packageState(folder: string, address: string): [name: string, state: string] {
   const [scope = '', sub = ''] = address.split('/');
   const name = address.startsWith('@') ? `${scope}/${sub}` : scope;
@@ -99,7 +104,7 @@ function packageState(folder: string, address: string): [name: string, state: st
   }
 }
 
-/** A package of a workspace is edited without another version. */
+/** Workspace packages are edited without changing their version. */
 function linkedState(home: string): string {
   const real = realpathSync(home);
   if (real.split(path.sep).includes('node_modules')) return '';
@@ -110,7 +115,7 @@ function linkedState(home: string): string {
   return sha256(...sources.flatMap((name) => [name, stateOf(path.join(real, name))]));
 }
 
-/** The nearest lockfile, here or above: the versions of what packages import. */
+/** The nearest lockfile at or above the root; it determines the versions of indirect dependencies. */
 function lockState(root: string): string {
   for (let at = root; ; at = path.dirname(at)) {
     const found = LOCKFILES.filter((name) => existsSync(path.join(at, name)));

@@ -3,26 +3,27 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-/** Where a report goes, and where everything else does. */
+/** File descriptors: reports are written to the first, everything else to the second. */
 const [REPORT, NOTES] = [1, 2];
 
-/** A function of Node whose arguments are looked at before it is called. */
+/** A Node function whose arguments are changed before it is called. */
 type Call = (...values: unknown[]) => unknown;
 
 let isGuarded = false;
 
 /**
- * Keeps code of a site from what belongs to the whole process. What it prints goes to stderr, because stdout is for the report: by
- * the console, by the number of the file, and by programs that it starts. What would end the process is an error with its place.
+ * Protects the process from a site's code. Its output goes to stderr, because stdout is for the report:
+ * output by the console, by file descriptor, and of child processes. Code that would end the process throws
+ * an error with its location instead.
  */
 export function guardProcess(): void {
   if (isGuarded) return;
   isGuarded = true;
   const { stderr, stdout } = process;
   stdout.write = stderr.write.bind(stderr);
-  // A thread has its own modules; those of a whole process belong to others as well.
+  // A worker thread has its own modules; those of the main thread are shared.
   if (isMainThread) return;
-  // Node ends a thread in the same way, after an error that nobody caught.
+  // Node also uses this to end a thread after an uncaught error.
   const exit = process.exit.bind(process);
   let isEnding = false;
   process.once('exit', () => (isEnding = true));
@@ -47,7 +48,7 @@ function wrap(holder: object, name: string, change: (values: unknown[]) => unkno
   };
 }
 
-/** Options of a program with its output turned away from the report; anything else as it is. */
+/** Options of a child process with its output redirected to stderr; other values are unchanged. */
 function withNotes(options: unknown): unknown {
   if (typeof options !== 'object' || options === null || !('stdio' in options)) return options;
   const { stdio } = options;

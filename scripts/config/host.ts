@@ -3,21 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Answers, Request } from './messages.ts';
 
-/** Seconds for one task of a configuration (`CONTENT_CONFIG_SECONDS` sets another number); what takes longer is ended. */
+/**
+ * Time limit in seconds for a task of a configuration, after which it is
+ * stopped (`CONTENT_CONFIG_SECONDS` overrides it).
+ */
 const mostSeconds = (): number => Number(process.env.CONTENT_CONFIG_SECONDS ?? '') || 30;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
 
-/** What a thread runs, all as absolute paths. */
+/** The modules that a thread runs, as absolute paths. */
 export interface ThreadInput {
-  /** The configuration; undefined where a site has only modules in `schemas/`. */
+  /** The configuration; undefined if a site has only modules in `schemas/`. */
   file: string | undefined;
   /** Modules that export schemas. */
   modules: readonly string[];
-  /** The files that all of it consists of: places in others are not told. */
+  /** The site's own files: locations in other files are not reported. */
   own: readonly string[];
 }
 
-/** Starts the thread's program: the bundled one, or, in unit tests, its source, which Node cannot read by itself. */
+/**
+ * Starts the thread: with the bundled program, or in unit tests with
+ * its source, which Node cannot load directly.
+ */
 function startThread(workerData: ThreadInput): Worker {
   const options = { workerData, resourceLimits: RESOURCE_LIMITS };
   const bundled = fileURLToPath(new URL('./config-worker.js', import.meta.url));
@@ -27,7 +33,10 @@ function startThread(workerData: ThreadInput): Worker {
   return new Worker(program, { ...options, eval: true });
 }
 
-/** A thread that has run a site's configuration and calls what stands in it. Once it had to be ended, it gives no answer any more. */
+/**
+ * A thread that has loaded a site's configuration and calls its
+ * functions. Once it was stopped, it no longer responds.
+ */
 export class ConfigHost {
   readonly #waiting = new Map<number, (answer: { fault: { message: string } } | object) => void>();
   #next = 0;
@@ -43,7 +52,7 @@ export class ConfigHost {
     worker.on('exit', (code) => {
       this.#stop(`It ended its process (\`process.exit(${code})\`).`);
     });
-    // A process that has nothing else to do does not wait for it.
+    // It must not keep an otherwise idle process alive.
     worker.unref();
   }
 
@@ -51,7 +60,7 @@ export class ConfigHost {
     return new ConfigHost(startThread(input));
   }
 
-  /** Whether it still answers. */
+  /** Whether it still responds. */
   get isAlive(): boolean {
     return this.#end === undefined;
   }
@@ -60,7 +69,7 @@ export class ConfigHost {
     return this.#waiting.size > 0;
   }
 
-  /** Never rejects: what breaks down, or takes too long, is the answer. */
+  /** Never rejects: a failure or a timeout is returned as a fault. */
   ask<Kind extends Request['kind']>(
     request: Request & { kind: Kind },
     seconds = mostSeconds(),
@@ -80,7 +89,7 @@ export class ConfigHost {
     });
   }
 
-  /** Ends the thread. */
+  /** Stops the thread. */
   close(): void {
     this.#stop('It was closed.');
   }

@@ -3,19 +3,19 @@ import { pathToFileURL } from 'node:url';
 import { defineCheck, defineConfig } from './define.ts';
 import { guardProcess } from './guard-process.ts';
 
-/** A configuration as it was exported, whatever that is, and the files that were read for it. */
+/** The exports of a configuration, and the files that were loaded for it. */
 export interface LoadedModule {
   exported: unknown;
-  /** What it exports by name. */
+  /** Its named exports. */
   named: Readonly<Record<string, unknown>>;
   files: string[];
 }
 
 /**
- * Runs a configuration: JavaScript modules by Node itself, TypeScript and what mixes both through jiti, because Node 20 reads
- * no types. `copydesk` is this program, also where the package is not installed.
+ * Loads a configuration: JavaScript modules with Node, TypeScript and mixtures with jiti, because Node 20
+ * does not support types. `copydesk` resolves to this program, even if the package is not installed.
  * @param file absolute path
- * @throws whatever it throws
+ * @throws whatever the configuration throws
  */
 export async function loadModule(file: string): Promise<LoadedModule> {
   guardProcess();
@@ -24,10 +24,10 @@ export async function loadModule(file: string): Promise<LoadedModule> {
   const jiti = createJiti(pathToFileURL(file).href, {
     fsCache: false,
     virtualModules: { copydesk: api },
-    // What the shell of a user says to other programs is no affair of this one.
+    // Ignores the user's environment variables for other uses of jiti.
     debug: false,
     tsconfigPaths: false,
-    // What is exported may be nothing, or have a `default` of its own, as schemas of libraries do.
+    // The export may be undefined, or have its own `default`, like schemas of some libraries.
     interopDefault: false,
   });
   const loaded = await jiti.import(file);

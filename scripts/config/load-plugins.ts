@@ -5,7 +5,7 @@ import type { MarkdownPlugin } from './config-types.ts';
 
 /** The plugins of a configuration, loaded in the thread that uses them. */
 export interface MarkdownPlugins {
-  /** Absolute paths of the files that they come from, as far as they are the site's own. */
+  /** Absolute paths of the site's own files among their sources. */
   own: readonly string[];
   root: string;
   remark: readonly MarkdownPlugin[];
@@ -13,11 +13,11 @@ export interface MarkdownPlugins {
 }
 
 /**
- * Runs a configuration for its plugins for Markdown.
+ * Loads a configuration for its Markdown plugins.
  * @param file absolute path
  * @param root of the site
- * @param key names the state in which it is meant
- * @throws whatever it throws, and when it is another one than that which is meant
+ * @param key the expected state of the configuration
+ * @throws whatever the configuration throws, or an error if its state differs
  */
 export async function loadPlugins(file: string, root: string, key: string): Promise<MarkdownPlugins> {
   const { exported } = await loadModule(file);

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../schema/json.ts';
 import type { ComputedField, ConfigEntry, Finding, JsonValue, SourceEntry } from './config-types.ts';
 
-/** A check as its configuration describes it, without its code. */
+/** The description of a check, without its code. */
 export interface CheckFacts {
   id: string;
   title: string;
@@ -13,22 +13,22 @@ export interface CheckFacts {
   reads: 'structure' | 'prose';
 }
 
-/** What a configuration consists of, without its code. */
+/** The contents of a configuration, without its code. */
 export interface ConfigFacts {
   checks: CheckFacts[];
   /** Schemas of the computed fields by collection and name. */
   compute: Record<string, Record<string, ComputedField['schema']>>;
   hasPlugins: boolean;
   allow: { elements: string[]; attributes: Record<string, string[]> };
-  /** Collections that are fetched. */
+  /** Collections with a source. */
   sources: string[];
-  /** What modules of `schemas/` export. */
+  /** The exports of modules in `schemas/`. */
   schemas: ModuleSchema[];
 }
 
-/** A schema that a module of `schemas/` exports, or why it exports none. */
+/** The schema exported by a module in `schemas/`, or the reason why there is none. */
 export interface ModuleSchema {
-  /** The name of the module without its ending. */
+  /** The name of the module without its extension. */
   name: string;
   /** Absolute path. */
   file: string;
@@ -36,25 +36,28 @@ export interface ModuleSchema {
   problem?: ShapeProblem;
 }
 
-/** Something that is wrong with what is exported: where, and what to do. */
+/** A problem with an exported value. */
 export interface ShapeProblem {
-  /** Names of the keys that lead there: `checks`, `0`, `id`. */
+  /** The keys that lead to it: `checks`, `0`, `id`. */
   at: string[];
   message: string;
   suggestion?: string | undefined;
 }
 
-/** Code that broke down, with the place in it where that is known; what was translated keeps its lines and not its columns. */
+/**
+ * An exception in the site's code, with its location if known; transpiled
+ * code keeps its line numbers but not its columns.
+ */
 export interface Fault {
   message: string;
-  /** Absolute path, line and column from 1. */
+  /** Absolute path; line and column start at 1. */
   place?: { file: string; line: number; column?: number | undefined } | undefined;
 }
 
-/** An entry as the thread is sent it. */
+/** An entry as it is sent to the thread. */
 export type SentEntry = ConfigEntry;
 
-/** What a check found, as the thread tells it: the entry by its place in the list. */
+/** A finding as the thread returns it, with the entry's index in the list. */
 export interface Found extends Finding {
   entry: number;
   pointer: string;
@@ -72,7 +75,7 @@ export type Request =
   | { kind: 'compute'; entries: SentEntry[]; hidden: number[] }
   | { kind: 'fetch'; name: string; previous: SourceEntry[]; seconds: number };
 
-/** What came of one computed field. */
+/** The result of one computed field. */
 export interface Computed {
   entry: number;
   field: string;

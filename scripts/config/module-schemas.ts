@@ -6,7 +6,7 @@ import { loadModule } from './load-module.ts';
 import type { ModuleSchema, ShapeProblem } from './messages.ts';
 import { isGroup } from './shape.ts';
 
-/** A schema of a library that keeps to Standard Schema, as far as it is used here (standardschema.dev). */
+/** The used part of a schema that implements Standard Schema (standardschema.dev). */
 interface StandardSchema {
   '~standard': {
     vendor: string;
@@ -17,8 +17,8 @@ interface StandardSchema {
 type Converted = { schema: JsonObject } | { problem: ShapeProblem };
 
 /**
- * Runs a module of `schemas/` and gives what it exports as JSON Schema. Its library makes that: by Standard JSON Schema, or by the
- * package that the site has for it.
+ * Runs a module of `schemas/` and converts its export to JSON Schema: through Standard JSON Schema, or with
+ * the converter package installed by the site.
  * @param file absolute path
  * @throws whatever the module throws
  */
@@ -67,13 +67,13 @@ function wrong(message: string, suggestion: string): Converted {
   return { problem: { at: [], message, suggestion } };
 }
 
-/** ArkType and others have a method of their own. */
+/** The conversion method of ArkType and others. */
 function ownMethod(schema: object): unknown {
   const method: unknown = 'toJsonSchema' in schema ? schema.toJsonSchema : undefined;
   return typeof method === 'function' ? (method.call(schema) as unknown) : undefined;
 }
 
-/** Packages that turn the schemas of a library into JSON Schema, and what they call it. */
+/** Packages that convert a library's schemas to JSON Schema, and the names of their functions. */
 const PACKAGES: Readonly<Record<string, readonly [name: string, method: string]>> = {
   zod: ['zod', 'toJSONSchema'],
   valibot: ['@valibot/to-json-schema', 'toJsonSchema'],
@@ -93,7 +93,10 @@ async function byPackage(vendor: string, schema: object, file: string): Promise<
   return convert?.(schema, { io: 'input' });
 }
 
-/** The schema as JSON; of a format and the expression by which its library checks it, the format stays. */
+/**
+ * The schema as plain JSON; if a field has both a format and the pattern that the library uses for it, only
+ * the format is kept.
+ */
 function plainSchema(schema: object): JsonObject {
   return JSON.parse(
     JSON.stringify(schema, (_name, value: unknown) => {
@@ -104,7 +107,10 @@ function plainSchema(schema: object): JsonObject {
   ) as JsonObject;
 }
 
-/** The `x-` keywords of fields, for libraries that keep none with a field: `keywords = { cover: { 'x-image': true } }`. */
+/**
+ * Adds `x-` keywords to fields, for libraries that cannot store them:
+ * `keywords = { cover: { 'x-image': true } }`.
+ */
 function withKeywords(schema: JsonObject, keywords: unknown): JsonObject {
   if (!isGroup(keywords) || !isGroup(schema.properties)) return schema;
   const properties = Object.entries(schema.properties).map(([name, field]) => {
@@ -118,7 +124,7 @@ function plain(value: object): JsonObject {
   return JSON.parse(JSON.stringify(value)) as JsonObject;
 }
 
-/** A schema of ArkType is a function. */
+/** ArkType schemas are functions. */
 function isStandard(value: unknown): value is StandardSchema & object {
   const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
   return isObject && '~standard' in value && isGroup(value['~standard']);

@@ -10,12 +10,12 @@ import type { ConfigFacts } from './messages.ts';
 import { isConfigForbidden } from './permission.ts';
 import { faultProblem, shapeProblem, type ConfigSources } from './place.ts';
 
-/** Configurations of this process that still answer, the latest last: a site that stays is built again and again. */
+/** Running configurations of this process, latest last; a long-running process builds a site many times. */
 const running = new Map<string, ConfigOutcome & { config: SiteConfig }>();
 const MOST_RUNNING = 4;
 
 /**
- * Runs the configuration of a root in a thread of its own; one that has not changed since is not run again.
+ * Runs the configuration of a root in a separate thread; an unchanged one is not run again.
  * @param isAllowed whether its code may be run
  */
 export async function openConfig(root: string, isAllowed: boolean): Promise<ConfigOutcome> {
@@ -50,7 +50,7 @@ export async function openConfig(root: string, isAllowed: boolean): Promise<Conf
       faultProblem(sources, 'config-invalid', `\`${found.name}\` cannot be loaded`, loaded.fault),
     );
   }
-  // Saved while it was loaded: what was run may be neither.
+  // If it was saved while loading, the loaded version is unclear.
   if (configFiles(root)?.key !== found.key) {
     host.close();
     return openConfig(root, isAllowed);
@@ -110,7 +110,7 @@ function isOfSite(root: string, file: string): boolean {
   return !name.startsWith('..') && !path.isAbsolute(name) && !name.split(path.sep).includes('node_modules');
 }
 
-/** A file that was read but that nobody could know of before: an edit of it would not be noticed. */
+/** Reports a file that was loaded but not found beforehand, because edits of it would not be noticed. */
 function hiddenImport({ root, main }: ConfigSources, file: string): Diagnostic {
   const name = path.relative(root, file).replaceAll(path.sep, '/');
   const message = `\`${name}\` is imported by a name that is only known when the code runs, so an edit of it would not be noticed.`;

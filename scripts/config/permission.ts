@@ -1,7 +1,9 @@
-/** Whether this process runs no configuration, whoever asks: `--no-config`, or `CONTENT_NO_CONFIG=1` in its environment. */
+/**
+ * Whether this process never runs configurations: `--no-config`, or `CONTENT_NO_CONFIG=1` in its environment.
+ */
 let isForbidden = false;
 
-/** Says for all that follows whether code of a site may be run. */
+/** Sets for the whole process whether a site's code may be run. */
 export function forbidConfig(forbidden: boolean): void {
   isForbidden = forbidden;
 }

@@ -3,21 +3,21 @@ import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { Fault, ShapeProblem } from './messages.ts';
 
-/** The files of a configuration, as problems point into them. */
+/** The files of a configuration, which problems refer to. */
 export interface ConfigSources {
   root: string;
   /** The configuration itself. */
   main: SourceFile;
-  /** All files of it by their absolute path. */
+  /** All its files by absolute path. */
   byPath: ReadonlyMap<string, SourceFile>;
 }
 
-/** Something that is wrong with what a configuration exports, at the key that it is about as far as that can be found. */
+/** A problem with an exported value, located at its key if that can be found. */
 export function shapeProblem({ main }: ConfigSources, { at, message, suggestion }: ShapeProblem): Diagnostic {
   return main.problem('config-invalid', keyPlace(main.text, at), message, { suggestion });
 }
 
-/** Code that broke down: at the place where it did, else at the beginning of the configuration. */
+/** An exception in the site's code, at its location or at the start of the configuration. */
 export function faultProblem(
   sources: ConfigSources,
   rule: 'config-invalid' | 'config-failed',
@@ -39,7 +39,7 @@ export function faultProblem(
   return file.problem(rule, span, words, { suggestion });
 }
 
-/** Where an import stands whose module was not found. */
+/** The location of an import whose module was not found. */
 function missingImport(
   { byPath }: ConfigSources,
   message: string,
@@ -53,7 +53,7 @@ function missingImport(
   return undefined;
 }
 
-/** The first line of a text, or one character of an empty one. */
+/** The first line of a text, or one character of an empty text. */
 export function firstLine(text: string): Span {
   const end = text.search(/\r?\n|$/);
   return [0, Math.max(1, end)];
@@ -76,7 +76,10 @@ function spanAt(text: string, { line, column }: { line: number; column?: number 
   return [at, Math.max(at + 1, at + word.length)];
 }
 
-/** Where a key stands in the text of a module: names are looked for one after the other, items of lists by the names in them. */
+/**
+ * The span of a key in the text of a module: names are searched for in
+ * order; list items are found by the names in them.
+ */
 export function keyPlace(text: string, at: readonly string[]): Span {
   let from = Math.max(0, text.search(/\bexport\s+default\b|\bmodule\.exports\b/));
   let found: Span | undefined;

@@ -4,7 +4,7 @@ import { oneLine } from './fault.ts';
 import type { CheckFacts, ConfigFacts, ShapeProblem } from './messages.ts';
 import type { ComputedField, ContentConfig } from './config-types.ts';
 
-/** Keywords of strings that the stage *compile* writes in another form. */
+/** Keywords of strings that the stage *compile* normalizes. */
 const COMPILED = STRING_KINDS.filter(({ isCompiled }) => isCompiled === true).map(({ keyword }) => keyword);
 
 const KEYS = {
@@ -15,13 +15,13 @@ const KEYS = {
   allow: ['elements', 'attributes'],
   source: ['load'],
 };
-/** Elements that would run code, whatever a configuration says. */
+/** Elements that would run code, which no configuration can allow. */
 const NEVER = new Set(['script', 'style', 'base', 'meta', 'link', 'object', 'embed']);
 
 type Group = Record<string, unknown>;
 export type Shaped = { config: ContentConfig; facts: ConfigFacts } | { problems: ShapeProblem[] };
 
-/** Looks at what a configuration exports; nothing in it is called. */
+/** Checks the exports of a configuration without calling anything. */
 export function shapeOf(exported: unknown): Shaped {
   const problems: ShapeProblem[] = [];
   const look = new Look(problems);
@@ -154,7 +154,7 @@ function markdownFacts(look: Look, value: unknown): Pick<ConfigFacts, 'hasPlugin
   return { hasPlugins: plugins.length > 0, allow: { elements, attributes } };
 }
 
-/** Collects what is wrong, each at its place. */
+/** Collects problems with their locations. */
 class Look {
   constructor(private readonly problems: ShapeProblem[]) {}
 
@@ -224,7 +224,7 @@ class Look {
   }
 }
 
-/** Whether a value holds others by name. */
+/** Whether a value is an object with named properties. */
 export function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

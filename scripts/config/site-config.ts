@@ -9,7 +9,7 @@ import type { ConfigHost } from './host.ts';
 import type { ConfigFacts } from './messages.ts';
 import type { ConfigSources } from './place.ts';
 
-/** The names that a configuration may have. */
+/** The possible names of a configuration. */
 export const CONFIG_NAMES = [
   'content.config.ts',
   'content.config.mts',
@@ -17,14 +17,14 @@ export const CONFIG_NAMES = [
   'content.config.mjs',
 ];
 
-/** Names of the configurations of a root: more than one is a mistake. */
+/** The configurations in a root; there must be at most one. */
 export function configNames(root: string): string[] {
   return CONFIG_NAMES.filter((name) => existsSync(path.join(root, name)));
 }
 
 /**
- * Modules that export schemas, as paths relative to the root: those in `schemas/` itself whose names do not begin with `_`.
- * Programs that export nothing may lie there, too, and are not run.
+ * Modules that export schemas, relative to the root: those in `schemas/` itself whose names do not start with
+ * `_`. Modules without an export of a schema may be there too, and are ignored.
  */
 export function schemaModules(root: string): string[] {
   return namesIn(path.join(root, 'schemas'))
@@ -34,7 +34,7 @@ export function schemaModules(root: string): string[] {
     .filter((file) => exportsSomething(path.join(root, file)));
 }
 
-/** A folder that cannot be read is reported where the schemas are read. */
+/** An unreadable folder is reported when the schemas are read. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -48,28 +48,28 @@ function exportsSomething(file: string): boolean {
   return 'fault' in read || /^\s*(?:export|module\.exports)\b/m.test(read.bytes.toString());
 }
 
-/** What a site's configuration adds. */
+/** The loaded configuration of a site. */
 export interface SiteConfig {
   facts: ConfigFacts;
-  /** Names the state of all files that it consists of. */
+  /** A key of the state of all its files. */
   key: string;
-  /** Absolute path of the file; that of a schema module where a site has no configuration. */
+  /** Absolute path of the file; that of a schema module if there is no configuration. */
   file: string;
   sources: ConfigSources;
-  /** The thread that its code runs in. */
+  /** The thread that runs its code. */
   host: ConfigHost;
 }
 
-/** The configuration of a site: none, not run because nobody allowed it, one with problems, or one that can be used. */
+/** The result of opening a configuration: none, not run for lack of permission, with problems, or usable. */
 export interface ConfigOutcome {
-  /** The files that it consists of, as far as problems may point into them. */
+  /** Its files, which problems may refer to. */
   files: SourceFile[];
   problems: Diagnostic[];
   rules: OwnRules;
-  /** Its name where there is one that was not run. */
+  /** Its name if it exists but was not run. */
   unread?: string | undefined;
   config?: SiteConfig | undefined;
 }
 
-/** A site without a configuration. */
+/** The result for a site without a configuration. */
 export const NO_CONFIG: ConfigOutcome = { files: [], problems: [], rules: NO_OWN_RULES };

@@ -1,4 +1,5 @@
-// The program of the thread that runs a site's configuration: what hangs there can be ended, and what it prints is no report.
+// The thread that runs a site's configuration, so that code that hangs can be
+// stopped and its output kept out of the report.
 import { parentPort, workerData } from 'node:worker_threads';
 import { faultOf, oneLine } from './fault.ts';
 import { loadModule } from './load-module.ts';
@@ -20,7 +21,7 @@ parentPort?.on('message', ({ id, request }: { id: number; request: Request }) =>
     });
 });
 
-/** What cannot be sent (a function in a value) is told as a mistake of the code that gave it. */
+/** A value that cannot be sent (such as a function) is reported as an error of the code that returned it. */
 function send(id: number, result: unknown): void {
   try {
     parentPort?.postMessage({ id, result });
@@ -70,7 +71,7 @@ async function check({ id, entries, links, today }: Request & { kind: 'check' })
   return { found };
 }
 
-/** @throws where a check reports what is no finding */
+/** @throws if a check reports something that is not a finding */
 function readFinding(entry: number | undefined, pointer: unknown, finding: unknown): Found {
   if (entry === undefined) throw new Error('`report` was given something that is none of the entries.');
   if (typeof pointer !== 'string' || !/^(?:\/.*)?$/s.test(pointer))
@@ -102,7 +103,7 @@ function readFinding(entry: number | undefined, pointer: unknown, finding: unkno
   return { entry, pointer, ...said, match, occurrence, replace, applicability };
 }
 
-/** Entries that are held back have fields, and no other field sees them. */
+/** Unpublished entries get computed fields, but fields of other entries cannot see them. */
 async function compute({ entries, hidden }: Request & { kind: 'compute' }): Promise<Answers['compute']> {
   const isHidden = new Set(hidden);
   const seen = entries.filter((_one, index) => !isHidden.has(index));
@@ -124,7 +125,8 @@ async function compute({ entries, hidden }: Request & { kind: 'compute' }): Prom
         const make = async (): Promise<Computed['value']> => plain(await computed.value({ entry, get, all }));
         const value = await make();
         const name = `${entry.collection} ${field}`;
-        // Asked twice once: what the clock, chance, or a counter has a part in would make another output of the same content.
+        // Computed twice the first time: a value that depends on time, chance or
+        // a counter would make output not reproducible.
         if (!asked.has(name)) sameAgain(value, await make());
         asked.add(name);
         values.push({ entry: index, field, value });
@@ -139,14 +141,14 @@ async function fetchSource({
   previous,
   seconds,
 }: Request & { kind: 'fetch' }): Promise<Answers['fetch']> {
-  // A little earlier than the thread is ended, so that what was waited for can be told.
+  // Slightly before the thread is stopped, so that the source can be named.
   const signal = AbortSignal.timeout(seconds * 900);
   return { entries: plain(await config.sources?.[name]?.load({ previous, signal })) };
 }
 
 const shownAs = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** @throws where code gave another value for the same entry */
+/** @throws if the code returned two values for the same entry */
 function sameAgain(first: unknown, second: unknown): void {
   const [one = '', other = ''] = [first, second].map((value) => oneLine(shownAs(value)));
   if (shownAs(first) !== shownAs(second))
@@ -155,10 +157,13 @@ function sameAgain(first: unknown, second: unknown): void {
     );
 }
 
-/** More text than any site has would take the memory of the whole command. */
+/** The maximum size of a value, far above that of any site, to protect the memory. */
 const MOST_SIGNS = 50_000_000;
 
-/** A value as JSON keeps it. @throws for what it does not keep, such as a function or a number that is none, and for too much of it */
+/**
+ * A value after a JSON round trip. @throws for values that JSON cannot represent, such as functions or NaN,
+ * and for values that are too large
+ */
 function plain<T>(value: T): T {
   let signs = 0;
   const text: unknown = JSON.stringify(value, (_name, one: unknown) => {
@@ -173,7 +178,7 @@ function plain<T>(value: T): T {
   return typeof text === 'string' ? (JSON.parse(text) as T) : (undefined as T);
 }
 
-/** What one check changed, the next would take for content. */
+/** Freezes a value deeply, so that one check cannot change the input of the next. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const one of Object.values(value)) frozen(one);

@@ -1,7 +1,10 @@
-/** The last second that ISO dates write with four digits of a year. */
+/** The last second of the year 9999, since ISO dates have four-digit years. */
 const LAST_SECOND = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 
-/** The time that `SOURCE_DATE_EPOCH` says (https://reproducible-builds.org/specs/source-date-epoch/); undefined where it says none. */
+/**
+ * The time in `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/); undefined if it
+ * is not set or invalid.
+ */
 export function epochDate(epoch: string | undefined): Date | undefined {
   return epoch !== undefined && /^\d+$/.test(epoch) && Number(epoch) <= LAST_SECOND
     ? new Date(Number(epoch) * 1000)
@@ -9,8 +12,9 @@ export function epochDate(epoch: string | undefined): Date | undefined {
 }
 
 /**
- * The time that a build states as its own: `SOURCE_DATE_EPOCH` where it is set, else the first of this month, so that two builds of one
- * month are alike to the byte. A date of the content would not do: what expires must not have expired when it is built.
+ * The time that a build records: `SOURCE_DATE_EPOCH`, or else the first of the month, so
+ * that two builds in one month are identical. A date from the content would not work,
+ * because it could make content count as expired already.
  */
 export function buildDate(epoch: string | undefined, now: Date): Date {
   return epochDate(epoch) ?? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));

@@ -1,6 +1,6 @@
 import type { Phones } from './phones.ts';
 
-/** A piece of a text: words, or an email address or phone number with where it leads. */
+/** A piece of a text: plain text, or an email address or phone number with its link. */
 export interface ContactPiece {
   text: string;
   href?: string;
@@ -8,9 +8,9 @@ export interface ContactPiece {
 
 const EMAIL =
   /(?<![\w.@/+-])[A-Za-z0-9](?:[A-Za-z0-9._%+-]*[A-Za-z0-9])?@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}(?![\w@]|[.-]\w)/g;
-/** Digits with what stands between those of a phone number. */
+/** Digits with the separators used in phone numbers. */
 const RUN = /[+(\d][\d ().+/\-\u00A0\u2011]*/g;
-/** More of them in a row are a table of figures. */
+/** Longer runs are tables of figures. */
 const LONGEST_RUN = 200;
 const SHORTEST_PHONE = 3;
 
@@ -21,9 +21,9 @@ interface Found {
 }
 
 /**
- * A text cut at the email addresses and phone numbers in it, whoever they belong to. The pipeline makes links of them
- * in Markdown, the app in plain texts, by this one rule.
- * @param phones what a phone number is; no number is one where the site does not say it
+ * Splits a text at its email addresses and phone numbers. The pipeline uses this for links in Markdown, the
+ * app for plain texts.
+ * @param phones finds phone numbers; if omitted, none are found
  */
 export function splitContacts(text: string, phones?: Phones): ContactPiece[] {
   const emails = text.includes('@') ? emailsIn(text) : [];
@@ -65,7 +65,7 @@ function phonesIn(text: string, phones: Phones): Found[] {
   return found;
 }
 
-/** A part of an address, of a version or of a longer number is no number to call. */
+/** Whether a number is not part of an address, a version or a longer number. */
 function standsAlone(text: string, start: number, end: number): boolean {
   return !/[\w.@/+-]/.test(text.charAt(start - 1)) && !/^(?:[\w@]|[.-]\w)/.test(text.slice(end, end + 2));
 }

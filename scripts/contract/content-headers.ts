@@ -1,4 +1,4 @@
-/** Headers for addresses: one, or all below a folder (`/images/*`). */
+/** Headers for one address or all addresses in a folder (`/images/*`). */
 export interface ContentHeaders {
   path: string;
   headers: [name: string, value: string][];
@@ -6,11 +6,11 @@ export interface ContentHeaders {
 
 /** A block of `_headers`. */
 export interface HeaderRule extends ContentHeaders {
-  /** Headers of broader rules that do not count here, for a host that would send both. */
+  /** Headers of broader rules to remove, for hosts that would send both. */
   without?: string[];
 }
 
-/** `_headers` as static hosts read it: a path, then its headers, indented. */
+/** Formats `_headers` for static hosts: a path, followed by its headers, indented. */
 export function formatHeaders(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers, without = [] }) =>
@@ -24,25 +24,25 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
     .join('\n');
 }
 
-/** What a content says of the addresses of its output. */
+/** The facts about the output that determine headers. */
 export interface HeaderFacts {
-  /** Pages that search engines must not list. */
+  /** Pages that search engines must not index. */
   unlisted: readonly string[];
-  /** Files whose kind hosts do not know by their names. */
+  /** Files whose media type hosts cannot derive from the name. */
   types: readonly (readonly [path: string, type: string])[];
 }
 
 const YEAR_SECONDS = 31_536_000;
 
-/** For what has another name as soon as it has other bytes. */
+/** For files whose name changes with their content. */
 export const IMMUTABLE: ContentHeaders['headers'] = [
   ['Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`],
 ];
 
-/** For what no search engine is to list. */
+/** For files that search engines must not index. */
 export const NO_INDEX: ContentHeaders['headers'] = [['X-Robots-Tag', 'noindex']];
 
-/** The headers that follow from the content alone, whatever program makes the pages. */
+/** The headers that follow from the content, regardless of the program that renders the pages. */
 export function contentHeaders({ unlisted, types }: HeaderFacts): ContentHeaders[] {
   return [
     { path: '/images/*', headers: IMMUTABLE },

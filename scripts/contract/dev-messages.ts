@@ -1,39 +1,40 @@
-// What `content dev` and the running dev site tell each other (`npm run dev`); the overlay in the browser shows a part of it.
+// The messages between `content dev` and the running dev site
+// (`npm run dev`), some of which the browser overlay shows.
 
 /** A problem as the overlay shows it. */
 export interface DevProblem {
   rule: string;
   severity: 'error' | 'warning';
-  /** Path from the root of the project. */
+  /** Path relative to the root of the project. */
   file: string;
   line: number;
   column: number;
   message: string;
   suggestion?: string | undefined;
-  /** The lines around the place, with a mark under it. */
+  /** The surrounding lines, with a marker below the range. */
   frame?: string | undefined;
   related: { file: string; line: number; column: number; message: string }[];
 }
 
-/** How it stands with the content. */
+/** The state of the content. */
 export interface DevState {
   /** Whether there is anything to show. */
   canShow: boolean;
   errors: DevProblem[];
   warnings: number;
-  /** Files of which an earlier state is shown. */
+  /** Files that are shown in an earlier version. */
   held: string[];
-  /** Files that are left out, each with the reason. */
+  /** Files that are left out, with the reasons. */
   leftOut: { file: string; cause: string }[];
-  /** Why nothing new is shown. */
+  /** The reasons why nothing new is shown. */
   stops: string[];
 }
 
-/** From `content dev`: files of the output that are new and not on the disk yet; or a build that has ended. */
+/** From `content dev`: new output files that are not on disk yet, or the end of a build. */
 export type DevMessage =
   { kind: 'pages'; files: Record<string, string> } | { kind: 'built'; state: DevState };
 
-/** To `content dev`: the addresses of the pages that somebody looks at. */
+/** To `content dev`: the addresses of the pages that are open in browsers. */
 export interface DevScreens {
   kind: 'screens';
   paths: string[];

@@ -1,14 +1,12 @@
-/** A change of a text: from and to these offsets it is replaced. */
+/** A change of a text: the span is replaced. */
 export interface TextEdit {
   span: readonly [number, number];
   text: string;
-  /** The file that it is of, where that is known. */
+  /** The edited file, if known. */
   file?: string;
 }
 
-/**
- * A text with edits, which may come in any order; the same edit twice is one. Throws where two of them overlap.
- */
+/** Applies edits, in any order, to a text; identical edits are applied once. Throws if two edits overlap. */
 export function edited(text: string, edits: readonly TextEdit[]): string {
   const sorted = [...edits].sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
   let end = 0;

@@ -1,4 +1,4 @@
-/** Where the editing page keeps what is edited, as Sveltia CMS is told it: https://sveltiacms.app/en/docs/backends */
+/** The storage of edited content, as configured for Sveltia CMS: https://sveltiacms.app/en/docs/backends */
 export interface Backend {
   name: 'github' | 'gitlab' | 'gitea';
   repo: string;
@@ -12,13 +12,13 @@ export interface Backend {
 
 export interface BackendChoice {
   backend: Backend;
-  /** Origins that the page may fetch from, and show pictures of. */
+  /** Origins from which the page may fetch data and show pictures. */
   origins: string[];
-  /** Whether what is saved becomes a draft, which somebody publishes: a branch with a pull request for each entry. */
+  /** Whether saving creates a draft that has to be published: a branch with a pull request per entry. */
   hasDrafts: boolean;
 }
 
-/** Services for which the program keeps drafts as pull requests. */
+/** Services for which Sveltia CMS stores drafts as pull requests. */
 const WITH_DRAFTS: readonly Backend['name'][] = ['github', 'gitlab'];
 
 const ORIGINS: Record<Backend['name'], string[]> = {
@@ -27,7 +27,7 @@ const ORIGINS: Record<Backend['name'], string[]> = {
   gitea: ['https://gitea.com'],
 };
 
-/** A page that is only tried out works on a folder of this computer; nothing is asked of a service. */
+/** A trial page edits a folder on this computer and contacts no service. */
 export const TRIAL: BackendChoice = {
   backend: { name: 'gitea', repo: 'this/computer', app_id: 'none', auth_methods: ['token'] },
   origins: [],
@@ -38,8 +38,9 @@ const USAGE =
   'The editing page has to know where the content lives: ADMIN_REPO=owner/name npm run build -- --admin (docs/admin.md).';
 
 /**
- * Reads what the environment says of the service: `ADMIN_REPO`, and where it is not GitHub's main branch, signed in to with an
- * access token, `ADMIN_BACKEND`, `ADMIN_BRANCH`, `ADMIN_API`, `ADMIN_LOGIN`, `ADMIN_APP`, and `ADMIN_DRAFTS=no`, with which every save is published. Throws, with words, for what cannot be.
+ * Reads the settings of the service from the environment: `ADMIN_REPO`, and unless it is GitHub's main branch
+ * with an access token, `ADMIN_BACKEND`, `ADMIN_BRANCH`, `ADMIN_API`, `ADMIN_LOGIN`, `ADMIN_APP`, and
+ * `ADMIN_DRAFTS=no` to publish every save. Throws an error with an explanation for invalid settings.
  */
 export function readBackend(env: Readonly<Record<string, string | undefined>>): BackendChoice {
   const { ADMIN_BACKEND: name = 'github', ADMIN_REPO: repo, ADMIN_BRANCH: branch } = env;
@@ -59,13 +60,13 @@ export function readBackend(env: Readonly<Record<string, string | undefined>>): 
       ...(api === undefined ? {} : { api_root: api }),
       ...(login === undefined ? {} : { base_url: login }),
       ...(app ? { app_id: app, auth_type: 'pkce' as const } : {}),
-      // Without a service to sign in with, the program would send people to one that the site knows nothing of.
+      // Otherwise Sveltia CMS would use a default sign-in service that the site does not know.
       ...(login === undefined && !app ? { auth_methods: ['token'] as ['token'] } : {}),
     },
     origins: [
       ...new Set([
         ...(api === undefined ? ORIGINS[name] : [new URL(api).origin]),
-        // The popup of GitHub's sign-in is no request of the page; the others exchange a code by one.
+        // GitHub signs in through a popup; the others exchange a code with a request.
         ...(login === undefined || name === 'github' ? [] : [new URL(login).origin]),
       ]),
     ],
@@ -76,7 +77,7 @@ export function readBackend(env: Readonly<Record<string, string | undefined>>): 
 function address(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
   const value = env[name];
   if (!value) return undefined;
-  // A service on this computer, to try things out: what is sent to it leaves the computer no more than the page does.
+  // A service on this computer is allowed for trials.
   if (!URL.canParse(value) || !/^(?:https:\/\/|http:\/\/localhost[:/])/.test(value))
     throw new Error(`${name} is a web address with https://, not '${value}'.`);
   return value.replace(/\/+$/, '');

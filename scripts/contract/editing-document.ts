@@ -1,6 +1,6 @@
 /**
- * The content security policy of the editing page, and of nothing else: its program sets styles of its own, shows pictures that are
- * not uploaded yet, makes them smaller with WebAssembly, and fetches from the service that keeps the content.
+ * The content security policy of the editing page only: Sveltia CMS sets styles, shows pictures before they
+ * are uploaded, resizes them with WebAssembly, and fetches from the service that stores the content.
  */
 export function adminPolicy(origins: readonly string[]): string {
   const directives = {
@@ -9,7 +9,7 @@ export function adminPolicy(origins: readonly string[]): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
     'media-src': ['blob:'],
-    // The program shows the page beside its form in a frame that it makes itself: held to this same policy, with this origin as its base.
+    // The preview next to the form is a frame that Sveltia CMS creates; it inherits this policy and origin.
     'frame-src': ['blob:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", 'blob:', 'data:', ...origins],
@@ -29,7 +29,7 @@ export interface AdminPageInput {
   policy: string;
 }
 
-/** The document of the editing page. The policy stands in it, too, for hosts that send no headers that we choose. */
+/** The HTML of the editing page. It contains the policy too, for hosts on which headers cannot be set. */
 export function adminPage({ title, policy }: AdminPageInput): string {
   const inPage = policy.replace(/; frame-ancestors [^;]*/, '');
   return `<!doctype html>

@@ -1,13 +1,13 @@
 /**
- * What the editing page and its helper say to each other (`content admin --serve`), as JSON below `/admin/help/`. A question names
- * the file that a form is of, and the text that it would be saved as; nothing is saved by asking.
+ * The protocol between the editing page and its helper (`content admin --serve`): JSON below `/admin/help/`.
+ * A request contains the file of a form and the text to be saved; it saves nothing.
  */
 export const HELP_PATH = '/admin/help';
 
-/** The largest question that is taken, in bytes. */
+/** The maximum size of a request in bytes. */
 export const MOST_HELP_BYTES = 4_000_000;
 
-/** Whether a file of content is one that is written as text; of all else only whether it is there is compared. */
+/** Whether a content file is a text; other files are only checked for existence. */
 export function isTextFile(file: string): boolean {
   return /\.(?:md|ya?ml|json|toml|csv)$/.test(file);
 }
@@ -19,17 +19,17 @@ export interface FileText {
 }
 
 export interface HelpQuestion extends FileText {
-  /** Other files as they will be saved with it: a list of words that one was added to. */
+  /** Other files that would be saved with it, such as a word list with an addition. */
   also?: FileText[];
 }
 
-/** One edit: the text from and to these offsets is replaced. */
+/** One edit: the span is replaced. */
 export interface HelpEdit {
   span: readonly [number, number];
   text: string;
 }
 
-/** A file as it is, and as it would be; null for what is not there. */
+/** A file before and after a change; null if it does not exist. */
 export interface HelpChange {
   file: string;
   before: string | null;
@@ -38,13 +38,13 @@ export interface HelpChange {
 
 export interface HelpFix {
   title: string;
-  /** In the file in question. */
+  /** In the requested file. */
   edits: HelpEdit[];
-  /** Other files that it changes: the list of words of the site. */
+  /** Changes in other files, such as the site's word list. */
   others: HelpChange[];
 }
 
-/** A problem as `content validate` reports it, with the field of the form that it is in. */
+/** A problem as `content validate` reports it, with the form field that it is in. */
 export interface HelpProblem {
   rule: string;
   severity: 'error' | 'warning';
@@ -52,40 +52,40 @@ export interface HelpProblem {
   suggestion?: string;
   line: number;
   column: number;
-  /** Path of the field as forms name it: `title`, `talks.0.day`; undefined for what is in no field. */
+  /** Path of the field in the form: `title`, `talks.0.day`; undefined if it is in no field. */
   field?: string;
-  /** What stands in the place. */
+  /** The text at the position. */
   excerpt: string;
   fixes: HelpFix[];
 }
 
-/** The answer to `check`. */
+/** The response to `check`. */
 export interface CheckAnswer {
   problems: HelpProblem[];
-  /** Address of the page that shows the entry, where it has one. */
+  /** Address of the page that shows the entry, if there is one. */
   path?: string;
 }
 
-/** The answer to `page`: the document that the site makes of the text, or why it makes none. */
+/** The response to `page`: the rendered page, or the reason why there is none. */
 export type PageAnswer = { html: string; path: string } | { reason: string };
 
-/** Something that a visitor can be led to. */
+/** A possible redirect target. */
 export interface HelpTarget {
-  /** As `content remove --redirect` takes it. */
+  /** In the form expected by `content remove --redirect`. */
   name: string;
   title: string;
 }
 
 export interface RemovalQuestion {
   file: string;
-  /** What takes its place, as `content remove --redirect`. */
+  /** The replacement, as for `content remove --redirect`. */
   redirect?: string;
 }
 
-/** The answer to `removal`: everything that goes with the entry, or why it cannot go yet. */
+/** The response to `removal`: all resulting changes, or the reason why the entry cannot be removed yet. */
 export interface RemovalAnswer {
   targets: HelpTarget[];
-  /** Whether there is an address that visitors may have kept. */
+  /** Whether it has an address that visitors may have saved. */
   hasPage: boolean;
   title: string;
   changes?: HelpChange[];
@@ -93,5 +93,5 @@ export interface RemovalAnswer {
   refusal?: string;
 }
 
-/** The answer to `apply`, which changes files of the helper's own folder. */
+/** The response to `apply`, which changes files in the helper's folder. */
 export type ApplyAnswer = { done: true } | { refusal: string };

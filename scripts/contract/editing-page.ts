@@ -1,9 +1,10 @@
 import type { Backend } from './editing-backend.ts';
 
 /**
- * The configuration of the editing page (`/admin`), as `content admin` writes it from the schemas. Names and meanings are those of
- * the forms' own program, Sveltia CMS (https://sveltiacms.app/en/docs/fields), but for `needed`, `also`, `order` and `zone`, which
- * `admin/files` reads, and the widgets `focus` and `confirmed`, which are `admin/focus` and `admin/confirmed`.
+ * The configuration of the editing page (`/admin`), generated from the schemas by `content admin`.
+ * Names and meanings are those of Sveltia CMS (https://sveltiacms.app/en/docs/fields), except
+ * `needed`, `also`, `order` and `zone`, which `admin/files` reads, and the widgets `focus` and
+ * `confirmed`, from `admin/focus` and `admin/confirmed`.
  */
 export interface EditingConfig {
   media_folder: string;
@@ -14,29 +15,29 @@ export interface EditingConfig {
   singletons: FileForm[];
 }
 
-/** The configuration as a page is served with it: what the schemas give, and where the content is kept. */
+/** The configuration that the page receives: the generated part, plus the storage of the content. */
 export interface PageConfig extends EditingConfig {
   backend: Backend;
   app_title: string;
   show_preview_links: boolean;
   publish_mode?: 'editorial_workflow';
   /**
-   * Whom the page asks while somebody types: a helper that works on the folder that is edited, one that works on a copy of the
-   * repository, or nobody.
+   * The helper that checks the text while it is edited: it works on the edited folder or on a copy of the
+   * repository; undefined for none.
    */
   help?: 'folder' | 'repository';
 }
 
-/** What is said of every file that has a form. */
+/** The properties of every form. */
 export interface EntryForm {
   name: string;
   label: string;
-  /** Name of the format that `admin/files` reads and writes it in. */
+  /** Name of the format in which `admin/files` reads and writes the file. */
   format: string;
   fields: FormField[];
-  /** Of Markdown: the field that holds the text below the front matter. */
+  /** For Markdown: the field with the text below the front matter. */
   body_field?: { key: string };
-  /** The group in which the owner ticks off other fields, each under its name. */
+  /** The field with the owner's confirmations of other fields, by their names. */
   confirmed?: string;
 }
 
@@ -52,11 +53,11 @@ export interface FolderForm extends EntryForm {
   sortable_fields: { fields: string[] };
   view_filters?: { label: string; field: string; pattern: boolean }[];
   nested?: { depth: number };
-  /** Empty, where pictures lie beside the entries and are named from there. */
+  /** Empty if pictures are stored next to the entries. */
   media_folder?: '';
   public_folder?: '';
   editor: { preview: boolean };
-  /** Address of its page, in the words of the forms' program. */
+  /** Address of its page, as a Sveltia CMS template. */
   preview_path?: string;
 }
 
@@ -67,7 +68,7 @@ export interface FileForm extends EntryForm {
   preview_path?: string;
 }
 
-/** Files that share a folder, each with a form of its own. */
+/** Files in one folder that have different forms. */
 export interface FilesForm {
   name: string;
   label: string;
@@ -97,11 +98,11 @@ export interface FormField {
   name: string;
   label: string;
   widget: Widget;
-  /** Whether the form insists on it. */
+  /** Whether the form requires it. */
   required: boolean;
-  /** Whether the schema does: such a field is written even when it is empty. */
+  /** Whether the schema requires it; such a field is written even if it is empty. */
   needed: boolean;
-  /** What else a file may hold here: a number in a text, one text in place of a list of one. */
+  /** What else a file may contain here: a number instead of a text, or a single value instead of a list. */
   also?: 'number' | 'one';
   hint?: string;
   pattern?: [expression: string, message: string];
@@ -114,12 +115,12 @@ export interface FormField {
   step?: number;
   type?: 'date' | 'email' | 'url';
   format?: 'YYYY-MM-DD' | 'YYYY-MM-DD HH:mm';
-  /** Of days and hours: how files write a slashed date, and the time zone that hours are in. */
+  /** For dates and times: the order in dates with slashes, and the time zone. */
   order?: 'day-first' | 'month-first';
   zone?: string;
-  /** Of a focal point: the field of its picture, beside it. */
+  /** For a focal point: the field with its picture, in the same group. */
   of?: string;
-  /** Of pictures and files: the kinds that can be chosen, and whether an address may be given instead. */
+  /** For pictures and files: the accepted types, and whether an address may be entered instead. */
   accept?: string;
   choose_url?: boolean;
   media_folder?: string;
@@ -141,7 +142,7 @@ export interface FormField {
   collapsed?: 'auto' | boolean;
 }
 
-/** One of several forms that a group can have; the field `typeKey` says which. */
+/** One of several forms of a group; the field `typeKey` selects it. */
 export interface FormType {
   name: string;
   label: string;

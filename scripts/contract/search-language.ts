@@ -2,38 +2,40 @@ import { stemmer } from '@orama/stemmers/english';
 import { stopwords } from '@orama/stopwords/english';
 import { foldedWord, writtenWord } from './search-letters.ts';
 
-/** A word of a text as a search index knows it. */
+/** A word of a text as the search index sees it. */
 export interface SearchWord {
-  /** Where it stands in the text, so that it can be marked there. Pairs of letters overlap. */
+  /** Its position in the text, for highlighting. Letter pairs overlap. */
   start: number;
   end: number;
   /** Without case, accents, apostrophes and hyphens: `Wi-Fi` is `wifi`, `don’t` is `dont`. */
   plain: string;
-  /** Its stem, which `install`, `installed` and `installation` share. */
+  /** Its stem, shared by `install`, `installed` and `installation`. */
   term: string;
-  /** All terms under which an index has it: its stem, that of the word as it is typed without accents, those of its parts. */
+  /**
+   * All its terms in an index: its stem, the stem of the word typed without accents, and those of its parts.
+   */
   terms: readonly string[];
-  /** The words that hyphens join in it; empty for a word without hyphens. */
+  /** The words joined by its hyphens; empty without hyphens. */
   parts: readonly { plain: string; term: string }[];
-  /** Whether it says nothing of the subject: `the`, `is`, `how`. */
+  /** Whether it is a common word that does not describe a subject: `the`, `is`, `how`. */
   isCommon: boolean;
-  /** Whether it is a pair of letters of a script without spaces between words, or a letter of it that stands alone. */
+  /** Whether it is a pair of letters (or a single letter) in a script without spaces between words. */
   isPair: boolean;
 }
 
-/** The terms of a word, the first of them its own: from its small and its plain letters. */
+/** The terms of a word, its own first; computed from its lowercase and its plain letters. */
 export type Stems = (lower: string, plain: string) => readonly [string, ...string[]];
 
-/** How the words of a language are read. */
+/** How the words of a language are processed. */
 export interface SearchLanguage {
-  /** Makes small letters of capitals. */
+  /** Converts to lowercase. */
   lower: (word: string) => string;
   stems: Stems;
-  /** Words that say nothing of a subject. */
+  /** Stop words. */
   common: ReadonlySet<string>;
-  /** Words that were read before: texts repeat their words. */
+  /** A cache of processed words, because texts repeat them. */
   known: Map<string, readonly SearchWord[]>;
-  /** The terms under which running text is found by each of them. */
+  /** A cache of the terms that each written word gives in running text. */
   counted: Map<string, readonly string[]>;
 }
 
@@ -52,7 +54,7 @@ export function searchLanguage(
   };
 }
 
-/** The same language with further stop words. */
+/** The same language with additional stop words. */
 export function withStopWords(
   language: SearchLanguage,
   words: readonly string[] | undefined,
@@ -62,44 +64,44 @@ export function withStopWords(
   return { ...more, common: new Set([...language.common, ...common]) };
 }
 
-/** What the package's list leaves out, and says no more of a subject. */
+/** Common words that the package's list lacks. */
 const ALSO_COMMON =
   'a actually also anybody anyone anything everybody everyone get gets getting give got guys just know like many much need needs please really somebody someone something stuff tell thing things u ur us want wants'.split(
     ' ',
   );
-/** The same words in a hurry, as they are typed on phones. */
+/** The same words as typed on phones. */
 const TYPED_SHORT =
   'gimme gonna gotta hello hey hi pls plz r thanks thru thx til till wanna wat wut ya'.split(' ');
 
-/** The language of an index that does not say another. */
+/** The language of an index without a language tag. */
 export const ENGLISH: SearchLanguage = searchLanguage(
   [...ALSO_COMMON, ...TYPED_SHORT, ...stopwords],
   (_, plain) => [stemmer(plain)],
 );
 
-/** The languages that have rules beside English. */
+/** The languages besides English that have rules. */
 export const RULED =
   'ar bg da de el es fi fr ga hi hu hy id it ja lt nb ne nl nn no pt ro ru sa sr sv ta tr uk zh'.split(' ');
 
 const WITHOUT_RULES = searchLanguage([]);
 const loaded = new Map([['en', ENGLISH]]);
 
-/** The first part of a tag: `de` of `de-AT`. */
+/** The primary language of a tag: `de` for `de-AT`. */
 export function mainTag(tag: string): string {
   return tag.toLowerCase().replace(/[^a-z].*/s, '');
 }
 
-/** Whether the rules of a language have to be loaded before its words can be read. */
+/** Whether the rules of a language still have to be loaded. */
 export function isMissing(tag: string): boolean {
   return RULED.includes(mainTag(tag)) && !loaded.has(mainTag(tag));
 }
 
-/** Makes the rules of a language known. */
+/** Registers the rules of a language. */
 export function addLanguage(tag: string, language: SearchLanguage): void {
   loaded.set(mainTag(tag), language);
 }
 
-/** How the words of a language are read: as they are where it has no rules. Its rules must have been loaded. */
+/** The rules of a language; its words are used unchanged if it has none. Its rules must have been loaded. */
 export function languageOfTag(tag: string): SearchLanguage {
   if (isMissing(tag)) throw new Error(`The index is in \`${tag}\`: \`loadSearchEngine\` loads its rules.`);
   return loaded.get(mainTag(tag)) ?? WITHOUT_RULES;

@@ -4,7 +4,7 @@ import { foldedWord } from './search-letters.ts';
 type Stemmer = Promise<{ stemmer: (word: string) => string }>;
 type StopWords = Promise<{ stopwords: string[] }>;
 
-/** Where the rules of each language lie: each is a file of its own, which only whoever needs it loads. */
+/** The modules with the rules of each language, loaded on demand. */
 const NORWEGIAN = (): [Stemmer, StopWords] => [
   import('@orama/stemmers/norwegian'),
   import('@orama/stopwords/norwegian'),
@@ -43,7 +43,10 @@ export const RULES: Readonly<Record<string, () => [Stemmer | undefined, StopWord
   zh: () => [undefined, import('@orama/stopwords/mandarin')],
 };
 
-/** Words that the lists of the package take for stop words, and that are the subject of many a text: work, a day, a price. */
+/**
+ * Words that the package lists as stop words although they are often the
+ * subject of a text, such as work, day or price.
+ */
 const SUBJECTS: Readonly<Record<string, RegExp>> = {
   ar: /^(?:صباح|مساء|زيارة|الوقت|لقاء|مليون|مليار|سنوات)$/,
   bg: /^(?:автентичен|глас|годин.*|евтин|екип|живот|лесен|месец|мокър|новин.*|смях|час.*|юмрук)$/,
@@ -53,16 +56,16 @@ const SUBJECTS: Readonly<Record<string, RegExp>> = {
   ru: /^(?:человек|жизнь)$/,
 };
 
-/** Turkish has an `i` with a dot and one without, as capitals too. */
+/** Turkish distinguishes dotted and dotless `i`, also in capitals. */
 const LOWER: Readonly<Record<string, (word: string) => string>> = {
   tr: (word) => word.replace(/I/g, 'ı').replace(/İ/g, 'i').toLowerCase(),
 };
-/** What is longer is no word, and has no ending. */
+/** Longer strings are not words and are not stemmed. */
 const LONGEST = 40;
 
 /**
- * The stem of a word as it is written, and of the word without accents where that is another one: rules of endings know `ción`
- * and not the `cion` of whoever types without accents.
+ * The stems of a word as written and, if different, without accents: stemming rules know `ción` but not
+ * `cion`, as typed without accents.
  */
 function stemsBy(stem: ((word: string) => string) | undefined): Stems | undefined {
   if (stem === undefined) return undefined;
@@ -73,7 +76,7 @@ function stemsBy(stem: ((word: string) => string) | undefined): Stems | undefine
   };
 }
 
-/** Loads the rules of languages, where they have some and these are not there yet. */
+/** Loads the rules of languages that have some and are not loaded yet. */
 export async function loadLanguages(tags: readonly string[]): Promise<void> {
   await Promise.all(
     tags.filter(isMissing).map(async (tag) => {

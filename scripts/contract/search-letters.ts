@@ -1,6 +1,9 @@
-/** Accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones, the dot below of Hindi. Vowel signs of Indic scripts and Thai are letters to readers: they stay. */
+/**
+ * Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic, and the dot below of Hindi. Vowel signs
+ * of Indic scripts and Thai count as letters and stay.
+ */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u093c]/g;
-/** Letters that no accent can be taken from, as they are typed on keyboards without them, and forms of one letter. */
+/** Letters that do not decompose, as they are typed on other keyboards, and variants of a letter. */
 const FOLDED: Readonly<Record<string, string>> = {
   ł: 'l',
   ß: 'ss',
@@ -18,19 +21,19 @@ const FOLDED: Readonly<Record<string, string>> = {
   ـ: '',
 };
 const FOLDS = /[łßæœøđðþıςیىکـ]/g;
-/** Letters as wide as a Chinese character, and Japanese ones half as wide. */
+/** Full-width and half-width characters. */
 const WIDTHS = /[\uff01-\uffee]+/g;
 const APOSTROPHES = /[’']/g;
-/** What nobody sees or types: soft hyphens, joiners, and places where a long word may be broken. */
+/** Invisible characters: soft hyphens, joiners and zero-width spaces. */
 export const INVISIBLE = '\\u00ad\\u200b-\\u200d\\u2060';
 const UNSEEN = new RegExp(`[${INVISIBLE}]`, 'g');
 
-/** A word without apostrophes and invisible characters, its letters as one character each. */
+/** A word without apostrophes and invisible characters, in Unicode form NFC. */
 export function writtenWord(word: string): string {
   return word.replace(APOSTROPHES, '').replace(UNSEEN, '').normalize('NFC');
 }
 
-/** A word as it is compared: without case, accents and forms of letters. */
+/** A word in the form used for comparison: without case, accents and letter variants. */
 export function foldedWord(word: string): string {
   return word
     .replace(WIDTHS, (letters) => letters.normalize('NFKC'))
@@ -42,32 +45,37 @@ export function foldedWord(word: string): string {
 }
 
 /**
- * Scripts that put no spaces between words, and Korean, which puts particles behind them. Their texts are found by pairs of
- * neighboring letters: a dictionary would find words, but each browser has another one than Node
+ * Scripts without spaces between words, and Korean, whose particles follow words directly. Their texts are
+ * indexed as pairs of adjacent letters, because browsers and Node segment words with different dictionaries
  * (docs/decisions/0479-search-languages.md).
  */
 const SCRIPTS = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr'];
 const LETTER = `(?=[\\p{L}\\p{M}])[${SCRIPTS.map((script) => `\\p{scx=${script}}`).join('')}]`;
-/** Caught, so that `split` keeps it between the pieces beside it. */
+/** A capturing group, so that `split` keeps the match. */
 const RUN = new RegExp(`((?:${LETTER}[${INVISIBLE}]*)+)`, 'u');
-/** A letter with its marks: vowel and tone signs, dots of half-wide Japanese letters, the later parts of a Korean syllable. */
+/**
+ * A letter with its marks: vowel and tone signs, half-width Japanese
+ * marks, and the later parts of a Korean syllable.
+ */
 const WITH_MARKS = new RegExp(`.[\\p{M}\\uff9e\\uff9f\\u1160-\\u11ff${INVISIBLE}]*`, 'gsu');
 
-/** A piece of a word and where it stands in it. */
+/** A piece of a word with its offset in the word. */
 interface WordPiece {
   text: string;
   start: number;
-  /** Whether it is a pair of letters (or a letter without a neighbor) of a script that has no spaces. */
+  /** Whether it is a pair of letters (or a single letter) of a script without spaces. */
   isPair: boolean;
 }
 
-/** How many letters of such scripts a word has that begins with one; 0 for all other words. */
+/** The number of letters of such scripts at the start of a word; 0 for all other words. */
 export function pairedLetters(word: string): number {
   const [before, run = ''] = word.split(RUN);
   return before === '' ? lettersOf(run).length : 0;
 }
 
-/** A word cut where the scripts change; texts without spaces in pairs of letters that overlap. */
+/**
+ * Splits a word where its script changes; scripts without spaces are split into overlapping pairs of letters.
+ */
 export function wordPieces(word: string): WordPiece[] {
   const pieces: WordPiece[] = [];
   let start = 0;
@@ -76,7 +84,7 @@ export function wordPieces(word: string): WordPiece[] {
     const letters = isPair ? lettersOf(text) : [text];
     letters.forEach((letter, at) => {
       const next = letters[at + 1] ?? '';
-      // The last letter is the second one of a pair already.
+      // The last letter is already the second one of a pair.
       if (letter !== '' && (next !== '' || at === 0)) pieces.push({ text: letter + next, start, isPair });
       start += letter.length;
     });

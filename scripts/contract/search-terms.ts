@@ -3,17 +3,19 @@ import { foldedWord, INVISIBLE, writtenWord, wordPieces } from './search-letters
 
 export type { SearchWord } from './search-language.ts';
 
-/** Letters and digits (in lists of synonyms `#` stands for one), with the apostrophes and hyphens between them. */
+/**
+ * Letters and digits with their apostrophes and hyphens (in lists of synonyms `#` is a digit placeholder).
+ */
 const LETTERS = `[\\p{L}\\p{N}\\p{M}#][\\p{L}\\p{N}\\p{M}#${INVISIBLE}]*`;
 const WORD = new RegExp(`${LETTERS}(?:[-’'‐‑]${LETTERS})*`, 'gu');
-/** The same for texts without any other letters, which is several times faster. */
+/** The same for ASCII texts, which is several times faster. */
 const ASCII_WORD = /[A-Za-z0-9#]+(?:[-'][A-Za-z0-9#]+)*/g;
 const OTHER = /[^\0-\x7f]/;
 const HYPHENS = /[-‐‑]/;
 
 /**
- * The words of a text, in the way in which both sides of a search must read them: the pipeline when it makes an index, and
- * whoever searches it when somebody types. This is the one place that says how.
+ * The words of a text. Both sides of a search must use this function: the
+ * pipeline for the index, and the app for queries.
  */
 export function searchWords(text: string, language: SearchLanguage = ENGLISH): SearchWord[] {
   return Array.from(text.matchAll(WORD), ({ 0: written, index }) =>
@@ -27,7 +29,8 @@ export function searchWords(text: string, language: SearchLanguage = ENGLISH): S
 
 /**
  * The terms under which an index finds a text.
- * @param hasCommon whether words such as `how` and `who` count: they tell one question from another, and nothing in running text
+ * @param hasCommon whether common words such as `how` and `who` count:
+ * they matter in questions but not in running text
  */
 export function searchTerms(text: string, hasCommon: boolean, language: SearchLanguage = ENGLISH): string[] {
   const all: string[] = [];
@@ -37,7 +40,10 @@ export function searchTerms(text: string, hasCommon: boolean, language: SearchLa
   return all;
 }
 
-/** How often each term occurs in running text, in the order in which they first do; `searchTerms` tells them without counting. */
+/**
+ * Counts the terms of running text, in order of their first occurrence;
+ * `searchTerms` lists them without counting.
+ */
 export function countTerms(text: string, language: SearchLanguage = ENGLISH): Map<string, number> {
   const counts = new Map<string, number>();
   for (const written of text.match(OTHER.test(text) ? WORD : ASCII_WORD) ?? [])
@@ -56,12 +62,12 @@ function countedTerms(written: string, language: SearchLanguage): readonly strin
   return terms;
 }
 
-/** Common words tell nothing of a text. A common pair of letters may be part of a word that does. */
+/** Common words are not counted, but a common pair of letters may be part of a word that matters. */
 function isCounted({ isCommon, isPair }: SearchWord): boolean {
   return isPair || !isCommon;
 }
 
-/** A text as one key: the terms of its words, single spaces between them. What a list of synonyms is looked up by. */
+/** A text as a key for synonyms: the terms of its words, separated by single spaces. */
 export function searchKeyIn(language: SearchLanguage, text: string): string {
   return searchWords(text, language)
     .map(({ term }) => term)
@@ -123,7 +129,7 @@ function wordOf(written: string, start: number, { lower, stems, common }: Search
   };
 }
 
-/** `Wi-Fi` is one word; `4-6` stays two numbers, of which the first says it all to whoever types both. */
+/** `Wi-Fi` is one word; a range of numbers (`4-6`) is represented by its first number. */
 function joined(pieces: readonly string[]): string {
   return pieces.every((piece) => /^\d+$/.test(piece)) ? (pieces[0] ?? '') : pieces.join('');
 }

@@ -1,4 +1,4 @@
-/** An address with the query of another one: before its anchor, where it has one. */
+/** Adds a query string to an address, before its fragment. */
 export function withSearch(address: string, search: string): string {
   const at = address.indexOf('#');
   return at === -1 ? address + search : address.slice(0, at) + search + address.slice(at);

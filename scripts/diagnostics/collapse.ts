@@ -1,13 +1,13 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** More problems of one rule in one file say nothing new. */
+/** The maximum number of problems of one rule that are shown per file. */
 const MOST_OF_A_RULE = 100;
-/** So often one and the same problem is shown at each of its places. */
+/** The maximum number of places at which the same problem is shown. */
 const MOST_ALIKE = 10;
 
 /**
- * Problems as they are reported: where a file has very many of one rule, or the same one again and again, the rest are
- * counted and not shown. A hundred messages tell an editor what is wrong; five thousand fill the log of a build.
+ * Limits repeated problems: if a file has very many of one rule, or the same one again and again, the rest
+ * are counted instead of shown, so that they do not flood the log of a build.
  * @param sorted by file and place
  */
 export function collapseRepeated(sorted: readonly Diagnostic[]): Diagnostic[] {
@@ -51,8 +51,8 @@ export function thousands(count: number): string {
 }
 
 /**
- * The first of each kind, in the order in which the kinds come, and how often each comes.
- * @param kindOf what is told once and counted
+ * The first item of each kind, in order of first occurrence, with the number of items.
+ * @param kindOf the kind by which items are grouped
  */
 export function firstOfEach<One>(
   all: readonly One[],

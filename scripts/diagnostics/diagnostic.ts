@@ -3,7 +3,7 @@ import type { AnyRuleId, Severity } from './rules.ts';
 
 export type { Severity };
 
-/** A range in a file, lines and columns counted from 1 (the form of the JSON report). */
+/** A range in a file; lines and columns start at 1 (the form of the JSON report). */
 export interface Place {
   /** Path relative to the root, `/`-separated. */
   file: string;
@@ -13,7 +13,7 @@ export interface Place {
   endColumn: number;
 }
 
-/** A second place that explains a problem, such as where a slug was first defined. */
+/** A related location that explains a problem, such as the first definition of a slug. */
 export interface Related {
   file: string;
   line: number;
@@ -21,18 +21,18 @@ export interface Related {
   message: string;
 }
 
-/** A problem as a value: stages collect them, reporters print them, nobody throws them. */
+/** A problem. Stages return problems as values, and reporters print them; they are never thrown. */
 export interface Diagnostic extends Place {
   rule: AnyRuleId;
   severity: Severity;
-  /** What happened and why, in words an editor understands. */
+  /** The problem and its reason, in words that an editor understands. */
   message: string;
-  /** What to do, when there is something definite to say. */
+  /** The advice, if it is specific. */
   suggestion?: string;
   related?: Related[];
-  /** Ways to fix it, the best first. */
+  /** Possible fixes, best first. */
   fixes?: readonly Fix[];
-  /** What is known of a rule of the site's own: reports have nowhere else to look. */
+  /** The description of the site's own rule, for reports. */
   own?: OwnRule;
 }
 
@@ -58,7 +58,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** All files that a problem speaks of: where it is, what explains it, what would be changed. */
+/** All files that a problem refers to: its own, related ones, and those that its fixes change. */
 export function filesOf({ file, related = [], fixes = [] }: Diagnostic): string[] {
   return [
     file,
@@ -74,20 +74,20 @@ export type Span = readonly [start: number, end: number];
 export interface Edit {
   /** Path relative to the root, `/`-separated. */
   file: string;
-  /** What is replaced, in UTF-16 offsets of the text that was read; empty for an insertion. */
+  /** The replaced range in UTF-16 offsets of the text; empty for an insertion. */
   span: Span;
   text: string;
 }
 
-/** One way to fix a problem: all of its edits or none. */
+/** One fix for a problem; its edits are applied all together or not at all. */
 export interface Fix {
-  /** What it does, as a command: 'Change `titel` to `title`'. */
+  /** The action, as a command: 'Change `titel` to `title`'. */
   title: string;
   /**
-   * `safe`: the same thing written otherwise, or a name out of a closed set that the schema declares; `validate --fix` makes
-   * only these. `unsafe`: likely, and for a person to choose; an editor's window offers all.
+   * `safe`: the same meaning in another spelling, or a name from a closed set that the schema declares;
+   * `validate --fix` applies only these. `unsafe`: likely, but a person has to decide; editors offer both.
    */
   applicability: 'safe' | 'unsafe';
-  /** Not empty; no two overlap. */
+  /** Not empty and not overlapping. */
   edits: readonly Edit[];
 }

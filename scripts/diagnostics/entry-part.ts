@@ -2,13 +2,13 @@ import type { Edit, Fix, Place, Span } from './diagnostic.ts';
 import { homeOf } from './part-path.ts';
 import { SourceFile } from './source-file.ts';
 
-/** Fields that were read when the file of several entries was taken apart; spans are offsets in the part. */
+/** Fields that were read when the file was split into entries; spans are offsets in the part. */
 export interface PartFields {
   data: Record<string, unknown>;
   spans: Record<string, readonly [number, number, number, number]>;
 }
 
-/** What makes a part again in another thread. */
+/** The data from which another thread can recreate a part. */
 export interface PartJob {
   path: string;
   text: string;
@@ -17,7 +17,7 @@ export interface PartJob {
   fields: PartFields;
 }
 
-/** Where a part begins in its file: line and column from 1. */
+/** The start of a part in its file; line and column start at 1. */
 export interface PartStart {
   offset: number;
   line: number;
@@ -25,14 +25,14 @@ export interface PartStart {
 }
 
 /**
- * One of several entries of a file: an item of a list, a group of a map, a row of a table. It has a path of its own
- * (`content/staff.csv#ada`), while its problems are placed in the file.
+ * One of several entries of a file: a list item, a map entry or a table row. It has its own path
+ * (`content/staff.csv#ada`), but its problems are located in the file.
  */
 export class EntryPart extends SourceFile {
   readonly start: PartStart;
   readonly fields: PartFields;
 
-  /** @param whole the file that it is a part of, in the thread that read it */
+  /** @param whole the containing file, in the thread that read it */
   constructor(
     job: PartJob,
     readonly whole?: SourceFile,
@@ -42,7 +42,7 @@ export class EntryPart extends SourceFile {
     this.fields = job.fields;
   }
 
-  /** What another thread needs of it. */
+  /** The data for another thread. */
   job(): PartJob {
     const { path, text, hash, start, fields } = this;
     return { path, text, hash, start, fields };
@@ -60,7 +60,7 @@ export class EntryPart extends SourceFile {
     return { ...from, endLine: to.line, endColumn: to.column, file: homeOf(this.path) };
   }
 
-  /** Fixes with places in the file. One that reaches into another part is not offered. */
+  /** Converts fixes to positions in the file. A fix that also changes another part is dropped. */
   protected override offered(fixes: readonly Fix[]): Fix[] {
     return fixes.flatMap((fix) => {
       const edits = fix.edits.map((one) => (one.file === this.path ? wholeEdit(this, one) : one));
@@ -69,24 +69,27 @@ export class EntryPart extends SourceFile {
   }
 }
 
-/** The file on the disk in which an entry stands. */
+/** The file on disk that contains an entry. */
 export function wholeFile(file: SourceFile): SourceFile {
   return (file instanceof EntryPart ? file.whole : undefined) ?? file;
 }
 
-/** An edit of an entry as one of the file that holds it. */
+/** Converts an edit of an entry to an edit of the containing file. */
 export function wholeEdit(file: SourceFile, edit: Edit): Edit {
   if (!(file instanceof EntryPart) || edit.file !== file.path) return edit;
   const { offset } = file.start;
   return { ...edit, file: homeOf(file.path), span: [edit.span[0] + offset, edit.span[1] + offset] };
 }
 
-/** Whether a place in a file is about an entry of it: where it is one of several, a place outside all of them is about each. */
+/**
+ * Whether a place is about an entry. For a file with several entries,
+ * a place outside all of them is about each.
+ */
 export function isAbout(file: SourceFile, place: Pick<Place, 'file' | 'line' | 'column'>): boolean {
   if (!(file instanceof EntryPart)) return place.file === file.path;
   if (place.file !== homeOf(file.path)) return false;
   const { line, column } = file.start;
-  // A part of YAML reaches to the line of the next one.
+  // A part of a YAML file extends to the line of the next part.
   const { length } = file.text.replace(/[\r\n]\s*$/, '');
   const end = file.place([length, length]);
   const isAfterStart = place.line > line || (place.line === line && place.column >= column);

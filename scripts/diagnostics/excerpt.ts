@@ -1,32 +1,35 @@
 import type { Place } from './diagnostic.ts';
 
-/** A quoted value that is longer is cut. */
+/** Longer quoted values are cut. */
 const MOST_QUOTED = 160;
-/** What is longer is cut, quotations or not. */
+/** The maximum length of a message. */
 const MOST = 1200;
 
-/** What a terminal would obey, or what turns the direction of writing: shown by its code point. */
+/** Control characters for terminals and directional formatting, shown as code points. */
 // eslint-disable-next-line no-control-regex -- these are what it looks for
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu;
-/** Where Unicode has a picture for each control character. */
+/** The start of Unicode's control pictures. */
 const PICTURES = 0x2400;
-/** Values stand in backticks or in quotation marks. */
+/** Values are in backticks or quotation marks. */
 const QUOTED = new RegExp(`(\`)([^\`]{${MOST_QUOTED},})(\`)|(“)([^“”]{${MOST_QUOTED},})(”)`, 'g');
 
-/** The words of a message as they are shown: long values cut in their middle, and nothing in them that a terminal would obey. */
+/** A message as shown: long values are cut in the middle, and control characters are replaced. */
 export function shown(words: string): string {
   const short = words.length < MOST_QUOTED ? words : shortened(words.replace(QUOTED, cutQuoted), MOST);
   return short.replace(UNSEEN, (one) => codePoint(one.codePointAt(0) ?? 0));
 }
 
-/** The name of a file as it is shown: in one line, and with nothing in it that a terminal would obey. */
+/** A file name as shown: on one line, without control characters. */
 export function shownName(name: string): string {
   return name
     .replace(/[\t\n]/g, (one) => codePoint(one.charCodeAt(0)))
     .replace(UNSEEN, (one) => codePoint(one.codePointAt(0) ?? 0));
 }
 
-/** A line of a file, with one sign for each character that a terminal would obey (`␛`), so that columns stay what they are. */
+/**
+ * A source line as shown: each control character is replaced with one
+ * symbol (`␛`), so that columns stay correct.
+ */
 export function shownLine(line: string): string {
   return line.replaceAll('\t', ' ').replace(UNSEEN, (one) => {
     const code = one.charCodeAt(0);
@@ -54,7 +57,7 @@ const CONTEXT_LINES = 2;
 const MAX_WIDTH = 110;
 
 /**
- * The lines around a place with a marker under the range, as plain text:
+ * The lines around a place with a marker below the range, as plain text:
  *
  *     2 | title: Hello
  *   > 3 | titel: Again
@@ -76,7 +79,7 @@ export function codeFrame(text: string, place: Place): string {
   return out.join('\n');
 }
 
-/** Long lines are shown from shortly before the problem, so that the marker is always in view. */
+/** The start of the visible part of a long line: shortly before the problem. */
 function windowStart(column: number): number {
   return column > MAX_WIDTH - 20 ? column - 40 : 0;
 }

@@ -2,12 +2,12 @@ import type { Edit, Fix } from './diagnostic.ts';
 import { isMistyped, sameSpellings } from './spelling.ts';
 import { nearest } from './suggest.ts';
 
-/** The one way to fix a problem that changes nothing that was meant, or none where its edits cannot be made. */
+/** A fix that does not change the meaning; none if an edit is not possible. */
 export function safeFix(title: string, ...edits: readonly (Edit | undefined)[]): Fix[] {
   return fix(title, 'safe', edits);
 }
 
-/** A way to fix a problem that only a person can choose. */
+/** A fix that a person has to choose. */
 export function unsafeFix(title: string, ...edits: readonly (Edit | undefined)[]): Fix[] {
   return fix(title, 'unsafe', edits);
 }
@@ -21,23 +21,23 @@ function fix(
   return whole.length === 0 || whole.length < edits.length ? [] : [{ title, applicability, edits: whole }];
 }
 
-/** The same fixes, left to a person. */
+/** The same fixes, marked as unsafe. */
 export function unsafely(fixes: readonly Fix[]): Fix[] {
   return fixes.map((one) => ({ ...one, applicability: 'unsafe' }));
 }
 
-/** How many candidates are offered where more than one is near. */
+/** The maximum number of candidates offered. */
 const MOST_OFFERED = 3;
 
 /**
- * Where candidates come from. `declared`: all names that there can be (fields, tokens, rules). `existing`: what is there now
- * (entries, pages, pictures, tags) or a value among others: what was written may be missing rather than mistyped.
+ * The origin of candidates. `declared`: all names that can exist (fields, tokens, rules). `existing`: current
+ * names (entries, pages, pictures, tags) or values, so the written one may be missing rather than misspelled.
  */
 export type CandidateOrigin = 'declared' | 'existing';
 
 /**
- * The changes of a written word into what is near it. The first is safe where it is the same but for its spelling (case,
- * slashes, ending), or where it is the only near one of the declared names and a slip of the keyboard explains the difference.
+ * Fixes that replace a written word with similar candidates. The first is safe if it differs only in spelling
+ * (case, slashes, extension), or if it is the only similar declared name and a typo explains the difference.
  * @param editTo the edit that writes a candidate
  */
 export function nearFixes(

@@ -1,6 +1,6 @@
 import type { Place, Span } from './diagnostic.ts';
 
-/** Turns offsets of one text into lines and columns; built once per file, and only when a problem is found in it. */
+/** Converts offsets of a text to lines and columns; built once per file, when its first problem is found. */
 export class LineIndex {
   readonly #starts: number[] = [0];
 
@@ -8,10 +8,10 @@ export class LineIndex {
     for (let i = text.indexOf('\n'); i !== -1; i = text.indexOf('\n', i + 1)) this.#starts.push(i + 1);
   }
 
-  /** Line and column, both from 1, of an offset. Offsets past the end give the end of the last line. */
+  /** Line and column of an offset, both starting at 1. Offsets past the end give the end of the last line. */
   position(offset: number): { line: number; column: number } {
     const starts = this.#starts;
-    // The first line begins at 0, and offsets before it are counted from there.
+    // The first line starts at 0; negative offsets count as part of it.
     const line = Math.max(
       1,
       lowerBound(starts.length, (place) => (starts[place] ?? 0) <= offset),
@@ -19,13 +19,13 @@ export class LineIndex {
     return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
   }
 
-  /** The offset of a line and column, both from 1; of a line behind the last one, from where that begins. */
+  /** The offset of a line and column, both starting at 1; a line past the end counts as the last one. */
   offset({ line, column }: { line: number; column: number }): number {
     const start = this.#starts[Math.min(Math.max(line, 1), this.#starts.length) - 1] ?? 0;
     return start + column - 1;
   }
 
-  /** The place of a span in `file`. */
+  /** The range of a span in `file`. */
   place(file: string, [start, end]: Span): Place {
     const from = this.position(start);
     const to = this.position(Math.max(start, end));
@@ -34,8 +34,8 @@ export class LineIndex {
 }
 
 /**
- * Where among sorted things the first stands that is not before what is looked for; `count` when all are.
- * @param isBefore asked of few places: true for all up to the one that is looked for, false from there on
+ * Binary search: the index of the first item that is not before the target; `count` if all are.
+ * @param isBefore must be true for all items before the result and false from there on
  */
 export function lowerBound(count: number, isBefore: (place: number) => boolean): number {
   let [low, high] = [0, count];

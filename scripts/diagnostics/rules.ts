@@ -14,7 +14,7 @@ import { TEXT_RULES } from './rules/texts.ts';
 
 export type { Content, Example, Rule, Severity } from './rules/rule.ts';
 
-/** The rules in groups, as `docs/rules.md` shows them. */
+/** The groups of rules in `docs/rules.md`. */
 export const RULE_GROUPS = {
   Schemas: SCHEMA_RULES,
   Files: FILE_RULES,
@@ -33,9 +33,10 @@ export const RULE_GROUPS = {
 } as const;
 
 /**
- * Every kind of problem the pipeline reports. The names are permanent: CI filters, ignore lists and documentation refer to them.
- * A new kind is a new entry in a file of `rules/` and nothing else: `docs/rules.md` (`npm run docs:rules`), SARIF's descriptions
- * and the test of its examples (tests/pipeline/rule-examples.test.ts) come from it.
+ * Every kind of problem that the pipeline reports. Rule ids are permanent: CI filters, suppression comments
+ * and documentation refer to them. A new rule only needs an entry in a file of `rules/`: `docs/rules.md`
+ * (`npm run docs:rules`), the SARIF descriptions and the test of its examples
+ * (tests/pipeline/rule-examples.test.ts) are generated from it.
  */
 export const RULES = {
   ...SCHEMA_RULES,
@@ -56,7 +57,7 @@ export const RULES = {
 
 export type RuleId = keyof typeof RULES;
 
-/** The id of a rule that a site has of its own (`content.config.ts`): a slash tells it from those of the command. */
+/** The id of a site's own rule (`content.config.ts`); its slash distinguishes it from built-in rules. */
 export type OwnRuleId = `${string}/${string}`;
 
 export type AnyRuleId = RuleId | OwnRuleId;

@@ -1,11 +1,11 @@
-/** What was held back, for reports and `manifest.json`. */
+/** The unpublished entries, for reports and `manifest.json`. */
 export interface Schedule {
   held: HeldRow[];
-  /** The next ISO day on which an entry comes or goes; null when none does. */
+  /** The next ISO date on which an entry appears or expires; null if there is none. */
   nextDue: string | null;
-  /** The ISO day of the run; undefined where the site would be the same on any other. */
+  /** The ISO date of the run; undefined if the site does not depend on it. */
   day?: string | undefined;
-  /** How many entries somebody has to read again; undefined where no schema asks for that. */
+  /** The number of entries due for review; undefined if no schema requires reviews. */
   due?: number;
 }
 
@@ -14,6 +14,6 @@ export interface HeldRow {
   key: string;
   file: string;
   why: 'draft' | 'scheduled' | 'expired';
-  /** When it comes, or since when it is gone; null for a draft. */
+  /** The date on which it appears, or on which it expired; null for a draft. */
   day: string | null;
 }

@@ -1,6 +1,6 @@
 import { RULES, type AnyRuleId, type OwnRuleId, type Rule, type RuleId, type Severity } from './rules.ts';
 
-/** A rule of a site's own. */
+/** A site's own rule. */
 export interface OwnRule {
   severity: Rule['severity'];
   title: string;
@@ -10,12 +10,10 @@ export interface OwnRule {
   right?: string | undefined;
 }
 
-/**
- * The rules of a site's own, by id; `unread` where its configuration was not run, so that nobody can say which there are.
- */
+/** A site's own rules by id; `unread` if its configuration was not run, so that they are unknown. */
 export type OwnRules = ReadonlyMap<string, OwnRule> | 'unread';
 
-/** A site without rules of its own. */
+/** For a site without its own rules. */
 export const NO_OWN_RULES: OwnRules = new Map<string, OwnRule>();
 
 /** Whether a name can only be that of a site's own rule. */
@@ -23,18 +21,18 @@ export function isOwnRuleId(id: string): id is OwnRuleId {
   return /^[^/\s]+\/\S+$/.test(id);
 }
 
-/** The id where there is such a rule, or where there may be one. */
+/** The id, if the rule exists or may exist. */
 export function findRule(id: string, own: OwnRules): AnyRuleId | undefined {
   if (isOwnRuleId(id)) return own === 'unread' || own.has(id) ? id : undefined;
   return Object.keys(RULES).find((one): one is RuleId => one === id);
 }
 
-/** All names of rules that are known. */
+/** The ids of all known rules. */
 export function ruleIds(own: OwnRules): string[] {
   return [...Object.keys(RULES), ...(own === 'unread' ? [] : own.keys())];
 }
 
-/** What is known of a rule by its id and, for one of a site's own, by what its problems carry. */
+/** The description of a rule; for a site's own rule, taken from one of its problems. */
 export function aboutRule(
   rule: AnyRuleId,
   own: OwnRule | undefined,
@@ -50,17 +48,17 @@ export function aboutRule(
   };
 }
 
-/** What a site may say of a rule. */
+/** The severities that a site can set. */
 export const CHOICES = ['error', 'warning', 'off'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** What a site says of rules otherwise than they say themselves. */
+/** The severities that a site sets for rules. */
 export type Severities = ReadonlyMap<AnyRuleId, Choice>;
 
 /**
- * Errors that a site may turn into warnings or switch off: with them the output is whole, if poorer. Every other error keeps
- * the output sound: without it files could not be written, addresses would not be unique, or the data would not be what its
- * types say.
+ * Errors that a site may downgrade or disable: they make the output poorer but not invalid. Every other error
+ * protects the output: otherwise files could not be written, addresses would not be unique, or the data would
+ * not match its types.
  */
 const SOFT_ERRORS: ReadonlySet<RuleId> = new Set<RuleId>([
   'file-ungoverned',
@@ -70,12 +68,12 @@ const SOFT_ERRORS: ReadonlySet<RuleId> = new Set<RuleId>([
   'claim-unconfirmed',
 ]);
 
-/** Whether a site may change how much a rule matters. */
+/** Whether a site may change the severity of a rule. */
 export function mayChange(rule: AnyRuleId): boolean {
   return isOwnRuleId(rule) || RULES[rule].severity !== 'error' || SOFT_ERRORS.has(rule);
 }
 
-/** How much a rule matters on a site. */
+/** The severity of a rule on a site. */
 export function severityOf(rule: AnyRuleId, severities: Severities, own: OwnRules): Severity | 'off' {
   const named = severities.get(rule);
   if (named !== undefined || !isOwnRuleId(rule)) return named ?? RULES[rule as RuleId].severity;

@@ -3,16 +3,16 @@ import { shown } from './excerpt.ts';
 import { LineIndex } from './line-index.ts';
 import { RULES, type RuleId } from './rules.ts';
 
-/** Questions about a text that were answered once, by name. */
+/** Cached answers of predicates on a text, by name. */
 export interface TextMemo {
   get: (question: string) => boolean | undefined;
   set: (question: string, answer: boolean) => void;
 }
 
-/** A file for whoever places problems in it and does not read its text. */
+/** A file for code that reports problems in it but does not read its text. */
 export type PlacedFile = Pick<SourceFile, 'path' | 'place' | 'problem' | 'related'>;
 
-/** A text file, able to say where an offset lies. */
+/** A text file that can locate offsets in its text. */
 export class SourceFile {
   #index: LineIndex | undefined;
   #text: string | (() => string);
@@ -20,10 +20,10 @@ export class SourceFile {
 
   /**
    * @param path relative to the root, `/`-separated
-   * @param text decoded content, or what reads it when it is asked for
+   * @param text decoded content, or a function that reads it on demand
    * @param hash sha256 of the bytes, hex
-   * @param answers what is known of the text without reading it
-   * @param again reads the text another time; see `release`
+   * @param answers cached answers of predicates
+   * @param again reads the text again; see `release`
    */
   constructor(
     readonly path: string,
@@ -41,7 +41,7 @@ export class SourceFile {
     return this.#text;
   }
 
-  /** Lets go of the text, which is read another time should it be asked for. */
+  /** Frees the memory of the text; it is read again if needed. */
   release(): void {
     if (this.again === undefined) return;
     this.#text = this.again;
@@ -49,9 +49,10 @@ export class SourceFile {
   }
 
   /**
-   * Whether something is so of the text. The answer is remembered from run to run, so that a file that was not changed need
-   * not be read to be asked again.
-   * @param question names all that the answer depends on, but for the text and the version of the program
+   * Whether a predicate holds for the text. The answer is cached across
+   * runs, so that an unchanged file need not be read.
+   * @param question names everything that the answer depends on
+   * except the text and the version of the program
    */
   memoTest(question: string, look: (text: string) => boolean): boolean {
     const known = this.#answers.get(question);
@@ -61,7 +62,7 @@ export class SourceFile {
     return answer;
   }
 
-  /** Remembers an answer that was not found by looking at the text alone; see `holds`. */
+  /** Stores an answer that was not computed from the text alone; see `memoTest`. */
   memoSet(question: string, answer: boolean): void {
     this.#answers.set(question, answer);
   }
@@ -71,7 +72,7 @@ export class SourceFile {
     return this.#index.place(this.path, span);
   }
 
-  /** A problem at a span of this file; the severity is the rule's own. */
+  /** A problem at a span of this file, with the severity of its rule. */
   problem(
     rule: RuleId,
     span: Span,
@@ -91,22 +92,22 @@ export class SourceFile {
     };
   }
 
-  /** The fixes of a problem as they are offered. */
+  /** The fixes of a problem in the form in which they are reported. */
   protected offered(fixes: readonly Fix[]): readonly Fix[] {
     return fixes;
   }
 
-  /** A span of this file as the second place of a problem. */
+  /** A span of this file as a related location of a problem. */
   related(span: Span, message: string): Related {
     const { file, line, column } = this.place(span);
     return { file, line, column, message: shown(message) };
   }
 }
 
-/** Many more than the questions of one run. */
+/** Far more than the questions of one run. */
 const MOST_ANSWERS = 32;
 
-/** The last answers: a process that stays asks new questions with every edit, and need not remember those before. */
+/** A bounded cache: in a long-running process every edit may add new questions. */
 function lastAnswers(): TextMemo {
   const answers = new Map<string, boolean>();
   return {
@@ -119,7 +120,7 @@ function lastAnswers(): TextMemo {
   };
 }
 
-/** A rule that is off is a warning where a site asks for it. */
+/** The severity of a rule; a rule that is `off` by default reports warnings when a site enables it. */
 function toldAs(rule: RuleId): Diagnostic['severity'] {
   const { severity } = RULES[rule];
   return severity === 'off' ? 'warning' : severity;
@@ -129,7 +130,7 @@ function shownFix(one: Fix): Fix {
   return { ...one, title: shown(one.title) };
 }
 
-/** A problem of a file as a whole (a folder, a picture, a file that is not text). */
+/** A problem with a file as a whole (a folder, a picture, a file that is not text). */
 export function fileProblem(rule: RuleId, file: string, message: string, suggestion?: string): Diagnostic {
   const place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
   return {
@@ -141,7 +142,7 @@ export function fileProblem(rule: RuleId, file: string, message: string, suggest
   };
 }
 
-/** Something lies in more levels than a file may have. */
+/** A value that is nested too deeply. */
 export function tooDeep(file: SourceFile, span: Span, depth: number): Diagnostic {
   return file.problem('text-too-deep', span, tooDeepWords(depth), { suggestion: FLATTER });
 }

@@ -1,11 +1,11 @@
 import leven from 'leven';
 
-/** So many results are kept: more names than that no site holds against each other. */
+/** The maximum number of cached results; more names than any site compares. */
 const MOST_KEPT = 50_000;
 
 /**
- * A function whose results are kept by the text that they are of: the names of a site are held against each wrong one, and what
- * comparing them takes is worked out once.
+ * A function with cached results. A site's names are compared with each misspelled one, so the preparation of
+ * a name is done once.
  */
 export function memoized<Result>(work: (text: string) => Result): (text: string) => Result {
   const kept = new Map<string, Result>();
@@ -19,15 +19,18 @@ export function memoized<Result>(work: (text: string) => Result): (text: string)
   };
 }
 
-/** Endings that name the same page or entry with and without them. */
+/** Extensions that do not change which page or entry is meant. */
 const ENDING = /(?:\/index)?\.(?:html?|mdx?|markdown|ya?ml)$/;
-/** Soft hyphen, zero-width characters, marks of direction, byte order mark. */
+/** Soft hyphen, zero-width characters, directional formatting, byte order mark. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 const QUOTES = /^["'`\u2018-\u201F]+|["'`\u2018-\u201F]+$/g;
-/** Shorter words are too near to each other: `tag` and `stag`; with another letter in place of one, `cost` and `post`. */
+/**
+ * Minimum word lengths, because shorter words are too similar: `tag` and `stag` (added letter), `cost` and
+ * `post` (replaced letter).
+ */
 const SHORTEST = { added: 4, replaced: 5 };
 
-/** What is left of a name when case, slashes, ending, quotes and invisible characters do not count. */
+/** A name without case, slashes, extension, quotes and invisible characters. */
 const spellingOf = memoized((text) =>
   text
     .normalize('NFC')
@@ -41,14 +44,14 @@ const spellingOf = memoized((text) =>
     .replace(/(?<=.)\/$/, ''),
 );
 
-/** Whether two names are one, written in two ways. */
+/** Whether two names differ only in spelling. */
 export function isSameSpelling(a: string, b: string): boolean {
   return spellingOf(a) === spellingOf(b);
 }
 
 /**
- * Those of some names that are one with another, written in another way. Of a page and a file of its name beside it
- * (`/about` and `/about.md`) it is the one with the ending that is written.
+ * The names that differ from the written one only in spelling. Between a page and a file with the same name
+ * (`/about` and `/about.md`), the extension decides.
  */
 export function sameSpellings(written: string, names: Iterable<string>): string[] {
   const bare = spellingOf(written);
@@ -60,7 +63,7 @@ export function sameSpellings(written: string, names: Iterable<string>): string[
 
 const endingOf = (name: string): string => ENDING.exec(name.toLowerCase())?.[0] ?? '';
 
-/** Parts of a name: `startDate`, `start-date` and `start_date` have two. */
+/** The words of a name: `startDate`, `start-date` and `start_date` have two. */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -71,13 +74,14 @@ const wordsOf = (name: string): string[] =>
 const digitsOf = (name: string): string => name.replace(/\D+/g, ' ').trim();
 
 /**
- * Whether a slip of the keyboard explains the difference of two names: one letter too many, too few, wrong or in its
- * neighbor's place. Another digit or another word is no slip: `cover2` is not `cover1`, `endDate` not `startDate`.
+ * Whether a typo explains the difference between two names: one letter added, missing,
+ * wrong or swapped with its neighbor. A different digit or word is not a typo:
+ * `cover2` is not `cover1`, `endDate` is not `startDate`.
  */
 export function isMistyped(written: string, name: string): boolean {
   const [own, others] = [wordsOf(written), wordsOf(name)];
   if (digitsOf(written) !== digitsOf(name)) return false;
-  // A forgotten or added mark between two words leaves all letters as they are.
+  // A missing or added separator leaves all letters the same.
   if (own.join('') === others.join('')) return true;
   if (own.length !== others.length) return isSlip(own.join(''), others.join(''));
   const differing = own.flatMap((word, index) => {
@@ -93,7 +97,7 @@ function isSlip(written: string, word: string): boolean {
   return Math.min(written.length, word.length) >= shortest && leven(written, word) <= 1;
 }
 
-/** Whether the words differ in one pair of neighboring letters that changed places. */
+/** Whether the words differ in one pair of adjacent letters that are swapped. */
 export function isSwap(a: string, b: string): boolean {
   const at = Array.from(a).findIndex((letter, index) => letter !== b[index]);
   const swapped = a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2);

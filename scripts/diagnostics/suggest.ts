@@ -2,15 +2,15 @@ import leven from 'leven';
 import { isSwap, memoized } from './spelling.ts';
 
 const MOST = 5;
-/** So many letters tell which of the longer names was meant, where only one begins with them. */
+/** The number of leading letters that identify a longer name, if only one name starts with them. */
 const SHORTEST_BEGINNING = 4;
-/** What is longer is no name that was mistyped, and comparing it letter by letter would take long. */
+/** Longer strings are not misspelled names and would be slow to compare. */
 const MOST_LETTERS = 200;
 
 /**
- * The candidate nearest to what was written, or undefined when nothing is near enough to be a typing mistake.
- * About a third of the letters may differ (at least one, at most five); two neighbours swapped count as one mistake,
- * so that `titel` finds `title` but `x` finds nothing.
+ * The candidate most similar to the written name; undefined if none is similar enough to be a typo. About a
+ * third of the letters may differ (at least one, at most five); two swapped neighbors count as one
+ * difference, so that `titel` finds `title` but `x` finds nothing.
  */
 export function nearest(written: string, candidates: Iterable<string>): string | undefined {
   if (written.length > MOST_LETTERS) return undefined;
@@ -22,7 +22,7 @@ export function nearest(written: string, candidates: Iterable<string>): string |
     const { lower, letters: others } = nameOf(candidate);
     if (wanted.length >= SHORTEST_BEGINNING && lower.startsWith(wanted)) longer.push(candidate);
     const most = bestDistance - 1;
-    // Each mistake takes out one letter, or brings one in, or both.
+    // Each difference removes a letter, adds one, or both.
     if (Math.abs(lower.length - wanted.length) > most || countBits(letters ^ others) > 2 * most) continue;
     const limit = Math.min(most, allowance(wanted, lower));
     if (Math.abs(lower.length - wanted.length) > limit || countBits(letters ^ others) > 2 * limit) continue;
@@ -31,13 +31,16 @@ export function nearest(written: string, candidates: Iterable<string>): string |
     best = candidate;
     bestDistance = distance;
   }
-  // A short form such as `apartments` for `apartments-multi-family` is too far by letters, yet clearly meant.
+  // A short form such as `apartments` for `apartments-multi-family` differs too much in letters but is clear.
   return best ?? (longer.length === 1 ? longer[0] : undefined);
 }
 
 interface Name {
   lower: string;
-  /** A bit for each letter that occurs, by its place in the alphabet; signs and other letters share them. */
+  /**
+   * A bit for each letter that occurs, by its place in the alphabet;
+   * other characters share bits with letters.
+   */
   letters: number;
 }
 
@@ -54,7 +57,10 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** How many mistakes are allowed. Folders that both begin with do not count: `/images/plums.jpg` is not near `/images/pot.jpg`. */
+/**
+ * The maximum number of differences. A shared folder does not count, so that `/images/plums.jpg` is not
+ * similar to `/images/pot.jpg`.
+ */
 function allowance(wanted: string, candidate: string): number {
   let shared = 0;
   for (let i = 0; i < wanted.length && wanted[i] === candidate[i]; i += 1)
@@ -62,7 +68,7 @@ function allowance(wanted: string, candidate: string): number {
   return Math.min(MOST, Math.max(1, Math.floor((wanted.length - shared) / 3)));
 }
 
-/** "Did you mean `x`?" for the nearest candidate, or undefined. */
+/** "Did you mean `x`?" for the most similar candidate, or undefined. */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
   const found = nearest(written, candidates);
   return found === undefined ? undefined : `Did you mean \`${found}\`?`;

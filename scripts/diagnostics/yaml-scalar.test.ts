@@ -65,7 +65,7 @@ test.each([
   expect(raw.slice(0, spliced.span[0]) + spliced.text + raw.slice(spliced.span[1])).toBe(expected);
 });
 
-/** The first text of a YAML document: what it means, and as it is written. */
+/** The first scalar of a YAML document: its source and its value. */
 function scalarOf(yaml: string): { source: string; value: string } {
   let found = { source: '', value: '' };
   visit(parseDocument(yaml), {

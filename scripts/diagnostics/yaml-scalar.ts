@@ -1,15 +1,15 @@
 import type { Span } from './diagnostic.ts';
 
-/** The ways YAML has to write a text. */
+/** The styles of YAML scalars. */
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'block';
 
-/** What a plain text may not begin with; `-`, `?` and `:` may in some cases, but nobody misses them. */
+/** Invalid starts of a plain scalar; `-`, `?` and `:` are sometimes allowed but excluded for simplicity. */
 const INDICATOR = /^[-?:,[\]{}#&*!|>'"%@`]|^\.\.\.$/;
-/** What YAML 1.2 (core schema, section 10.3) reads as something else than a text. */
+/** Plain scalars that YAML 1.2 (core schema, section 10.3) does not read as strings. */
 const OTHER_TYPE =
   /^(?:~|null|true|false|[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?|0o[0-7]+|0x[\da-f]+|[-+]?\.inf|\.nan)$/i;
 
-/** The style of a scalar as it stands in a file. */
+/** The style of a scalar in a file. */
 export function styleOf(raw: string): ScalarStyle {
   const first = raw.charAt(0);
   if (first === '"') return 'double';
@@ -18,8 +18,8 @@ export function styleOf(raw: string): ScalarStyle {
 }
 
 /**
- * Whether YAML reads a text without quotes as this very text.
- * @param inFlow inside `[…]` or `{…}`, where commas and brackets are signs
+ * Whether YAML reads an unquoted text as that same text.
+ * @param inFlow inside `[…]` or `{…}`, where commas and brackets have a meaning
  */
 export function isPlain(text: string, inFlow: boolean): boolean {
   if (text === '' || text !== text.trim() || OTHER_TYPE.test(text) || INDICATOR.test(text)) return false;
@@ -27,26 +27,27 @@ export function isPlain(text: string, inFlow: boolean): boolean {
   return !inFlow || !/[,[\]{}]|:(?=[,[\]{}])/.test(text);
 }
 
-/** A text as a scalar, in the style of the one whose place it takes where that style can say it. */
+/** A text as a scalar, in the style of the scalar that it replaces if possible. */
 export function asScalar(text: string, like: string, inFlow: boolean): string {
   const style = styleOf(like);
-  // A block ends with its line; what comes after it has to stay on the next.
+  // A block scalar includes its final line break, which must be kept.
   const end = style === 'block' ? (/[ \t]*(?:\r?\n[ \t]*)*$/.exec(like)?.[0] ?? '') : '';
   if (style === 'single' && !/[\p{Cc}\u2028\u2029]/u.test(text)) return `'${text.replaceAll("'", "''")}'`;
   if (style !== 'double' && isPlain(text, inFlow)) return text + end;
   return doubleQuoted(text) + end;
 }
 
-/** A text between double quotes; the escapes of JSON are among those of YAML. */
+/** A text in double quotes; JSON escapes are valid in YAML. */
 export function doubleQuoted(text: string): string {
   return JSON.stringify(text);
 }
 
 /**
- * Puts other words in the place of some of a scalar; what stands around them stays as it is written, line ends included.
- * @param part where they stand in `raw`
+ * Replaces some words of a scalar; the text around them stays as written, including line breaks.
+ * @param part their span in `raw`
  * @param text one line
- * @returns what to replace in `raw`, and with what: the part alone, or all of it where it needs quotes now
+ * @returns the span to replace in `raw` and its replacement: only the
+ * part, or the whole scalar if it now needs quotes
  */
 export function splice(
   raw: string,
@@ -66,7 +67,7 @@ export function splice(
       return start > raw.indexOf('\n') && !/[\r\n]/.test(text) ? { span: part, text } : undefined;
     case 'plain': {
       const whole = raw.slice(0, start) + text + raw.slice(end);
-      // Where a text goes on in the next line, it may neither begin with a sign there nor hold one.
+      // In a multi-line plain scalar, every line must be valid as a plain scalar.
       if (whole.split(/\r?\n[ \t]*/).every((line) => isPlain(line.trim(), inFlow)))
         return { span: part, text };
       return { span: [0, raw.length], text: `"${whole.replace(/[\\"]/g, '\\$&')}"` };
@@ -74,10 +75,10 @@ export function splice(
   }
 }
 
-/** What YAML folds and indents; other kinds of space are characters like any other. */
+/** White space that YAML folds; other kinds of spaces are ordinary characters. */
 const SPACE = /[ \t\r\n]/;
 
-/** Signs that stand behind a backslash for one character. */
+/** One-character escapes. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '0': '\0',
   a: '\x07',
@@ -101,11 +102,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const CODE_LENGTHS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 
 /**
- * Where each character of a YAML text stands in its source, which may be quoted, folded, indented or escaped.
- * @param source the value as it is written, quotes or the sign of a block (`>-`) included
- * @param value what it means
- * @returns an offset in `source` for each UTF-16 unit of `value`, and one for its end; undefined when the two do not fit
- *   together, such as where the value is a repetition (`*name`)
+ * The source offsets of each character of a YAML text, which may be quoted, folded, indented or escaped.
+ * @param source the value as written, including quotes or the block indicator (`>-`)
+ * @param value the parsed value
+ * @returns an offset in `source` for each UTF-16 unit of `value`, and one for its end; undefined if the two
+ * do not match, for example if the value is an alias (`*name`)
  */
 export function scalarOffsets(source: string, value: string): number[] | undefined {
   const style = styleOf(source);
@@ -122,7 +123,7 @@ export function scalarOffsets(source: string, value: string): number[] | undefin
     if (length === undefined) return undefined;
     offsets.push(at);
     at += length;
-    // An escape may stand for two units.
+    // An escape may produce two units.
     if (isDouble && length > 2 && (value.codePointAt(index) ?? 0) > 0xffff) {
       offsets.push(at);
       index += 1;
@@ -131,7 +132,7 @@ export function scalarOffsets(source: string, value: string): number[] | undefin
   return [...offsets, at];
 }
 
-/** Over spaces and line ends that the value does not have. */
+/** Skips spaces and line breaks that are not part of the value. */
 function overSpace(source: string, from: number, isDouble: boolean): number {
   let at = from;
   for (;;) {
@@ -141,13 +142,16 @@ function overSpace(source: string, from: number, isDouble: boolean): number {
   }
 }
 
-/** To the escape that a space of the value stands for; without one it comes from a line end, and nothing is passed over. */
+/**
+ * Skips to the escape that produces a space of the value; without one the space comes from a line break, and
+ * nothing is skipped.
+ */
 function toEscapedSpace(source: string, from: number, isDouble: boolean, space: string): number {
   const at = overSpace(source, from, isDouble);
   return isDouble && source.charAt(at) === '\\' && ESCAPES[source.charAt(at + 1)] === space ? at : from;
 }
 
-/** How long the sign is that stands for a character of the value; undefined when another one stands there. */
+/** The source length of a character of the value; undefined if the source has a different one. */
 function lengthAt(
   source: string,
   at: number,

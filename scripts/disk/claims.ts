@@ -4,17 +4,19 @@ import path from 'node:path';
 import { homedir } from 'node:os';
 import { hasEnded, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
-/** That a process of this user makes files at a place, under names that hold a number nobody else can know. */
+/**
+ * Records that a process of this user creates files at a place, with names that contain an unguessable id.
+ */
 interface Claim {
   id: string;
-  /** Absolute path of what is worked on. */
+  /** Absolute path of the folder or file that is worked on. */
   place: string;
   by: ProcessIdentity;
-  /** When it began, in milliseconds. */
+  /** Start time in milliseconds. */
   at: number;
 }
 
-/** Nothing takes as long: work that began where nobody can ask for its process has ended. */
+/** Work that is older has ended, even if its process cannot be checked. */
 const OVER_MS = 86_400_000;
 const ID = /^[0-9a-f]{24}$/;
 
@@ -22,9 +24,9 @@ const home = (): string => path.join(stateFolder(), 'claims');
 const fileOf = (id: string): string => path.join(home(), `${id}.json`);
 
 /**
- * Notes that this process makes temporary files at a place, before it makes any: a name or the number of a process proves nothing,
- * since numbers are given again and two containers share them.
- * @returns what stands in the names of these files
+ * Records that this process will create temporary files at a place. A file name or process id proves nothing,
+ * since ids are reused and containers share them.
+ * @returns the id to use in the names of these files
  */
 export function claim(place: string): string {
   const id = randomBytes(12).toString('hex');
@@ -33,21 +35,21 @@ export function claim(place: string): string {
     mkdirSync(home(), { recursive: true, mode: 0o700 });
     writeFileSync(fileOf(id), JSON.stringify(note), { mode: 0o600 });
   } catch {
-    // Nothing can be kept there: should this process be killed, nobody can prove whose its files are, and they stay.
+    // Nothing can be stored there: if this process is killed, its files cannot be recognized and stay.
   }
   return id;
 }
 
-/** Notes that none of the files with this number is left. */
+/** Records that no file with this id is left. */
 export function release(id: string): void {
   try {
     rmSync(fileOf(id), { force: true });
   } catch {
-    // It is found to be over by the next one.
+    // The next process finds that it has ended.
   }
 }
 
-/** The claims on a place of processes that were killed: whatever has such a number in its name was made by them. */
+/** The claims of killed processes on a place: files with these ids in their names were created by them. */
 export function endedClaims(place: string): string[] {
   let names: string[];
   try {
@@ -77,11 +79,14 @@ function readClaim(file: string): Claim | undefined {
   }
 }
 
-/** The folder in which programs keep what belongs to this user and this machine, and comes with no checkout and no shared disk. */
+/**
+ * The folder for application state of this user on this machine,
+ * which is in no checkout and on no shared disk.
+ */
 export function stateFolder(): string {
   const { XDG_STATE_HOME, LOCALAPPDATA } = process.env;
   const given = XDG_STATE_HOME ?? (process.platform === 'win32' ? LOCALAPPDATA : undefined);
-  // What is no whole path counts as nothing, as the XDG specification has it.
+  // Relative paths are ignored, as the XDG specification requires.
   const isUsable = given !== undefined && path.isAbsolute(given);
   return path.join(isUsable ? given : path.join(homedir(), '.local', 'state'), 'copydesk');
 }

@@ -32,7 +32,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-/** Commits all that there is, as written on a day. */
+/** Commits everything with the given date. */
 function commit(day: string, author = 'Ann Bell'): void {
   git('add', '-A');
   git(

@@ -3,31 +3,37 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What Git knows of the files of a folder; without Git, or in a folder that is in no repository, nothing. */
+/** The Git history of a folder's files; empty without Git, or outside a repository. */
 export interface GitHistory {
-  /** Names the commit and all else that this was read from; empty where there is nothing. */
+  /** A key of the commit and everything else that was read; empty if there is nothing. */
   key: string;
-  /** Why days and authors are not known, though there is a repository. */
+  /** The reason why the history is unknown although there is a repository. */
   fault: GitFault | undefined;
-  /** By the path below the folder, as it is in the commit. */
+  /** By path relative to the folder, as in the commit. */
   files: ReadonlyMap<string, FileHistory>;
-  /** The path from the root of the repository, by the path below the folder; only what is committed. */
+  /** The path relative to the repository, by path relative to the folder; only committed files. */
   sources: ReadonlyMap<string, string>;
 }
 
-/** `shallow`: a clone without its history; `refused`: the repository belongs to somebody else; `failed`: in Git's own words. */
+/**
+ * `shallow`: a clone without its history; `refused`: the repository has another owner; `failed`: any other
+ * error, in Git's words.
+ */
 export interface GitFault {
   kind: 'shallow' | 'refused' | 'failed';
   words: string;
 }
 
-/** A history that is longer than this, or takes longer, is not read. */
+/** A history that is longer, or takes longer, is not read. */
 const MOST_BYTES = 256 * 1024 * 1024;
 const MOST_MS = 120_000;
 
 const NOTHING: GitHistory = { key: '', fault: undefined, files: new Map(), sources: new Map() };
 
-/** Variables by which a hook of Git points its commands to one repository: they would be looked at from the wrong folder. */
+/**
+ * Environment variables that Git sets in hooks; they point to one
+ * repository and would be resolved from the wrong folder.
+ */
 const OF_HOOKS = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR'];
 
 interface Answer {
@@ -35,13 +41,13 @@ interface Answer {
   words: string;
 }
 
-/** The last history of each folder: a process that stays reads it again only after a commit. */
+/** The latest history of each folder: a long-running process reads it again only after a commit. */
 const kept = new Map<string, GitHistory>();
 
 /**
- * Who changed which file of a folder and when, by the commit that is checked out: one reading of the log for all files, renames
- * followed (also of the folder itself). Days are those on which the authors wrote, which a rebase does not change. Out of a
- * shallow clone come paths alone, since its oldest commit seems to have made every file.
+ * Who changed each file of a folder and when, up to the checked-out commit. Reads the log once for all files
+ * and follows renames (also of the folder). Dates are author dates, which a rebase does not change. A shallow
+ * clone gives only paths, since its oldest commit seems to have created every file.
  */
 export function gitHistory(folder: string): GitHistory {
   const at = placeOf(folder);
@@ -53,7 +59,7 @@ export function gitHistory(folder: string): GitHistory {
   return history;
 }
 
-/** What `gitHistory` would be read from: the same key, the same history. It costs one short question to Git. */
+/** The key of the history that `gitHistory` would read; costs one short call of Git. */
 export function gitKey(folder: string): string {
   const at = placeOf(folder);
   return 'key' in at ? at.key : keyOf(at.fault);
@@ -66,7 +72,7 @@ function keyOf(fault: GitFault | undefined): string {
 interface Place {
   key: string;
   isShallow: boolean;
-  /** The folder in its repository, with a slash at its end; empty for the root. */
+  /** The path of the folder in its repository, with a trailing slash; empty for the root. */
   prefix: string;
 }
 
@@ -77,7 +83,7 @@ function placeOf(folder: string): Place | { fault: GitFault | undefined } {
     const isRefused = words.includes('dubious ownership') || words.includes('safe.directory');
     return { fault: isRefused ? { kind: 'refused', words: firstLine(words) } : undefined };
   }
-  // A path may hold anything, so the lines are told from both ends.
+  // Paths may contain line breaks, so the lines are counted from both ends.
   const lines = out.replace(/\n$/, '').split('\n');
   const [shallow = '', top = ''] = lines;
   const [prefix = '', head = ''] = lines.slice(-2);
@@ -85,7 +91,7 @@ function placeOf(folder: string): Place | { fault: GitFault | undefined } {
   return { key: JSON.stringify([head, prefix, shallow, names]), isShallow: shallow !== 'false', prefix };
 }
 
-/** The names that the repository gives its authors. */
+/** The mapping of author names in the repository. */
 function mailmap(top: string): string {
   try {
     return readFileSync(path.join(top, '.mailmap'), 'utf8');
@@ -113,7 +119,10 @@ function read(folder: string, { key, isShallow, prefix }: Place): GitHistory {
   };
 }
 
-/** Every folder of the repository with the same name, so that a site that was moved as a whole keeps its history. */
+/**
+ * Matches every folder in the repository with the same name, so that a site
+ * that was moved as a whole keeps its history.
+ */
 function sameFolder(prefix: string): string[] {
   const name = path.posix.basename(prefix);
   return name === '' ? [] : ['--', `:(top,glob)**/${name.replace(/[*?[\\]/g, '\\$&')}/**`];
@@ -129,7 +138,7 @@ function git(folder: string, args: readonly string[]): Answer {
     timeout: MOST_MS,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Without Git, or without the folder, there is no text either.
+  // Without Git, or if the folder does not exist, stderr is empty too.
   return { out: status === 0 ? stdout : undefined, words: error?.message ?? stderr };
 }
 
@@ -137,12 +146,12 @@ function firstLine(words: string): string {
   return words.trim().split('\n')[0] ?? '';
 }
 
-/** What the history says of one file. */
+/** The history of one file. */
 interface FileHistory {
-  /** ISO days of the first and the last change. */
+  /** ISO dates of the first and the last change. */
   created: string;
   modified: string;
-  /** Names of people, who changed it first first. */
+  /** Names of the authors, in order of their first change. */
   authors: string[];
 }
 
@@ -151,18 +160,19 @@ interface Change {
   author: string;
 }
 
-/** What begins a commit in the log; the letter of a change cannot be it. */
+/** The start of a commit in the log, which cannot be the status letter of a change. */
 const COMMIT = '\x01';
 
 /**
- * Reads `git log -z -M --name-status --format=%x01%as%x00%aN`, newest first, and follows each file back through its names.
- * @param paths the files that there are now
+ * Parses `git log -z -M --name-status --format=%x01%as%x00%aN`, newest first, and follows each file back
+ * through its renames.
+ * @param paths the current files
  */
 function readGitLog(log: string, paths: readonly string[]): Map<string, FileHistory> {
-  // Which of the files of today had a name at the commit that is read.
+  // The current file for each name at the commit being read.
   const names = new Map(paths.map((one) => [one, one]));
   const changes = new Map<string, Change[]>();
-  // On a branch beside the one that renamed a file, changes under its old name are read before the rename.
+  // On a branch parallel to a rename, changes under the old name are read before the rename.
   const early = new Map<string, Change[]>();
   const note = (name: string, change: Change): void => {
     const file = names.get(name);
@@ -176,7 +186,7 @@ function readGitLog(log: string, paths: readonly string[]): Map<string, FileHist
     note(name, change);
     if (status !== 'A' && from === undefined) continue;
     const file = names.get(name);
-    // What is older under this name was another file.
+    // Older changes under this name belong to another file.
     names.delete(name);
     early.delete(name);
     if (from === undefined || file === undefined || names.has(from)) continue;
@@ -198,7 +208,7 @@ function* changesOf(
       change = { day: part.slice(COMMIT.length), author: parts[at + 1] ?? '' };
       at += 2;
     } else if (/^[RC]\d/.test(part)) {
-      // A copy is a file that is new.
+      // A copy counts as a new file.
       const from = part.startsWith('R') ? parts[at + 1] : undefined;
       yield { change, status: part.startsWith('R') ? 'R' : 'A', name: parts[at + 2] ?? '', from };
       at += 3;

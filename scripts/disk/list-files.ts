@@ -3,35 +3,35 @@ import path from 'node:path';
 import { isInside } from './paths.ts';
 import { codeOf, faultWords, otherKind } from './read-file.ts';
 
-/** What a folder holds, all paths relative to it, `/`-separated and sorted. */
+/** The contents of a folder, with relative, sorted paths separated by `/`. */
 export interface Listing {
   files: string[];
-  /** What stands there and cannot be used, with the reason in words that follow a colon. */
+  /** Items that cannot be used, with the reason worded to follow a colon. */
   refused: { path: string; reason: string; isFolder: boolean }[];
 }
 
-/** What file managers write for themselves into every folder that somebody looks at. */
+/** Files that file managers create in folders. */
 const OF_FILE_MANAGERS = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r']);
 
 /**
- * What editors leave beside a file while somebody edits it: Emacs (`#a.md#`), Vim (`4913`, `a.md~`, swap files), JetBrains
- * (`a.md___jb_tmp___`), Word (`~$a.docx`), LibreOffice (`.~lock.a.odt#`), and backups of merges and of scripts. Copies that
- * a sync program makes of a conflict are not among them: they hold somebody's changes.
+ * Temporary files of editors: Emacs (`#a.md#`), Vim (`4913`, `a.md~`, swap files), JetBrains
+ * (`a.md___jb_tmp___`), Word (`~$a.docx`), LibreOffice (`.~lock.a.odt#`), and backups of merges and scripts.
+ * Conflict copies of sync programs are not included, because they contain someone's changes.
  */
 const OF_EDITORS =
   /^#.*#$|^~\$|~$|^4913$|___jb_(?:tmp|old|bak)___$|\.(?:sw[a-p]|bak|orig|rej|tmp|kate-swp)$/i;
 
-/** Whether a file or folder is none of the site's, by its name. */
+/** Whether a file or folder is ignored because of its name. */
 export function isHidden(name: string, isFolder: boolean): boolean {
   if (name.startsWith('.') || OF_FILE_MANAGERS.has(name.toLowerCase())) return true;
   return !isFolder && OF_EDITORS.test(name);
 }
 
 /**
- * All files below a folder. Links to files are followed, but not out of `root`: what a site is made from lies in it, and
- * nobody publishes a file of the machine by accident. Links to folders are not, so that no circle of links is ever walked.
- * Names that begin with a dot are left out, and what systems and editors put into folders unasked. A folder that is not there holds nothing.
- * @param isLeftOut which folders in it are not looked at, by their absolute path
+ * All files in a folder. Links to files are followed, but not out of `root`, so that no other file of the
+ * machine is published by accident. Links to folders are not followed, which avoids cycles. Names that start
+ * with a dot and files created by systems and editors are left out. A missing folder counts as empty.
+ * @param isLeftOut which folders to skip, by absolute path
  */
 export function listFiles(
   folder: string,
@@ -43,14 +43,14 @@ export function listFiles(
   return found;
 }
 
-/** Which folders outside of a site are not looked at: those of packages, and the site itself. */
+/** Selects the folders outside a site to skip: packages, and the site itself. */
 export function isNotOfSite(root: string): (folder: string) => boolean {
   const site = path.resolve(root);
   return (folder) => path.basename(folder) === 'node_modules' || path.resolve(folder) === site;
 }
 
 interface Ways {
-  /** Where links to files may lead. */
+  /** The folders in which targets of links must be. */
   homes: readonly string[];
   isLeftOut: (folder: string) => boolean;
 }
@@ -80,7 +80,7 @@ function walk(home: string, prefix: string, ways: Ways, found: Listing): void {
   }
 }
 
-/** Why a link is not followed; undefined when it leads to a file in one of the folders. */
+/** The reason why a link is not followed; undefined if it leads to a file in one of the folders. */
 function linkRefusal(
   link: string,
   homes: readonly string[],
@@ -100,7 +100,7 @@ function linkRefusal(
   return reason === undefined ? undefined : { reason, isFolder };
 }
 
-/** What a link says, which may be gone since. */
+/** The target of a link for a message; the link may have been deleted. */
 function target(link: string): string {
   try {
     return `, to \`${readlinkSync(link)}\``;

@@ -1,11 +1,11 @@
 import { codeOf } from './read-file.ts';
 
-/** A package that some work needs is not there, or not for this machine; the message says what to do. */
+/** Thrown if a package is missing or not available for this machine; the message has advice. */
 export class MissingPackage extends Error {}
 
 /**
- * Loads a package that is only needed for some work.
- * @param name as npm knows it
+ * Loads a package on demand.
+ * @param name its npm name
  * @param use what needs it: 'pictures'
  */
 export async function loadPackage<T>(name: string, use: string, load: () => Promise<T>): Promise<T> {

@@ -1,15 +1,18 @@
 import path from 'node:path';
 
-/** Room for an ending such as `.html.br` within the 255 bytes that file systems give a name. */
+/** Leaves room for an extension such as `.html.br` within the 255 bytes that file systems allow. */
 export const MOST_NAME_BYTES = 240;
 
-/** Names that Windows keeps for devices, with any ending and any spaces before it (Naming Files, Paths, and Namespaces). */
+/**
+ * Device names reserved by Windows, with any extension and preceding
+ * spaces (Naming Files, Paths, and Namespaces).
+ */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
-/** What Windows takes for something else, and what nobody can see. */
+/** Characters that Windows does not allow, and invisible characters. */
 const SIGN = /[/\\<>:"|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
- * Why no file or folder can have a name on every system, in words that follow the name; undefined when it can.
+ * The reason why a name is not valid on every system, worded to follow the name; undefined if it is.
  * @param name one part of a path, without slashes
  */
 export function fileNameFault(name: string): string | undefined {
@@ -29,14 +32,14 @@ export function fileNameFault(name: string): string | undefined {
     : undefined;
 }
 
-/** The device that Windows takes a name for, whatever its ending: `CON` of `con.json`. */
+/** The device that Windows would open for a name, whatever its extension: `CON` for `con.json`. */
 export function deviceName(name: string): string | undefined {
   return DEVICE.test(name) ? name.replace(/[ .].*$/s, '').toUpperCase() : undefined;
 }
 
-/** Whether a path is the folder itself or something in it; both absolute. */
+/** Whether a path is the folder or inside it; both must be absolute. */
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
-  // A name may begin with two dots without leading upwards.
+  // A name may start with two dots without being a parent folder.
   return !/^\.\.(?:[\\/]|$)/.test(relative) && !path.isAbsolute(relative);
 }

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function made(size: number): string {
   const file = path.join(folder, 'file');
   writeFileSync(file, 'a'.repeat(Math.min(size, 10)));
-  // Without a byte of it on the disk.
+  // A sparse file, which takes no disk space.
   truncateSync(file, size);
   return file;
 }
@@ -38,7 +38,7 @@ test.each([MOST_BYTES + 1, 3 * 1024 ** 3, 1024 ** 4])('of %i bytes none is read'
   });
 });
 
-// Its size is said to be 0, as that of a file which grows while it is read.
+// Its reported size is 0, like that of a file that grows while it is read.
 const GROWING = '/proc/self/mountinfo';
 test.skipIf(!existsSync(GROWING))('a file with more in it than it says is read up to the limit', () => {
   const whole = readRegularFile(GROWING);

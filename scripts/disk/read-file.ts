@@ -1,21 +1,24 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Dirent, type Stats } from 'node:fs';
 
-/** The bytes of a file, or why there are none, in words that follow a colon; of one that is too large, how large it is at least. */
+/**
+ * The bytes of a file, or the reason why it cannot be read, worded to
+ * follow a colon; `tooLarge` is its minimum size.
+ */
 export type FileOutcome = { bytes: Buffer } | { fault: string; isMissing: boolean; tooLarge?: number };
 
 const MEGABYTE = 1024 * 1024;
-/** More is read of no file: a picture or a download of this size is an accident, and its bytes are held in memory. */
+/** The default size limit: a larger picture or download is an accident, and its bytes are held in memory. */
 export const MOST_BYTES = 128 * MEGABYTE;
-/** What is made room for at once when a file turns out to be larger than it said. */
+/** The growth of the buffer when a file is larger than its reported size. */
 const STEP = 65_536;
 
-/** Opening a pipe waits for its other end unless it is told not to; Windows has neither. */
+/** Without this flag, opening a pipe waits for its other end; Windows has neither. */
 const NEVER_WAIT = (constants as { O_NONBLOCK?: number }).O_NONBLOCK ?? 0;
 
 /**
- * Reads a regular file. A pipe, a socket, a device or a folder in its place is refused and not read: the first would wait
- * for ever, `/dev/zero` would never end. So is a file of more than `most` bytes: by the size it has, or, when it grows
- * meanwhile, as soon as more has come.
+ * Reads a regular file. Pipes, sockets, devices and folders are rejected without reading, because reading
+ * them might never end. So is a file of more than `most` bytes, by its reported size or, if it grows, as soon
+ * as the limit is exceeded.
  */
 export function readRegularFile(file: string, most = MOST_BYTES): FileOutcome {
   let descriptor: number | undefined;
@@ -33,9 +36,9 @@ export function readRegularFile(file: string, most = MOST_BYTES): FileOutcome {
   }
 }
 
-/** All bytes of an open file; undefined when there are more than `most`. */
+/** All bytes of an open file; undefined if there are more than `most`. */
 function readUpTo(descriptor: number, size: number, most: number): Buffer | undefined {
-  // One more than it says it has: that nothing comes into it shows the end.
+  // One byte more than the reported size: if it stays empty, the end was reached.
   let buffer = Buffer.allocUnsafeSlow(size + 1);
   let length = 0;
   for (;;) {
@@ -52,7 +55,7 @@ function tooLarge(size: number, most: number): FileOutcome {
   return { fault, isMissing: false, tooLarge: size };
 }
 
-/** What stands where a file is expected; undefined for a file. */
+/** Describes an item that is not a regular file; undefined for a regular file. */
 export function otherKind(entry: Stats | Dirent): string | undefined {
   if (entry.isFile()) return undefined;
   if (entry.isDirectory()) return 'a folder';
@@ -79,18 +82,18 @@ const WORDS: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an error',
 };
 
-/** Why the system refused, in words for people and with its code for those who help them. */
+/** The reason for a system error, in plain words and with its code. */
 export function faultWords(error: unknown): string {
   const code = codeOf(error);
   const plain = error instanceof Error ? error.message : String(error);
   const { path = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  // Node puts the sign for what it cannot read into the name, and then nothing of that name is there.
+  // Node replaces undecodable bytes in names, and then does not find the file.
   const isUnnamed = code === 'ENOENT' && path.includes('\ufffd');
   const words = isUnnamed ? 'its name is not valid UTF-8' : code === undefined ? undefined : WORDS[code];
   return words === undefined ? plain : `${words} (${code})`;
 }
 
-/** The same of a refusal to write. */
+/** The reason for a system error when writing. */
 export function writeFaultWords(error: unknown): string {
   const code = codeOf(error) ?? '';
   return ['EACCES', 'EPERM'].includes(code)
@@ -98,7 +101,7 @@ export function writeFaultWords(error: unknown): string {
     : faultWords(error);
 }
 
-/** The code of an error of the system, such as `ENOSPC`. */
+/** The code of a system error, such as `ENOSPC`. */
 export function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return typeof code === 'string' ? code : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFresh } from './stat-snapshot.ts';
 
-/** A time of a clock that tells parts of seconds, and one that may have been told in whole ones. */
+/** A time with fractions of a second, and one that may have a resolution of whole seconds. */
 const FINE = 1_795_413_029_415.098;
 const WHOLE = 1_795_413_029_000;
 

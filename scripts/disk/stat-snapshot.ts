@@ -4,39 +4,42 @@ import { isHidden, isNotOfSite } from './list-files.ts';
 import { leadsOut } from './site-paths.ts';
 import { codeOf, otherKind } from './read-file.ts';
 
-/** How a file looks from outside. What the system tells beside it is not kept: there are as many as files. */
+/** The stat data of a file; reduced to save memory, since there is one per file. */
 export type FileStat = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>;
 
-/** How folders look from outside: which files they hold, and the size, times and inode of each. */
+/** The stat data of folders: their files with size, times and inode. */
 export interface StatSnapshot {
-  /** One line for everything that stands there. Equal lines mean equal files, but for those in `fresh`. */
+  /** One line per item. Equal lines mean equal files, except those in `fresh`. */
   lines: string;
-  /** Each file as it looked, by its path from the root. */
+  /** The stat data of each file by its path relative to the root. */
   files: ReadonlyMap<string, FileStat>;
-  /** Files whose times are not older than the look by more than a tick of their clock: they may change again and look the same. */
+  /** Files that are so new that they may change again without changing their stat data. */
   fresh: readonly string[];
 }
 
-/** Clocks of file systems that tell whole seconds tick as slowly as every two of them. */
+/** File systems with whole-second times have a resolution of up to two seconds. */
 const SLOW_TICK_MS = 2000;
-/** All others tick with the clock of the system, every 16 ms at most; the rest is for clocks that do not quite agree. */
+/**
+ * Other file systems use the system clock, with a resolution of at most
+ * 16 ms; the rest allows for clock differences.
+ */
 const QUICK_TICK_MS = 100;
 
 /**
- * Whether a file that was looked at may have been changed since then and look the same: its times are not older than the look by
- * more than a tick of their clock (docs/decisions/0160-unchanged-stat.md).
- * @param at when the look began, in milliseconds
+ * Whether a file may have changed after the look without changing its stat data: its times are newer than the
+ * look minus the clock's resolution (docs/decisions/0160-unchanged-stat.md).
+ * @param at start of the look, in milliseconds
  */
 export function isFresh({ mtimeMs, ctimeMs }: Pick<FileStat, 'mtimeMs' | 'ctimeMs'>, at: number): boolean {
   return mtimeMs >= at - tickOf(mtimeMs) || ctimeMs >= at - tickOf(ctimeMs);
 }
 
-/** A time that is not a whole number of seconds was told by a clock that ticks faster. */
+/** A time that is not a whole number of seconds has a higher resolution. */
 function tickOf(time: number): number {
   return time % 1000 === 0 ? SLOW_TICK_MS : QUICK_TICK_MS;
 }
 
-/** How a file looks, behind links; undefined for what is not there, and for what may not be looked at. */
+/** The stat data of a file, following links; undefined if it does not exist or is not accessible. */
 export function statOf(place: string): Stats | undefined {
   try {
     return statSync(place, { throwIfNoEntry: false });
@@ -46,9 +49,9 @@ export function statOf(place: string): Stats | undefined {
 }
 
 /**
- * Looks at folders of a root without reading a file. Names that begin with a dot are left out, links to files are followed, as
- * `listFiles` does; what cannot be looked at is a line that says why. In folders outside of the root, the root itself and packages
- * are left out.
+ * The stat data of folders of a root, without reading files. Like `listFiles`, leaves out names that start
+ * with a dot and follows links to files; an inaccessible item is a line with the reason. In folders outside
+ * the root, the root itself and packages are skipped.
  */
 export function statSnapshot(root: string, folders: readonly string[]): StatSnapshot {
   const at = Date.now();

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a file that is written', () => {
-  // Windows has no permissions of this kind.
+  // Windows has no such permissions.
   test.skipIf(process.platform === 'win32')(
     'has the permissions of the one that it takes the place of',
     () => {

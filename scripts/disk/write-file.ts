@@ -3,22 +3,23 @@ import { chmodSync, chownSync, renameSync, rmSync, statSync, writeFileSync, mkdi
 import path from 'node:path';
 import { codeOf } from './read-file.ts';
 
-/** What the permissions of a file may say here; no file of content is a program with the rights of somebody else. */
+/** The permission bits that are copied; setuid and setgid are not. */
 const PERMISSIONS = 0o777;
 
 /**
- * The name of a temporary file beside another one. It begins with a dot, so no command takes it for content and no glob takes it; it is
- * no name of a process, since two containers share these, and no longer than that of any other file may be.
+ * The name of a temporary file next to another file. It starts with a dot, so that no
+ * command or glob takes it for content. It contains no process id, since containers
+ * share these, and it is not too long for any file system.
  */
 export function temporaryBeside(file: string): string {
   return path.join(path.dirname(file), `.${randomBytes(12).toString('hex')}.tmp`);
 }
 
 /**
- * Writes to a temporary file and renames it, so that nobody ever sees half a file; whatever goes wrong, the temporary file
- * does not stay.
+ * Writes to a temporary file and renames it, so that no half-written file is ever visible. The temporary file
+ * is removed after any failure.
  * @param temporary on the same disk as `file`
- * @param like a file whose permissions and owner the new one is to have; nothing is done when there is none
+ * @param like a file whose permissions and owner to copy; ignored if it does not exist
  */
 export function writeAtomically(
   file: string,
@@ -36,7 +37,10 @@ export function writeAtomically(
   }
 }
 
-/** Permissions and owner of another file. Only an administrator can give a file away: for everybody else it stays their own. */
+/**
+ * Copies permissions and owner of another file. Only an administrator
+ * can change the owner; for others it stays.
+ */
 function takeAfter(file: string, like: string): void {
   const [wanted, own] = [statSync(like, { throwIfNoEntry: false }), statSync(file)];
   if (wanted === undefined) return;
@@ -49,7 +53,7 @@ function takeAfter(file: string, like: string): void {
   chmodSync(file, wanted.mode & PERMISSIONS);
 }
 
-/** Most folders are there already, so they are only made when one was missing. */
+/** Most folders exist already, so they are created only after a failure. */
 function withFolder(file: string, write: () => void): void {
   try {
     write();
@@ -61,8 +65,9 @@ function withFolder(file: string, write: () => void): void {
 }
 
 /**
- * Makes a folder, and those above it that are missing; throws what the system says. The `recursive` of Node does not come to an end
- * in folders that take none, such as `/proc`: the system says that something is missing, and it is not the folder above.
+ * Creates a folder and its missing parents; throws system errors. Node's `recursive`
+ * option never ends in file systems that allow no folders, such as `/proc`, where
+ * the error code wrongly says that a parent is missing.
  */
 export function makeFolder(folder: string): void {
   try {
@@ -77,9 +82,9 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** A folder that is there takes no others. */
+/** Thrown if an existing folder does not allow subfolders. */
 class NoFolderHere extends Error {
-  /** As errors of the system have it, so that it is told like one. */
+  /** Looks like a system error, so that it is reported like one. */
   readonly code = 'ENOTSUP';
 
   constructor(

@@ -6,8 +6,8 @@ import type { SchemaNode } from '../schema/references.ts';
 import type { EntryContext, SchemaValidators } from './entry-context.ts';
 
 /**
- * The branches of `oneOf`, `anyOf`, `if` and `dependentSchemas` that the data satisfy. Where none of several does, the data
- * have a mistake, and the branch that was most likely meant is taken, so that what follows still sees links and pictures.
+ * The branches of `oneOf`, `anyOf`, `if` and `dependentSchemas` that the data satisfy. If the data satisfy no
+ * branch of a union, the most likely one is used, so that later steps still find its links and pictures.
  */
 export function branchesOf(
   { collection, resolver, validators }: Pick<EntryContext, 'collection' | 'resolver' | 'validators'>,
@@ -48,14 +48,15 @@ function errorsOf(
   validators: SchemaValidators,
   resolver: SchemaResolver,
 ): ReturnType<SchemaValidators['errorsAt']> {
-  // The validator finds a schema by its place, but not a whole file behind nothing but a `$ref`.
+  // The validator looks schemas up by location, but cannot look up a whole
+  // file that is reached only through a `$ref`.
   let home = node;
   for (let hops = 0; hops < 20 && Object.keys(home.schema).length === 1; hops += 1)
     home = resolver.references.target(home) ?? home;
   return validators.errorsAt(home, value);
 }
 
-/** The branch of the right kind and with the right constants that has the fewest mistakes. */
+/** The branch with the fewest errors among those that match the type and the constants. */
 function likeliest(
   branches: readonly SchemaNode[],
   value: Json,

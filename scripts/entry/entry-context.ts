@@ -12,59 +12,62 @@ import type { Extensions } from '../schema/markdown-extensions.ts';
 import type { SchemaNode } from '../schema/references.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
 
-/** Holds values against schemas; problems come as ajv reports them, whose words the stage *validate* puts into ours. */
+/**
+ * Validates values against schemas; the errors are ajv's own, which
+ * the stage *validate* turns into diagnostics.
+ */
 export interface SchemaValidators {
   /** The problems that a collection's schema finds in the fields of an entry. */
   errors(collection: string, data: JsonObject): ErrorObject[];
   /** The problems that one part of a schema finds in a value. */
   errorsAt(node: SchemaNode, value: Json): ErrorObject[];
-  /** The problems that a schema which stands by itself finds in a value. */
+  /** The problems that a standalone schema finds in a value. */
   errorsIn(schema: JsonObject, value: Json): ErrorObject[];
 }
 
-/** What every file is worked on with; made once per thread. */
+/** The tools that process entries; created once per thread. */
 export interface EntryTools {
-  /** The words of the compiler for one entry; the language of the site where an entry has none of its own. */
+  /** The compiler's messages for an entry; in the site's language if the entry has none. */
   wordingIn: (language: string | undefined) => Wording;
   resolver: SchemaResolver;
   validators: SchemaValidators;
   tokens: Tokens;
-  /** The tag of the language of everything that does not say another. */
+  /** The language tag of everything that does not name another language. */
   mainLanguage: string;
-  /** Names of the collections, which texts may count. */
+  /** Names of the collections whose entries texts may count. */
   collections: readonly string[];
-  /** First parts of the tokens that entries of a register give (`claim`), by collection. A register without entries has one, too. */
+  /** Token prefixes of the registers (`claim`), by collection, including registers without entries. */
   registers: ReadonlyMap<string, string>;
-  /** Finds the phone numbers in texts; undefined where the site does not say what one is. */
+  /** Finds phone numbers in texts; undefined if the site does not configure them. */
   phones: Phones | undefined;
-  /** What HTML is let through besides. */
+  /** Additional HTML that the site allows. */
   allow: SetConfig['allow'] | undefined;
-  /** Plugins for Markdown that the site has of its own. */
+  /** The site's own Markdown plugins. */
   plugins: MarkdownPlugins | undefined;
-  /** Where nothing in a Markdown text is a token: in code and in comments. */
+  /** The spans of a Markdown text that contain no tokens: code and comments. */
   verbatimAreas: (markdown: string, depth: number, extensions?: Extensions) => Span[];
 }
 
-/** What a stage is given: one file, its fields as the stage before left them, and the tools. */
+/** The input of a stage: one file, its fields as the previous stage left them, and the tools. */
 export interface EntryContext extends EntrySource, EntryTools {
-  /** The tag of the language that the file is in. */
+  /** The language tag of the file. */
   language: string;
   words: Wording;
   data: JsonObject;
   spans: Spans;
-  /** Where the Markdown body begins; 0 for a file that is all YAML. */
+  /** Start of the Markdown body; 0 for a file without one. */
   bodyOffset: number;
-  /** Of a table that became a text: where each sign of that stands in the file. */
+  /** For a table converted to text: the file offset of each character. */
   offsets?: readonly number[];
 }
 
-/** What tells whether a value is the text below the front matter. */
+/** The data that shows whether a value is the text below the front matter. */
 export interface Placed {
   collection: Pick<EntrySource['collection'], 'body'>;
   bodyOffset: number;
 }
 
-/** Whether a value is the text below the front matter, whose positions are positions in the file. */
+/** Whether a value is the text below the front matter, whose offsets are file offsets plus a constant. */
 export function isBody({ collection, bodyOffset }: Placed, pointer: string): boolean {
   return bodyOffset > 0 && pointer === `/${collection.body ?? ''}`;
 }

@@ -26,7 +26,7 @@ import { Validators } from './validate/ajv.ts';
 import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { validateFields } from './validate/validate-fields.ts';
 
-/** The tools of one thread: they compile schemas when these are first needed, and keep them. */
+/** The tools of one thread; schemas are compiled on first use and cached. */
 export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPlugins): EntryTools {
   return {
     resolver: new SchemaResolver(set.byId),
@@ -50,8 +50,8 @@ export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPl
 const COUNTS_IN_WORDS = /\{count:[\w-]+\|[Ww]ords\}/;
 
 /**
- * The way of one file by itself: read → tokens → validate → compile. Tokens come before validation, so that lengths and
- * formats are those of the real text.
+ * Processes one file: read → tokens → validate → compile. Tokens come before validation, so that lengths and
+ * formats are checked on the final text.
  */
 export function processEntry(source: EntrySource, tools: EntryTools): EntryResult {
   const { file, collection } = source;
@@ -62,7 +62,7 @@ export function processEntry(source: EntrySource, tools: EntryTools): EntryResul
   try {
     return processFields(source, tools);
   } catch (error) {
-    // What calls itself for each level of a value was stopped before; this is for what nobody thought of.
+    // Recursion over nested values is limited earlier; this catches any case that was missed.
     if (error instanceof RangeError) return failedEntry(tooDeep(file, [0, 1], collection.limits.depth));
     throw new Error(`${file.path}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
@@ -121,7 +121,7 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   };
 }
 
-/** The fields with the defaults that the schema fills in (`x-fill`), before anything else is made of them. */
+/** The fields with the schema's defaults (`x-fill`), applied before any other step. */
 function withDefaults(context: EntryContext): JsonObject {
   const { collection, data, resolver } = context;
   if (!resolver.mentions(collection.schema, 'x-fill')) return data;
@@ -134,7 +134,10 @@ function writtenKey({ collection, data }: EntryContext): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** Fixes are written as YAML; in JSON, TOML and tables a person does what they say. */
+/**
+ * Fixes are YAML edits, so they are removed for JSON, TOML and tables,
+ * where an editor follows the advice by hand.
+ */
 function asOffered({ file, collection }: EntrySource, diagnostics: Diagnostic[]): Diagnostic[] {
   const isYaml =
     collection.extension === '.md'

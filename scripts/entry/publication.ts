@@ -7,8 +7,8 @@ import { isLeftOut } from './read/left-out.ts';
 import { readFields } from './read/read-fields.ts';
 
 /**
- * The fields of a file that say whether it is published, days in ISO form; null when it lacks the field without which its
- * collection leaves it out. For counting entries, before the tokens are known that its texts are worked on with.
+ * The fields of a file that decide whether it is published, with dates in ISO form; null if the file lacks
+ * the field that its collection requires. Used to count entries before the tokens for their texts are known.
  */
 export function publicationOf(source: EntrySource): JsonObject | null {
   const { publish, require, dates } = source.collection;
@@ -27,7 +27,7 @@ export function publicationOf(source: EntrySource): JsonObject | null {
   return out;
 }
 
-/** The ISO day of a day or of an hour. */
+/** The ISO date of a date or date-time. */
 function dayWritten(value: string, dates: DateRules): string | undefined {
   const day = toIsoDate(value, dates.order);
   if (day !== undefined) return day;

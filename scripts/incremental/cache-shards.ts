@@ -1,11 +1,12 @@
-/** How many entries a pack has when packs are made: reading one is then as quick as starting to read it. */
+/** The target number of entries per shard: reading that many takes as long as opening the file. */
 const ENTRIES = 64;
-/** Packs stay as they are until they have this many times too many or too few. */
+/** Shards are kept until their size is off by this factor. */
 const SLACK = 4;
 
 /**
- * Over how many packs entries are spread.
- * @param before how many packs there are, which stay as long as they are of a fair size: another number makes all of them anew
+ * The number of shards for a number of entries.
+ * @param before the current number, which is kept while shards have a reasonable size, because another number
+ * rewrites all of them
  */
 export function shardCount(entries: number, before: number): number {
   const each = entries / before;
@@ -13,7 +14,10 @@ export function shardCount(entries: number, before: number): number {
   return Math.max(1, 2 ** Math.round(Math.log2(entries / ENTRIES)));
 }
 
-/** The pack of an entry, by its path alone (FNV-1a), so that entries that come and go move no other. */
+/**
+ * The shard of an entry, from a hash of its path (FNV-1a), so that
+ * adding and removing entries moves no others.
+ */
 export function shardOf(path: string, packs: number): number {
   if (packs === 1) return 0;
   let hash = 0x811c9dc5;
@@ -21,18 +25,18 @@ export function shardOf(path: string, packs: number): number {
   return (hash >>> 0) % packs;
 }
 
-/** One of several parts that a site is worked on in, counted from 1. */
+/** One of several parts into which a build is split, starting at 1. */
 export interface BuildShard {
   number: number;
   of: number;
 }
 
-/** Whether a pack belongs to a part. */
+/** Whether a cache shard belongs to a build shard. */
 export function isOwnShard(pack: number, { number, of }: BuildShard): boolean {
   return pack % of === number - 1;
 }
 
-/** Whether a picture belongs to a part, by the digit that `factsPart` gives. */
+/** Whether a picture belongs to a build shard, by the digit that `factsPart` returns. */
 export function isOwnPicture(digit: string, { number, of }: BuildShard): boolean {
   return Number.parseInt(digit, 16) % of === number - 1;
 }

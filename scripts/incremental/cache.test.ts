@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const place = (name: string): string => path.join(folder, name);
 
-/** Puts a file there, with its folders. */
+/** Writes a file, creating its folders. */
 function put(name: string, text = 'In the way.'): void {
   mkdirSync(path.dirname(place(name)), { recursive: true });
   writeFileSync(place(name), text);

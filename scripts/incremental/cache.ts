@@ -6,32 +6,32 @@ import { writeAtomically } from '../disk/write-file.ts';
 import { open, withChecksum } from './checksum.ts';
 
 /**
- * A folder of derived things, each named by the hash of all that it was made from. Nothing in it is ever needed: a file
- * that is missing, unreadable, of another version or not exactly what was written only means that the work is done again.
+ * A folder of derived data, named by hashes of their inputs. It may be deleted at any time: a file that is
+ * missing, unreadable, damaged or from another version only means that the work is done again.
  */
 export interface Cache {
   readonly folder: string | undefined;
-  /** Whether there is a file of this name, whatever it holds. */
+  /** Whether a file with this name exists, without checking its content. */
   has(name: string): boolean;
   readJson(name: string): unknown;
-  /** @param text the value as JSON, where that has been made already */
+  /** @param text the serialized value, if it is already available */
   writeJson(name: string, value: unknown, text?: string): void;
   readText(name: string): string | undefined;
   writeText(name: string, text: string): void;
   readBytes(name: string): Buffer | undefined;
   writeBytes(name: string, bytes: Buffer): void;
-  /** What was wrong with it in this run, one line each. */
+  /** The problems with the cache in this run, one line each. */
   notes(): string[];
 }
 
-/** Files on their way into the cache; a killed run may leave one here, and nowhere else. */
+/** The folder of files that are being written; a killed run can leave files only here. */
 const UNFINISHED = 'unfinished';
-/** No pack, index or picture has as much; something else has taken its place. */
+/** The maximum size of a file in the cache; larger files are not ours. */
 const MOST_CACHE_BYTES = 1024 * 1024 * 1024;
-/** None takes this long to write. */
+/** Writing a file never takes this long. */
 const ABANDONED_MS = 600_000;
 
-/** The cache below `folder`; with `undefined` a cache that remembers nothing (`--no-cache`). */
+/** The cache in `folder`; with `undefined` a cache that stores nothing (`--no-cache`). */
 export function openCache(folder: string | undefined): Cache {
   const damaged = new Set<string>();
   let refusal: string | undefined;
@@ -60,7 +60,7 @@ export function openCache(folder: string | undefined): Cache {
         path.join(folder, UNFINISHED, unique),
         withChecksum(name, bytes),
       );
-    // One obstacle may stand in the way of the file, another in that of the place where it is written first.
+    // There may be an obstacle at the file's path and another one at the temporary path.
     const putPast = (obstacles: number): void => {
       try {
         put();
@@ -72,7 +72,7 @@ export function openCache(folder: string | undefined): Cache {
     try {
       putPast(MOST_OBSTACLES);
     } catch (error) {
-      // A full or read-only disk makes the next run slower, not this one wrong.
+      // A full or read-only disk makes the next run slower but does not affect this one.
       refusal ??= writeFaultWords(error);
     }
   };
@@ -101,7 +101,7 @@ function damageNote(count: number): string {
   return `cache repaired: ${what} of it ${verb} damaged or of another version, and ${verb} not used`;
 }
 
-/** Removes what killed runs left on its way. */
+/** Removes temporary files of killed runs. */
 function sweep(folder: string): void {
   try {
     for (const name of readdirSync(folder)) {
@@ -110,14 +110,16 @@ function sweep(folder: string): void {
       if (age > ABANDONED_MS) rmSync(file, { recursive: true, force: true });
     }
   } catch {
-    // There is no such folder yet, or what stands in its place is dealt with when a file is written.
+    // The folder does not exist yet; an obstacle in its place is handled when a file is written.
   }
 }
 
 const MOST_OBSTACLES = 4;
 const OBSTACLES = new Set(['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EPERM']);
 
-/** Removes a folder that stands where a file should be, or the other way round; whether there was one. */
+/**
+ * Removes a folder in the place of a file, or a file in the place of a folder; returns whether there was one.
+ */
 function removeObstacle(folder: string, name: string, error: unknown): boolean {
   if (!OBSTACLES.has(codeOf(error) ?? '')) return false;
   for (const target of [name, `${UNFINISHED}/file`]) {

@@ -5,7 +5,7 @@ import { SourceFile } from '../diagnostics/source-file.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import { diagnosticsCache } from './diagnostics-cache.ts';
 
-/** A cache that lasts as long as the test. */
+/** An in-memory cache for one test. */
 function shortCache(): Cache {
   const values = new Map<string, unknown>();
   return {

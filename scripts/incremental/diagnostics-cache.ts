@@ -4,33 +4,36 @@ import { homeOf } from '../diagnostics/part-path.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { keepLatest, recall } from './memo.ts';
 
-/** A file that was read, as far as this matters here. */
+/** The part of an entry that matters here. */
 interface ReadEntry {
   file: SourceFile;
 }
 
-/** What was found in a site when all of it was looked at, and in which state the files were that it speaks of. */
+/** The problems found by a full check, with the state of the files that they refer to. */
 interface Found {
-  /** Makes errors of some warnings. */
+  /** Whether some warnings counted as errors. */
   publishing: boolean;
   problems: Diagnostic[];
-  /** Path and hash. */
+  /** Paths and hashes. */
   files: [string, string][];
 }
 
-/** What is known of a site that has the outline it had when it was looked at. */
+/** The cached problems of a site whose structure hash is unchanged. */
 export interface CachedDiagnostics {
   problems: readonly Diagnostic[];
-  /** Whether the text of an entry was looked at as it is now. */
+  /** Whether the current text of an entry was checked. */
   covers: (entry: ReadEntry) => boolean;
-  /** Remembers texts that were looked at since, but those that a problem speaks of. */
+  /** Records texts that were checked since, except those with problems. */
   note: (entries: readonly ReadEntry[], problems: readonly Diagnostic[]) => void;
 }
 
-/** A site with more of them is being worked on; it would take long to write them in each run. */
+/** Sites with more problems are not cached, because writing them in each run would be slow. */
 const MOST = 1000;
 
-/** Remembers the problems of a site by its outline; see docs/decisions/0231-checks-declare-what-they-read.md. */
+/**
+ * Caches the problems of a site by its structure hash; see
+ * docs/decisions/0231-checks-declare-what-they-read.md.
+ */
 export function diagnosticsCache(cache: Cache, home: string, outline: string, publishing: boolean) {
   const name = `sound/${home}.json`;
   const question = `sound ${outline.slice(0, 24)}`;
@@ -39,7 +42,10 @@ export function diagnosticsCache(cache: Cache, home: string, outline: string, pu
     for (const { file } of entries) if (!named.has(homeOf(file.path))) file.memoSet(question, true);
   };
   return {
-    /** Undefined when another site was looked at last, or when a file that a problem speaks of is another: it stands elsewhere now, or nowhere. */
+    /**
+     * Undefined if another state was checked last, or if a file that a problem refers to changed, since the
+     * position is then wrong.
+     */
     known(entries: readonly ReadEntry[]): CachedDiagnostics | undefined {
       const found = recall(cache, name, outline) as Found | undefined;
       if (found === undefined) return undefined;
@@ -50,12 +56,12 @@ export function diagnosticsCache(cache: Cache, home: string, outline: string, pu
         return hash !== undefined && hash !== file.hash;
       };
       if (hashes.size > 0 && entries.some(isOther)) return undefined;
-      // Asked of every file: an answer that nobody asks for is forgotten.
+      // Queried for every file, because answers that are not queried are dropped.
       const covers = ({ file }: ReadEntry): boolean =>
         file.memoTest(question, () => false) || hashes.has(file.path);
       return { problems: found.problems, covers, note };
     },
-    /** Remembers what was found when all was looked at. */
+    /** Caches the problems of a full check. */
     keep(problems: readonly Diagnostic[], entries: readonly ReadEntry[]): void {
       if (problems.length > MOST) return;
       note(entries, problems);

@@ -33,7 +33,7 @@ function result(title: string): EntryResult {
   };
 }
 
-/** A whole run that works on what is not known; what it worked on, and what it said. */
+/** A whole run that processes uncached entries; returns what it processed and reported. */
 function run(
   rules: RulesKey,
   title = rules.schemas,
@@ -47,7 +47,7 @@ function run(
   return { worked, note };
 }
 
-/** What a run under these rules is given. */
+/** The cached values that a run under these rules receives. */
 function given(rules: RulesKey): unknown[] {
   const entries = new EntryCache<EntryRecord, CompiledTexts>(cache, '/site');
   entries.open(rules, PATHS.length);
@@ -71,7 +71,7 @@ test('a run that was killed before it wrote its list leaves nothing that the old
   run(OLD);
   const list = [...files].filter(([name]) => name.endsWith('/list.json'));
   run(NEW);
-  // The packs are new, the list is old; then the schema is what it was.
+  // The shards are new but the list is old; then the original schema returns.
   for (const [name, text] of list) files.set(name, text);
   expect(given(OLD)).toEqual([]);
   expect(run(OLD).worked).toEqual(PATHS);

@@ -3,22 +3,22 @@ import { siteHome } from './location.ts';
 import { keepCopy, keepLatest, recall, recallCopy } from './memo.ts';
 import { isOwnShard, shardCount, shardOf, type BuildShard } from './cache-shards.ts';
 
-/** What entry records depend on besides their own file. */
+/** The inputs of entry records besides their own file. */
 export interface RulesKey {
   pipeline: string;
   schemas: string;
-  /** Of its `content.config`; the schemas' hash names it as well. */
+  /** A key of the `content.config`; it is also part of the schemas' hash. */
   config?: string | undefined;
   tokens: string;
 }
 
-/** In how many packs the entries are, and what they were made under; both are the key of each pack. */
+/** The number of shards and the rules of their entries; together the key of each shard. */
 interface List {
   rules: RulesKey;
   packs: number;
 }
 
-/** An entry as the cache keeps it. */
+/** The cached data of an entry. */
 interface Row<EntryRecord> {
   hash: string;
   textsKey: string;
@@ -26,19 +26,19 @@ interface Row<EntryRecord> {
 }
 
 /**
- * Remembers the records of entries, problems included, and apart from them their compiled texts, in packs: an edit reads and
- * writes a few dozen entries, not all and not one file for each.
+ * Caches the records of entries including their problems, and separately their compiled texts, in shards, so
+ * that an edit reads and writes a few dozen entries instead of all, or one file per entry.
  */
 export class EntryCache<EntryRecord, CompiledTexts extends object> {
   readonly #home: string;
   #list: List | undefined;
   readonly #rows = new Map<string, Row<EntryRecord>>();
-  /** Rows of entries that are there in this run. */
+  /** Rows of entries that exist in this run. */
   readonly #wanted = new Set<Row<EntryRecord>>();
   #packs = 1;
-  /** Which packs are written. */
+  /** Decides which shards are written. */
   #owns: (pack: number) => boolean = () => true;
-  /** Packs in which something is new. */
+  /** Shards with new entries. */
   readonly #changed = new Set<number>();
   readonly #texts = new Map<number, Record<string, CompiledTexts>>();
   readonly #changedTexts = new Set<number>();
@@ -57,15 +57,15 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
       for (const [path, row] of this.#pack(number, key)) this.#rows.set(path, row);
   }
 
-  /** Whether these schemas were found valid before, by this version of the pipeline. */
+  /** Whether these schemas were found valid by this version of the pipeline. */
   schemasVerified(pipeline: string, schemas: string): boolean {
     const rules = this.#list?.rules;
     return rules?.pipeline === pipeline && rules.schemas === schemas;
   }
 
   /**
-   * Drops everything that was made under other rules, and says in one line why.
-   * @param count how many entries there are now
+   * Drops everything that was made under other rules; returns the reason in one line.
+   * @param count the current number of entries
    */
   open(rules: RulesKey, count: number): string | undefined {
     const old = this.#list?.rules;
@@ -79,12 +79,12 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     return reason === undefined ? undefined : `cache dropped: ${reason}`;
   }
 
-  /** Keeps to the packs of a part: others are neither worked on nor written. */
+  /** Limits this cache to the shards of a build shard; others are neither processed nor written. */
   keepTo(part: BuildShard): void {
     this.#owns = (pack) => isOwnShard(pack, part);
   }
 
-  /** Whether the entry of a file belongs to the part. */
+  /** Whether the entry of a file belongs to the build shard. */
   owns(path: string): boolean {
     return this.#owns(shardOf(path, this.#packs));
   }
@@ -120,7 +120,7 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     return this.#textsOf(shardOf(path, this.#packs))[textsKey];
   }
 
-  /** Writes the packs in which anything is new or gone. */
+  /** Writes the shards with added, changed or removed entries. */
   save(rules: RulesKey): void {
     for (const [path, row] of this.#rows) {
       if (this.#wanted.has(row)) continue;
@@ -139,7 +139,7 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     this.#list = list;
   }
 
-  /** Writes the texts that are new since then, without those of entries as they were. */
+  /** Writes the new texts, and drops those of outdated entries. */
   saveTexts(): void {
     const wanted = new Map<number, Set<string>>();
     for (const number of this.#changedTexts) wanted.set(number, new Set());
@@ -155,7 +155,7 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
   #textsOf(number: number): Record<string, CompiledTexts> {
     let texts = this.#texts.get(number);
     if (texts === undefined) {
-      // Each text is named by all that it was made of.
+      // The key is empty because each text's name is a hash of its inputs.
       texts = {
         ...(recall(this.cache, this.#textsFile(number), '') as Record<string, CompiledTexts> | undefined),
       };
@@ -164,7 +164,7 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     return texts;
   }
 
-  /** The entries of a pack that was made under a key. */
+  /** The entries of a shard if it was written under this key. */
   #pack(number: number, key: string): [string, Row<EntryRecord>][] {
     const rows = recallCopy(this.cache, this.#packFile(number), key);
     return (rows ?? []) as [string, Row<EntryRecord>][];

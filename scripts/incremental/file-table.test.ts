@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const file = path.join(folder, 'post.md');
 let cache: Cache;
 
-/** What a look says otherwise than the disk would. */
+/** Overrides parts of the stat data. */
 const look = vi.hoisted(() => ({ differs: {} as Partial<Stats> }));
 vi.mock('../disk/stat-snapshot.ts', async (load) => {
   const real = await load<{ statOf: typeof statOf }>();
@@ -23,11 +23,11 @@ beforeEach(() => {
   rmSync(path.join(folder, 'cache'), { recursive: true, force: true });
   cache = openCache(path.join(folder, 'cache'));
   writeFileSync(file, 'first');
-  // A time that can be set again to the last digit, so that it tells nothing.
+  // A time that can be restored exactly, so that it reveals nothing.
   utimesSync(file, 1000, 1000);
 });
 
-/** A run that looks at the file once, and reads it when it has to. */
+/** A run that looks at the file once, and reads it if necessary. */
 function run(at: number, trusts = true): KnownFile | undefined {
   const real = Date.now;
   Date.now = () => at;
@@ -66,7 +66,7 @@ test.each<[what: string, change: () => void]>([
 ])('a file is read that has %s', (_what, change) => {
   expect(run(changed() + 5000)).toBeUndefined();
   expect(run(changed() + 5000)).toBeDefined();
-  // The clock of the file system has to have gone on.
+  // The clock of the file system must have advanced.
   const before = statSync(file).ctimeMs;
   while (statSync(file).ctimeMs === before) change();
   expect(run(changed() + 5000)).toBeUndefined();

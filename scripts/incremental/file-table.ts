@@ -3,10 +3,10 @@ import type { TextMemo } from '../diagnostics/source-file.ts';
 import { openCache, type Cache } from './cache.ts';
 import { keepLatest, recall } from './memo.ts';
 
-/** How a file looks from outside: size, times of its content and of its state, and which file it is. */
+/** The stat data of a file: size, modification and change times, and inode. */
 type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number];
 
-/** What was found out about the bytes of a file: how many they are, their hash, and whether something is so of them. */
+/** The known facts about a file's bytes: size, hash, and answers of predicates. */
 export interface KnownFile {
   size: number;
   hash: string;
@@ -15,21 +15,22 @@ export interface KnownFile {
 
 type Row = readonly [...Stamp, hash: string, answers: Readonly<Record<string, boolean>>];
 
-/** The table as it is kept. */
+/** The table in its serialized form. */
 type Rows = Readonly<Record<string, Row>>;
 
-/** A table for as long as the process lives. */
+/** A table for the lifetime of the process. */
 export function fileMemory(): FileTable {
   return new FileTable(openCache(undefined), 'files', true);
 }
 
 /**
- * Remembers files by how they look from outside, so that an unchanged one need not be read
- * (docs/decisions/0160-unchanged-stat.md). A file whose times are not older than the look at it is never taken for known: it
- * may be changed again and look the same. Git calls such an entry of its index racily clean.
+ * Recognizes unchanged files by their stat data, so that they need not be read
+ * (docs/decisions/0160-unchanged-stat.md). A file whose times are not older than the
+ * time of the look is never trusted, because it could change again without changing its
+ * stat data. Git calls such index entries racily clean.
  */
 export class FileTable {
-  /** A row that is to be otherwise is replaced: rows are shared with what was kept before. */
+  /** Changed rows are replaced, never mutated, because they are shared with the cached table. */
   readonly #rows: Record<string, Row>;
   readonly #answers = new Map<string, Readonly<Record<string, boolean>>>();
   readonly #looks = new Map<string, { stamp: Stamp; at: number }>();
@@ -38,19 +39,19 @@ export class FileTable {
   #changed = false;
 
   /**
-   * @param name the cache's name of the table
-   * @param trusts false to know no file (`--paranoid`); what is read is remembered all the same
+   * @param name the cache name of the table
+   * @param trusts false to ignore the stored rows (`--paranoid`); results are stored in any case
    */
   constructor(
     private readonly cache: Cache,
     private readonly name: string,
     private readonly trusts: boolean,
   ) {
-    // Another version of the program may mean something else by its questions.
+    // Another version of the program may use the same predicate names differently.
     this.#rows = { ...(recall(cache, name, '') as Rows | undefined) };
   }
 
-  /** What is known of a file that looks as it did when it was read; undefined when it has to be read. */
+  /** The facts about a file whose stat data is unchanged since it was read; undefined if it must be read. */
   known(file: string, place: string): KnownFile | undefined {
     this.#seen.add(file);
     const at = Date.now();
@@ -67,7 +68,7 @@ export class FileTable {
     return undefined;
   }
 
-  /** Notes what a file held that was read after `known` did not know it. */
+  /** Records the hash of a file that `known` did not know. */
   note(file: string, hash: string): TextMemo {
     this.#answers.set(file, {});
     const look = this.#looks.get(file);
@@ -81,7 +82,7 @@ export class FileTable {
     return this.#answersOf(file);
   }
 
-  /** Keeps the table for the next run, without files that were not asked for, and without questions that nobody asked. */
+  /** Stores the table for the next run, without files and predicates that were not used. */
   save(): void {
     for (const file of Object.keys(this.#rows))
       if (!this.#seen.has(file)) {
@@ -96,7 +97,7 @@ export class FileTable {
       const asked = Object.entries(known).filter(([question]) => this.#asked.has(question));
       this.#rows[file] = [row[0], row[1], row[2], row[3], row[4], Object.fromEntries(asked)];
     }
-    // Those that are written are rows of the cache from now on, which another run of this process must not change.
+    // The stored rows now belong to the cache, and must not be mutated by another run of this process.
     keepLatest(this.cache, this.name, '', { ...this.#rows } satisfies Rows);
   }
 

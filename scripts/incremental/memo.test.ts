@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Work that says how often it was done. */
+/** Work that returns how often it was done. */
 function counted(): () => Promise<number> {
   let times = 0;
   return () => Promise.resolve((times += 1));

@@ -2,14 +2,14 @@ import type { Cache } from './cache.ts';
 import { sha256 } from './hash.ts';
 import { pipelineVersion } from './location.ts';
 
-// The three ways in which anything is remembered. A key names all that the work may read; the version of the program and of
-// Node belongs to every key and is added here (docs/decisions/0550-one-store.md).
+// The three forms of caching. A key contains everything that the work may read; the versions of the program
+// and of Node are added to every key here (docs/decisions/0550-one-store.md).
 
 /**
- * What a stage makes of its key: taken from the cache, or worked out and kept.
+ * The result of a stage, from the cache or computed and stored.
  * @param stage folder of the cache
- * @param key all that the work may read
- * @param isKept whether what came out is worth keeping: a failure may pass
+ * @param key everything that the work may read
+ * @param isKept whether a result may be stored: failures may be temporary
  */
 export async function memo<Value>(
   cache: Cache,
@@ -26,7 +26,10 @@ export async function memo<Value>(
   return value;
 }
 
-/** As `memo` for the bytes of a picture, whose key names its settings in place of the version: encoding takes long. */
+/**
+ * Like `memo`, for the bytes of a picture. The key contains the settings
+ * instead of the version, because encoding is slow.
+ */
 export async function memoBytes(
   cache: Cache,
   key: readonly (string | Buffer)[],
@@ -42,19 +45,22 @@ export async function memoBytes(
   return bytes;
 }
 
-/** A place that holds the last of many values, with the key that it was made under. */
+/** The latest value at a place, with its key. */
 interface Kept {
   key: string;
   value: unknown;
 }
 
-/** What was last kept at a place; undefined when that was under another key. */
+/** The latest value at a place; undefined if it was stored under another key. */
 export function recall(cache: Cache, place: string, key: string): unknown {
   const kept = cache.readJson(place) as Partial<Kept> | null | undefined;
   return kept?.key === versioned(key) ? kept.value : undefined;
 }
 
-/** As `recall`, but another object each time: a process that stays may still use that of the run before. */
+/**
+ * Like `recall`, but returns a new object each time: in a long-running
+ * process the previous one may still be in use.
+ */
 export function recallCopy(cache: Cache, place: string, key: string): unknown {
   const text = cache.readText(place);
   if (text === undefined) return undefined;
@@ -62,12 +68,12 @@ export function recallCopy(cache: Cache, place: string, key: string): unknown {
   return kept?.key === versioned(key) ? kept.value : undefined;
 }
 
-/** Keeps a value at a place, instead of that which was there. */
+/** Stores a value at a place, replacing the previous one. */
 export function keepLatest(cache: Cache, place: string, key: string, value: unknown): void {
   cache.writeJson(place, { key: versioned(key), value } satisfies Kept);
 }
 
-/** As `keepLatest`, for `recallCopy`. */
+/** Like `keepLatest`, for `recallCopy`. */
 export function keepCopy(cache: Cache, place: string, key: string, value: unknown): void {
   cache.writeText(place, JSON.stringify({ key: versioned(key), value } satisfies Kept));
 }

@@ -1,18 +1,21 @@
 import type { Cache } from './cache.ts';
 
-/** More than a site of some hundred entries needs; beyond, the oldest is forgotten and read again when it is asked for. */
+/**
+ * More names than a site of several hundred entries needs; beyond that,
+ * the oldest is dropped and read again on demand.
+ */
 const MOST_NAMES = 600;
-/** Bytes that are worth keeping: tiny pictures, which every run asks for. */
+/** The maximum size of cached bytes: tiny pictures, which every run needs. */
 const SMALL = 4096;
 
 export interface MemoryCache extends Cache {
-  /** Puts what is new since then into the cache below. */
+  /** Writes new values to the underlying cache. */
   flush(): void;
 }
 
 /**
- * A cache in front of another one, for a process that stays: what was read or written once is at hand, as it is and not as a
- * copy, and the disk is written when there is time (`flush`).
+ * A cache in front of another one, for a long-running process: values stay in memory, without copying, and
+ * are written to disk when the process is idle (`flush`).
  */
 export function memoryCache(below: Cache): MemoryCache {
   const values = new Map<string, unknown>();
@@ -39,7 +42,7 @@ export function memoryCache(below: Cache): MemoryCache {
     }
   };
 
-  /** Gives what is at hand, or reads it and keeps it where it is worth that. */
+  /** Returns the value in memory, or reads it and keeps it if that is worthwhile. */
   const through =
     <Value>(
       table: Map<string, Value>,

@@ -6,56 +6,58 @@ import { isOutputUntouched, lastFileState } from './file-state.ts';
 import { contentHash, sha256 } from './hash.ts';
 import { keepLatest, recall } from './memo.ts';
 
-/** What is asked for: a command and its options but those that can make no difference. */
+/** The request: a command with the options that affect its result. */
 export interface RunKey {
   command: 'validate' | 'build';
   root: string;
-  /** The output folder of a build, links followed. */
+  /** The output folder of a build, with links resolved. */
   out: string | undefined;
   options: Readonly<Record<string, unknown>>;
 }
 
-/** What a run depends on besides its key and the files of the site. */
+/** The inputs of a run besides its key and the site's files. */
 export interface RunSurroundings<Place> {
-  /** Names all else that decides and may be otherwise when the run ends, such as the day. */
+  /** Returns a key of everything else that may change during the run, such as the date. */
   now: () => string;
-  /** What is found at a place beside the files of the site. */
+  /** Returns the state of an input besides the site's files. */
   look: (place: Place) => unknown;
 }
 
-/** What a run gives to be kept. */
+/** The result of a run, to be cached. */
 export interface RunToKeep<Answer, Place> {
   answer: Answer;
   isWritten: boolean;
-  /** Where it looked beside the files of the site, and what it found there. */
+  /** The inputs besides the site's files, with their state. */
   seen: readonly { place: Place; found: unknown }[];
 }
 
 export interface RunLookup<Answer, Place> {
-  /** What an earlier run gave, and how many files its output has, when nothing has changed since that could change it. */
+  /** The result of an earlier run and its number of output files, if nothing that affects it has changed. */
   found: { answer: Answer; files: number } | undefined;
-  /** Keeps what came out, for the next time that the same is asked. @param command another command that it answers as well */
+  /** Caches a result for the next identical request. @param command another command that it also answers */
   keep: (done: RunToKeep<Answer, Place>, command?: RunKey['command']) => void;
 }
 
-/** How a file of the output was left: path, size, time of change. */
+/** The state of an output file: path, size, modification time. */
 type OutputRow = readonly [file: string, bytes: number, mtimeMs: number];
 
 interface Kept<Answer, Place> {
   answer: Answer;
   seen: { place: Place; digest: string }[];
-  /** Hashes of the files whose looks could not be trusted then. */
+  /** Hashes of the files whose stat data could not be trusted. */
   fresh: Record<string, string>;
   isWritten: boolean;
   output: OutputRow[];
 }
 
-/** What a site is made from; of its root nothing else is read, and the folder of the app is only listed. */
+/**
+ * The folders that a site is made from. Nothing else in its root is read; the public folder is only listed.
+ */
 const SOURCES = ['content', 'schemas'];
 
 /**
- * Looks whether an earlier run has answered the same question about the same files (docs/decisions/0205-cached-runs.md): then
- * nothing is read, and the output is as it has to be.
+ * Checks whether an earlier run had the same request and the same files (docs/decisions/0205-cached-runs.md).
+ * If so, nothing needs to be read, and the output is up to date.
  */
 export function lookUpRun<Answer, Place>(
   question: RunKey,
@@ -76,7 +78,7 @@ export function lookUpRun<Answer, Place>(
     found:
       kept !== undefined && isSame(kept) ? { answer: kept.answer, files: kept.output.length } : undefined,
     keep: ({ answer, isWritten, seen }, command = asked) => {
-      // A day may have begun meanwhile, or something was edited.
+      // The date or a file may have changed meanwhile.
       if (keyNow() !== key) return;
       const output = isWritten ? outputRows(cache, out) : [];
       if (isWritten && output.length === 0) return;
@@ -88,21 +90,21 @@ export function lookUpRun<Answer, Place>(
   };
 }
 
-/** Where the answer lies. */
+/** The cache name of a result. */
 function placeOf({ root, command, out = '', options }: RunKey): string {
   const counting = Object.entries(options)
-    // `validate` has nothing to go on with.
+    // `validate` ignores this option.
     .filter(([option]) => command === 'build' || option !== 'keepGoing')
-    // A switch that is off is one that was not named.
+    // An option that is off equals one that is absent.
     .filter(([, value]) => value !== undefined && value !== false)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `answers/${sha256(root, command, out, JSON.stringify(counting)).slice(0, 40)}.json`;
 }
 
-/** What a run depends on besides files, options, and the day: all settings of the command, whichever there are. */
+/** A key of the environment: all settings of the command, the time zone data, and the user. */
 function environmentKey(): string {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('CONTENT_'));
-  // Whoever may not read a file gets another answer.
+  // A user without permission to read a file gets another result.
   return JSON.stringify([process.versions.tz, process.getuid?.(), settings.sort()]);
 }
 
@@ -119,12 +121,12 @@ function hashes(root: string, files: readonly string[]): Record<string, string> 
   );
 }
 
-/** How the files of an output were left; none when that is not known. */
+/** The state of an output's files; empty if unknown. */
 function outputRows(cache: Cache, out: string): OutputRow[] {
   return Object.entries(lastFileState(cache, out)).map(([file, one]) => [file, one.bytes, one.mtimeMs]);
 }
 
-/** Whether the output of an answer is there, nobody has touched it, and nothing else lies in it. */
+/** Whether a result's output exists unchanged and contains nothing else. */
 function isOutput(
   out: string,
   { output, isWritten }: Pick<Kept<unknown, unknown>, 'output' | 'isWritten'>,

@@ -2,15 +2,19 @@ import type { Cache } from './cache.ts';
 import { sha256 } from './hash.ts';
 import { keepLatest, recall } from './memo.ts';
 
-/** What dictionaries answered about single words: to open one takes longer than all else that an edit needs. */
+/** Cached dictionary look-ups: opening a dictionary takes longer than everything else after an edit. */
 export interface WordMemory {
-  /** Whether each word is in a dictionary; what is added is kept. @param dictionary names it and all that its answers depend on */
+  /**
+   * Whether each word is in a dictionary; added words are cached.
+   * @param dictionary identifies the dictionary
+   * and everything its answers depend on
+   */
   of(dictionary: string): Map<string, boolean>;
-  /** Keeps what is new for the next run. */
+  /** Caches new words for the next run. */
   save(): void;
 }
 
-/** The words that a site has asked about, as the cache has them. */
+/** The words that a site has looked up, from the cache. */
 export function wordMemory(cache: Cache): WordMemory {
   const all = new Map<string, { words: Map<string, boolean>; before: number }>();
   const placeOf = (dictionary: string): string => `words/${sha256(dictionary).slice(0, 40)}.json`;

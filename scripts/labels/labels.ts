@@ -1,4 +1,6 @@
-/** The words that the compiler itself writes into pages, in English; a site's settings give those of its other languages. */
+/**
+ * The compiler's messages for pages, in English; a site's settings translate them into its other languages.
+ */
 export const ENGLISH = {
   notes: 'Sources and notes',
   backToReference: 'Back to reference {number}',
@@ -16,7 +18,7 @@ export const ENGLISH = {
 
 export type LabelName = keyof typeof ENGLISH;
 
-/** Where each of them is read, for those who translate it. */
+/** Where each message appears, for translators. */
 export const LABEL_PLACES: Readonly<Record<LabelName, string>> = {
   notes: 'Heading of the notes below a text.',
   backToReference: 'What the link from a note back to the text is called; `{number}` is that of the note.',
@@ -32,16 +34,16 @@ export const LABEL_PLACES: Readonly<Record<LabelName, string>> = {
   caution: 'Title of an alert about what may do harm (`> [!CAUTION]`).',
 };
 
-/** What the settings say in one language. */
+/** The translations into one language. */
 export type Labels = Partial<Record<LabelName, string>> & {
-  /** The words for 0, 1, 2 and so on, as far as texts count in words. */
+  /** The words for 0, 1, 2 and so on, if texts use numbers in words. */
   numbers?: readonly string[];
 };
 
-/** What the settings say, by the tag of the language. */
+/** The translations by language tag. */
 export type LabelTable = Readonly<Record<string, Labels>>;
 
-/** What a language can lack. */
+/** A message that can be missing in a language. */
 export type MissingLabel = LabelName | 'numbers';
 
 export const DEFAULT_LANGUAGE = 'en';
@@ -50,7 +52,7 @@ export function isEnglish(language: string): boolean {
   return language === DEFAULT_LANGUAGE || language.startsWith(`${DEFAULT_LANGUAGE}-`);
 }
 
-/** What is said in a language: that of `pt-BR` where it says something itself, that of `pt` where it does not. */
+/** The translations for a language: those of `pt-BR`, completed with those of `pt`. */
 export function labelsIn(table: LabelTable, language: string): Labels {
   const parts = language.split('-');
   const tags = parts.map((_part, index) => parts.slice(0, index + 1).join('-'));

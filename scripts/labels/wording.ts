@@ -12,7 +12,7 @@ import { localeOf } from './locale.ts';
 
 const days = new Map<string, Intl.DateTimeFormat>();
 
-/** The words that the compiler writes into one entry, in its language; notes those that the site has not given. */
+/** The compiler's messages for one entry in its language; records those that the site does not translate. */
 export class Wording {
   readonly #labels: Labels;
   readonly #isEnglish: boolean;
@@ -27,8 +27,8 @@ export class Wording {
   }
 
   /**
-   * A label with its parts filled in; the English one where the language has none.
-   * @param values what its parts stand for, by their names
+   * A message with its placeholders filled in; in English if the language lacks it.
+   * @param values the values of the placeholders
    */
   say(name: LabelName, values: Readonly<Record<string, string>> = {}): string {
     const own = this.#labels[name];
@@ -38,12 +38,12 @@ export class Wording {
     );
   }
 
-  /** Notes that the text counts in words. */
+  /** Records that the text uses numbers in words. */
   counts(): void {
     if (this.#labels.numbers === undefined && !this.#isEnglish) this.#missing.add('numbers');
   }
 
-  /** An ISO day as the language writes it. */
+  /** An ISO date in the format of the language. */
   day(iso: string): string {
     const locale = localeOf(this.language);
     let format = days.get(locale);
@@ -52,7 +52,7 @@ export class Wording {
     return format.format(new Date(`${iso}T00:00:00Z`));
   }
 
-  /** The labels that were asked for and that the language has not, in the order of the list. */
+  /** The requested messages that the language lacks, in list order. */
   get missing(): MissingLabel[] {
     const all: MissingLabel[] = [...(Object.keys(ENGLISH) as LabelName[]), 'numbers'];
     return all.filter((name) => this.#missing.has(name));

@@ -133,7 +133,7 @@ test('exact addresses are told from patterns', () => {
 describe('many patterns and many addresses', () => {
   const MANY = 10_000;
   const numbers = Array.from({ length: MANY }, (_, index) => index);
-  /** Branches of patterns that were looked at, for the whole of the addresses. */
+  /** The number of pattern branches visited for all addresses. */
   const steps = (patterns: readonly string[], paths: readonly string[]): number => {
     const all = new AddressPatterns(patterns);
     const spy = vi.spyOn(Map.prototype, 'get');

@@ -1,24 +1,24 @@
 import { pathAsRead } from './address.ts';
 import { withoutSlash } from '../schema/trailing-slash.ts';
 
-/** As long as an address of the site may be. */
+/** The maximum length of an address of the site. */
 const MOST_CHARACTERS = 480;
 
-/** What is wrong with a pattern, in words that follow it, and what to write instead. */
+/** The problem with a pattern, worded to follow it, and the advice. */
 export interface PatternFault {
   fault: string;
   remedy: string;
 }
 
-/** Signs of patterns in other programs, and others that an address has only percent-encoded. */
+/** Pattern syntax of other programs, and characters that addresses contain only percent-encoded. */
 const FOREIGN = /[()[\]{}|^\\<>"`\s\p{Cc}]/u;
-/** A part that begins with a name and goes on in the syntax of a router: `:id?`, `:path*`, `:id(\d+)`. */
+/** A segment that starts with a name and continues in router syntax: `:id?`, `:path*`, `:id(\d+)`. */
 const ROUTER_PART = /^(:[A-Za-z_][\w-]*)([?*+]|\(.*)$/;
 const NAMED = /^:[A-Za-z_][\w-]*$/;
 
 /**
- * What is wrong with a pattern of addresses: a path in which `*` or `:name` stand for one part, `*` at the beginning or end of a
- * part for the rest of it, and `**` for any number of parts, also for none.
+ * The problem with an address pattern. In a pattern `*` or `:name` matches one segment, `*` at the start or
+ * end of a segment matches the rest of it, and `**` matches any number of segments, including none.
  */
 export function patternFault(pattern: string): PatternFault | undefined {
   if (pattern.trim() === '') return { fault: 'is empty', remedy: 'Write an address such as `/feed.xml`.' };
@@ -70,7 +70,7 @@ function routerFault(pattern: string, part: string): PatternFault {
   return { fault, remedy: `Write \`${before}/${sign === '*' || sign === '+' ? '**' : name}\`.` };
 }
 
-/** One character as addresses have it that cannot hold it. */
+/** The percent-encoded form of a character that an address cannot contain. */
 export function encodeSign(sign: string): string {
   const encoded = encodeURIComponent(sign);
   return encoded === sign ? `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}` : encoded;
@@ -99,35 +99,35 @@ function partFault(pattern: string, parts: readonly string[]): PatternFault | un
       };
 }
 
-/** Whether a pattern is an address as it stands. */
+/** Whether a pattern is a literal address. */
 export function isExact(pattern: string): boolean {
   return !pattern.includes('*') && !partsOf(pattern).some((part) => NAMED.test(part));
 }
 
-/** What stands between the slashes. */
+/** The segments between the slashes. */
 function partsOf(path: string): string[] {
   return path.slice(1).split('/');
 }
 
-/** What the patterns that begin alike go on with. */
+/** A node of the prefix tree of patterns. */
 class Branch {
   readonly literal = new Map<string, Branch>();
-  /** Parts with a `*`, by what stands before or behind it. */
+  /** Segments with a `*`, by the text before or after it. */
   readonly before = new Map<string, Branch>();
   readonly behind = new Map<string, Branch>();
   anything: Branch | undefined;
-  /** Behind `**`: stays where it is for as many parts as there are. */
+  /** The node after `**`, which stays active for any number of segments. */
   deep: Branch | undefined;
   isDeep = false;
   /** The first pattern that ends here. */
   pattern: string | undefined;
-  /** Whether it names a file, which has no address with a slash at its end. */
+  /** Whether the pattern names a file, whose address has no trailing slash. */
   isFile = false;
 
-  /** The branch of one part of a pattern, made where it is not there. */
+  /** The child for one segment of a pattern, created if it does not exist. */
   grow(part: string): Branch {
     if (part === '**') {
-      // Two in a row say no more than one.
+      // Two in a row mean the same as one.
       if (this.isDeep) return this;
       this.deep ??= new Branch();
       this.deep.isDeep = true;
@@ -139,7 +139,7 @@ class Branch {
     return made(this.literal, pathAsRead(part));
   }
 
-  /** Adds what may follow after one part of an address. */
+  /** Adds the nodes that can follow after one segment of an address. */
   follow(part: string, lengths: readonly number[], into: Set<Branch>): void {
     if (this.isDeep) into.add(this);
     add(this.literal.get(part), into);
@@ -161,7 +161,7 @@ function made(branches: Map<string, Branch>, name: string): Branch {
   return branch;
 }
 
-/** With what may follow without another part: behind `**`. */
+/** Adds a node, and the node that can follow it without another segment (after `**`). */
 function add(branch: Branch | undefined, into: Set<Branch>): void {
   if (branch === undefined) return;
   into.add(branch);
@@ -169,15 +169,15 @@ function add(branch: Branch | undefined, into: Set<Branch>): void {
 }
 
 /**
- * Addresses that patterns describe. All are looked at together, part by part, so that ten thousand of them cost an address no more
- * than a few do.
+ * A set of address patterns. All patterns are matched together, segment by segment, so that ten thousand
+ * patterns cost no more per address than a few.
  */
 export class AddressPatterns {
   readonly #root = new Branch();
-  /** How much text stands beside a `*`, from the least. */
+  /** The lengths of the texts next to a `*`, in ascending order. */
   readonly #lengths: readonly number[];
 
-  /** @param patterns without a fault */
+  /** @param patterns valid patterns */
   constructor(patterns: Iterable<string>) {
     const lengths = new Set<number>();
     for (const pattern of patterns) {
@@ -194,7 +194,10 @@ export class AddressPatterns {
     this.#lengths = [...lengths].sort((a, b) => a - b);
   }
 
-  /** The first pattern that an address fits, with or without a slash at its end; `path` as `pathAsRead` gives it. */
+  /**
+   * The first pattern that matches an address, with or without a trailing
+   * slash; `path` as returned by `pathAsRead`.
+   */
   match(path: string): string | undefined {
     const hasSlash = path.length > 1 && path.endsWith('/');
     let at = new Set<Branch>();
@@ -210,7 +213,7 @@ export class AddressPatterns {
   }
 }
 
-/** Whether an address ends as the name of a file does. */
+/** Whether an address ends like a file name. */
 function isFileName(path: string): boolean {
   return /[^/*]\.[A-Za-z\d]+$/.test(path);
 }

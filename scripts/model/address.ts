@@ -1,21 +1,25 @@
 import { deviceName, MOST_NAME_BYTES } from '../disk/paths.ts';
 
-/** Two of them fit into a line of `_redirects`, of which hosts read 1000 characters. */
+/** Two addresses must fit into a line of `_redirects`, of which hosts read 1000 characters. */
 const MOST_BYTES = 480;
 
-/** Beside letters and digits; of the others some are signs to hosts, servers or shells (`*`, `:`, `;`, `$`, quotes). */
+/**
+ * Characters other than letters and digits; some of the excluded ones have a meaning to hosts, servers or
+ * shells (`*`, `:`, `;`, `$`, quotes).
+ */
 const ALLOWED = /[^\p{L}\p{M}\p{N}\-._~+,=@&%/]/u;
-/** Small letters, digits and single hyphens: what nearly every address is made of, and nothing can be said against. */
+/** Lowercase letters, digits and single hyphens: a quick test that accepts almost every address. */
 const PLAIN = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
-/** What a host with clean addresses leaves out (server/pages/serve-page.ts). */
+/** Endings that a host with clean addresses removes (server/pages/serve-page.ts). */
 const OTHER_SPELLING = /(?:\.html|\/index)$/i;
 const ENCODED = /%[0-9a-f]{2}/i;
 
 /**
- * The one grammar of addresses on the site: of pages, aliases and where redirects lead. A path with single slashes, of
- * letters, digits and a few signs; anything else percent-encoded (RFC 3986), which pages cannot be: they are files, too.
- * @param kind `page` for an address that is made into a file
- * @returns what is wrong, in words that follow the address; undefined when nothing is
+ * The grammar of all addresses on the site: of pages, aliases and redirect targets. A path with single
+ * slashes, made of letters, digits and a few other characters; anything else is percent-encoded (RFC 3986),
+ * which pages cannot be, because they are files.
+ * @param kind `page` for an address that becomes a file
+ * @returns the problem, worded to follow the address; undefined if there is none
  */
 export function addressFault(address: string, kind: 'page' | 'redirect'): string | undefined {
   if (!address.startsWith('/')) return 'does not begin with a slash';
@@ -29,7 +33,9 @@ export function addressFault(address: string, kind: 'page' | 'redirect'): string
 const isDevice = (part: string): boolean => deviceName(part) !== undefined;
 const hasDevice = (address: string): boolean => address.split('/').some(isDevice);
 
-/** As `addressFault`, for the address of a page: one that hosts take for that of another page leads to no page at all. */
+/**
+ * Like `addressFault`, for the address of a page. Hosts would redirect such a page to another one's address.
+ */
 export function pageFault(address: string): string | undefined {
   const fault = addressFault(address, 'page');
   if (fault !== undefined || !OTHER_SPELLING.test(address)) return fault;
@@ -37,11 +43,11 @@ export function pageFault(address: string): string | undefined {
 }
 
 /**
- * Addresses that some disks and hosts take for one have one key: capitals, normal forms, percent-encoding, and a slash, `.html` or
- * `/index` at their end aside.
+ * A key that is equal for addresses that some disks and hosts do not distinguish: it ignores case, Unicode
+ * normalization, percent-encoding, and a slash, `.html` or `/index` at the end.
  */
 export function addressKey(address: string): string {
-  // Nearly all addresses are plain, and this is asked several times of each.
+  // Most addresses are plain, and this runs several times for each.
   if (PLAIN.test(address) && !address.endsWith('/index')) return address;
   const key = (decoded(address) ?? address).normalize('NFC').toLowerCase().replace(/\/$/, '');
   return key.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
@@ -86,7 +92,7 @@ function partsFault(text: string, address: string): string | undefined {
   return encodeURI(address).length > MOST_BYTES ? `is longer than ${MOST_BYTES} characters` : undefined;
 }
 
-/** Percent-encoding resolved; undefined when it is not that of UTF-8. */
+/** The percent-decoded address; undefined if it is not valid UTF-8. */
 export function decoded(address: string): string | undefined {
   try {
     return decodeURIComponent(address);
@@ -96,8 +102,8 @@ export function decoded(address: string): string | undefined {
 }
 
 /**
- * The path of an address on the site as pages have theirs: percent-encoding resolved, accents as one character (NFC). A slash
- * that is encoded parts nothing, and stays as it is.
+ * The path of an address in the form of page paths: percent-decoded and in Unicode form NFC. An encoded slash
+ * does not separate segments and stays encoded.
  */
 export function pathAsRead(path: string): string {
   if (PLAIN.test(path)) return path;
@@ -105,15 +111,15 @@ export function pathAsRead(path: string): string {
 }
 
 /**
- * The id that the fragment of an address names: decoded, and without the directive for browsers (`#:~:text=words`), which
- * names words and no place that a page has. Empty where nothing is left.
+ * The id in the fragment of an address: decoded, and without the text directive (`#:~:text=words`), which
+ * names no place in the page. Empty if nothing is left.
  */
 export function idAsRead(fragment: string): string {
   const name = fragment.split(':~:', 1)[0] ?? '';
   return decoded(name) ?? name;
 }
 
-/** Page and place that an address on the site leads to, however both are written. */
+/** Page and id of an address on the site, in normal form. */
 export function addressAsRead(address: string): string {
   const at = address.indexOf('#');
   if (at === -1) return pathAsRead(address);
@@ -123,7 +129,7 @@ export function addressAsRead(address: string): string {
 
 const readAliases = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
 
-/** Where an alias leads, in whichever spelling it was written there and here; undefined for an address that is none. */
+/** The target of an alias, regardless of spelling; undefined if the path is not an alias. */
 export function aliasTarget(aliases: ReadonlyMap<string, string>, path: string): string | undefined {
   let read = readAliases.get(aliases);
   if (read === undefined) {
@@ -133,7 +139,10 @@ export function aliasTarget(aliases: ReadonlyMap<string, string>, path: string):
   return read.get(pathAsRead(path));
 }
 
-/** Whether an address is written from where it stands: not from the root of the site, with no scheme, and not a part of its page. */
+/**
+ * Whether an address is relative: it starts neither with a slash nor
+ * with a scheme, and is not just a fragment.
+ */
 export function isRelative(url: string): boolean {
   return /^(?![a-z][a-z0-9+.-]*:|[/\\#?])\S/i.test(url);
 }

@@ -4,14 +4,14 @@ import type { PictureTable, Variant } from './picture.ts';
 type Based = Pick<SchemaSet, 'base'>;
 
 /**
- * An address as it leaves the tool: below the folder of its host in which the site lies (`base` in docs/schemas.md). Within the content
- * no address has it.
+ * Adds the base path under which the site is served (`base` in docs/schemas.md) to an address in the output.
+ * Addresses inside the content do not have it.
  */
 export function withBase({ base }: Based, address: string): string {
   return base === '' || !/^\/(?!\/)/.test(address) ? address : base + address;
 }
 
-/** Pictures with the addresses of their files as they leave the tool. */
+/** Pictures with the base path added to the addresses of their files. */
 export function basedPictures(set: Based, pictures: PictureTable): PictureTable {
   if (set.base === '') return pictures;
   const based = <One extends Variant>(one: One): One => ({ ...one, src: withBase(set, one.src) });

@@ -2,18 +2,21 @@ import type { Collection } from '../schema/collection.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
 import { dayOf, shiftDay } from './instants.ts';
 
-/** What an entry says of one thing that only the owner can confirm. */
+/** The state of the owner's confirmation of one field. */
 interface Confirmation {
-  /** ISO day on which the owner last confirmed it; undefined when nothing says so. */
+  /** ISO date of the last confirmation; undefined if there is none. */
   last: string | undefined;
-  /** Whether that holds today: it is asked again after the days that the schema names. A day to come confirms nothing. */
+  /**
+   * Whether the confirmation is valid today: it expires after the number of days in the schema, and does not
+   * count if its date is in the future.
+   */
   holds: boolean;
 }
 
 /**
- * Whether the owner has confirmed a field. The group of confirmations has the same names as the entry itself, without places in
- * lists; a day at the name of a group or list holds for all in it.
- * @param names of the groups and lists that it stands in, and its own
+ * The owner's confirmation of a field. The confirmations have the same structure as the entry, without list
+ * indexes; the date of a group or list applies to everything in it.
+ * @param names the path of the field
  */
 export function confirmationOf(
   { confirmed }: Pick<Collection, 'confirmed'>,
@@ -27,7 +30,7 @@ export function confirmationOf(
   return { last, holds: last <= today && today < until };
 }
 
-/** The day at the last name, or at the first one on the way that has one. */
+/** The date at the path, or at the first ancestor that has one. */
 function dayAt(data: JsonObject, [name = '', ...rest]: readonly string[]): string | undefined {
   const value = Object.hasOwn(data, name) ? data[name] : undefined;
   if (isObject(value)) return rest.length === 0 ? undefined : dayAt(value, rest);

@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each([
-  // About two letters a word in Chinese and Japanese, four in Thai, Lao, Khmer and Burmese.
+  // About two characters per word in Chinese and Japanese, four in Thai, Lao, Khmer and Burmese.
   ['自动售货机每天二十四小时营业，请联系我们。', 9, 18],
   ['自動販売機は二十四時間ご利用いただけます。', 8, 16],
   ['ตู้ขายของอัตโนมัติเปิดตลอดยี่สิบสี่ชั่วโมง', 7, 16],

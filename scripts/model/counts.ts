@@ -1,11 +1,14 @@
-/** Scripts that put no spaces between words. */
+/** Scripts written without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
-/** The first letter of any of them, the last one of the spaces of old, and the first of all others. */
+/** Code points for quick tests: the first letter of these scripts, and the space characters. */
 const [THAI, SPACE, OGHAM_SPACE, NO_BREAK_SPACE] = [0x0e00, 0x20, 0x1680, 0xa0];
 
 let dictionary: Intl.Segmenter | undefined;
 
-/** How many words a text has: what stands between spaces, and where a script has none, the words of the dictionary of Unicode. */
+/**
+ * The number of words in a text: parts between spaces, or in scripts without spaces the words according to
+ * Unicode's dictionary.
+ */
 export function countWords(text: string): number {
   let words = 0;
   let isWithin = false;
@@ -23,7 +26,7 @@ export function countWords(text: string): number {
   return pieces.reduce((sum, piece) => sum + (UNSPACED.test(piece) ? wordsWithin(piece) : 1), 0);
 }
 
-/** Whatever the language: a dictionary belongs to a script. */
+/** The language does not matter, because the dictionaries belong to scripts. */
 function wordsWithin(piece: string): number {
   dictionary ??= new Intl.Segmenter('en', { granularity: 'word' });
   let words = 0;
@@ -31,24 +34,27 @@ function wordsWithin(piece: string): number {
   return Math.max(1, words);
 }
 
-/** How often each term occurs. */
+/** The number of occurrences of each term. */
 export type TermCounts = Map<string, number>;
 
-/** How often each of some terms occurs. */
+/** Counts the occurrences of terms. */
 export function counted(terms: readonly string[]): TermCounts {
   const counts: TermCounts = new Map();
   for (const term of terms) if (term !== '') counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
 }
 
-/** As one string, which is cheap to hand to another thread and to keep: a term has no space in it. */
+/**
+ * Serializes counts as one string, which is cheap to pass to another
+ * thread and to cache; terms contain no spaces.
+ */
 export function packCounts(counts: TermCounts): string {
   const parts: string[] = [];
   for (const [term, count] of counts) parts.push(term, String(count));
   return parts.join(' ');
 }
 
-/** Adds what `packCounts` made to other counts. */
+/** Adds counts serialized by `packCounts` to other counts. */
 export function addPacked(counts: TermCounts, packed: string): void {
   const parts = packed === '' ? [] : packed.split(' ');
   for (let at = 0; at < parts.length; at += 2) {

@@ -8,7 +8,7 @@ import { isElsewhere } from './owned-addresses.ts';
 import { visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 import { valueSpan } from './spans.ts';
 
-/** One use of a download: by a field with `x-file`, whose rules hold, or by a link. */
+/** One use of a download: by a field with `x-file`, whose limits apply, or by a link. */
 export interface DownloadUse {
   entry: StructureEntry;
   address: string;
@@ -17,11 +17,11 @@ export interface DownloadUse {
   most: number;
 }
 
-/** What a field takes that says nothing else, and how large a file may be. */
+/** The default types and size limit of a field. */
 const USUAL_TYPES = ['pdf'];
 const USUAL_BYTES = 10 * 1024 * 1024;
 
-/** Every use of a download by some entries, in fields and in links. */
+/** Every use of a download by some entries, in fields and links. */
 export function downloadUses(model: SiteStructure, entries: readonly StructureEntry[]): DownloadUse[] {
   return entries.flatMap((entry) => {
     const uses: DownloadUse[] = linksOf(model, entry)
@@ -51,14 +51,17 @@ export function downloadUses(model: SiteStructure, entries: readonly StructureEn
   });
 }
 
-/** Whether a link leads to a download of the content; what the app has in a folder of the same name is another thing. */
+/**
+ * Whether a link leads to a download in the content, as opposed to a
+ * file of the app in a folder with the same name.
+ */
 function isDownloadLink(model: SiteStructure, url: string): boolean {
   if (!url.startsWith(DOWNLOADS)) return false;
   const [path = ''] = url.split(/[?#]/, 1);
   return model.downloads.has(linkedDownload(url)) || !isElsewhere(model, path);
 }
 
-/** What a field with `x-file` takes. */
+/** The limits of a field with `x-file`. */
 export function downloadRules(schema: JsonObject): Pick<DownloadUse, 'types' | 'most'> {
   // The keyword's form was checked with the schema.
   const rules: { types?: string[]; bytes?: number } = isObject(schema['x-file']) ? schema['x-file'] : {};

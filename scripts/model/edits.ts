@@ -4,15 +4,15 @@ import { asScalar, doubleQuoted, splice, styleOf } from '../diagnostics/yaml-sca
 import { pointerSegment } from '../schema/json.ts';
 import type { NodeSpan, Spans } from './spans.ts';
 
-/** Where a file's values stand; what edits are made from. */
+/** A file with the positions of its values; the input of all edits. */
 export interface Positions {
   file: SourceFile;
   spans: Spans;
 }
 
 /**
- * Puts a text in the place of a value: in the style in which that is written, or in quotes where it needs them.
- * @returns undefined for what does not stand in the file by itself: lists, groups, the text below the front matter
+ * Replaces a value with a text, in the same quoting style or in quotes if it needs them.
+ * @returns undefined for lists, groups and the text below the front matter
  */
 export function valueEdit({ file, spans }: Positions, pointer: string, text: string): Edit | undefined {
   const span = leafAt(spans, pointer);
@@ -21,7 +21,7 @@ export function valueEdit({ file, spans }: Positions, pointer: string, text: str
   return edit(file, [span[2], span[3]], asScalar(text, raw, isInFlow(file, spans, pointer)));
 }
 
-/** Puts a value that is no text (a number, `true`) in the place of another, as it has to be written. */
+/** Replaces a value with a literal that is not a text (a number, `true`). */
 export function literalEdit({ file, spans }: Positions, pointer: string, literal: string): Edit | undefined {
   const span = leafAt(spans, pointer);
   if (span === undefined || isBodySpan(span) || span[2] === span[3]) return undefined;
@@ -29,19 +29,19 @@ export function literalEdit({ file, spans }: Positions, pointer: string, literal
   return styleOf(raw) === 'block' ? undefined : edit(file, [span[2], span[3]], literal);
 }
 
-/** Puts another number in the place of a number, whose file need not be read for it. */
+/** Replaces a number; the text of the file is not needed. */
 export function numberEdit(
   { file, spans }: { file: PlacedFile; spans: Spans },
   pointer: string,
   number: number,
 ): Edit | undefined {
   const span = leafAt(spans, pointer);
-  // One of a repeated group (`*name`) has no place of its own.
+  // Values of an aliased group (`*name`) have no position.
   if (span === undefined || span[2] === span[3]) return undefined;
   return { file: file.path, span: [span[2], span[3]], text: String(number) };
 }
 
-/** Puts a text in the place of a value, or behind the colon of a field that was left blank, before a comment. */
+/** Replaces a value, or fills an empty field before any comment. */
 export function filledEdit(positions: Positions, pointer: string, text: string): Edit | undefined {
   const { file, spans } = positions;
   const span = spans[pointer];
@@ -50,10 +50,10 @@ export function filledEdit(positions: Positions, pointer: string, text: string):
   return colon === -1 ? undefined : edit(file, [colon + 1, colon + 1], ` ${asScalar(text, 'x', false)}`);
 }
 
-/** Gives a field another name. */
+/** Renames a field. */
 export function keyEdit({ file, spans }: Positions, pointer: string, name: string): Edit | undefined {
   const span = spans[pointer];
-  // A field of a repeated group (`*name`) has no place of its own; an item of a list has no name.
+  // Fields of an aliased group (`*name`) have no position; list items have no name.
   if (span === undefined || span[0] === span[1] || span[0] === span[2]) return undefined;
   const raw = file.text.slice(span[0], span[1]);
   if (/^[?*&!]/.test(raw)) return undefined;
@@ -61,9 +61,8 @@ export function keyEdit({ file, spans }: Positions, pointer: string, name: strin
 }
 
 /**
- * Puts other words in the place of some words of a text, wherever that stands: in YAML of any style, or in the text below
- * the front matter.
- * @param at where the words stand in the file
+ * Replaces some words of a text, in YAML of any style or in the text below the front matter.
+ * @param at span of the words in the file
  * @param text one line
  */
 export function wordsEdit({ file, spans }: Positions, at: Span, text: string): Edit | undefined {
@@ -81,10 +80,10 @@ export function wordsEdit({ file, spans }: Positions, at: Span, text: string): E
 }
 
 /**
- * Adds a field to the file: below the one that its schema has before it, else above the first, comments that stand over that
- * one included.
- * @param order the fields of the schema in their order
- * @returns undefined where the fields stand in braces, or the place cannot be told
+ * Adds a field: after the one that precedes it in the schema, or before the
+ * first one, including the comments above that.
+ * @param order the fields of the schema in order
+ * @returns undefined if the fields are in braces, or the position is unclear
  */
 export function newFieldEdit(
   { file, spans }: Positions,
@@ -106,7 +105,7 @@ export function newFieldEdit(
     return edit(file, [at, at], `${line}\n`);
   }
   const [, keyEnd = 0, start = 0, end = 0] = spans[before] ?? [];
-  // The blank lines at the end of such a text are a part of it.
+  // Trailing blank lines are part of such a text.
   if (/^[|>]\d?\+/.test(file.text.slice(start, end))) return undefined;
   const last = Math.max(keyEnd, start + file.text.slice(start, end).trimEnd().length);
   const next = file.text.slice(last).search(/\r?\n/);
@@ -115,8 +114,8 @@ export function newFieldEdit(
 }
 
 /**
- * Adds a text as the first item of a list, whose file need not be read for it.
- * @returns undefined where the list is not there or empty, or its positions do not tell how it is written
+ * Adds a text as the first item of a list; the text of the file is not needed.
+ * @returns undefined if the list is missing or empty, or if its positions do not show its style
  */
 export function newItemEdit(
   { file, spans }: { file: PlacedFile; spans: Spans },
@@ -130,14 +129,14 @@ export function newItemEdit(
   const written = file.path.endsWith('.json') ? JSON.stringify(text) : asScalar(text, 'x', true);
   const { line, column } = file.place([start, start]);
   const inBrackets = { file: file.path, span: [start + 1, start + 1], text: `${written}, ` } satisfies Edit;
-  // Items with dashes begin below their key, and their list ends with a line.
+  // Block-style items start below their key, and the list ends at a line break.
   if (file.place([keyStart, keyEnd]).line === line) return inBrackets;
   const endsWithLine = file.place([end, end]).column === 1 || lastEnd(spans, pointer) === end;
   if (!endsWithLine) return first[2] - start === 2 ? undefined : inBrackets;
   return { file: file.path, span: [start, start], text: `- ${written}\n${' '.repeat(column - 1)}` };
 }
 
-/** Where the last item of a list ends. */
+/** The end of the last item of a list. */
 function lastEnd(spans: Spans, pointer: string): number {
   let end = -1;
   for (let at = 0; ; at += 1) {
@@ -147,7 +146,7 @@ function lastEnd(spans: Spans, pointer: string): number {
   }
 }
 
-/** Whether a field's name is the first of its line, as those of the outermost group are. */
+/** Whether a field is the first thing on its line, like those of the outermost group. */
 function isOnItsLine(text: string, span: NodeSpan | undefined): boolean {
   return (
     span !== undefined &&
@@ -157,7 +156,7 @@ function isOnItsLine(text: string, span: NodeSpan | undefined): boolean {
   );
 }
 
-/** The text of a value in quotes, as it is written and not as it was read: `02115` → `"02115"`. */
+/** Puts a value in quotes, as written and not as parsed: `02115` → `"02115"`. */
 export function quotedEdit({ file, spans }: Positions, pointer: string): Edit | undefined {
   const written = writtenValue({ file, spans }, pointer);
   const span = spans[pointer];
@@ -165,7 +164,7 @@ export function quotedEdit({ file, spans }: Positions, pointer: string): Edit | 
   return edit(file, [span[2], span[3]], doubleQuoted(written));
 }
 
-/** A value without quotes as it is written; undefined where it has some, or does not stand in the file by itself. */
+/** An unquoted value as written; undefined if it is quoted or has no position. */
 export function writtenValue({ file, spans }: Positions, pointer: string): string | undefined {
   const span = spans[pointer];
   if (span === undefined || isBodySpan(span) || span[2] === span[3]) return undefined;
@@ -177,12 +176,12 @@ function edit(file: SourceFile, span: Span, text: string): Edit {
   return { file: file.path, span, text };
 }
 
-/** The body of a Markdown file has no key of its own: it begins and ends where its value begins. */
+/** The body of a Markdown file has no key: its key span is empty, at the start of its value. */
 function isBodySpan([keyStart, keyEnd, start, end]: NodeSpan): boolean {
   return keyStart === keyEnd && keyEnd === start && end > start;
 }
 
-/** A value that holds no others. */
+/** The span of a value that contains no others. */
 function leafAt(spans: Spans, pointer: string): NodeSpan | undefined {
   const span = spans[pointer];
   return span === undefined || holdsOthers(spans, pointer) ? undefined : span;
@@ -198,7 +197,7 @@ function leafAround(spans: Spans, [start, end]: Span): { pointer: string; span: 
   return undefined;
 }
 
-/** Whether a value lies in a list in brackets or a group in braces. */
+/** Whether a value is inside brackets or braces. */
 export function isInFlow(file: SourceFile, spans: Spans, pointer: string): boolean {
   for (let at = pointer; at !== '';) {
     at = at.slice(0, at.lastIndexOf('/'));

@@ -6,14 +6,14 @@ import type { StructureEntry } from './site-model.ts';
 import { slugify } from './slug.ts';
 import { TOKEN } from './tokens.ts';
 
-/** The field in which the output gives the key of an entry. */
+/** The output field with the key of an entry. */
 export const KEY_FIELD = 'key';
 
 const known = new WeakMap<JsonObject, boolean>();
 
 /**
- * Whether the entries of a collection carry their key as `key` wherever they are shown: where it is the name of their file, no
- * field of theirs says it. A single file needs none, and a field called `key` that means something else keeps its meaning.
+ * Whether entries of a collection get a `key` field in the output: they do if the key comes from the file
+ * name. A single file needs no key, and an existing field called `key` is kept.
  */
 export function carriesKey(
   { single, list, key, schema }: Pick<Collection, 'single' | 'list' | 'key' | 'schema'>,
@@ -22,7 +22,7 @@ export function carriesKey(
   return !single && list === undefined && key === undefined && !hasOwnKeyField(schema, resolver);
 }
 
-/** Whether entries have a field called `key`, in whichever branch of their schema. */
+/** Whether entries have a field called `key`, in any branch of their schema. */
 export function hasOwnKeyField(schema: JsonObject, { references }: SchemaResolver): boolean {
   let found = known.get(schema);
   if (found !== undefined) return found;
@@ -40,8 +40,8 @@ export function hasOwnKeyField(schema: JsonObject, { references }: SchemaResolve
 }
 
 /**
- * Whether an entry has the key that its file is called by. A key with a token may have the file name of either spelling:
- * `what-is-{product}` lives in `what-is-product.md`.
+ * Whether an entry's key matches its file name. For a key with a token, either spelling matches:
+ * `what-is-{product}` is in `what-is-product.md`.
  */
 export function isNamedAsFile({
   collection,

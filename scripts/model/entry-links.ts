@@ -7,15 +7,15 @@ import { valueSpan } from './spans.ts';
 import { aliasTarget, pathAsRead } from './address.ts';
 import { type Json, type JsonObject, stringsIn } from '../schema/json.ts';
 
-/** A link as it is with its tokens replaced. */
+/** A link with its tokens filled in. */
 export interface Link {
-  /** Where it leads: the address of a page, where it names a file. */
+  /** Its target: for a link to a file, the address of that file's page. */
   url: string;
-  /** As it is written, tokens aside. */
+  /** As written, with tokens filled in. */
   written: string;
-  /** Where it stands in the file. */
+  /** Span in the file. */
   span: Span;
-  /** Whether it stands in a Markdown text; any other is the value of a field. */
+  /** Whether it is in a Markdown text rather than a field. */
   isText: boolean;
 }
 
@@ -42,7 +42,7 @@ export function linksOf(model: SiteStructure, entry: StructureEntry): Link[] {
   return links;
 }
 
-/** The addresses that an entry links to, in a field or a text, or names in a reference; those by an alias where they lead to. */
+/** The addresses that an entry links to or references, in fields and texts; aliases are resolved. */
 export function pagesNamed(model: SiteStructure, entry: StructureEntry): string[] {
   return [...linkedPages(model, entry), ...namedPages(model, entry)];
 }
@@ -63,22 +63,23 @@ function namedPages(model: SiteStructure, entry: StructureEntry): string[] {
   return pages;
 }
 
-/** A way in which a reference can be read. */
+/** One way to read a reference. */
 interface ReferenceTarget {
   collection: string;
   key: string;
-  /** What stands before the key: `people/` where the collection is written, or nothing. */
+  /** The part before the key: `people/` if the collection is given, otherwise empty. */
   prefix: string;
 }
 
-/** The collections that `x-ref` of a field names; none where it has no such keyword. */
+/** The collections in `x-ref` of a field; empty without that keyword. */
 export function refCollections(schema: JsonObject): string[] {
   return stringsIn(schema['x-ref']);
 }
 
 /**
- * Every way in which a value can be a reference, those that name the collection first: of several collections `people/ada` is the
- * entry `ada` of `people`, and `ada` the entry of that key in any of them.
+ * Every way to read a value as a reference, those with an explicit collection first: if
+ * a field refers to several collections, `people/ada` is the entry `ada` of `people`,
+ * and `ada` is the entry with that key in any of them.
  */
 export function readings(schema: JsonObject, value: Json): ReferenceTarget[] {
   const names = refCollections(schema);
@@ -90,7 +91,7 @@ export function readings(schema: JsonObject, value: Json): ReferenceTarget[] {
   ];
 }
 
-/** The entry that a reference names, in the sense in which there is one; undefined where nothing is named so. */
+/** The entry that a reference resolves to; undefined if there is none. */
 export function targetOf(
   model: Pick<SiteStructure, 'entries' | 'lists'>,
   schema: JsonObject,

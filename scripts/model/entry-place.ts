@@ -9,34 +9,38 @@ import { slugify } from './slug.ts';
 import { fieldsOf, fillTemplate } from './template.ts';
 import { siteFile } from '../disk/site-paths.ts';
 
-/** What the path of an entry's file says about it. */
+/** The information in the path of an entry's file. */
 export interface EntryPlace {
-  /** What names the entry: the last part of its path, without what `name` takes for other fields. */
+  /** The name of the entry: the last part of its path, without parts that `name` assigns to other fields. */
   name: string;
-  /** The folders between that of the collection and the entry: `2026/summer`; empty where there is none. */
+  /** The folders between the collection's folder and the entry: `2026/summer`; empty if there are none. */
   folder: string;
-  /** The values that `name` finds, by field: `{ date: '2026-07-01', key: 'summer' }`. */
+  /** The values extracted by `name`, by field: `{ date: '2026-07-01', key: 'summer' }`. */
   values: Readonly<Record<string, string>>;
-  /** Whether it is the `index` of the collection's own folder, so that its address has no name of its own. */
+  /** Whether it is the `index` of the collection's folder, so that its address is the folder's. */
   isHome: boolean;
 }
 
 type Placing = Pick<Collection, 'deep' | 'folder' | 'languages' | 'namePattern' | 'schema'> &
   Partial<Pick<Collection, 'addressFields' | 'trailingSlash'>>;
 
-/** A file that speaks for the folder it lies in: `index.md`, `_index.md` as Hugo has it, `README.md` where it is an entry. */
+/** The index file of a folder: `index.md`, `_index.md` (Hugo), or `README.md` where it is an entry. */
 const INDEX = /(?:^|\/)(?:_?index|readme)$/i;
 
-/** The folder that a file speaks for as its index; undefined for every other, and for one in no folder. @param stem without its ending */
+/**
+ * The folder of which a file is the index; undefined for other files, and at the top level.
+ * @param stem
+ * without its extension
+ */
 export function folderOfIndex(stem: string): string | undefined {
   return INDEX.test(stem) && stem.includes('/') ? path.posix.dirname(stem) : undefined;
 }
 
-/** `2026-07-01`, also with other signs or folders between its parts. */
+/** `2026-07-01`, also with other separators or folders. */
 const DAY = String.raw`\d{4}[-_./]?\d{2}[-_./]?\d{2}`;
 
 /**
- * Reads the path of a file. All that is known of an entry by its path comes from here.
+ * Reads the path of a file. Everything derived from the path of an entry comes from here.
  * @param file relative to the root
  */
 export function placeOf(collection: Placing, file: string): EntryPlace {
@@ -72,18 +76,18 @@ export function placeOf(collection: Placing, file: string): EntryPlace {
   return { name: values[naming(collection) ?? ''] ?? stem, folder: found[1] ?? '', values, isHome };
 }
 
-/** The place of a name pattern that names the entry: `{key}`, else the last that holds no day. */
+/** The placeholder of a name pattern that names the entry: `{key}`, or else the last that is not a date. */
 export function naming(collection: Pick<Placing, 'namePattern' | 'schema'>): string | undefined {
   const fields = fieldsOf(collection.namePattern ?? '');
   return fields.includes('key') ? 'key' : fields.filter((field) => !isDayField(collection, field)).at(-1);
 }
 
-/** Whether a field holds a day or an hour; `date` does in every collection that does not say otherwise. */
+/** Whether a field holds a date or date-time; `date` does unless its schema says otherwise. */
 export function isDayField({ schema }: Pick<Placing, 'schema'>, name: string): boolean {
   const field = propertiesOf(schema)[name];
   if (!isObject(field)) return name === 'date';
   if (field['x-date'] === true || field['x-datetime'] === true) return true;
-  // A `date` of many forms, which no keyword fits, still has a day where the name of a file says it.
+  // A `date` field of several formats, for which no keyword fits, can still be filled from the file name.
   return name === 'date' && ('$ref' in field || [field.type].flat().includes('string'));
 }
 
@@ -114,7 +118,7 @@ function isoDay(text: string): string {
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
-/** The fields that an entry has by its path where its file does not write them. */
+/** The fields of an entry that come from its path because the file does not set them. */
 export function fieldsFromPath(
   collection: Placing & Pick<Collection, 'key'>,
   file: string,
@@ -129,7 +133,7 @@ export function fieldsFromPath(
     Object.entries(named).map(([field, value]) => {
       const schema = properties[field];
       const isHour = isObject(schema) && schema['x-datetime'] === true;
-      // A day in a field of hours is its beginning.
+      // In a date-time field a date means the start of that day.
       return [field, isHour && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value];
     }),
   );
@@ -138,19 +142,19 @@ export function fieldsFromPath(
   );
 }
 
-/** Places of a `route` that the path of a file fills where no field is called so. */
+/** Placeholders of a `route` that are filled from the path unless a field has that name. */
 const FROM_PATH = ['key', 'folder', 'date', 'year', 'month', 'day'];
 
-/** Whether a place of a `route` or an `anchor` is filled from the path of the file. */
+/** Whether a placeholder of a `route` or `anchor` is filled from the path of the file. */
 export function isFromPath(collection: Pick<Placing, 'namePattern' | 'schema'>, field: string): boolean {
   const names = [...FROM_PATH, ...fieldsOf(collection.namePattern ?? '')];
   return names.includes(field) && propertiesOf(collection.schema)[field] === undefined;
 }
 
 /**
- * Fills a `route` or `anchor` for an entry: with its fields, and what the path of its file says. `{key}` is the whole key, and the last
- * part of it beside `{folder}`. The `index` of a collection's folder has the address of the folder.
- * @returns undefined when a place cannot be filled
+ * Fills a `route` or `anchor` for an entry from its fields and its path. `{key}` is the whole key, or its
+ * last part if the pattern also has `{folder}`. The `index` of a folder has the folder's address.
+ * @returns undefined if a placeholder cannot be filled
  */
 export function fillAddress(
   pattern: string,
@@ -187,7 +191,9 @@ function addressFromPath(
   return fillTemplate(shorter === '' ? '/' : shorter, { ...data, ...parts });
 }
 
-/** What an entry writes as its address; a pattern that another program would have to fill (`/:year/{{ slug }}/`) is none. */
+/**
+ * The address that an entry sets itself; a pattern of another program (`/:year/{{ slug }}/`) does not count.
+ */
 function writtenAddress({ addressFields = [] }: Placing, data: JsonObject): string | undefined {
   for (const field of addressFields) {
     const written = data[field];
@@ -196,7 +202,7 @@ function writtenAddress({ addressFields = [] }: Placing, data: JsonObject): stri
   return undefined;
 }
 
-/** An address in the form that all have here: `/about/` for `about/index.html`. */
+/** An address in this site's form: `/about/` for `about/index.html`. */
 function plainAddress(written: string, trailingSlash: boolean): string {
   const path = `/${written.replace(/^\/+/, '')}`;
   const plain = path.replace(/(?:\/index)?\.html?$/, '').replace(/\/+$/, '');
@@ -204,7 +210,7 @@ function plainAddress(written: string, trailingSlash: boolean): string {
   return trailingSlash ? withSlash(plain) : plain;
 }
 
-/** Year, month and day of the day in the path, else of the `date` that the file writes. */
+/** Year, month and day of the date in the path, or else of the file's `date`. */
 function daysOf(data: JsonObject, values: Readonly<Record<string, string>>): Record<string, string> {
   const day = Object.values(values).find((value) => /^\d{4}-\d{2}-\d{2}$/.test(value)) ?? data.date;
   const [date, year, month, ofMonth] =
@@ -214,7 +220,9 @@ function daysOf(data: JsonObject, values: Readonly<Record<string, string>>): Rec
     : { date, year, month, day: ofMonth };
 }
 
-/** Names of files and folders as parts of an address, in small letters; one that no address may have is spelled with hyphens. */
+/**
+ * File and folder names as parts of an address, in lowercase; names with invalid characters are slugified.
+ */
 function asAddress(names: string): string {
   return names
     .split('/')
@@ -224,8 +232,8 @@ function asAddress(names: string): string {
 }
 
 /**
- * The path of a file that names an entry as wanted and says all else as it does now.
- * @param values what stands in the other places of the name pattern; undefined when one is missing
+ * The path of a file with another entry name and everything else unchanged.
+ * @param values the other values of the name pattern; the result is undefined if one is missing
  */
 export function pathNamed(
   collection: Placing,

@@ -7,19 +7,21 @@ import type { Branches } from '../schema/walk.ts';
 import type { MarkdownFacts, MarkdownKind, StructureFacts } from './markdown.ts';
 import type { Spans } from './spans.ts';
 
-/** A file with the collection that governs it: all that is needed to work on it alone. */
+/** A file with its collection: all that is needed to process it separately. */
 export interface EntrySource {
   file: SourceFile;
   collection: Collection;
 }
 
-/** A file with its collection, for whoever may not read its text. */
+/** A file with its collection, for code that must not read its text. */
 export interface PlacedSource {
   file: PlacedFile;
   collection: Collection;
 }
 
-/** A Markdown string of an entry: what the checks need; its HTML is kept apart (see `CompiledTexts`). */
+/**
+ * A Markdown string of an entry as the checks need it; its HTML is stored separately (see `CompiledTexts`).
+ */
 export interface MarkdownField {
   kind: MarkdownKind;
   /** Spans are offsets in the source file. */
@@ -27,42 +29,51 @@ export interface MarkdownField {
 }
 
 /**
- * All that one file gives when read by itself: a pure function of its bytes, its schema and the tokens,
- * which is what makes it cacheable and lets it be made in a worker thread.
+ * The result of processing one file: a pure function of its bytes, its schema and the tokens, so it can be
+ * cached and computed in a worker thread.
  */
 export interface EntryRecord {
-  /** Tokens replaced, dates in ISO form; undefined when the file could not be read as fields. Markdown strings are empty here. */
+  /**
+   * Fields with tokens filled and dates in ISO form; undefined if the file
+   * could not be parsed. Markdown strings are empty.
+   */
   data: JsonObject | undefined;
-  /** The key as it is written, before tokens. */
+  /** The key as written, before tokens are filled. */
   rawKey: string | undefined;
   spans: Spans;
-  /** Which branches of the schema hold; not there when none had to be chosen. */
+  /** The schema branches that apply; absent if there are no alternatives. */
   branches?: Branches;
   /** Markdown strings by JSON pointer. */
   markdown: Record<string, MarkdownField>;
-  /** Whether a picture stands in one of them; not there when none does. All entries are asked for their pictures in each run. */
+  /**
+   * Whether any of them contains a picture; absent if not. Every run reads
+   * the pictures of all entries, so this saves time.
+   */
   hasPictures?: true;
-  /** Time zones of its hours (`x-datetime`), by JSON pointer; not there when it has none. */
+  /** Time zones of its date-times (`x-datetime`), by JSON pointer; absent if it has none. */
   zones?: Record<string, string>;
-  /** Tokens of registers (`claim:boiling-point`) in its texts, by JSON pointer; not there when it has none. */
+  /** Register tokens (`claim:boiling-point`) in its texts, by JSON pointer; absent if it has none. */
   claims?: Record<string, string[]>;
-  /** Words of the compiler in its texts that the site has not in its language; not there when none is missing. */
+  /**
+   * Compiler messages that its texts need and that the site lacks in
+   * their language; absent if none is missing.
+   */
   missingLabels?: MissingLabel[];
   diagnostics: Diagnostic[];
-  /** Whether a text of it still says what `content new` left for a person to write; not there when none does. */
+  /** Whether one of its texts still has a placeholder from `content new`; absent if not. */
   unwritten?: true;
-  /** Digest of its structure: all but its prose; not there when the file could not be worked on. */
+  /** Hash of everything except its prose; absent if the file could not be processed. */
   structureHash?: string;
-  /** The entry is left out of the site (with a warning). */
+  /** Whether the entry is left out of the site (with a warning). */
   dropped: boolean;
   /**
-   * What was taken out of it because it names something that is gone, by JSON pointer, and where its texts stood when they were
-   * compiled; not there when nothing was.
+   * The values that were removed because they refer to something that is missing, by JSON pointer, and the
+   * original pointers of its compiled texts; absent if nothing was removed.
    */
   without?: { cuts: readonly string[]; texts: Readonly<Record<string, string>> };
 }
 
-/** What is known of the texts of an entry as they were compiled, by where they stand now. */
+/** The compiled texts of an entry by their current pointers. */
 export function placedTexts<T>(
   { without }: Pick<EntryRecord, 'without'>,
   texts: Readonly<Record<string, T>>,
@@ -76,7 +87,7 @@ export function placedTexts<T>(
   );
 }
 
-/** A record without the prose of its texts: what its outline is a digest of, and all that checks of structure see. */
+/** A record without its prose: the input of its structure hash, and all that structure checks can see. */
 export type StructureRecord = Omit<EntryRecord, 'markdown' | 'outline'> & {
   markdown: Record<string, { kind: MarkdownKind; facts: StructureFacts }>;
 };
@@ -87,39 +98,39 @@ export type CompiledTexts = Record<string, CompiledText>;
 export interface CompiledText {
   html: string;
   text: string;
-  /** The terms of a text that stands in a search index by itself, each with how often it occurs: `shelf 3 door 1`. */
+  /** The term counts of a text that is a whole search field: `shelf 3 door 1`. */
   terms?: string;
-  /** Markdown with its tokens filled, where pages have Markdown copies. */
+  /** Markdown with its tokens filled, if pages have Markdown copies. */
   markdown?: string;
 }
 
-/** What working on one file alone gives. */
+/** The result of processing one file. */
 export interface EntryResult {
   record: EntryRecord;
   texts: CompiledTexts;
 }
 
-/** A file that was worked on; `textsKey` names its compiled texts: a hash of everything they were made from. */
+/** A processed file; `textsKey` is the cache key of its compiled texts. */
 export interface ReadEntry extends EntrySource {
   record: EntryRecord;
   textsKey: string;
 }
 
-/** An entry that a build went on without (`--keep-going`). */
+/** An entry that a build omitted (`--keep-going`). */
 export interface LeftOut {
   file: string;
   collection: string;
   key: string;
-  /** The address that its page or its place in a page would have; null when it has none. */
+  /** The address that its page or anchor would have; null if it has none. */
   path: string | null;
-  /** Why it could not stay, in words. */
+  /** The reason why it was omitted. */
   cause: string;
 }
 
-/** What a build did without the entries with errors. */
+/** The effects of omitting entries with errors. */
 export interface Gaps {
   /** Sorted by file. */
   leftOut: LeftOut[];
-  /** Places of entries that stay and name one that does not: links that lead nowhere now, lists that got shorter. Sorted. */
+  /** Places in remaining entries that refer to an omitted one: broken links, shortened lists. Sorted. */
   loose: Related[];
 }

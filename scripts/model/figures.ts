@@ -1,6 +1,6 @@
 import { patternOf } from './characters.ts';
 
-/** The spellings of a unit that mean the same, as people write them behind a number. */
+/** Equivalent spellings of units after a number. */
 const UNITS: readonly (readonly string[])[] = [
   ['%', 'percent', 'per cent', 'pct', 'percentage points'],
   ['sq ft', 'sq. ft.', 'sqft', 'sq feet', 'square feet', 'square foot', 'square-foot'],
@@ -23,7 +23,7 @@ const UNITS: readonly (readonly string[])[] = [
   ['years', 'year'],
   ['°F', 'degrees', 'degree'],
 ];
-/** What people are counted as: a number of them is a figure as soon as it is written in digits. */
+/** Counted nouns: a number in digits before one of them is a figure. */
 const COUNTED: readonly string[] = [
   'people',
   'persons',
@@ -34,14 +34,14 @@ const COUNTED: readonly string[] = [
   'seats',
   'vehicles',
 ];
-/** Money stands before its number as a sign, and behind it as a word. */
+/** Money is written as a sign before the number or a word after it. */
 const MONEY = ['dollars', 'dollar'];
 
-/** The unit of a number that names a year of the calendar: nothing is written behind it. */
+/** The unit of a number that is a calendar year; it has no spelling in a text. */
 const CALENDAR_YEAR = 'calendar year';
 const MONEY_SIGN = '$';
 
-/** Every spelling that stands for a unit: those of the table, else the word itself with and without its plural s. */
+/** Every spelling of a unit: those in the table, or else the word with and without a plural s. */
 function spellings(unit: string): readonly string[] {
   if (unit === MONEY_SIGN) return MONEY;
   const own = UNITS.find((one) => one.some((form) => form.toLowerCase() === unit.toLowerCase()));
@@ -49,7 +49,7 @@ function spellings(unit: string): readonly string[] {
   return unit.endsWith('s') ? [unit, unit.slice(0, -1)] : [unit, `${unit}s`];
 }
 
-/** The spellings of every unit of the table, money included. */
+/** The spellings of all units in the table, including money. */
 const UNIT_SPELLINGS: readonly string[] = [...UNITS.flat(), ...MONEY];
 
 const SMALL =
@@ -58,10 +58,13 @@ const SMALL =
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** Words that a written-out number may begin with. */
+/** Words that can start a written-out number. */
 const NUMBER_WORDS: readonly string[] = [...SMALL, ...TENS];
 
-/** A whole number below a million in English words, such as `one hundred twenty-five`; undefined for any other. */
+/**
+ * An integer below a million in English words, such as
+ * `one hundred twenty-five`; undefined for other numbers.
+ */
 export function inWords(number: number): string | undefined {
   if (!Number.isInteger(number) || number < 0 || number >= 1_000_000) return undefined;
   if (number < 20) return SMALL[number];
@@ -74,7 +77,7 @@ function joined(between: string, first = '', rest: number): string {
   return rest === 0 ? first : `${first}${between}${inWords(rest) ?? ''}`;
 }
 
-/** A number with a unit, as it stands in a text. */
+/** A number with a unit in a text. */
 interface WrittenFigure {
   text: string;
   /** Offset in the text. */
@@ -82,26 +85,27 @@ interface WrittenFigure {
 }
 
 const DIGITS = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
-/** Units of one letter are capitals; behind a number `a` is a word, as in `9 a.m.` */
+/** One-letter units are uppercase; after a number `a` is a word, as in `9 a.m.` */
 const SMALL_LETTER = /[\d\s][a-z]$/;
 const WORDS = NUMBER_WORDS.join('|');
-/** Not in the middle of a word, of a longer number or of a range. */
+/** Not inside a word, a longer number or a range. */
 const BEFORE = String.raw`(?<![\p{L}\p{N}.,$–-])`;
 const AFTER = String.raw`(?![\p{L}\p{N}])`;
-/** What joins the two ends of a range, or the sides of a measure. */
+/** Separators of a range, or of the sides of a measurement. */
 const BETWEEN = { range: String.raw`\s?[-–—]\s?|\s(?:to|or|and)\s`, measure: String.raw`\s?[×x]\s?|\sby\s` };
 
-/** Where in a text a number may begin. */
+/** Positions in a text where a number can start. */
 const NUMBER_START = new RegExp(String.raw`${BEFORE}\$?(?:(${DIGITS})|(${WORDS})(?!\p{L}))`, 'giu');
 
-/** Numbers that texts may hold, looked up by how they begin. */
+/** An index of allowed figures by their first number. */
 export class FigureIndex<Owner> {
   readonly #byStart = new Map<string, { owner: Owner; pattern: RegExp }[]>();
 
   /**
-   * Adds a figure in every form in which it may be written: as digits or in words, with any spelling of its units.
+   * Adds a figure in every form in which it may be written: in digits
+   * or words, with any spelling of its units.
    * @param value such as `12.1`, `100–150`, `3 × 3`
-   * @param units spellings of which any may follow; a figure without a unit is not looked for
+   * @param units allowed units; a figure without units is not searched for
    */
   add(owner: Owner, value: string, units: readonly string[]): void {
     const [first] = numbers(value);
@@ -112,12 +116,12 @@ export class FigureIndex<Owner> {
         this.#byStart.set(start, [...(this.#byStart.get(start) ?? []), { owner, pattern }]);
   }
 
-  /** The figures of the index in a text, with those that they may be. */
+  /** The figures of the index found in a text, with their possible owners. */
   find(text: string): (WrittenFigure & { owners: Owner[] })[] {
     const out: (WrittenFigure & { owners: Owner[] })[] = [];
     let end = 0;
     for (const { index, 1: digits, 2: word } of text.matchAll(NUMBER_START)) {
-      // The second side of a measure is part of it.
+      // The second side of a measurement is part of the first match.
       if (index < end) continue;
       const start = digits === undefined ? (word ?? '').toLowerCase() : String(toNumber(digits));
       const hits = (this.#byStart.get(start) ?? []).flatMap(({ owner, pattern }) => {
@@ -154,7 +158,7 @@ const ANY_FIGURE = new RegExp(
 );
 const ONE = /^one\b/i;
 
-/** Every number with a unit in a text, years of the calendar included. `one minute` is a way of speaking. */
+/** Every number with a unit in a text, including calendar years. `one minute` is a figure of speech. */
 export function figuresIn(text: string): WrittenFigure[] {
   return [...text.matchAll(ANY_FIGURE)]
     .filter(([found]) => !ONE.test(found) && !SMALL_LETTER.test(found))

@@ -2,17 +2,17 @@ import { homeOf } from '../diagnostics/part-path.ts';
 import type { Collection, Languages, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 
-/** The language of everything that does not say another: English where no schema names one. */
+/** The language of everything that does not name another; English if no schema sets one. */
 export function mainLanguage({ languages }: Pick<SchemaSet, 'languages'>): string {
   return languages?.main ?? 'en';
 }
 
-/** The languages that a site has texts in. */
+/** The languages of a site's texts. */
 export function siteLanguages(set: Pick<SchemaSet, 'languages'>): string[] {
   return [mainLanguage(set), ...(set.languages?.others ?? [])];
 }
 
-/** The language that an entry is in; undefined in a collection that is not translated. */
+/** The language of an entry; undefined in a collection that is not translated. */
 export function languageOf(
   { languages }: Pick<Collection, 'languages'>,
   file: string,
@@ -24,7 +24,7 @@ export function languageOf(
   return typeof written === 'string' && languages.others.includes(written) ? written : languages.main;
 }
 
-/** What an entry shares with its translations: its key, or that of the entry that it is a translation of. */
+/** The key that an entry shares with its translations: its own, or that of the entry that it translates. */
 export function originalOf(
   { languages }: Pick<Collection, 'languages'>,
   key: string,
@@ -35,14 +35,14 @@ export function originalOf(
   return typeof written === 'string' && written !== '' ? written : key;
 }
 
-/** The language in the name of a file (`about.es.md`), where names tell it. */
+/** The language in a file name (`about.es.md`), if the collection uses such names. */
 export function fileLanguage({ languages }: Pick<Collection, 'languages'>, file: string): string | undefined {
   if (languages?.by !== 'files') return undefined;
   const [, tag = ''] = /\.([A-Za-z0-9-]+)\.[^./]+$/.exec(homeOf(file)) ?? [];
   return languages.others.find((one) => one === tag);
 }
 
-/** The file that another is a translation of by its name; itself where it is none. */
+/** The file that another one translates according to its name; the file itself if it is not a translation. */
 export function withoutLanguage(collection: Pick<Collection, 'languages'>, file: string): string {
   const language = fileLanguage(collection, file);
   if (language === undefined) return file;
@@ -50,7 +50,7 @@ export function withoutLanguage(collection: Pick<Collection, 'languages'>, file:
   return home.replace(/\.[^.]+(\.[^.]+)$/, '$1') + file.slice(home.length);
 }
 
-/** What the addresses of a language begin with. */
+/** The address prefix of a language. */
 export function languagePrefix(languages: Languages | undefined, language: string | undefined): string {
   return languages === undefined || language === undefined || language === languages.main
     ? ''
@@ -58,19 +58,22 @@ export function languagePrefix(languages: Languages | undefined, language: strin
 }
 
 /**
- * An address pattern as it is in a language.
+ * An address pattern with a language prefix.
  * @param hasSlash whether addresses end with a slash
  */
 export function localRoute(prefix: string, route: string, hasSlash: boolean): string {
   return route === '/' && prefix !== '' && !hasSlash ? prefix : prefix + route;
 }
 
-/** The languages in which a collection has pages, the main one first; only an unnamed one where it is not translated. */
+/**
+ * The languages in which a collection has pages, main language first;
+ * a single undefined if it is not translated.
+ */
 export function languagesOf({ languages }: Pick<Collection, 'languages'>): (string | undefined)[] {
   return languages === undefined ? [undefined] : [languages.main, ...languages.others];
 }
 
-/** What is known of the language of an entry. */
+/** The language properties of an entry. */
 interface Spoken {
   collection: Pick<Collection, 'languages' | 'list'>;
   language: string | undefined;
@@ -78,7 +81,8 @@ interface Spoken {
 }
 
 /**
- * The entries that a page of a language is given: of each entry its translation, or what the schemas say of one that has none.
+ * The entries shown on a page of a language: for each entry its
+ * translation, or the fallback that schemas define.
  * @param language undefined for a page of a collection that is not translated
  */
 export function inLanguage<One extends Spoken>(
@@ -101,7 +105,7 @@ export function inLanguage<One extends Spoken>(
   );
 }
 
-/** The one entry of a collection that holds for a language. */
+/** The entry of a single collection that applies to a language. */
 export function singleIn<One extends Spoken>(
   entries: readonly One[],
   language: string | undefined,

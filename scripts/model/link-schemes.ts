@@ -1,4 +1,4 @@
-/** Schemes whose addresses have a form of their own, and how one is written. */
+/** Schemes whose address format is checked, each with an example. */
 const FORMS: Readonly<Record<string, { form: RegExp; example: string }>> = {
   tel: {
     form: /^(?=.*\d)[+(\d*#][\d().*#\s-]*(?:;[\w-]+(?:=[^;]*)?)*$/,
@@ -16,7 +16,7 @@ const FORMS: Readonly<Record<string, { form: RegExp; example: string }>> = {
   webcals: { form: /^\/\/(?=\S+$)[^\s/]+\.\S/, example: 'webcals://example.org/events.ics' },
 };
 
-/** Schemes that open a program of the visitor's, and whose addresses are that program's business. */
+/** Schemes that open another program, which checks the address. */
 const OTHERS = [
   'callto',
   'facetime',
@@ -37,17 +37,18 @@ const OTHERS = [
   'xmpp',
 ];
 
-/** Schemes that run code in the page or read the visitor's disk: no setting allows them. */
+/** Schemes that run code in the page or read the visitor's disk; no setting can allow them. */
 const DANGEROUS = new Set(['javascript', 'vbscript', 'data', 'blob', 'file', 'filesystem', 'view-source']);
 
-/** The scheme of an address, in small letters; undefined for one without. */
+/** The scheme of an address in lowercase; undefined if it has none. */
 export function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
 }
 
 /**
- * Whether nothing runs in the page, and nothing is read of the visitor's disk, when somebody follows an address: it has no scheme, or
- * one as RFC 3986 has it that is no dangerous one. Browsers take blanks and signs out of a scheme, so what is none is not safe.
+ * Whether following an address cannot run code in the page or read the visitor's disk: it
+ * has no scheme, or a valid one (RFC 3986) that is not dangerous. Browsers ignore some
+ * characters inside a scheme, so an invalid scheme is unsafe.
  */
 export function isSafeAddress(url: string): boolean {
   const [, before] = /^([^:/?#]*):/.exec(url) ?? [];
@@ -57,9 +58,9 @@ export function isSafeAddress(url: string): boolean {
 }
 
 /**
- * What is wrong with an address of another scheme than `http`.
- * @param own the schemes that the site's settings add
- * @returns `unknown` for a scheme that is not on the list, an example for an address that cannot work, undefined for a good one
+ * The problem with an address whose scheme is not `http`.
+ * @param own schemes added by the site's settings
+ * @returns `unknown` for an unlisted scheme, an example for an invalid address, undefined for a valid one
  */
 export function schemeFault(
   url: string,
@@ -77,7 +78,10 @@ export function schemeFault(
   return rest === '' || /\s/.test(rest) ? { kind: 'form', example: `${scheme}:address` } : undefined;
 }
 
-/** RFC 6068: recipients with commas between them, header fields behind `?`, at least one of the two, and all percent-encoded. */
+/**
+ * RFC 6068: recipients separated by commas, header fields after `?`, at
+ * least one of the two, all percent-encoded.
+ */
 function isMail(rest: string): boolean {
   const at = rest.indexOf('?');
   const to = at === -1 ? rest : rest.slice(0, at);
@@ -97,16 +101,16 @@ function unescaped(text: string): string {
   }
 }
 
-/** Scheme, host, and the signs that RFC 3986 lets stand in the rest; nobody signs in by a link. */
+/** Scheme, host, and the characters that RFC 3986 allows in the rest; user names are not allowed. */
 const WEB_ADDRESS =
   /^https?:\/\/[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*(?::\d{1,5})?(?:[/?#][\p{L}\p{M}\p{N}\-._~:/?#[\]@!$&'()*+,;=%]*)?$/iu;
-/** Browsers and hosts take no more. */
+/** Browsers and hosts do not reliably support more. */
 const MOST_CHARACTERS = 2000;
 
 /**
- * Whether a text is the whole address of a page on the web, as the format `uri` asks for: `http` or `https`, a host, and
- * nothing that browsers drop before they read it. Every other scheme (`javascript:`, `data:`, `file:`) can do something in
- * the place of a link, so none of them is one, however it is written.
+ * Whether a text is a full web address, as the format `uri` requires: `http` or `https`, a host, and no
+ * characters that browsers ignore. Other schemes (`javascript:`, `data:`, `file:`) can do something else than
+ * open a page, so they are rejected in every spelling.
  */
 export function isWebAddress(text: string): boolean {
   return (

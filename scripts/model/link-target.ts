@@ -4,11 +4,13 @@ import { folderOfIndex } from './entry-place.ts';
 import { allEntries, entriesOf, type SiteStructure, type StructureEntry, type Held } from './site-model.ts';
 import { wayBetween } from '../disk/site-paths.ts';
 
-/** Where a link leads that is written from where it stands. */
+/** The target of a relative link. */
 export interface RelativeTarget {
-  /** The address of the page, with query and anchor as they are written; undefined for a file that has no page. */
+  /**
+   * The address of the page, with the query and fragment of the link; undefined for a file without a page.
+   */
   address: string | undefined;
-  /** The entry whose file the link names; undefined where it is written from the address of its own page. */
+  /** The entry whose file the link names; undefined if the link is relative to the page's address. */
   entry: StructureEntry | undefined;
 }
 
@@ -18,9 +20,10 @@ type From = Pick<StructureEntry, 'file' | 'path' | 'language'>;
 const ENDING = /\.(?:md|ya?ml|json|toml)$/i;
 
 /**
- * Where a link leads that names the file of an entry (`./other.md#head`, `../posts/other/`, `/docs/other.md` below `content/`), as
- * editors and other tools follow it (from the top of the repository where `contentPath` says so), or else the page there from the address of its own page.
- * @returns undefined for every other link, and where nothing is found
+ * Resolves a link to an entry's file (`./other.md#head`, `../posts/other/`, or `/docs/other.md` in
+ * `content/`), as editors and other tools do; with `contentPath`, links may start at the root of the
+ * repository. Otherwise resolves it relative to the address of its page.
+ * @returns undefined for every other link, and if nothing is found
  */
 export function relativeTarget(model: Site, from: From, url: string): RelativeTarget | undefined {
   const isFromRoot = /^\/(?!\/)/.test(url);
@@ -34,7 +37,7 @@ export function relativeTarget(model: Site, from: From, url: string): RelativeTa
     : fileAt(model, path.posix.dirname(from.file.path), name);
   if (named !== undefined) {
     const entry = inLanguageOf(model, named, from);
-    // What stands inside of a page has an anchor already.
+    // An entry inside a page already has a fragment in its address.
     const isClear = entry.path !== undefined && !(entry.path.includes('#') && rest !== '');
     return { entry, address: isClear ? `${entry.path ?? ''}${rest}` : undefined };
   }
@@ -46,19 +49,19 @@ function fileAt(model: Site, folder: string, name: string): StructureEntry | und
   return filesOf(model).get(path.posix.join(folder, name).replace(/\/$/, '').normalize('NFC'));
 }
 
-/** `/guide.md` for `/docs/guide.md` where `content/` is the folder `docs` of its repository. */
+/** `/guide.md` for `/docs/guide.md` if `content/` is the folder `docs` of its repository. */
 export function inContent({ set: { contentPath } }: Pick<SiteStructure, 'set'>, name: string): string {
   return contentPath !== undefined && name.startsWith(`${contentPath}/`)
     ? name.slice(contentPath.length)
     : name;
 }
 
-/** A link as the site has it: the address of what it names, or itself. */
+/** A link as the site uses it: the address of the page that it names, or unchanged. */
 export function resolvedLink(model: Site, from: From, url: string): string {
   return relativeTarget(model, from, url)?.address ?? url;
 }
 
-/** The links by which an entry can name the files of all others. */
+/** The relative links from an entry to the files of all entries with an address. */
 export function relativeNames(model: Site, { file }: From): string[] {
   const folder = path.posix.dirname(file.path);
   return allEntries(model).flatMap((one) =>
@@ -66,18 +69,18 @@ export function relativeNames(model: Site, { file }: From): string[] {
   );
 }
 
-/** A link without steps that lead nowhere: `../docs/a.md` within `docs` is `./a.md`. */
+/** A link without redundant steps: `../docs/a.md` from within `docs` is `./a.md`. */
 export function plainWay({ file }: From, url: string): string {
   const folder = path.posix.dirname(file.path);
   return asRelative(folder, path.posix.join(folder, url)) ?? url;
 }
 
-/** The entry of a file, held back or not. */
+/** The entry of a file, published or not. */
 export function entryOfFile(model: Site, file: string): StructureEntry | undefined {
   return filesOf(model).get(file.normalize('NFC'));
 }
 
-/** A path as it is written from a folder; undefined from a folder outside of the site to a file in it. */
+/** A file's path relative to a folder; undefined from a folder outside the site to a file in it. */
 export function asRelative(folder: string, file: string): string | undefined {
   const way = wayBetween(folder, file);
   return way === undefined || way.startsWith('.') ? way : `./${way}`;
@@ -85,7 +88,10 @@ export function asRelative(folder: string, file: string): string | undefined {
 
 const byFile = new WeakMap<object, ReadonlyMap<string, StructureEntry>>();
 
-/** Entries by the path of their file, with its ending and without, and by the folder that they are the `index` of. */
+/**
+ * Entries by the path of their file, with and without its extension,
+ * and by the folder whose `index` they are.
+ */
 function filesOf(model: Site): ReadonlyMap<string, StructureEntry> {
   const known = byFile.get(model.entries);
   if (known !== undefined) return known;
@@ -105,7 +111,7 @@ function filesOf(model: Site): ReadonlyMap<string, StructureEntry> {
   return files;
 }
 
-/** The translation in the language of the entry that links, where there is one. */
+/** The translation in the language of the linking entry, if there is one. */
 function inLanguageOf(model: Site, named: StructureEntry, { language }: From): StructureEntry {
   if (named.language === language || named.language !== named.collection.languages?.main) return named;
   const all = entriesOf(model, named.collection.name);
@@ -114,7 +120,7 @@ function inLanguageOf(model: Site, named: StructureEntry, { language }: From): S
 
 const byAddress = new WeakMap<object, ReadonlyMap<string, string>>();
 
-/** The page at a path from the address of another, whether that is read with a slash at its end or without. */
+/** The page at a path relative to another page's address, with or without that one's trailing slash. */
 function pageFrom(model: Site, { path: own }: From, written: string): string | undefined {
   if (own === undefined) return undefined;
   let pages = byAddress.get(model.routes);
@@ -135,7 +141,7 @@ function pageFrom(model: Site, { path: own }: From, written: string): string | u
 
 const bare = (address: string): string => address.replace(/\/$/, '');
 
-/** Path as it is written, and fragment; the fragment is all that follows the first `#`. */
+/** The path as written, and the fragment; the fragment is everything after the first `#`. */
 export function splitAddress(url: string): { written: string; hash: string | undefined } {
   const at = url.indexOf('#');
   const withoutHash = at === -1 ? url : url.slice(0, at);
@@ -143,8 +149,8 @@ export function splitAddress(url: string): { written: string; hash: string | und
 }
 
 /**
- * The entry that is held back and that a link on the site would lead to; undefined for any other address.
- * @param from the entry that the link stands in, for a link to a place on its own page
+ * The unpublished entry that a link on the site would lead to; undefined for any other address.
+ * @param from the entry that contains the link, for links within its own page
  */
 export function heldTarget<One extends StructureEntry>(
   { heldPaths }: Pick<SiteStructure<One>, 'heldPaths'>,
@@ -162,7 +168,7 @@ export function heldTarget<One extends StructureEntry>(
   return heldPaths.get(addressAsRead(`${path}#${hash ?? ''}`)) ?? heldPaths.get(path);
 }
 
-/** As `heldTarget`, when the entry has expired: what leads to it goes without it. */
+/** Like `heldTarget`, but only for expired entries; links to them are removed. */
 export function expiredTarget<One extends StructureEntry>(
   model: Pick<SiteStructure<One>, 'heldPaths'>,
   url: string,

@@ -7,10 +7,10 @@ import { slugify } from './slug.ts';
 import { entryOrder } from './sort-entries.ts';
 import { passes } from './where.ts';
 
-/** A value that entries have in the field of a list. */
+/** A value of the field by which a list groups entries. */
 export type ListValue = string | number;
 
-/** Where a value of a list is written first. */
+/** The first place where a value of a list occurs. */
 export interface WrittenValue {
   value: ListValue;
   entry: Entry;
@@ -18,18 +18,21 @@ export interface WrittenValue {
   pointer: string;
 }
 
-/** The entries of one list, in its order. */
+/** The entries of one list, in order. */
 export interface ListMembers {
-  /** The value that they share, and where it is written first; undefined for a list of all entries. */
+  /** The value that they share, with its first place; undefined for a list of all entries. */
   first: WrittenValue | undefined;
-  /** What stands for the value in addresses; empty when none can be made of it. */
+  /** The value as part of an address; empty if it has no slug. */
   slug: string;
-  /** Other values that would have the same address, each where it is written first. */
+  /** Other values with the same slug, with their first places. */
   rivals: WrittenValue[];
   members: Entry[];
 }
 
-/** The lists that a rule makes of the entries of its collection, sorted by slug: one of all, or one for each value of `by`. */
+/**
+ * The lists that a rule creates from the entries of its collection, sorted by slug: one of all entries, or
+ * one for each value of `by`.
+ */
 export function listMembers(
   model: Pick<SiteModel, 'entries' | 'lists' | 'today'>,
   rule: ListRule,
@@ -48,7 +51,7 @@ export function listMembers(
     return [{ first: undefined, slug: '', rivals: [], members }];
   }
   const groups = new Map<string, ListMembers>();
-  // What is written first does not depend on how the list is sorted.
+  // In key order, so that the first place does not depend on how the list is sorted.
   for (const entry of local)
     for (const { value: whole, pointer } of valuesAt(entry.data, by)) {
       const value = part === undefined ? whole : partOfDay(whole, part);
@@ -68,7 +71,7 @@ export function listMembers(
   return [...groups.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }
 
-/** The year or month of a day, as it stands in addresses and titles; undefined for what is no day. */
+/** The year or month of a date, as used in addresses and titles; undefined for other values. */
 function partOfDay(value: ListValue, part: 'year' | 'month'): string | undefined {
   return dayOf(value)?.slice(0, part === 'year' ? 4 : 7);
 }
@@ -79,12 +82,12 @@ export function listRule({ list }: Collection): ListRule {
   return list;
 }
 
-/** A value as a part of an address. */
+/** A value as part of an address. */
 export function valueSlug(value: ListValue): string {
   return slugify(String(value));
 }
 
-/** The texts and numbers at a dotted path, through lists, each with its JSON pointer. */
+/** The texts and numbers at a dotted path, through lists, with their JSON pointers. */
 function valuesAt(data: JsonObject, path: string): { value: ListValue; pointer: string }[] {
   const step = (
     value: Json | undefined,

@@ -1,6 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 
-/** How much a Markdown text may hold: one line, some blocks, or a document with headings of its own. */
+/** The allowed content of a Markdown text: one line, some blocks, or a document with headings. */
 export type MarkdownKind = 'inline' | 'block' | 'document';
 
 export interface Heading {
@@ -12,7 +12,7 @@ export interface Heading {
 
 export interface MarkdownLink {
   url: string;
-  /** Of a link by reference (`[text][name]`) the definition, which may have many uses. */
+  /** For a reference link (`[text][name]`), the span of the definition, which several links may share. */
   span: Span;
 }
 
@@ -21,13 +21,13 @@ export interface MarkdownImage {
   /** Undefined when the text alternative is missing; an empty one marks a decoration. */
   alt: string | undefined;
   span: Span;
-  /** Of a picture in a directive: an empty text alternative was meant. */
+  /** For a picture in a directive: the empty text alternative is intended. */
   isDecoration?: true;
-  /** Of a picture by reference the definition, where its address stands. */
+  /** For a reference picture, the span of the definition with its address. */
   definition?: Span;
 }
 
-/** A part of `content.css` that only sites with such texts have. */
+/** A part of `content.css` that is only included if a text needs it. */
 export type Stylesheet = 'alerts' | 'code' | 'figures' | 'math';
 
 export interface MarkdownReference {
@@ -36,35 +36,37 @@ export interface MarkdownReference {
   span: Span;
 }
 
-/** What the checks need to know of a Markdown text; spans are offsets in that text. */
+/** The facts that checks need about a Markdown text; spans are offsets in that text. */
 export interface MarkdownFacts {
   links: MarkdownLink[];
   images: MarkdownImage[];
   headings: Heading[];
-  /** Every other `id`, and the `name` of a link: places that links can lead to. */
+  /** All other `id`s, and the `name`s of links: possible targets of fragments. */
   anchors: string[];
-  /** Whether another program adds to the text (`templates`), so that it may have further anchors; not there when none does. */
+  /**
+   * Whether another program adds to the text (`templates`), so that it may have more anchors; absent if not.
+   */
   isCompletedElsewhere?: true;
-  /** HTML that the allow-list does not let through, and what is shown nowhere for another reason, with what to do about it. */
+  /** HTML that the allow-list removes, and content that is not shown for another reason, with the advice. */
   removed: { what: string; span: Span; remedy?: string; host?: string }[];
   /** CSS declarations that became classes, such as `color:#174c3a`. */
   styles: string[];
-  /** The parts of `content.css` that it needs beside these; not there when it needs none. */
+  /** The parts of `content.css` that it needs in addition; absent if none. */
   sheets?: Stylesheet[];
-  /** Entries that directives name; not there when none does. */
+  /** Entries that directives refer to; absent if none. */
   references?: MarkdownReference[];
   words: number;
-  /** The paragraphs, items, cells and headings, where the schema wants them compared with those of other entries. */
+  /** The paragraphs, items, cells and headings, if the schema requires comparing them with other entries. */
   blocks?: TextBlock[];
 }
 
-/** What an edit of a sentence changes: only checks that read prose are given it. */
+/** Facts that change when a sentence is edited; only prose checks can read them. */
 export type ProseFact = 'words' | 'blocks';
 
-/** What is known of a Markdown text but its words: an edit of a sentence leaves it as it is. */
+/** The facts of a Markdown text without its words; editing a sentence does not change them. */
 export type StructureFacts = Omit<MarkdownFacts, ProseFact>;
 
-/** A piece of text that stands by itself; spaces count as one. */
+/** The text of one block, with white space collapsed. */
 export interface TextBlock {
   text: string;
   span: Span;
@@ -72,14 +74,14 @@ export interface TextBlock {
 
 export interface CompiledMarkdown {
   html: string;
-  /** The words alone, one space between them. */
+  /** The plain text, words separated by single spaces. */
   text: string;
-  /** The text as Markdown with its tokens filled, where it is handed out. */
+  /** Markdown with tokens filled, if it is published. */
   markdown?: string;
   facts: MarkdownFacts;
 }
 
-/** Facts of a text that holds nothing. */
+/** The facts of an empty text. */
 export function emptyFacts(): MarkdownFacts {
   return { links: [], images: [], headings: [], anchors: [], removed: [], styles: [], words: 0 };
 }

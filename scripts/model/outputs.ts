@@ -3,17 +3,17 @@ import { withoutSlash } from '../schema/trailing-slash.ts';
 import { languagePrefix, languagesOf } from './languages.ts';
 import { findCollection, type Route, type SiteStructure, type Entry } from './site-model.ts';
 
-/** Folder of the output whose files stand beside the pages, each at its own address. */
+/** The output folder of files that are published in addition to the pages, at their own addresses. */
 export const OUTPUTS_FOLDER = 'site';
 
 export const FEED_FORMATS = { rss: '.xml', atom: '.atom', json: '.json' } as const;
 
-/** Addresses of the files of which a site has one. */
+/** Addresses of output files that exist once per site. */
 export const SINGLE_OUTPUTS = { sitemap: '/sitemap.xml', robots: '/robots.txt', llms: '/llms.txt' } as const;
 
 export type FeedFormat = keyof typeof FEED_FORMATS;
 
-/** A feed in one language, and in one form. */
+/** A feed in one language and one format. */
 export interface FeedFile {
   collection: Collection;
   spec: FeedSpec;
@@ -30,7 +30,10 @@ export interface CalendarFile {
   path: string;
 }
 
-/** The settings of the files beside the pages, with the collection that has them; undefined on a site without. */
+/**
+ * The settings of the additional output files, with the collection that
+ * contains them; undefined if there are none.
+ */
 export function outputsOf({
   collections,
 }: Pick<SchemaSet, 'collections'>): { collection: Collection; spec: OutputsSpec } | undefined {
@@ -39,7 +42,7 @@ export function outputsOf({
   return undefined;
 }
 
-/** Address of a feed or calendar without its ending, in the main language. */
+/** The address of a feed or calendar without extension, in the main language. */
 export function feedAddress(name: string, { at }: Pick<FeedSpec, 'at'>): string {
   return at ?? `/${name}/feed`;
 }
@@ -48,7 +51,7 @@ export function calendarAddress(name: string, { at }: Pick<CalendarSpec, 'at'>):
   return at ?? `/${name}`;
 }
 
-/** Every feed of the site: of a translated collection one in each language. */
+/** Every feed of the site; a translated collection has one per language. */
 export function feedFiles(set: SchemaSet): FeedFile[] {
   return Object.entries(outputsOf(set)?.spec.feeds ?? {}).flatMap(([name, spec]) => {
     const collection = findCollection(set, name);
@@ -62,7 +65,7 @@ export function feedFiles(set: SchemaSet): FeedFile[] {
   });
 }
 
-/** Every calendar of the site: of a translated collection one in each language. */
+/** Every calendar of the site; a translated collection has one per language. */
 export function calendarFiles(set: SchemaSet): CalendarFile[] {
   return Object.entries(outputsOf(set)?.spec.calendars ?? {}).flatMap(([name, spec]) => {
     const collection = findCollection(set, name);
@@ -74,23 +77,23 @@ export function calendarFiles(set: SchemaSet): CalendarFile[] {
   });
 }
 
-/** Whether a page may be listed: it is served as usual, and search engines may have it. */
+/** Whether a page is listed: it has status 200 and may be indexed by search engines. */
 export function isListed({
   entry: { collection },
 }: Pick<Route<{ collection: Collection }>, 'entry'>): boolean {
   return collection.status === 200 && collection.head?.index !== false;
 }
 
-/** Address of the Markdown copy of a page; undefined where it has none. */
+/** The address of a page's Markdown copy; undefined if it has none. */
 export function copyAddress(route: Route<{ collection: Collection }>): string | undefined {
   if (!route.entry.collection.isCopied || !isListed(route)) return undefined;
   return `${route.path === '/' ? '/index' : withoutSlash(route.path)}.md`;
 }
 
-/** https://www.sitemaps.org/protocol.html: so many addresses may stand in one file. */
+/** The maximum number of addresses per file (https://www.sitemaps.org/protocol.html). */
 export const MOST_ADDRESSES = 50_000;
 
-/** The files of a sitemap that needs several. */
+/** The files of a sitemap that is split. */
 export function sitemapParts(pages: number, most = MOST_ADDRESSES): string[] {
   return pages <= most
     ? []
@@ -99,7 +102,7 @@ export function sitemapParts(pages: number, most = MOST_ADDRESSES): string[] {
 
 const known = new WeakMap<SiteStructure, ReadonlyMap<string, string>>();
 
-/** What stands at the addresses of the files beside the pages, in words such as `the feed of \`posts\``. */
+/** Descriptions of the additional output files by address, such as `the feed of \`posts\``. */
 export function outputAddresses(model: SiteStructure): ReadonlyMap<string, string> {
   let found = known.get(model);
   if (found === undefined) known.set(model, (found = gather(model)));
@@ -128,14 +131,14 @@ function gather(model: SiteStructure): Map<string, string> {
   return found;
 }
 
-/** A file of the output before it is made. Equal keys mean equal bytes, so an unchanged file is taken over unmade. */
+/** An output file before it is produced. Equal keys mean equal bytes, so that an unchanged file is reused. */
 export interface OutputFile {
-  /** Below the output folder, `/`-separated. */
+  /** Path in the output folder, separated by `/`. */
   path: string;
   key: string;
-  /** Files of the entries that it shows, where that is known. */
+  /** Files of the entries that it shows, if known. */
   shows?: ReadonlySet<string>;
-  /** The entries whose texts it shows; undefined where it shows none of any. */
+  /** The entries whose texts it shows; undefined if it shows none. */
   texts?: ReadonlySet<Entry>;
   produce: () => Promise<Buffer | string> | Buffer | string;
 }

@@ -6,29 +6,31 @@ import { entriesOf, mayMissFiles, type SiteStructure, type PublicFolder } from '
 import { siteSetting, type SiteSetting } from './site-settings.ts';
 import { withoutSlash } from '../schema/trailing-slash.ts';
 
-/** Addresses outside the content that exist all the same: the app, its server or another program answers there. */
+/** Addresses outside the content that are served by the app, its server or another program. */
 export interface OwnedAddresses {
-  /** Whether something answers at an address; `path` as `pathAsRead` gives it. */
+  /** Whether something is served at an address; `path` as returned by `pathAsRead`. */
   has: (path: string) => boolean;
-  /** The pattern of the settings that an address fits. */
+  /** The pattern in the settings that matches an address. */
   patternOf: (path: string) => string | undefined;
-  /** What takes an address for itself alone, in words that follow "The address is". */
+  /** The owner of an address, worded to follow "The address is". */
   ownerOf: (address: string, kind: 'page' | 'redirect') => string | undefined;
-  /** Addresses that a link can name, as it is written. */
+  /** Addresses that links can use, spelled as in links. */
   names: readonly string[];
   setting: SiteSetting | undefined;
 }
 
 const known = new WeakMap<SiteStructure, OwnedAddresses>();
 
-/** The addresses that the settings of the site name, and those of the files in its public folder. */
+/** The addresses in the site's settings, and those of the files in its public folder. */
 export function ownedAddresses(model: SiteStructure): OwnedAddresses {
   let owned = known.get(model);
   if (owned === undefined) known.set(model, (owned = gather(model)));
   return owned;
 }
 
-/** Whether something outside the content answers at an address, and no page of the content was said to be gone from there. */
+/**
+ * Whether something outside the content is served at an address, unless the content marks that page as gone.
+ */
 export function isElsewhere(model: SiteStructure, address: string): boolean {
   const path = pathAsRead(address);
   return !model.gone.has(path) && ownedAddresses(model).has(path);
@@ -50,7 +52,7 @@ function gather(model: SiteStructure): OwnedAddresses {
     ownerOf,
     names: [
       ...written.filter(isExact),
-      // Whoever mistyped the address of a page did not mean the Markdown copy beside it.
+      // A mistyped page address should not be corrected to the page's Markdown copy.
       ...[...outputs.keys()].filter((address) => !copies.has(address)),
       ...(model.publicFolder?.files ?? []).flatMap(linkTo),
     ],
@@ -58,7 +60,7 @@ function gather(model: SiteStructure): OwnedAddresses {
   };
 }
 
-/** Where the files of the folder are found: by their names, and the page of a folder by that of the folder. */
+/** The addresses of the folder's files; an index page has that of its folder. */
 function publicAddresses(folder: PublicFolder | undefined): Set<string> {
   const found = new Set<string>();
   for (const file of folder?.files ?? []) {
@@ -71,19 +73,19 @@ function publicAddresses(folder: PublicFolder | undefined): Set<string> {
   return found;
 }
 
-/** Signs of file names that mean something else in a link, or end it. */
+/** Characters of file names that have a meaning in links, or end them. */
 const SIGNS_OF_LINKS = /[\s%?#()<>"'`\\]/g;
 
-/** How a link names a file: one that is the page of its folder by the folder. */
+/** The address of a file in links; an index page is linked by its folder. */
 function linkTo(file: string): string[] {
   const address = `/${file.normalize('NFC')}`.replace(/\/index\.html?$/i, '/');
   return address === '/' ? [] : [address.replace(SIGNS_OF_LINKS, encodeSign)];
 }
 
-/** Files that an app has for itself, in which it shows the pages of the content. */
+/** Files that an app uses as the frame of all pages. */
 const SHELLS = new Set(['index.html', '404.html']);
 
-/** What takes one address for itself, by its key: a page there would be written over, or never be seen. */
+/** The owners of addresses, by address key: a page there would be overwritten or never be shown. */
 function ownersOf(
   folder: PublicFolder | undefined,
   setting: SiteSetting | undefined,
@@ -100,14 +102,17 @@ function ownersOf(
   const listed = `taken: \`${setting?.field ?? 'addresses'}\` in ${where} lists it`;
   return (address, kind) => {
     const key = addressKey(address);
-    // A page may be the one that `/index.html` and `/404.html` are other spellings of; a redirect leads nowhere from there.
+    // A page may replace `/index.html` and `/404.html`; a redirect from there does not work.
     const isListed =
       kind === 'page' ? pages.has(key) : redirects.has(key) && (address !== '/' || pages.has('/'));
     return files.get(key) ?? (isListed ? listed : undefined);
   };
 }
 
-/** Whether the entry with the list could not be read, which is told: what it would have listed is no mistake of a link. */
+/**
+ * Whether the entry with the list could not be read, which is reported:
+ * links to addresses on its list are then no errors.
+ */
 function isUnread(model: SiteStructure): boolean {
   const collection = model.set.collections.find((one) => one.addresses !== undefined);
   if (collection === undefined || entriesOf(model, collection.name).length > 0) return false;

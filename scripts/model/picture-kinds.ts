@@ -1,11 +1,11 @@
 import { asciiSlug } from './slug.ts';
 
-/** Endings of pictures that can be shown; what each is made smaller from is looked at in the file itself. */
+/** Extensions of supported pictures; the actual format is read from the file. */
 export const PICTURE_KINDS = /\.(jpe?g|png|webp|avif|gif|svg)$/i;
 
 const EXPORT = 'Export it as JPEG and put that file in its place.';
 
-/** What people put among the pictures, by its ending: what it is, and how to get a picture from it. */
+/** Other file types that people put among the pictures, with a description and advice. */
 const OTHERS: readonly (readonly [RegExp, string, string])[] = [
   [
     /\.(heic|heif)$/i,
@@ -27,7 +27,7 @@ const OTHERS: readonly (readonly [RegExp, string, string])[] = [
   ],
 ];
 
-/** What helps against a picture that cannot be used, by why it cannot: a photo of a phone needs a way of its own. */
+/** The advice for a picture that cannot be used, by the reason. */
 export function remedyFor(fault: string): string {
   if (fault.includes('drawing (SVG) that'))
     return 'Export it again as a plain drawing, without programs, links and anything from elsewhere (“Plain SVG” in Inkscape), or as PNG.';
@@ -35,7 +35,9 @@ export function remedyFor(fault: string): string {
   return advice ?? 'Export it again as JPEG or PNG.';
 }
 
-/** What a file is that stands where pictures do and is none that can be shown, and what to do; undefined for a picture. */
+/**
+ * Describes a file among the pictures that is not a supported picture, with advice; undefined for a picture.
+ */
 export function otherKindOfPicture(file: string): { what: string; advice: string } | undefined {
   if (PICTURE_KINDS.test(file)) return undefined;
   const [, what, advice] = OTHERS.find(([ending]) => ending.test(file)) ?? [
@@ -46,19 +48,19 @@ export function otherKindOfPicture(file: string): { what: string; advice: string
   return { what, advice };
 }
 
-/** Masters of more bytes are a burden to every copy of the site. */
+/** Larger masters would slow down every copy of the repository. */
 export const MOST_PICTURE_BYTES = 6 * 1024 * 1024;
 
-/** The narrowest variant: what a phone shows. */
+/** The width of the narrowest variant, for phones. */
 export const NARROWEST_USE = 480;
 
-/** Twice the widest variant, for what is cut out of it: a larger master brings nothing. */
+/** Twice the widest variant, which leaves room for cropping; a larger master has no benefit. */
 export const LARGEST_SIDE = 2400;
 
-/** A file name as it should be, from any: small letters, digits, hyphens and dots. */
+/** A valid file name made from any name: lowercase letters, digits, hyphens and dots. */
 export function pictureFileName(name: string): string {
   const base = name.split('/').at(-1) ?? '';
-  // The name of a hidden file is no ending.
+  // The leading dot of a hidden file does not start an extension.
   const kind = /(?<=.)\.[^.]*$/.exec(base)?.[0] ?? '';
   const stem = base.slice(0, base.length - kind.length);
   const isGood = /^[a-z0-9][a-z0-9._-]*$/.test(stem);

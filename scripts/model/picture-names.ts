@@ -6,19 +6,19 @@ import type { Collection } from '../schema/collection.ts';
 import { decoded, isRelative } from './address.ts';
 import { addressOfFile, contentName, fileOfAddress, isBelow, wayBetween } from '../disk/site-paths.ts';
 
-/** The widths of the specification, by the suffix of the file. */
+/** The widths from the specification, by file suffix. */
 const VARIANT_WIDTHS = { small: 480, medium: 800, large: 1200 } as const;
 
-/** What a picture can have beside them where its field asks for it (`x-variants`), by the suffix of the file. */
+/** Additional widths that a field can request (`x-variants`), by file suffix. */
 const MORE_WIDTHS: Readonly<Record<WiderVariant, number>> = { thumb: 192, xlarge: 1600, huge: 2400 };
 
 const NARROW = ['small', 'medium', 'large'] as const;
 const WIDER = ['thumb', 'xlarge', 'huge'] as const;
 
-/** The variants of a picture that differ in their width, by the suffix of the file. */
+/** The variants of a picture by width. */
 export type VariantName = keyof typeof VARIANT_WIDTHS | WiderVariant;
 
-/** An output file with a picture that is so many pixels wide. */
+/** An output file of a picture, with its width in pixels. */
 export interface VariantFile {
   name: VariantName;
   file: string;
@@ -26,8 +26,8 @@ export interface VariantFile {
 }
 
 /**
- * The file name of a master as that of a file of the output: whatever it is called, its variants have names that need no encoding
- * in an address and can stand in a `srcset`, where a space ends an address. The hash tells apart what becomes alike.
+ * A master's file name in the output. Special characters are removed, so that variants need no encoding in
+ * addresses and work in a `srcset`, where a space ends an address. Equal results differ in their hash.
  */
 function safe(written: string): string {
   const clean = written
@@ -39,12 +39,12 @@ function safe(written: string): string {
   return deviceName(name) === undefined ? name : `_${name}`;
 }
 
-/** A part of the content hash in every file name lets hosts serve pictures with an endless cache life. */
+/** Every file name contains a part of the content hash, so that hosts can cache pictures forever. */
 function stem(address: string, facts: ImageFacts): string {
   const folder = path.posix.dirname(address).replace(/^\/images\/?/, '');
   const folders = folder
     .split('/')
-    // Outside of the site a picture lies in no folder of the output either.
+    // Pictures from outside the site get no folder from `..`.
     .filter((one) => one !== '' && one !== '..')
     .map((one) => `${safe(one)}/`);
   return `${folders.join('')}${baseOf(address)}-${facts.hash.slice(0, 8)}`;
@@ -54,7 +54,7 @@ function baseOf(address: string): string {
   return safe(path.posix.basename(address).replace(/\.[^.]+$/, ''));
 }
 
-/** Output files of the variants of a master, narrowest first; a master narrower than a variant is not enlarged. */
+/** Output files of a master's variants, narrowest first; a narrower master is not enlarged. */
 export function variantFiles(address: string, facts: ImageFacts): VariantFile[] {
   return NARROW.map((name) => ({
     name,
@@ -63,7 +63,7 @@ export function variantFiles(address: string, facts: ImageFacts): VariantFile[] 
   }));
 }
 
-/** Output files of further variants of a master: those that it is wide enough for, which may be none. */
+/** Output files of a master's additional variants; only those that the master is wide enough for. */
 export function moreFiles(
   address: string,
   facts: ImageFacts,
@@ -75,7 +75,7 @@ export function moreFiles(
     .filter(({ width }) => width <= facts.width);
 }
 
-/** Output files of those variants that are to be there as AVIF, narrowest first; none for a variant that has the width of another. */
+/** The AVIF output files of the requested variants, narrowest first; only one per width. */
 export function avifFiles(
   address: string,
   facts: ImageFacts,
@@ -87,32 +87,32 @@ export function avifFiles(
     .map((one) => ({ ...one, file: one.file.replace(/webp$/, 'avif') }));
 }
 
-/** The names of the variants that a field has which asks for `more` of them. */
+/** The names of the variants of a field that requests `more` in addition. */
 export function namesOfVariants(more: Iterable<MoreVariant>): VariantName[] {
   return [...NARROW, ...[...more].filter((name) => name !== 'svg' && name !== 'avif')];
 }
 
-/** A narrow master has the same width in several variants; a `srcset` may name each width only once. */
+/** A narrow master has several variants of the same width; a `srcset` may list each width only once. */
 function ofOwnWidth(sorted: readonly VariantFile[]): VariantFile[] {
   return sorted.filter(({ width }, index) => width !== sorted[index - 1]?.width);
 }
 
-/** The output file of a drawing that is kept as one; undefined for pictures of pixels. */
+/** The output file of a drawing that is kept as SVG; undefined for bitmap pictures. */
 export function drawingFile(address: string, facts: ImageFacts): string | undefined {
   return facts.traits?.drawing === undefined ? undefined : `images/${stem(address, facts)}.svg`;
 }
 
-/** A share picture with words on it; `hash` is of everything it is made from (`cardHash`). */
+/** A share card; `hash` covers everything it is made from (`cardHash`). */
 export function cardFile(address: string, hash: string): string {
   return `images/share/${baseOf(address)}-${hash.slice(0, 12)}.jpg`;
 }
 
-/** The share picture of a page whose schema asks for no card: the picture alone. */
+/** The share picture of a page without a card: only the picture. */
 export function shareFile(address: string, facts: ImageFacts): string {
   return `images/share/${stem(address, facts)}.jpg`;
 }
 
-/** The picture as the app sees it; `src` is the widest variant. */
+/** A picture as passed to the app; `src` is the widest variant. */
 export function pictureFor(address: string, facts: ImageFacts, placeholder: string | null): Picture {
   const variants = ofOwnWidth(variantFiles(address, facts)).map(({ file, width }) => ({
     src: `/${file}`,
@@ -129,14 +129,15 @@ export function pictureFor(address: string, facts: ImageFacts, placeholder: stri
 
 type Besides = Pick<Collection, 'folder' | 'pictures'>;
 
-/** Whether a file lies where entries may have their pictures beside them. */
+/** Whether a file is in a folder where pictures may be stored next to entries. */
 export function liesBeside(collections: readonly Besides[], file: string): boolean {
   return collections.some((one) => one.pictures === 'beside' && isBelow(file, one.folder));
 }
 
 /**
- * The address of the master that an entry names from where it stands (`./a.jpg`): its path below `content/`, as of all masters.
- * @returns what is written, where it is an address already or the collection has its pictures elsewhere
+ * The address of a master that an entry names with a relative path
+ * (`./a.jpg`): its path in `content/`, as for all masters.
+ * @returns `written` if it is not relative, or if the collection stores its pictures elsewhere
  */
 export function besideAddress({ pictures, folder }: Besides, file: string, written: string): string {
   if (pictures !== 'beside' || !isRelative(written)) return written;
@@ -146,7 +147,10 @@ export function besideAddress({ pictures, folder }: Besides, file: string, writt
   return isOpen ? addressOfFile(target) : written;
 }
 
-/** A master as an entry names it: from where it stands, where its pictures lie beside it and it names them so. */
+/**
+ * The name of a master in an entry: a relative path if the collection stores pictures next to entries,
+ * otherwise its address.
+ */
 export function besideName({ pictures, folder }: Besides, file: string, address: string): string {
   if (pictures !== 'beside' || !isBelow(address.slice(1), folder)) return address;
   const way = wayBetween(path.posix.dirname(file), fileOfAddress(address));

@@ -11,36 +11,36 @@ import { keySpan, valueSpan } from './spans.ts';
 export interface ImageUse {
   entry: StructureEntry;
   src: string;
-  /** Undefined or empty when the text alternative is missing. */
+  /** Undefined or empty if the text alternative is missing. */
   alt: string | undefined;
-  /** Variants that are wanted beside the usual ones (`x-variants`). */
+  /** Requested variants besides the default ones (`x-variants`). */
   more: readonly MoreVariant[];
-  /** What stays in sight where the picture is cropped, if it is said (`x-focus`). */
+  /** The focal point that stays visible when the picture is cropped, if there is one (`x-focus`). */
   focus: Focus | undefined;
   span: Span;
   /** Where the missing text alternative belongs. */
   altSpan: Span;
-  /** Where the schema would report that it is missing. */
+  /** Where the schema would report it as missing. */
   ownerSpan?: Span;
-  /** Where the schema would report that it is empty. */
+  /** Where the schema would report it as empty. */
   emptySpan?: Span | undefined;
-  /** The field of its text alternative takes an empty one, and has one: the picture only decorates. */
+  /** Whether the picture is decorative: its text alternative may be empty, and is. */
   isDecoration?: true;
 }
 
-/** The variants beside the usual ones that a field asks for. */
+/** The variants that a field requests besides the default ones. */
 export function moreVariants(schema: JsonObject): MoreVariant[] {
   const asked = [schema['x-variants'] ?? []].flat();
   return MORE_VARIANTS.filter((name) => asked.includes(name));
 }
 
-/** The focal point of a picture: what stands in the field beside it that its schema names. */
+/** The focal point of a picture, from the field named by its schema. */
 export function focusOf(schema: JsonObject, parent: JsonObject | Json[]): Focus | undefined {
   const key = schema['x-focus'];
   return typeof key === 'string' && isObject(parent) ? readFocus(parent[key]) : undefined;
 }
 
-/** Every use of a picture, in fields and in Markdown; pictures of other hosts included. */
+/** Every use of a picture, in fields and in Markdown, including pictures on other hosts. */
 export function usedImages(model: SiteStructure): readonly ImageUse[] {
   const known = everyUse.get(model);
   if (known !== undefined) return known;
@@ -49,7 +49,7 @@ export function usedImages(model: SiteStructure): readonly ImageUse[] {
   return uses;
 }
 
-/** Several checks ask for them. */
+/** Cached, because several checks use them. */
 const everyUse = new WeakMap<SiteStructure, readonly ImageUse[]>();
 
 /** Every use of a picture in some entries. */
@@ -105,21 +105,21 @@ export function usedBy(model: SiteStructure, entries: readonly StructureEntry[])
   });
 }
 
-/** Addresses of the local masters in use, sorted. */
+/** Addresses of the site's own masters in use, sorted. */
 export function usedMasters(model: SiteStructure): string[] {
   return [...new Set(usedImages(model).map((use) => use.src))].filter((src) => !isRemote(src)).sort();
 }
 
-/** What is wanted of a master beside the usual variants. */
+/** The requested variants of a master besides the default ones. */
 export interface Wanted {
   more: ReadonlySet<MoreVariant>;
-  /** Variants that are to be there as AVIF, too. */
+  /** Variants that are also requested as AVIF. */
   avif: ReadonlySet<VariantName>;
 }
 
 export type WantedVariants = ReadonlyMap<string, Wanted>;
 
-/** What is wanted of masters beside the usual variants, by their address. */
+/** The requested variants of masters by address. */
 export function wantedVariants(uses: readonly ImageUse[]): WantedVariants {
   const wanted = new Map<string, Wanted>();
   for (const { src, more } of uses.filter((use) => use.more.length > 0)) {

@@ -2,57 +2,57 @@ import type sharpModule from 'sharp';
 import type { WiderVariant } from '../schema/annotations.ts';
 import type { Json } from '../schema/json.ts';
 
-/** A picture as the app sees it (`Picture` in dist-content/types). */
+/** A picture as passed to the app (`Picture` in dist-content/types). */
 export interface Picture {
   src: string;
   width: number | null;
   height: number | null;
   variants: Variant[];
-  /** The same widths as AVIF, where the field asks for it and all of them are worth it. */
+  /** The same widths as AVIF, if the field requests it and AVIF is smaller for all of them. */
   avif?: Variant[];
-  /** A tiny webp as a data URI, for a blurred preview. */
+  /** A tiny WebP as a data URI, for a blurred preview. */
   placeholder: string | null;
 }
 
-/** The address of a picture that is so many pixels wide. */
+/** The address of a picture, with its width in pixels. */
 export interface Variant {
   src: string;
   width: number;
 }
 
-/** A picture with all that any use of it asks for beside the usual variants. */
+/** A picture with all variants that any of its uses requests. */
 export interface TablePicture extends Picture {
   more?: readonly (Variant & { name: WiderVariant })[];
-  /** The address of a drawing that a field keeps as one. */
+  /** The address of a drawing that is kept as SVG. */
   drawing?: string;
 }
 
-/** Pictures by the address content uses. */
+/** Pictures by the address used in content. */
 export type PictureTable = ReadonlyMap<string, TablePicture>;
 
-/** What a sound picture is that pages would not show as it was meant. */
+/** Traits of a valid picture that pages would not show as intended. */
 export interface PictureTraits {
-  /** Size of the file. */
+  /** Size of the file in bytes. */
   bytes: number;
-  /** Its colors are those of printing ink. */
+  /** Whether its colors are CMYK. */
   isForPrint: boolean;
-  /** Pictures in it, when it moves. */
+  /** Number of frames, for an animated picture. */
   frames: number;
-  /** Of a drawing (SVG): whether it can be kept as one, and why not, in words that follow a colon. */
+  /** For a drawing (SVG): the reason why it cannot be kept as SVG, worded to follow a colon. */
   drawing?: { fault?: string };
 }
 
-/** What is known of a master without decoding it. */
+/** The facts about a master that are known without decoding it. */
 export interface ImageFacts {
   hash: string;
   width: number;
   height: number;
   traits?: PictureTraits | undefined;
-  /** Why the file cannot be used, in words that follow a colon. */
+  /** The reason why the file cannot be used, worded to follow a colon. */
   fault: string | undefined;
 }
 
-/** Facts by the address content uses; masters that are missing are left out. */
+/** Facts by the address used in content, without missing masters. */
 export type ImageFactsTable = ReadonlyMap<string, ImageFacts>;
 
 export type Sharp = typeof sharpModule;
@@ -61,22 +61,22 @@ export type Encode = (sharp: Sharp, bytes: Buffer) => Promise<Buffer>;
 
 /** A picture to be made from a master. */
 export interface EncodeRequest {
-  /** The master, as content addresses it. */
+  /** The address of the master in content. */
   address: string;
   facts: ImageFacts;
-  /** Everything that the result depends on beside the master: equal settings mean equal bytes. */
+  /** Everything besides the master that determines the result: equal settings mean equal bytes. */
   settings: string;
   extension: string;
-  /** Only says something of pictures that are encoded for themselves, and is none. */
+  /** Whether the result is a note about other pictures, which does not count as encoded. */
   isNote?: boolean;
   /** Called only when the picture is not in the cache. */
   prepare: () => Encode | Promise<Encode>;
 }
 
-/** Encodes each picture at most once, however often it is asked for. */
+/** Encodes each picture at most once, however often it is requested. */
 export interface Encoder {
   encode: (request: EncodeRequest) => Promise<Buffer>;
-  /** How many pictures were really encoded, the others came from the cache. */
+  /** The number of pictures that were encoded rather than read from the cache. */
   encoded: number;
 }
 
@@ -87,21 +87,21 @@ export function isRemote(address: string): boolean {
   return /^https?:\/\//.test(address);
 }
 
-/** A picture that is used directly from another host. */
+/** A picture that is loaded directly from another host. */
 export function remotePicture(address: string): Picture {
   return { src: address, width: null, height: null, variants: [], placeholder: null };
 }
 
-/** A point of a picture that stays in sight however it is cropped, in percent from the left and from the top. */
+/** The focal point of a picture, which stays visible when it is cropped, in percent from the left and top. */
 export interface Focus {
   x: number;
   y: number;
 }
 
-/** As it is written; schemas have it as the pattern of the field that `x-focus` names. */
+/** The written form; schemas use the same pattern for the field named by `x-focus`. */
 const FORM = /^(100|\d{1,2})% (100|\d{1,2})%$/;
 
-/** Reads `30% 60%`; anything else is no focal point. */
+/** Reads `30% 60%`; undefined for anything else. */
 export function readFocus(value: Json | undefined): Focus | undefined {
   const [, x, y] = (typeof value === 'string' ? FORM.exec(value) : null) ?? [];
   return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
@@ -112,7 +112,9 @@ interface Size {
   height: number;
 }
 
-/** How large a picture is when it covers a frame, and where the frame then lies: as CSS places it (`object-position`). */
+/**
+ * The size of a picture that covers a frame, and the frame's position on it, as in CSS (`object-position`).
+ */
 export function coverWith({ x, y }: Focus, picture: Size, frame: Size): Size & { left: number; top: number } {
   const scale = Math.max(frame.width / picture.width, frame.height / picture.height);
   const width = Math.max(frame.width, Math.round(picture.width * scale));

@@ -2,16 +2,18 @@ import type { PublishSpec } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { dayOf } from './instants.ts';
 
-/** Why an entry is not on the site today; `day` is when it comes, or since when it is gone. */
+/**
+ * The reason why an entry is not published today; `day` is its first day on the site, or the day it expired.
+ */
 export type Hold = { why: 'draft' } | { why: 'scheduled' | 'expired'; day: string };
 
 /**
- * Which entries a run takes into the site: those that are published on its day, also drafts and what is still to come
- * (`--drafts`), or everything, for commands that change all files alike.
+ * The entries that a run includes: those published on its date, also drafts and scheduled ones (`--drafts`),
+ * or everything, for commands that change all files.
  */
 export type Shown = 'published' | 'drafts' | 'everything';
 
-/** The first day of an entry on the site, and the first one on which it is gone again, as far as its fields say. */
+/** The first day of an entry on the site, and the first day after it, as far as its fields say. */
 export function daysOf(
   spec: PublishSpec | undefined,
   data: JsonObject,
@@ -23,9 +25,9 @@ export function daysOf(
 }
 
 /**
- * Whether an entry is held back on a day, by the fields that `publish` of its schema names: a draft; one whose day
- * (`from`, else `date`) is still to come; one that is gone since `until`.
- * @param today ISO day
+ * Whether an entry is unpublished on a date, according to the fields in `publish` of its schema: it is a
+ * draft, its start date (`from`, else `date`) is in the future, or its `until` is reached.
+ * @param today ISO date
  */
 export function holdOf(
   spec: PublishSpec | undefined,
@@ -42,8 +44,8 @@ export function holdOf(
 }
 
 /**
- * Why an entry is not there, in words that follow its name.
- * @param toldOn the day on which it is told, when that is earlier than the day that is reported
+ * The reason why an entry is not published, worded to follow its name.
+ * @param toldOn the date of the report, if it is earlier than the date that is reported
  */
 export function holdWords(hold: Hold, toldOn = ''): string {
   if (hold.why === 'draft') return 'is a draft';
@@ -51,10 +53,10 @@ export function holdWords(hold: Hold, toldOn = ''): string {
   return `${toldOn !== '' && hold.day > toldOn ? 'expires' : 'expired'} on ${hold.day}`;
 }
 
-/** For how many days before an entry expires, and after it, what names the entry is reported. */
+/** The number of days before and after an entry expires during which references to it are reported. */
 export const DAYS_TOLD = 14;
 
-/** What to do about something that names an entry that is not there. */
+/** The advice for a reference to an unpublished entry. */
 export function heldRemedy(hold: Hold, { collection, file }: HeldPlace): string {
   if (hold.why !== 'expired') return 'Remove it until the entry is published, or publish the entry first.';
   const field = collection.publish?.until ?? 'until';

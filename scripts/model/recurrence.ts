@@ -1,7 +1,7 @@
 import { nearest } from '../diagnostics/suggest.ts';
 import { isRealDay } from './instants.ts';
 
-/** What is wrong with a rule of recurrence, and what to write. */
+/** A problem with a recurrence rule, with advice. */
 export interface RuleFault {
   message: string;
   suggestion: string;
@@ -14,10 +14,10 @@ const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const EXAMPLES =
   'Write for example `FREQ=WEEKLY;BYDAY=TU` (every Tuesday) or `FREQ=MONTHLY;BYDAY=1SA` (each first Saturday).';
 const WHOLE = 'a whole number from 1 to 999';
-/** Known to calendars and not counted here: hardly anybody writes them, and some of them take minutes to count. */
+/** Parts that calendars know but that are not supported: they are rare, and some take minutes to compute. */
 const RARE = ['BYWEEKNO', 'BYYEARDAY'];
 
-/** A list of numbers, from `-most` to `most` and never 0. */
+/** A list of numbers from `-most` to `most`, without 0. */
 const numbers =
   (most: number, signed = true) =>
   (value: string): boolean =>
@@ -26,7 +26,9 @@ const numbers =
       return /^[+-]?\d{1,3}$/.test(one) && number !== 0 && Math.abs(number) <= most && (signed || number > 0);
     });
 
-/** The parts of a rule (RFC 5545) that speak of days, each with what it may be. Hours are those of the field with the start. */
+/**
+ * The parts of a rule (RFC 5545) that select days, with their valid values. Times come from the start field.
+ */
 const PARTS: Readonly<
   Record<string, { fits: (value: string) => boolean; form: string; choices?: readonly string[] }>
 > = {
@@ -48,12 +50,13 @@ const PARTS: Readonly<
   WKST: { fits: (value) => DAYS.includes(value), form: listed(DAYS), choices: DAYS },
 };
 
-/** Parts that speak of hours. */
+/** Parts that select times. */
 const HOURS = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
 
 /**
- * A rule of recurrence as RFC 5545 has it (`FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231`), in capitals and without `RRULE:`; or what is
- * wrong with it. Only days recur, at most a thousand times by `COUNT`, so that no rule keeps a run busy.
+ * Parses a recurrence rule (RFC 5545, `FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231`), in uppercase and without
+ * `RRULE:`, or returns its problem. Only days recur, at most a thousand times by `COUNT`, so that no rule
+ * takes long to compute.
  */
 export function readRule(text: string): string | RuleFault {
   const rule = text
@@ -102,7 +105,7 @@ function partFault(
   return { message: `\`${name}\` cannot be \`${value ?? ''}\`.`, suggestion };
 }
 
-/** What parts cannot mean together; the library that counts the days would leave the one or the other out. */
+/** Reports parts that contradict each other; the library that computes the days would ignore one of them. */
 function togetherFault(parts: ReadonlyMap<string, string>): RuleFault | undefined {
   const period = parts.get('FREQ');
   if (period === undefined)
@@ -132,11 +135,11 @@ function togetherFault(parts: ReadonlyMap<string, string>): RuleFault | undefine
   );
 }
 
-/** Most days of each month; the most of one day of the week that a month has. */
+/** The maximum number of days in each month, and of one weekday in a month. */
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const WEEKS_OF_MONTH = 5;
 
-/** Days that no month has: whoever counts them looks through thousands of years for the first. */
+/** Days that do not exist in any month; searching for the first occurrence would never end. */
 function neverFault(parts: ReadonlyMap<string, string>): RuleFault | undefined {
   const listOf = (name: string): string[] => parts.get(name)?.split(',') ?? [];
   const months = listOf('BYMONTH').map((month) => MONTH_DAYS[Number(month) - 1] ?? 0);

@@ -2,21 +2,23 @@ import { isObject, type JsonObject } from '../schema/json.ts';
 import { isWebAddress } from './link-schemes.ts';
 import type { StructureEntry } from './site-model.ts';
 
-/** One row of the list of what has moved. */
+/** One row of the list of redirects. */
 export interface RedirectRow<One extends StructureEntry = StructureEntry> {
   entry: One;
   /** JSON pointer of the row. */
   pointer: string;
-  /** An address of a page that is gone, or of an anchor of a page that is there (`/faq#old`). */
+  /** The address of a removed page, or a removed anchor of an existing page (`/faq#old`). */
   from: string;
-  /** Where it leads: a page, an anchor in one, or the whole address of a page on another site. */
+  /** The target: a page, an anchor, or a full address on another site. */
   to: string;
 }
 
-/** A row that says of a page that it is gone for good (`gone: true`), and leads nowhere. */
+/** A row for a page that was removed permanently (`gone: true`). */
 export type GoneRow<One extends StructureEntry = StructureEntry> = Omit<RedirectRow<One>, 'to'>;
 
-/** The rows of an entry whose collection says which field lists them (`redirects` of `x-collection`); broken ones are left out. */
+/**
+ * The rows of an entry with a list of redirects (`redirects` of `x-collection`); invalid ones are left out.
+ */
 export function redirectRows<One extends StructureEntry>(entry: One): RedirectRow<One>[] {
   const field = entry.collection.redirects;
   const rows = field === undefined ? undefined : entry.data[field];
@@ -29,7 +31,7 @@ export function redirectRows<One extends StructureEntry>(entry: One): RedirectRo
   });
 }
 
-/** The rows of such a list that say of a page that it is gone for good. */
+/** The rows of such a list for pages that were removed permanently. */
 export function goneRows<One extends StructureEntry>(entry: One): GoneRow<One>[] {
   const field = entry.collection.redirects;
   const rows = field === undefined ? undefined : entry.data[field];
@@ -42,12 +44,12 @@ export function goneRows<One extends StructureEntry>(entry: One): GoneRow<One>[]
   });
 }
 
-/** Signs that are allowed in addresses of the web, and mean something else to a host that reads them in its rules. */
+/** Characters that are valid in web addresses but have a meaning in the redirect rules of hosts. */
 const SIGNS_OF_RULES = /[$'"`;*{}|\\^<>()!#\s]|\/:/;
 
 /**
- * What is wrong with an address on another site that a redirect leads to, in words that follow it: hosts read it in rules,
- * where some signs are theirs.
+ * The problem with a redirect target on another site, worded to follow it. Hosts read the target in rules in
+ * which some characters have a meaning.
  */
 export function outsideFault(address: string): string | undefined {
   if (!isWebAddress(address)) return 'is not a full web address';
@@ -62,12 +64,12 @@ export function isOutside(to: string): boolean {
   return /^https?:/i.test(to);
 }
 
-/** Whether a value is part of such a row: it is checked as that and is no link that a visitor sees. */
+/** Whether a value is part of a redirect row: it is checked as such, not as a link for visitors. */
 export function isInRedirect({ collection }: Pick<StructureEntry, 'collection'>, pointer: string): boolean {
   return collection.redirects !== undefined && pointer.startsWith(`/${collection.redirects}/`);
 }
 
-/** Page and anchor of an address on the site; the anchor is all that follows the first `#`. */
+/** The page and the anchor of an address on the site; the anchor is everything after the first `#`. */
 export function splitAnchor(address: string): { page: string; anchor: string | undefined } {
   const at = address.indexOf('#');
   return at === -1

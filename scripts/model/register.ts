@@ -3,24 +3,24 @@ import { isObject, stringsIn, valueAt, type JsonObject } from '../schema/json.ts
 import { allEntries, type StructureEntry, type SiteStructure } from './site-model.ts';
 import type { Source, Tokens } from './tokens.ts';
 
-/** One entry of a register: a statement that other texts take from it, and what it rests on. */
+/** An entry of a register: a statement that other texts use, with its source. */
 export interface Claim {
   entry: StructureEntry;
   spec: RegisterSpec;
   /** The name of its token, such as `claim:boiling-point`. */
   token: string;
-  /** The figures in it: `12.1`, `100–150` or `3 × 3`, with the units they may be in. */
+  /** The figures in it: `12.1`, `100–150` or `3 × 3`, with their possible units. */
   figures: readonly { value: string; units: readonly string[] }[];
-  /** Files in which the same figure means something else. */
+  /** Files in which the same figure has another meaning. */
   elsewhere: readonly string[];
-  /** What only the owner can confirm; undefined when nothing is open. */
+  /** What the owner still has to confirm; undefined if nothing. */
   owner: string | undefined;
-  /** ISO day after which it does not hold any more. */
+  /** ISO date after which it is no longer valid. */
   validUntil: string | undefined;
   source: Source | undefined;
 }
 
-/** How many levels of reusable blocks may stand in one another; nobody can follow more. */
+/** The maximum nesting of reusable blocks. */
 export const MOST_BLOCK_LEVELS = 20;
 
 /** Every entry of every register, by collection and key. */
@@ -49,8 +49,8 @@ function toClaim(entry: StructureEntry, spec: RegisterSpec): Claim {
 }
 
 /**
- * The tokens that an entry of a register is: its words, and those of each further wording.
- * @param blocks Markdown that its token alone in a paragraph stands for
+ * The tokens of a register entry: one for its text, and one for each additional wording.
+ * @param blocks Markdown that replaces its token when that is alone in a paragraph
  */
 export function registerTokens(
   { register: spec, extension }: Collection,
@@ -71,7 +71,7 @@ export function registerTokens(
     texts.flatMap(([name, text], index) => {
       const isFirst = index === 0;
       if (text === undefined) return [];
-      // Further wordings are words alone.
+      // Additional wordings have no blocks.
       const more = {
         ...(source && { source }),
         ...(isFirst && blocks !== undefined && { blocks }),

@@ -3,18 +3,18 @@ import { isInFlow, type Positions } from './edits.ts';
 import type { Spans } from './spans.ts';
 
 /**
- * Takes a field out: the lines that it stands on, comments on them included; between braces and behind the hyphen of an item, itself.
- * Something else has to be left in its group.
- * @returns undefined for what has no place of its own, and where its place cannot be told
+ * Removes a field: the lines that it is on, including their comments, or only the field inside braces and
+ * after the hyphen of an item. At least one other field must remain in its group.
+ * @returns undefined for a field without a position, or with an unclear one
  */
 export function withoutFieldEdit(positions: Positions, pointer: string): Edit | undefined {
   const { file, spans } = positions;
   const own = spans[pointer];
-  // A field of a repeated group (`*name`) has no place of its own.
+  // Fields of an aliased group (`*name`) have no position.
   if (own === undefined || own[0] === own[1] || own[0] === own[2]) return undefined;
   const end = endOf(file.text, spans, pointer);
   const written = file.text.slice(own[0], end);
-  // What another place repeats, or a name written in an unusual way.
+  // The field defines or uses an anchor, or its key is written in an unusual style.
   if (/(?:^|[\s:])[&*][^\s,]/.test(written) || /^[?&*!]/.test(written)) return undefined;
   const span = isInFlow(file, spans, pointer)
     ? amongOthers(positions, pointer, end)
@@ -22,7 +22,7 @@ export function withoutFieldEdit(positions: Positions, pointer: string): Edit | 
   return span === undefined ? undefined : { file: file.path, span, text: '' };
 }
 
-/** From its own start to that of the next field, or from the end of the one before to its own. */
+/** From its start to the start of the next field, or from the end of the previous one to its end. */
 function amongOthers({ file, spans }: Positions, pointer: string, end: number): Span | undefined {
   const [start = 0] = spans[pointer] ?? [];
   const others = siblings(spans, pointer);
@@ -50,7 +50,7 @@ function onLines({ file, spans }: Positions, pointer: string, end: number): Span
     const from = text.startsWith('\uFEFF', lineStart) ? lineStart + 1 : lineStart;
     return [from, lineEnd === -1 ? text.length : lineEnd + 1];
   }
-  // The first field of an item stands behind its hyphen, where the next one takes its place.
+  // The first field of an item follows a hyphen, so the next field has to move there.
   if (!/^[ -]*- +$/.test(before)) return undefined;
   const next = siblings(spans, pointer).find((one) => (spans[one]?.[0] ?? 0) > start);
   const nextStart = next === undefined ? undefined : spans[next]?.[0];
@@ -59,7 +59,7 @@ function onLines({ file, spans }: Positions, pointer: string, end: number): Span
   return between.trim() === '' ? [start, nextStart] : undefined;
 }
 
-/** The fields of the same group, in the order that they are written in. The text below the front matter has no name there. */
+/** The fields of the same group in file order, without the text below the front matter, which has no key. */
 function siblings(spans: Spans, pointer: string): string[] {
   const group = pointer.slice(0, pointer.lastIndexOf('/') + 1);
   const isNamed = (one: string): boolean => (spans[one]?.[0] ?? 0) < (spans[one]?.[1] ?? 0);
@@ -69,7 +69,7 @@ function siblings(spans: Spans, pointer: string): string[] {
     .sort((a, b) => (spans[a]?.[0] ?? 0) - (spans[b]?.[0] ?? 0));
 }
 
-/** Where a field ends: behind the last value in it that is written, or behind its colon. */
+/** The end of a field: after its last written value, or after its colon. */
 function endOf(text: string, spans: Spans, pointer: string): number {
   const [, keyEnd = 0] = spans[pointer] ?? [];
   const inside = Object.entries(spans).filter(([one]) => one === pointer || one.startsWith(`${pointer}/`));

@@ -4,15 +4,15 @@ import { dayOf, shiftDay } from './instants.ts';
 import { allEntries, type StructureEntry } from './site-model.ts';
 import { daysOf } from './publishing.ts';
 
-/** When an entry has to be read again. */
+/** The review date of an entry. */
 interface ReviewDay {
-  /** ISO day on which it was last read through, or came onto the site; undefined when neither is known. */
+  /** ISO date of its last review, or of its publication; undefined if neither is known. */
   last: string | undefined;
-  /** ISO day from which on it is due; undefined when it is due at once. */
+  /** ISO date from which on a review is due; undefined if it is due now. */
   due: string | undefined;
 }
 
-/** When an entry has to be read again, by what its schema says; undefined when that says nothing. */
+/** The review date of an entry according to its schema; undefined if that requires no reviews. */
 export function reviewDay(
   { review, publish }: { review: ReviewSpec | undefined; publish: PublishSpec | undefined },
   data: JsonObject,
@@ -22,7 +22,7 @@ export function reviewDay(
   return { last, due: last === undefined ? undefined : shiftDay(last, Number.parseInt(review.after, 10)) };
 }
 
-/** Every entry of the site that is read again from time to time, with when. */
+/** Every entry of the site that needs reviews, with its review date. */
 export function reviewDays(
   model: Parameters<typeof allEntries>[0],
 ): (ReviewDay & { entry: StructureEntry })[] {
@@ -32,7 +32,7 @@ export function reviewDays(
   });
 }
 
-/** Whether it is due on a day. */
+/** Whether the review is due on a date. */
 export function isDue({ due }: ReviewDay, today: string): boolean {
   return due === undefined || due <= today;
 }

@@ -7,19 +7,19 @@ import { readings } from './entry-links.ts';
 import { entriesOf, visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 import { expandTemplate, type Scope } from './template.ts';
 
-/** What is wrong with one field of a look. */
+/** A problem with one field of a card theme. */
 export interface ThemeProblem {
   field: string;
   message: string;
   suggestion?: string | undefined;
 }
 
-/** What is known of a font file. */
+/** The facts about a font file. */
 export interface FontFacts {
   hash: string;
-  /** Why the file cannot be used, in words that follow a colon. */
+  /** The reason why the file cannot be used, worded to follow a colon. */
   fault?: string;
-  /** Code points it has a shape for, as ranges with both ends included, in order. */
+  /** The code points for which it has glyphs, as inclusive ranges in order. */
   characters: [first: number, last: number][];
 }
 
@@ -27,39 +27,42 @@ export function hasCharacter({ characters }: FontFacts, codePoint: number): bool
   return characters.some(([first, last]) => codePoint >= first && codePoint <= last);
 }
 
-/** A look that some pages' cards have, as far as it can be used. */
+/** The theme of some pages' cards, as far as it is usable. */
 export interface CheckedTheme {
-  /** Where it is written. */
+  /** The entry that defines it. */
   entry: StructureEntry;
   look: CardTheme | undefined;
   problems: ThemeProblem[];
-  /** Undefined when there is no such file. */
+  /** Undefined if the file does not exist. */
   font: FontFacts | undefined;
 }
 
-/** Looks by the name of their collection. */
+/** Themes by the name of their collection. */
 export type CardThemeTable = ReadonlyMap<string, CheckedTheme>;
 
-/** The words on a card. */
+/** The texts on a card. */
 export interface CardTexts {
   title: string;
   brand: string;
   labels: string[];
 }
 
-/** The picture that is shown where a page is shared. */
+/** The picture that is shown when a page is shared. */
 export interface SharePicture extends Omit<OutputFile, 'produce'> {
-  /** The title that is drawn on it, when it is a card. */
+  /** The title drawn on it, if it is a card. */
   title: string | undefined;
   produce: (encoder: Encoder) => Promise<Buffer>;
 }
 
-/** Reads `$name` in templates: `$site.name` is the name of the single entry of the collection `site`. */
+/** Resolves `$name` in templates: `$site.name` is the field `name` of the single collection `site`. */
 export function siteScope(model: SiteStructure, language: string | undefined): Scope {
   return (name): JsonObject | undefined => singleIn(entriesOf(model, name), language)?.data;
 }
 
-/** As `siteScope`, for the templates of one entry: `author.name` is that field of the entry to which the field `author` refers. */
+/**
+ * Like `siteScope`, plus the references of one entry: `author.name` is the field `name` of the entry that
+ * `author` refers to.
+ */
 export function entryScope(model: SiteStructure, entry: StructureEntry): Scope {
   const ofSite = siteScope(model, entry.language);
   return (name) => (name.startsWith('.') ? behindReference(model, entry, name.slice(1)) : ofSite(name));
@@ -84,7 +87,10 @@ function behindReference(model: SiteStructure, entry: StructureEntry, path: stri
   return found;
 }
 
-/** The words on an entry's card. A lone field that holds a list gives one line of it, or one label for each. */
+/**
+ * The texts on an entry's card. A template that is one list field
+ * gives one joined line, or one label per item.
+ */
 export function cardTexts(model: SiteStructure, entry: StructureEntry, spec: CardSpec): CardTexts {
   const scope = entryScope(model, entry);
   const line = (templates: string | string[] | undefined): string =>
@@ -101,20 +107,23 @@ export function cardTexts(model: SiteStructure, entry: StructureEntry, spec: Car
 
 const color = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' } as const;
 
-/** The JSON Schema of a look as it is written: what every site's own schema for it has to allow at most. */
+/** The JSON Schema of a card theme; a site's schema must not allow more. */
 export const THEME_SCHEMA = {
   type: 'object',
   required: ['font', 'ground', 'title'],
   properties: {
-    /** Address of a TrueType or OpenType font, `/fonts/NAME.ttf` below `content/`. */
+    /** Address of a TrueType or OpenType font, `/fonts/NAME.ttf` in `content/`. */
     font: { type: 'string' },
-    /** Value of a variable font's weight axis; the font's own when it is not written. */
+    /** Weight axis of a variable font; the font's default if omitted. */
     weight: { type: 'number', minimum: 1, maximum: 1000 },
-    /** Space added between letters, in ems; below 0 they move together. */
+    /** Letter spacing in ems; negative values reduce it. */
     tracking: { type: 'number', minimum: -0.2, maximum: 1, default: 0 },
-    /** On which side of the card the picture stands. */
+    /** The side of the card with the picture. */
     side: { enum: ['left', 'right'], default: 'right' },
-    /** Which part is kept of a picture without a focal point: sharp's own names, the first two find it by what the picture shows. */
+    /**
+     * The part of a picture that is kept if it has no focal point; sharp's names, of which the first two
+     * depend on the content.
+     */
     crop: {
       enum: ['attention', 'entropy', 'centre', 'top', 'right', 'bottom', 'left'],
       default: 'attention',
@@ -133,8 +142,8 @@ export const THEME_SCHEMA = {
 type Properties = typeof THEME_SCHEMA.properties;
 
 /**
- * The type of a value, of the few kinds that a look has. `FromSchema`, which types `x-collection`, knows all kinds, and is too
- * deep for the compiler where a field is read by its name.
+ * The type of a value in a theme. The general `FromSchema` is too deep for the compiler where a field is
+ * accessed by a variable name.
  */
 type Value<S> = S extends { enum: readonly (infer T)[] }
   ? T
@@ -145,13 +154,13 @@ type Value<S> = S extends { enum: readonly (infer T)[] }
       : never;
 type Values<P> = { -readonly [F in keyof P]: Value<P[F]> };
 
-/** The fields of a look as they are written, each present; which of them may be missing is known to the reader alone. */
+/** The fields of a theme as written, all present; the reader knows which of them may be missing. */
 export type WrittenTheme = Values<Properties>;
 
 /**
- * How a card looks: the entry that `card.look` of a schema names, with its defaults filled in. Derived from the schema but for
- * no weight, which is null. That colours are all there cannot be derived: the default of one is another, which a schema has no
- * word for.
+ * A card theme: the entry named by `card.look` of a schema, with defaults applied. It follows the schema,
+ * except that a missing weight is null. That all colors are present cannot be derived, because the default of
+ * one is another color, which JSON Schema cannot express.
  */
 export interface CardTheme extends Omit<WrittenTheme, 'weight'> {
   weight: WrittenTheme['weight'] | null;

@@ -18,19 +18,19 @@ import type { Repeat } from './instants.ts';
 import type { Tokens } from './tokens.ts';
 import { isBelow, siteFile } from '../disk/site-paths.ts';
 
-/** One usable entry of a collection without the prose of its texts: what checks of structure see of it. */
+/** One usable entry of a collection without its prose, as structure checks see it. */
 export interface StructureEntry extends PlacedSource {
   record: StructureRecord;
   data: JsonObject;
   /** Unique in its collection: the key field, or the file's base name. */
   key: string;
-  /** Address of its page or of its anchor, when it has one. */
+  /** Address of its page or anchor, if it has one. */
   path: string | undefined;
-  /** The language that it is in; undefined in a collection that is not translated. */
+  /** Its language; undefined in a collection that is not translated. */
   language: string | undefined;
-  /** What it shares with its translations: the key of the first of them. */
+  /** The key shared with its translations: that of the original. */
   original: string;
-  /** Its rules of recurrence, by JSON pointer; undefined when it has none. */
+  /** Its recurrence rules, by JSON pointer; undefined if it has none. */
   repeats?: ReadonlyMap<string, Repeat> | undefined;
 }
 
@@ -38,11 +38,11 @@ export interface StructureEntry extends PlacedSource {
 export interface Entry extends StructureEntry, EntrySource {
   file: SourceFile;
   record: EntryRecord;
-  /** Names its compiled texts in the cache: a hash of everything they were made from. */
+  /** The cache key of its compiled texts. */
   textsKey: string;
 }
 
-/** An entry that is not on the site today. */
+/** An entry that is not published today. */
 export type Held<One> = One & { hold: Hold };
 export type HeldEntry = Held<Entry>;
 
@@ -53,75 +53,81 @@ export interface Route<One = Entry> {
   aliases: string[];
 }
 
-/** Known ids by page path; undefined for what is no page. */
+/** Known ids by page path; undefined for a path without a page. */
 export interface Anchors {
   get: (page: string) => ReadonlySet<string> | undefined;
-  /** Whether a page may have others, because another program adds to its text. */
+  /** Whether a page may have more ids, because another program adds to its text. */
   mayHaveMore?: (page: string) => boolean;
 }
 
 /**
- * Everything that is known once all files are read. By itself the site as checks of structure see it: without the prose of its
- * entries; as `SiteModel` all of it.
+ * The resolved site: everything known after all files are read. With `StructureEntry` it is the site as
+ * structure checks see it, without prose; as `SiteModel` it is complete.
  */
 export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   root: string;
   set: SchemaSet;
   resolver: SchemaResolver;
   tokens: Tokens;
-  /** The ISO day that the run takes for today. */
+  /** The ISO date that the run uses as today. */
   today: string;
-  /** The day on which its problems are told, of a site as it will be on a later day. */
+  /** The date of the report, for a site as it will be on a later date. */
   toldOn?: string | undefined;
   /** Entries by collection name, sorted by key. */
   entries: ReadonlyMap<string, readonly One[]>;
-  /** The first page of every list by the name of the list (`posts/tags`), sorted by key: an entry without a file. */
+  /**
+   * The first page of every list by the name of the list
+   * (`posts/tags`), sorted by key: an entry without a file.
+   */
   lists: ReadonlyMap<string, readonly One[]>;
   routes: readonly Route<One>[];
   anchors: Anchors;
-  /** Alias path → canonical path; addresses of the list of redirects are aliases, too. */
+  /** Alias path → canonical path, including page redirects. */
   aliases: Map<string, string>;
-  /** Where anchors lead that are gone: by page, then by id. */
+  /** The targets of removed anchors: by page, then by id. */
   movedAnchors: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Addresses of pages that are gone for good, which hosts answer with 410. */
+  /** Addresses of permanently removed pages, for which hosts answer 410. */
   gone: ReadonlySet<string>;
-  /** Entries that are held back: drafts, and those whose day is still to come or over. */
+  /** Unpublished entries: drafts, scheduled and expired ones. */
   held: readonly Held<One>[];
-  /** The same by the addresses that they would have, and by those of lists that nothing is left of since an entry expired. */
+  /**
+   * The unpublished entries by the addresses that they would have, and by those of lists that became empty
+   * when an entry expired.
+   */
   heldPaths: ReadonlyMap<string, Held<One>>;
-  /** Masters that exist, as content addresses them. */
+  /** Existing masters by the address used in content. */
   masters: string[];
-  /** Fonts that exist, as content addresses them. */
+  /** Existing fonts by the address used in content. */
   fonts: string[];
-  /** Files that visitors can download, by the address content uses. */
+  /** Downloads by the address used in content. */
   downloads: DownloadTable;
-  /** What the app publishes beside the content. */
+  /** The files that the app publishes in addition to the content. */
   publicFolder: PublicFolder | undefined;
-  /** The spelling dictionaries of its languages; empty where it does not ask for them. */
+  /** The spelling dictionaries of its languages; empty if it does not use spelling. */
   dictionaries: DictionaryTable;
-  /** What files that could not be read would have given: pointing at it is no mistake of its own. */
+  /** What unreadable files may define: references to it are not reported. */
   unread: {
     keys: ReadonlySet<string>;
     paths: ReadonlySet<string>;
-    /** Folders that nobody can look into, as paths relative to the root. */
+    /** Unreadable folders, relative to the root. */
     folders: readonly string[];
   };
 }
 
-/** Everything that is known once all files are read: what the output is made from. */
+/** The complete resolved site, from which the output is made. */
 export type SiteModel = SiteStructure<Entry>;
 
-/** Gives the compiled texts of an entry, from this run or the cache; lost ones are compiled again. */
+/** Loads the compiled texts of an entry from this run or the cache; missing ones are compiled again. */
 export type LoadTexts = (entry: Entry) => Promise<CompiledTexts>;
 
-/** Asked for by every check. */
+/** Cached, because every check uses it. */
 const everyEntry = new WeakMap<object, readonly StructureEntry[]>();
 
-/** Every entry of the site, collection by collection. */
+/** Every entry of the site, by collection. */
 export function allEntries<One extends StructureEntry>({
   entries,
 }: Pick<SiteStructure<One>, 'entries'>): readonly One[] {
-  // What is kept for a map was made of its own entries.
+  // The cached entries belong to the same map, so their type is the same.
   const known = everyEntry.get(entries) as readonly One[] | undefined;
   if (known !== undefined) return known;
   const all = [...entries.values()].flat();
@@ -137,14 +143,14 @@ export function entriesOf<One extends StructureEntry>(
   return model.entries.get(collection) ?? model.lists.get(collection) ?? [];
 }
 
-/** The data of an entry with what governs them, for the walks of `schema/walk.ts`. */
+/** The data of an entry with its schema, for the walks in `schema/walk.ts`. */
 export function governed({ collection, data, record }: StructureEntry): Governed {
   return { schema: collection.schema, data, branches: record.branches };
 }
 
 /**
  * Visits every value of an entry that is not an object or list, with the schema that governs it.
- * @param keyword given when only values are wanted whose schema has it: entries that can have none are left out
+ * @param keyword if given, entries whose schema cannot contain it are skipped
  */
 export function visitEntry(
   { resolver, set }: Pick<SiteStructure, 'resolver' | 'set'>,
@@ -160,17 +166,17 @@ export function findCollection(set: SchemaSet, name: string): Collection | undef
   return pageCollections(set).find((one) => one.name === name);
 }
 
-/** The collections of files and the lists, which are pages too. */
+/** All collections with pages: those of files, and the lists. */
 export function pageCollections({ collections, lists }: SchemaSet): Collection[] {
   return [...collections, ...lists];
 }
 
-/** Whether a file may lie in a folder that cannot be looked into: that it is not there is then no mistake of its own. */
+/** Whether a file may be in an unreadable folder, so that it must not be reported as missing. */
 export function mayBeUnread(model: SiteStructure, file: string): boolean {
   return model.unread.folders.some((folder) => isBelow(file, folder));
 }
 
-/** Whether files of a collection may lie in a folder that cannot be looked into: its own, or one within that. */
+/** Whether files of a collection may be in an unreadable folder: its own, or one inside it. */
 export function mayMissFiles(model: SiteStructure, { source, folder, deep }: Collection): boolean {
   return (
     mayBeUnread(model, siteFile(source)) ||
@@ -178,12 +184,12 @@ export function mayMissFiles(model: SiteStructure, { source, folder, deep }: Col
   );
 }
 
-/** The folder whose files the app publishes as they are. */
+/** The folder whose files the app publishes unchanged. */
 export interface PublicFolder {
   /** Relative to the root: `public`. */
   folder: string;
-  /** What lies in it, relative to it. */
+  /** Its files, relative to it. */
   files: readonly string[];
-  /** Why nothing is known of it, in words that follow a colon. */
+  /** The reason why it cannot be read, worded to follow a colon. */
   fault: string | undefined;
 }

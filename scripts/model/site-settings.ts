@@ -3,18 +3,18 @@ import { singleIn } from './languages.ts';
 import { entriesOf, type SiteStructure, type StructureEntry } from './site-model.ts';
 import { replaceTokens, tokensIn, tokenText } from './tokens.ts';
 
-/** A setting of the whole site that one field of the content holds. */
+/** A setting of the whole site, stored in one field of the content. */
 export interface SiteSetting {
   entry: StructureEntry;
-  /** Path of the field, such as `head.hosts`. */
+  /** Dotted path of the field, such as `head.hosts`. */
   field: string;
   value: Json | undefined;
 }
 
-/** Parts of `x-collection` that name the field of such a setting. */
+/** The keys of `x-collection` that name the field of such a setting. */
 type SettingName = 'titleTemplate' | 'pictureHosts' | 'linkSchemes' | 'addresses' | 'stopWords';
 
-/** The setting, from the one collection that names a field for it; undefined where none does. */
+/** The setting, from the collection that names a field for it; undefined if none does. */
 export function siteSetting(
   model: SiteStructure,
   name: SettingName,
@@ -29,15 +29,15 @@ export function siteSetting(
   return undefined;
 }
 
-/** Search engines show about as many characters of a title. */
+/** Search engines show about this many characters of a title. */
 export const MAX_TITLE_LENGTH = 60;
 
-/** What stands for a page's own title in the template of all titles. */
+/** The placeholder of a page's own title in the title template. */
 export const OWN_TITLE = 'title';
 
 /**
- * The whole title of a page: its own one put into the site's template, if there is one. A title that holds the value of
- * one of the template's tokens already, such as the brand, stays as it is.
+ * The full title of a page: its own title in the site's template, if there is one. A title that already
+ * contains the value of one of the template's tokens, such as the brand, is not changed.
  */
 export function pageTitle(model: SiteStructure, own: string, language?: string): string {
   const template = siteSetting(model, 'titleTemplate', language)?.value;

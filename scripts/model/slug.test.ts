@@ -55,7 +55,7 @@ test.each([
 test('no letter is lost without a word', () => {
   for (let code = 0x41; code < 0x3000; code += 1) {
     const letter = String.fromCodePoint(code);
-    // Two look like apostrophes and are used as them, one is the sign below a Greek vowel without the vowel.
+    // Two look like apostrophes and are used as such; one is a Greek diacritic without its vowel.
     if (/\p{L}/u.test(letter) && !/[\u02BB\u02BC\u037A]/.test(letter))
       expect(slugify(`a${letter}z`).replaceAll('-', ''), letter).not.toBe('az');
   }

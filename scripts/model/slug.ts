@@ -1,4 +1,4 @@
-/** Letters of Latin scripts that are no other letter with an accent. */
+/** Latin letters that Unicode does not decompose into a letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,8 +19,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
- * Signs that belong to a name become words, so that `C`, `C++` and `C#` are three: `+` and `#` right behind a letter or digit, a dot
- * before the first letter (`.NET`). All other signs only part words.
+ * Turns signs that are part of a name into words, so that `C`, `C++` and `C#` differ: `+` and `#` after a
+ * letter or digit, and a leading dot (`.NET`). All other signs only separate words.
  */
 function withSignsAsWords(text: string): string {
   return text
@@ -29,24 +29,25 @@ function withSignsAsWords(text: string): string {
     .replace(/(?<![\p{L}\p{M}\p{N}.…])\.(?=\p{L})/gu, ' dot ');
 }
 
-/** Apostrophes, and letters that look like them: they part no words. */
+/** Apostrophes and letters that look like them; they do not separate words. */
 const APOSTROPHES = /['’\u02BB\u02BC]/g;
 
 /**
- * Lower-case letters, digits and hyphens, accents dropped: `Park Hill` → `park-hill`, `Łódź` → `lodz`, `C++` → `c-plus-plus`. A text with
- * letters that have no such form keeps all of them in their own script: `Новости дня` → `новости-дня`.
+ * Lowercase letters, digits and hyphens, without accents: `Park Hill` → `park-hill`,
+ * `Łódź` → `lodz`, `C++` → `c-plus-plus`. A text with letters that have no Latin form
+ * stays in its script: `Новости дня` → `новости-дня`.
  */
 export function slugify(text: string): string {
   const latin = inLatin(text);
   if (!/\p{L}/u.test(latin.replace(/[a-z]/g, ''))) return joined(latin, /[^a-z0-9]+/g);
   return joined(
     withSignsAsWords(text).normalize('NFC').toLowerCase().replace(APOSTROPHES, ''),
-    // The vowels of Hindi and Thai are marks.
+    // In Hindi and Thai, vowels are combining marks.
     /[^\p{L}\p{M}\p{N}]+/gu,
   );
 }
 
-/** The same in the letters of ASCII only, for names of files and packages that may hold no others; empty where there are none. */
+/** A slug with ASCII letters only, for names of files and packages; empty if the text has none. */
 export function asciiSlug(text: string): string {
   return joined(inLatin(text), /[^a-z0-9]+/g);
 }

@@ -37,7 +37,7 @@ describe('entries by a text stand in the order of their language', () => {
   });
 
   test('what is the same to a language has one order all the same', () => {
-    // Thai does not count signs between words.
+    // Thai collation ignores signs between words.
     expect(sorted(['coop', 'co-op', 'co op'], 'th')).toEqual(['co op', 'co-op', 'coop']);
   });
 });

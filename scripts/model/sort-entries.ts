@@ -8,7 +8,7 @@ import type { Collection } from '../schema/collection.ts';
 
 const collators = new Map<string, Intl.Collator>();
 
-/** The order of letters in a language; numbers in texts count as numbers: `Part 9` comes before `Part 10`. */
+/** The collation of a language; numbers in texts are compared as numbers: `Part 9` comes before `Part 10`. */
 function collatorOf(language: string): Intl.Collator {
   const locale = localeOf(language);
   let collator = collators.get(locale);
@@ -17,12 +17,13 @@ function collatorOf(language: string): Intl.Collator {
   return collator;
 }
 
-/** A field to sort by, or several: later ones decide between entries that are equal in those before. */
+/** One or several fields to sort by; later ones break ties. */
 export type Sort = string | readonly string[];
 
 /**
- * By fields, `-field` for descending; texts in the order of the language (docs/decisions/0152-languages-and-countries.md).
- * Equal ones by key, so that the order never depends on the disk.
+ * Sorts by fields, `-field` for descending; texts by the collation of the
+ * language (docs/decisions/0152-languages-and-countries.md). Ties are sorted by
+ * key, so that the order never depends on the disk.
  */
 export function entryOrder(sort: Sort, language: string = DEFAULT_LANGUAGE): (a: Entry, b: Entry) => number {
   const orders = [sort].flat().map((field) => fieldOrder(field, collatorOf(language)));
@@ -57,7 +58,7 @@ function asText(value: Json | undefined): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }
 
-/** The fields by which alone lists of a collection's entries are sorted, as dotted paths. */
+/** The only fields by which entries of a collection are sorted, as dotted paths. */
 export function sortFields({ set }: Pick<SiteModel, 'set'>, collection: Pick<Collection, 'name'>): string[] {
   const sorts = pageCollections(set)
     .flatMap((one) => Object.values(one.include))

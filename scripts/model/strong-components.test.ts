@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strongComponents } from './strong-components.ts';
 
-/** Groups of more than one, sorted. */
+/** Components with more than one node, sorted. */
 function circles(edges: [string, string][]): string[] {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to));

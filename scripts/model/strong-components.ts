@@ -1,8 +1,7 @@
 /**
- * Divides the nodes of a graph into groups of those that lead to each other, a node alone where nothing leads back to it
- * (Kosaraju). The cost grows with the graph and not with the length of its circles; nothing calls itself.
- * @param next where each node leads
- * @returns the group of each node, named by one of its nodes
+ * The strongly connected components of a graph (Kosaraju). Runs in linear time and without recursion.
+ * @param next the successors of each node
+ * @returns the component of each node, named by one of its nodes
  */
 export function strongComponents<Node>(next: ReadonlyMap<Node, ReadonlySet<Node>>): Map<Node, Node> {
   const back = new Map<Node, Node[]>();
@@ -27,7 +26,7 @@ export function strongComponents<Node>(next: ReadonlyMap<Node, ReadonlySet<Node>
   return component;
 }
 
-/** All nodes in the order in which a search in depth is done with them. */
+/** All nodes in the order in which a depth-first search finishes them. */
 function finished<Node>(next: ReadonlyMap<Node, ReadonlySet<Node>>): Node[] {
   const seen = new Set<Node>();
   const done: Node[] = [];

@@ -4,30 +4,32 @@ import { isObject, pointerSegment, valueAt, type Json } from '../schema/json.ts'
 import { mainLanguage } from './languages.ts';
 import { allEntries, type StructureEntry, type SiteStructure } from './site-model.ts';
 
-/** A word or phrase of a list of synonyms, and where it stands. */
+/** A word or phrase in a list of synonyms, with its location. */
 export interface SynonymWord {
   written: string;
-  /** What it is looked up by: its terms (`searchKey`). Empty for what holds no word. */
+  /** Its search key: its terms (`searchKey`). Empty if it contains no words. */
   key: string;
   entry: StructureEntry;
   pointer: string;
 }
 
-/** One meaning: words that find each other (`same`), or words that people type and what they find, one way. */
+/** One row: words that find each other (`same`), or typed words and what they find, in one direction only. */
 export interface SynonymRow {
   same: SynonymWord[];
   typed: SynonymWord[];
   finds: SynonymWord[];
-  /** Lists with more words than are looked at: how many they have, and where the first stands that is left out. */
+  /** Lists that are longer than allowed: their length, and the pointer of the first ignored word. */
   tooLong: { entry: StructureEntry; pointer: string; count: number }[];
 }
 
-/** Each word of a list finds every other one: a list of twenty thousand would be four hundred million pairs. */
+/**
+ * Every word of a list finds every other one, so twenty thousand words would give four hundred million pairs.
+ */
 export const MOST_SYNONYMS = 40;
 
 /**
- * The rows of every single collection whose `x-collection` names its list of `synonyms`, in the order in which they are written.
- * @param language the tag of that whose endings the keys follow; the one of each list when left out
+ * The rows of every single collection that names a list of `synonyms`, in file order.
+ * @param language whose word endings the keys follow; the language of each list if omitted
  */
 export function synonymRows(model: SiteStructure, language?: string): SynonymRow[] {
   return allEntries(model).flatMap((entry) => {
@@ -58,7 +60,7 @@ function wordsOf(entry: StructureEntry, list: readonly Json[], at: string, tag: 
   );
 }
 
-/** Every pair of a word and what it finds beside itself. */
+/** Every pair of a word and another word that it finds. */
 export function synonymPairs({ same, typed, finds }: SynonymRow): [from: SynonymWord, to: SynonymWord][] {
   const pairs = (from: SynonymWord[], to: SynonymWord[]): [SynonymWord, SynonymWord][] =>
     from.flatMap((one) =>

@@ -1,12 +1,15 @@
 import type { Span } from '../diagnostics/diagnostic.ts';
 
-/** How a tag of Liquid, Nunjucks, or Hugo begins, also as an address spells it. */
+/** The start of a Liquid, Nunjucks or Hugo tag, also percent-encoded. */
 const TAG = /\{[{%]|%7B(?:%7B|%25|%)/i;
 
-/** The second line of a definition list, whose terms other compilers give ids. */
+/** The second line of a definition list, whose terms get ids from other compilers. */
 const DEFINITION = /^[ \t]{0,3}:[ \t]+\S/m;
 
-/** Lists of attributes, which may hold an id: `{: #name}`, `{#name .class}`, and `## Words [#name]` in Fumadocs. */
+/**
+ * Attribute lists, which may contain an id: `{: #name}`,
+ * `{#name .class}`, and `## Words [#name]` in Fumadocs.
+ */
 const ATTRIBUTES = /\{:?\s*[#.][A-Za-z][^{}\n]*\}|^#{1,6}[ \t].*\[#[\w-]+\][ \t]*$/m;
 
 /** The id at the end of a heading: `## Words {#name}`. */
@@ -14,21 +17,21 @@ const OWN_ID = /(?<=^#{1,6}[ \t][^\n]*)\{#[^\s{}]+\}[ \t]*$/gm;
 
 const CODE = /^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2|$(?![\s\S]))|(`+)[^`\n][^\n]*?\3(?!`)/gm;
 
-/** Whether an address, or a piece of a text, holds a tag that another program fills in. */
+/** Whether an address or a piece of text contains a tag of another template program. */
 export function holdsTag(text: string): boolean {
   return TAG.test(text);
 }
 
-/** Whether another program adds to a text, so that nobody here knows all of its anchors. Code counts for nothing. */
+/** Whether another program adds to a text, so that its anchors are not all known. Code is ignored. */
 export function isCompletedElsewhere(source: string): boolean {
   const isLikely = TAG.test(source) || DEFINITION.test(source) || ATTRIBUTES.test(source);
   if (!isLikely) return false;
-  // A tag round code is one all the same; what stands in code is shown, and the id of a heading is read here as well.
+  // Tags around code count; code itself and explicit heading ids do not.
   const words = source.replace(CODE, '').replace(OWN_ID, '');
   return TAG.test(words) || DEFINITION.test(words) || ATTRIBUTES.test(words);
 }
 
-/** What stands outside of the places that hold a tag. */
+/** The items whose span contains no tag. */
 export function withoutTags<One extends { span: Span }>(source: string, found: readonly One[]): One[] {
   return found.filter(({ span }) => !holdsTag(source.slice(...span)));
 }

@@ -1,22 +1,22 @@
 import { stringsIn, valueAt, type Json, type JsonObject } from '../schema/json.ts';
 
-/** A place in a template: a path of field names, or `$name` and a path. */
+/** A placeholder in a template: a path of field names, or `$name` and a path. */
 const PATH = String.raw`([$\p{L}\p{N}_][\p{L}\p{N}_.-]*)`;
 const FIELD = new RegExp(String.raw`\{${PATH}\}`, 'gu');
 const ALONE = new RegExp(String.raw`^\{${PATH}\}$`, 'u');
 
 /**
- * How what is no field of the entry itself is looked up: `$name` at the start of a path, by the name; and a path that goes on behind
- * a reference (`author.name`), by the whole path with a dot before it.
+ * Resolves paths that are not fields of the entry: `$name` at the start of a path, by name; and a path
+ * through a reference (`author.name`), by the whole path preceded by a dot.
  */
 export type Scope = (name: string) => Json | undefined;
 
-/** The fields that a template names, in their order. */
+/** The fields in a template, in order. */
 export function fieldsOf(template: string): string[] {
   return partsOf(template).filter((_, index) => index % 2 === 1);
 }
 
-/** The value a path such as `seo.title` or `$site.shareImage.src` stands for. */
+/** The value at a path such as `seo.title` or `$site.shareImage.src`. */
 export function lookup(path: string, entry: JsonObject, scope?: Scope): Json | undefined {
   if (!path.startsWith('$'))
     return valueAt(entry, path) ?? (path.includes('.') ? scope?.(`.${path}`) : undefined);
@@ -25,7 +25,7 @@ export function lookup(path: string, entry: JsonObject, scope?: Scope): Json | u
   return rest.length === 0 ? base : valueAt(base, rest.join('.'));
 }
 
-/** Fills the `{field}` places of a template; undefined when any of them is empty. */
+/** Fills the `{field}` placeholders of a template; undefined if any of them is empty. */
 export function fillTemplate(template: string, entry: JsonObject, scope?: Scope): string | undefined {
   let text = '';
   for (const [index, part] of partsOf(template).entries()) {
@@ -40,7 +40,7 @@ export function fillTemplate(template: string, entry: JsonObject, scope?: Scope)
   return text;
 }
 
-/** What templates are made of: text and the path of a place in turn. A site has few templates and fills them often. */
+/** Parsed templates, cached: text and placeholder paths alternate. */
 const divided = new Map<string, readonly string[]>();
 
 function partsOf(template: string): readonly string[] {
@@ -64,17 +64,17 @@ export function firstFilled(
   return undefined;
 }
 
-/** What is left of a template without its places. */
+/** A template without its placeholders. */
 export function withoutFields(template: string): string {
   return template.replace(FIELD, '');
 }
 
-/** Whether a template is one place and nothing else. */
+/** Whether a template is a single placeholder. */
 export function isAlone(template: string): boolean {
   return ALONE.test(template);
 }
 
-/** All texts a template stands for: a lone `{field}` that holds a list gives each of its strings and numbers. */
+/** All texts of a template: a single `{field}` with a list gives each of its strings and numbers. */
 export function expandTemplate(template: string, entry: JsonObject, scope?: Scope): string[] {
   const alone = ALONE.exec(template);
   if (alone?.[1] !== undefined)

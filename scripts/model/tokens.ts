@@ -1,45 +1,47 @@
 import { slugify } from './slug.ts';
 
-/** Where a statement comes from. */
+/** The source of a statement. */
 export interface Source {
-  /** Who published it, such as a newspaper or a ministry. */
+  /** The publisher, such as a newspaper or a ministry. */
   publication: string;
   title?: string;
-  /** Address of the very page. */
+  /** Address of the exact page. */
   url?: string;
-  /** ISO day on which somebody saw it there. */
+  /** ISO date on which it was seen there. */
   seen?: string;
 }
 
-/** What stands for a token when there is more of it than words. */
+/** The value of a token that is more than text. */
 interface TokenEntry {
   text: string;
-  /** Where the words come from. */
+  /** The source of the text. */
   source?: Source;
-  /** Markdown that stands in place of a paragraph which is the token alone. */
+  /** Markdown that replaces a paragraph which contains only the token. */
   blocks?: string;
-  /** Whether the blocks are a table, the first column of which names the rows. */
+  /** Whether the blocks are a table whose first column labels the rows. */
   isTable?: true;
 }
 
 /**
- * Token name → what it stands for, such as `product` → `Copper Kettle`. Entries of a register are tokens whose name
- * begins with the register's: `claim:boiling-point`, or `claim:boiling-point.short` for another wording.
+ * Token name → value, such as `product` → `Copper Kettle`. Register entries are tokens whose name starts with
+ * the register's: `claim:boiling-point`, or `claim:boiling-point.short` for another wording.
  */
 export type Tokens = Record<string, string | TokenEntry>;
 
-/** First part of the tokens that stand for the number of entries of a collection; no register has it. */
+/** Prefix of the tokens for the number of entries of a collection; no register may use it. */
 export const COUNT = 'count';
 
-/** By language, for each table of tokens. */
+/** For each table of tokens, its values by language. */
 const byLanguage = new WeakMap<Tokens, Map<string | undefined, Tokens>>();
 
-/** The name under which a table holds what a token stands for in another language than the main one: no text can write it. */
+/** The internal name of a token's value in an additional language; no text can contain it. */
 export function nameIn(language: string, name: string): string {
   return `${language} ${name}`;
 }
 
-/** What the tokens stand for in a language: what is not said in it is that of the main one, which `undefined` gives. */
+/**
+ * The tokens in a language; missing ones are taken from the main language, as is everything for `undefined`.
+ */
 export function tokensIn(tokens: Tokens, language: string | undefined): Tokens {
   let known = byLanguage.get(tokens);
   if (known === undefined) byLanguage.set(tokens, (known = new Map<string | undefined, Tokens>()));
@@ -58,26 +60,27 @@ export function tokensIn(tokens: Tokens, language: string | undefined): Tokens {
 }
 
 /**
- * `{name}`, `{register:key.wording}`, or `{count:collection|words}`; a backslash before the brace keeps it as text.
+ * `{name}`, `{register:key.wording}` or `{count:collection|words}`; a
+ * backslash before the brace keeps it as text.
  */
 export const TOKEN =
   /\\?\{(count:[A-Za-z0-9][\w-]*\|[A-Za-z]+|[A-Za-z][\w-]*(?::[A-Za-z0-9][\w-]*(?:\.[\w-]+)?)?)\}/g;
 
-/** What a token stands for; undefined for an unknown one. */
+/** The value of a token; undefined for an unknown one. */
 export function tokenValue(tokens: Tokens, name: string): string | TokenEntry | undefined {
   return Object.hasOwn(tokens, name) ? tokens[name] : undefined;
 }
 
-/** The words that a token stands for; undefined for an unknown one. */
+/** The text of a token; undefined for an unknown one. */
 export function tokenText(tokens: Tokens, name: string): string | undefined {
   const value = tokenValue(tokens, name);
   return typeof value === 'object' ? value.text : value;
 }
 
-/** A token, or a brace that is to be one: whatever stands behind it, its backslash is not shown. */
+/** A token or an escaped brace; the backslash of the latter is removed in any case. */
 const TOKEN_OR_BRACE = new RegExp(`\\\\\\{|${TOKEN.source}`, 'g');
 
-/** Replaces the tokens of a plain text. Unknown ones stay, they are reported by `unknownTokens`. */
+/** Replaces the tokens of a plain text. Unknown ones stay and are reported by `unknownTokens`. */
 export function replaceTokens(text: string, tokens: Tokens): string {
   if (!text.includes('{')) return text;
   return text.replace(TOKEN_OR_BRACE, (whole, name?: string) =>
@@ -85,7 +88,10 @@ export function replaceTokens(text: string, tokens: Tokens): string {
   );
 }
 
-/** As `replaceTokens`, for addresses and keys: each value becomes its slug (`what-is-{product}` → `what-is-copper-kettle`). */
+/**
+ * Like `replaceTokens`, for addresses and keys: each value becomes its slug (`what-is-{product}` →
+ * `what-is-copper-kettle`).
+ */
 export function replaceTokensAsSlug(text: string, tokens: Tokens): string {
   if (!text.includes('{')) return text;
   return text.replace(TOKEN_OR_BRACE, (whole, name?: string) => {
@@ -95,13 +101,16 @@ export function replaceTokensAsSlug(text: string, tokens: Tokens): string {
   });
 }
 
-/** Tokens of a link: slugs in addresses on the site, the plain values in outside ones (`mailto:{email}`, `{origin}/faq`). */
+/**
+ * Replaces tokens in a link: with slugs in addresses on the site, with plain values in others
+ * (`mailto:{email}`, `{origin}/faq`).
+ */
 export function replaceTokensInLink(url: string, tokens: Tokens): string {
   const plain = replaceTokens(url, tokens);
   return /^[a-z][a-z0-9+.-]*:/i.test(plain) ? plain : replaceTokensAsSlug(url, tokens);
 }
 
-/** The names of the tokens of a text that are entries of a register, in order; escaped ones are text. */
+/** The register tokens in a text, in order, without escaped ones. */
 export function registerNames(text: string): string[] {
   if (!text.includes('{')) return [];
   return [...text.matchAll(TOKEN)]

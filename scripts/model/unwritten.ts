@@ -1,5 +1,5 @@
-/** What every text begins with that `content new` leaves for a person to write. */
+/** The start of every text that `content new` leaves for a person to write. */
 export const MARK = 'Write here -';
 
-/** Begins the comment behind a value of a starter file that has the right form and cannot be known. */
+/** The start of the comment after a value in a starter file that is valid but only an example. */
 export const EXAMPLE = 'Example -';

@@ -4,8 +4,8 @@ import type { JsonObject } from '../schema/json.ts';
 import { visitEntry, type StructureEntry, type SiteStructure } from './site-model.ts';
 
 /**
- * Whether a string is words for a visitor: text or Markdown, not an address, a reference, a picture, a date or a raw
- * value, and not one of a fixed set of values or of a fixed form.
+ * Whether a string is text for visitors: plain text or Markdown; not an address, reference, picture, date or
+ * raw value, and not limited to fixed values or a fixed form.
  */
 export function isReadText(schema: JsonObject): boolean {
   const kind = kindOf(schema);
@@ -13,12 +13,12 @@ export function isReadText(schema: JsonObject): boolean {
   return kind === 'text' && !['enum', 'const', 'pattern', 'format'].some((keyword) => keyword in schema);
 }
 
-/** Whether the field that holds a value is read by the search alone (`x-search-only`). */
+/** Whether the field that contains a value is only used by the search (`x-search-only`). */
 export function isSearchOnly({ collection }: StructureEntry, pointer: string): boolean {
   return collection.searchOnly.size > 0 && collection.searchOnly.has(pointer.split('/')[1] ?? '');
 }
 
-/** Where the texts of an entry that visitors read stand in its file, the body of a Markdown file included. */
+/** The spans of an entry's visible texts in its file, including the body of a Markdown file. */
 export function visibleTexts(model: SiteStructure, entry: StructureEntry): Span[] {
   return textSpans(
     model,
@@ -27,12 +27,12 @@ export function visibleTexts(model: SiteStructure, entry: StructureEntry): Span[
   );
 }
 
-/** Where the Markdown of an entry stands in its file. */
+/** The spans of an entry's Markdown in its file. */
 export function markdownTexts(model: SiteStructure, entry: StructureEntry): Span[] {
   return textSpans(model, entry, ({ schema }) => kindOf(schema) === 'markdown');
 }
 
-/** A field of an entry that holds a text. */
+/** A field of an entry that contains a text. */
 interface TextField {
   pointer: string;
   schema: JsonObject;
@@ -52,11 +52,14 @@ function textSpans(
   return out;
 }
 
-/** What a visitor does not read as words: code, formulas, names of directives, addresses, HTML tags and tokens; bounded, so that what never closes costs little. */
+/**
+ * Parts that are not read as words: code, formulas, directive names, addresses, HTML tags and tokens. Lengths
+ * are bounded, so that unclosed syntax stays cheap.
+ */
 const UNREAD =
   /```[\s\S]*?```|\$\$[^$]{0,2000}\$\$|(?<=^|\n)[ \t>]{0,99}:{2,}[A-Za-z][\w-]{0,99}|`[^`\n]*`|\]\([^)]{0,999}\)|<[^>]{0,999}>|\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,255}\.[\w.]+|\{[^}\n]{0,99}\}/g;
 
-/** The text with everything else blanked out, so that offsets stay what they are. */
+/** The text with these parts blanked; offsets stay the same. */
 export function readable(text: string): string {
   return text.replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));
 }

@@ -4,14 +4,17 @@ import { isAlone, lookup } from './template.ts';
 import type { Where } from '../schema/collection.ts';
 import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../schema/json.ts';
 
-/** What a condition stands for on one page: `{slug}` is a field of its entry, `today` the day of the build. */
+/**
+ * The values that conditions can refer to: `{slug}` is a field of the
+ * page's entry, `today` the date of the build.
+ */
 interface Scope {
   owner: Pick<Entry, 'data'>;
-  /** Undefined where nothing may depend on the day (`leaveOut`): no test against it passes then. */
+  /** Undefined if the result must not depend on the date (`leaveOut`); tests against `today` then fail. */
   today: string | undefined;
 }
 
-/** Tests of a value; each gives whether the value of an included entry passes it. */
+/** Tests of a value; each returns whether an included entry's value passes. */
 const TESTS: Record<string, (value: Json | undefined, wanted: Json | undefined) => boolean> = {
   is: (value, wanted) => wanted !== undefined && value === wanted,
   not: (value, wanted) => value !== wanted,
@@ -24,17 +27,20 @@ const TESTS: Record<string, (value: Json | undefined, wanted: Json | undefined) 
   from: (value, wanted) => order(value, wanted, (by) => by >= 0),
 };
 
-/** Tests that compare days and numbers; `today` means the day of the build in them. */
+/** Tests that compare dates and numbers; in them `today` is the date of the build. */
 export const ORDER_TESTS = ['before', 'until', 'after', 'from'];
 
-/** What is asked of one field, with where in the `where` it stands, as a JSON pointer. */
+/** A condition on one field, with its JSON pointer in the `where`. */
 export interface FieldCondition {
   field: string;
   condition: Json;
   at: string;
 }
 
-/** The conditions that all have to hold, and groups of which one has to. A field may be called `or`: a list is no condition of it. */
+/**
+ * The conditions that must all be met, and the groups of which one must be met. A field may also be named
+ * `or`, but its condition is never a list.
+ */
 function partsOf(where: Where): { all: FieldCondition[]; groups: FieldCondition[][] } {
   const { or } = where;
   const groups = Array.isArray(or) ? (or as JsonObject[]) : [];
@@ -45,14 +51,14 @@ function partsOf(where: Where): { all: FieldCondition[]; groups: FieldCondition[
   return { all: fields(where, ''), groups: groups.map((group, index) => fields(group, `/or/${index}`)) };
 }
 
-/** Every condition of a `where`, those in its groups too. */
+/** Every condition of a `where`, including those in groups. */
 export function conditionsOf(where: Where | undefined): FieldCondition[] {
   if (where === undefined) return [];
   const { all, groups } = partsOf(where);
   return [...all, ...groups.flat()];
 }
 
-/** Whether an entry is one of those that the conditions of an `include` ask for. A field that is not there only passes `not`. */
+/** Whether an entry meets the conditions of an `include`. A missing field only passes `not`. */
 export function passes(entry: Pick<Entry, 'data' | 'repeats'>, where: Where, scope: Scope): boolean {
   const { all, groups } = partsOf(where);
   const holds = (conditions: readonly FieldCondition[]): boolean =>
@@ -70,10 +76,12 @@ function meets(
   return tests.every(([name, wanted]) => TESTS[name]?.(value, meant(name, wanted, scope)) ?? false);
 }
 
-/** What stands in `sort` for the number of values that `shares` found. */
+/** The name in `sort` for the number of values found by `shares`. */
 export const SHARED = 'shared';
 
-/** How many values an entry has in common with what the `shares` of a query ask for; undefined where no test asks. */
+/**
+ * Counts the values that an entry shares with the `shares` conditions of a query; undefined if it has none.
+ */
 export function sharedCounts(
   where: Where | undefined,
   scope: Scope,
@@ -88,7 +96,7 @@ export function sharedCounts(
     tests.reduce((sum, { field, wanted }) => sum + common(valueAt(data, field), wanted), 0);
 }
 
-/** How many different values are in both; one value counts as a list of it. */
+/** The number of distinct values in both; a single value counts as a list. */
 function common(value: Json | undefined, wanted: Json | undefined): number {
   if (value === undefined || wanted === undefined) return 0;
   const others = new Set([wanted].flat());

@@ -1,29 +1,32 @@
 import { isObject, stringsIn, valueAt, type JsonObject, pointerSegment, type Json } from '../schema/json.ts';
 import { entriesOf, type StructureEntry, type SiteStructure } from './site-model.ts';
 
-/** What `x-within` says of a point: it lies in the shape that a field beside it names. */
+/** The `x-within` rule of a point: it must be inside the shape named by another field of its entry. */
 export interface Within {
-  /** The collection whose entries are shapes. */
+  /** The collection of the shapes. */
   collection: string;
-  /** The top-level field of the point's own entry that names one. */
+  /** The top-level field of the point's entry that names the shape. */
   named: string;
-  /** The field of the shapes that holds this name; their key when left out. */
+  /** The field of the shapes that contains this name; their key if omitted. */
   by?: string;
-  /** The field of the shapes that holds their outline. */
+  /** The field of the shapes with their boundary. */
   boundary: string;
 }
 
 /** Corners of a closed line. */
 export type Ring = readonly Point[];
 
-/** A shape: a point lies in it when it lies in an odd number of its rings, so islands and holes are rings like the first. */
+/**
+ * A shape. A point is inside if it is inside an odd number of rings, so
+ * islands and holes are rings like the first.
+ */
 export interface Outline {
   name: string;
   entry: StructureEntry;
   rings: readonly Ring[];
 }
 
-/** A point of an entry with what its schema says of the place it has to lie in. */
+/** A point of an entry, with its `x-within` rule. */
 export interface PlacedPoint {
   pointer: string;
   point: Point;
@@ -39,7 +42,7 @@ export function placedPoints(model: SiteStructure, entry: StructureEntry): Place
   }));
 }
 
-/** The shapes of a collection, in the order of their keys. */
+/** The shapes of a collection, sorted by key. */
 export function outlines(model: SiteStructure, { collection, by, boundary }: Within): Outline[] {
   return entriesOf(model, collection).map((entry) => ({
     name: (by === undefined ? undefined : stringsIn(valueAt(entry.data, by))[0]) ?? entry.key,
@@ -48,7 +51,7 @@ export function outlines(model: SiteStructure, { collection, by, boundary }: Wit
   }));
 }
 
-/** Whether a point lies inside; on the line itself it may be either. */
+/** Whether a point is inside; on the boundary the result is not defined. */
 export function isWithin({ latitude: y, longitude: x }: Point, rings: readonly Ring[]): boolean {
   let crossings = 0;
   for (const ring of rings)
@@ -61,7 +64,7 @@ export function isWithin({ latitude: y, longitude: x }: Point, rings: readonly R
   return crossings % 2 === 1;
 }
 
-/** Reads corners as KML writes them: `longitude,latitude` each, with spaces between. */
+/** Parses corners in KML form: `longitude,latitude`, separated by spaces. */
 export function readRing(text: string): Ring {
   return text.split(/\s+/).flatMap((corner) => {
     const [longitude = NaN, latitude = NaN] = corner.split(',').map(Number);
@@ -88,13 +91,16 @@ function withinAt(
 /** Its form was checked with the schema. */
 const asWithin = (value: JsonObject): Within => value as unknown as Within;
 
-/** A place on the earth, in degrees. */
+/** A geographic position in degrees. */
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
-/** Points of an entry: every group of fields that holds the numbers `latitude` and `longitude`, by the pointer of the group. */
+/**
+ * The points of an entry: every group of fields with the numbers
+ * `latitude` and `longitude`, by the group's pointer.
+ */
 export function pointsIn(data: JsonObject): { pointer: string; point: Point }[] {
   const found: { pointer: string; point: Point }[] = [];
   const visit = (value: Json, pointer: string): void => {
@@ -108,7 +114,7 @@ export function pointsIn(data: JsonObject): { pointer: string; point: Point }[] 
   return found;
 }
 
-/** A group of fields as a point; undefined where it is none. */
+/** A group of fields as a point; undefined if it is not one. */
 function asPoint({ latitude, longitude }: JsonObject): Point | undefined {
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 }

@@ -18,18 +18,18 @@ import type { ValidateOptions } from './validate-options.ts';
 export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
   /** Absolute path of the output folder. */
   out: string;
-  /** Warnings stop the build as errors do. */
+  /** Whether warnings stop the build like errors. */
   strict: boolean;
-  /** Entries with errors are left out, and the rest is written. */
+  /** Whether entries with errors are left out and the rest is built. */
   keepGoing?: boolean | undefined;
-  /** Told what the pages are to be, before anything is written. */
+  /** Receives the plan of the pages before anything is written. */
   planned?: ((plan: PagePlan) => Promise<void>) | undefined;
   pace?: Pace | undefined;
-  /** Replaces the files of the output one by one: for an output that others watch. */
+  /** Whether output files are replaced one by one, for an output that is being watched. */
   isInPlace?: boolean | undefined;
 }
 
-/** The pages of a site before they are made, and what they are made from. */
+/** The pages of a site before they are produced, with their input. */
 export interface PagePlan {
   site: ResolvedSite;
   files: readonly OutputFile[];
@@ -37,7 +37,7 @@ export interface PagePlan {
   shares: ReadonlyMap<string, SharePicture>;
 }
 
-/** Work that was really done, for the summary line and the tests. */
+/** The work that was actually done, for the summary line and the tests. */
 export interface Work {
   compiled: number;
   encoded: number;
@@ -45,21 +45,24 @@ export interface Work {
   reused: number;
 }
 
-/** What a build did, or why it could not begin: the output folder cannot be replaced. */
+/** The result of a build, or the reason why it could not start: the output folder cannot be replaced. */
 export type BuildOutcome = { refusal: string } | Built;
 
 export interface Built extends RunReport {
   refusal: undefined;
   work: Work;
-  /** Whether there is an output of this content. */
+  /** Whether the output matches this content. */
   isWritten: boolean;
-  /** What the output does without, when errors did not stop the build. */
+  /** The entries that the output omits because of errors. */
   gaps?: Gaps | undefined;
-  /** Why a build that goes on without broken entries could not go on. */
+  /** The reasons why a build could not continue without invalid entries. */
   stops: string[];
 }
 
-/** The whole pipeline: everything up to *check*, and when nothing is wrong, pictures, cards, search indexes and the output. */
+/**
+ * The whole pipeline: everything up to *check*, and if there are no errors,
+ * pictures, cards, search indexes and the output.
+ */
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const target = outputTarget(options.out, options.root);
   if ('refusal' in target) return target;
@@ -74,19 +77,20 @@ async function buildOnce(options: BuildOptions): Promise<Built> {
     return { ...done, stops: options.keepGoing === true ? [BLIND[validation.state]] : [] };
   const isStopped = options.strict && validation.diagnostics.length > 0;
   if (isStopped || (validation.state !== 'whole' && options.keepGoing !== true)) return done;
-  // Where nothing is to be reported about a file, its text has done its work; texts are as much as all that is known of the files.
+  // Files without problems are not needed any more; their texts take as
+  // much memory as everything else known about them.
   const named = new Set(validation.all.flatMap(filesOf));
   for (const { file } of validation.site.compiled.entries) if (!named.has(file.path)) file.release();
   return writeSite(validation, done, options);
 }
 
-/** What cannot be left out when nothing is known of any entry. */
+/** Why invalid entries cannot be omitted if nothing is known about any entry. */
 const BLIND = {
   'schemas-wrong': 'A schema has an error, and without it the entries that it covers cannot be read.',
   'tokens-unknown': 'The values of the tokens are not known, and any text may need them.',
 } as const;
 
-/** As the second half of `buildSite`: writes the output of a site that is whole, or of what is left of it without its broken entries. */
+/** The second half of `buildSite`: writes the output of a valid site, or of its valid entries. */
 export async function writeSite(
   validation: KnownValidation,
   done: Built,
@@ -99,14 +103,14 @@ export async function writeSite(
     const kept = all.some(isError) ? await withoutBroken(validation.site, all, options) : undefined;
     if (kept !== undefined && kept.stops.length > 0) return { ...done, diagnostics, all, stops: kept.stops };
     const site = kept?.site ?? validation.site;
-    // What is left of a broken site has another outline.
+    // A pruned site has a different structure, so its hash does not apply.
     const whole = { ...site, outline: kept === undefined ? site.outline : undefined };
     const emitted = await emitSite(whole, validation.schedule, {
       ...options,
       leftOut: kept?.leftOut,
     });
     const isBroken = emitted.diagnostics.length > 0;
-    // A picture may turn out to be broken only now; what shows it is then left out as well.
+    // A picture may turn out to be broken only now; entries that show it are then omitted too.
     late.push(...emitted.diagnostics);
     if (isBroken && options.keepGoing === true) continue;
     const lost = site.compiled.recompiled();
@@ -141,14 +145,14 @@ interface Emitted {
   work: Omit<Work, 'compiled'>;
 }
 
-/** The files of collections that have one of their own, by the name of the collection, as the manifest lists them. */
+/** The output files of collections, by collection name, as listed in the manifest. */
 function emittedFiles({ collections }: SchemaSet): Record<string, string> {
   return Object.fromEntries(
     collections.flatMap(({ name, emit }) => (emit === undefined ? [] : [[name, emit.file]])),
   );
 }
 
-/** The second half: images → cards → search → emit. Loaded only when there is something to emit. */
+/** The second half: images → cards → search → emit. Loaded only if there is something to emit. */
 async function emitSite(
   site: ResolvedSite,
   schedule: Schedule,

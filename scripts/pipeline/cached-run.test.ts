@@ -67,7 +67,7 @@ afterEach(() => {
 const cache = (): ReturnType<typeof openCache> => openCache(at('cache'));
 const answer = (asked: RunKey = question): RunResult | undefined => lookUpRun(asked, cache()).answer;
 
-/** As a run does: what was there is looked at, then worked on, then kept. */
+/** Acts like a run: looks up the cache, does the work, and stores the result. */
 function keep(done: RunResult = DONE): void {
   const ledger = ['manifest.json', 'data/a.json'].map((file) => {
     const { size, mtimeMs } = statSync(at(`out/${file}`));
@@ -197,7 +197,7 @@ describe('nothing is kept', () => {
 });
 
 test('a file whose looks cannot be trusted is known by its content', () => {
-  // No file is older than this moment, so all are looked at by their content.
+  // All files are as new as this moment, so they are compared by content.
   vi.useFakeTimers({ now: statSync(at('schemas/notes.json')).ctimeMs, toFake: ['Date'] });
   expect(new Set(statSnapshot(root, ['content', 'schemas']).fresh).size).toBe(5);
   keep();

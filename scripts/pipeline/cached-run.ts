@@ -13,10 +13,10 @@ import type { Built } from './build-site.ts';
 import { clockDay } from './days.ts';
 import { lookOutside, type OutsideLooks } from './outside-looks.ts';
 
-/** What is asked for, with the day of the run, where it was named. */
+/** The request, with the date of the run if one was given. */
 export type RunKey = runs.RunKey & { today: Date | undefined };
 
-/** What a run of `validate` or `build` found and did, as its report shows it. */
+/** The result of a run of `validate` or `build`, as its report shows it. */
 export interface RunResult extends Pick<
   Built,
   'entries' | 'all' | 'source' | 'schedule' | 'isWritten' | 'work'
@@ -25,25 +25,28 @@ export interface RunResult extends Pick<
   notes: readonly string[];
   gaps?: { leftOut: readonly LeftOut[]; loose: readonly Related[] } | undefined;
   stops?: readonly string[];
-  /** Which files the app publishes, where links are held against their names. */
+  /** The files that the app publishes, if links were checked against them. */
   publicFolder?: PublicFolder | undefined;
-  /** The spelling dictionaries that words were looked up in. */
+  /** The spelling dictionaries that were used. */
   dictionaries?: DictionaryTable | undefined;
-  /** Names the history of Git that fields were filled from. */
+  /** A key of the Git history from which fields were filled. */
   git?: string | undefined;
-  /** What lay in the folders outside of the site that schemas open. */
+  /** The state of the folders outside the site that schemas open. */
   outside?: OutsideLooks | undefined;
 }
 
-/** Where a run looks beside the files of the site: the folder of the app, the dictionaries of some languages, the history in Git, folders outside. */
+/**
+ * Inputs of a run besides the site's files: the public folder, dictionaries of some languages, the Git
+ * history, and folders outside.
+ */
 type Place = { folder: string } | { languages: string[] } | { history: true } | { outside: string[] };
 
-/** The part of a result that is the same for whoever asks the same. */
+/** The part of a result that depends only on the inputs. */
 interface Answer {
   found: Pick<RunResult, 'entries' | 'diagnostics' | 'schedule' | 'gaps' | 'stops' | 'isWritten'>;
-  /** Where `diagnostics` only counts some. */
+  /** All problems, if `diagnostics` shows only some. */
   all?: RunResult['all'];
-  /** Texts that problems point into. */
+  /** Texts that problems refer to. */
   texts: Record<string, string>;
 }
 
@@ -52,11 +55,11 @@ export interface RunLookup {
   keep: (done: RunResult) => void;
 }
 
-/** More problems than these are not worth keeping. */
+/** Results with more problems are not cached. */
 const MOST_PROBLEMS = 1000;
 const MOST_TEXT = 2_000_000;
 
-/** What may be otherwise the next time though no file has changed: a disk that failed to read, a machine that was too slow. */
+/** Rules whose result may change although no file has: a failed read, or a machine that was too slow. */
 const PASSING: ReadonlySet<string> = new Set([
   'file-unreadable',
   'image-invalid',
@@ -65,10 +68,13 @@ const PASSING: ReadonlySet<string> = new Set([
   'config-failed',
 ]);
 
-/** The result of an earlier run, when nothing has changed since that could change it, and what keeps the one that is made otherwise. */
+/**
+ * Returns the result of an earlier run if nothing that affects it has changed; otherwise a function that
+ * caches the new one.
+ */
 export function lookUpRun(question: RunKey, cache: Cache): RunLookup {
   const { root, command } = question;
-  // Whether the code of a configuration may be run is an option.
+  // Whether configuration code may be run is one of the options.
   const now = (): string => `${clockDay(question)} ${configFiles(root)?.key ?? ''}`;
   const around = { now, look: (place: Place) => lookAt(root, place) };
   const { found, keep } = runs.lookUpRun<Answer, Place>(question, around, cache);
@@ -81,14 +87,14 @@ export function lookUpRun(question: RunKey, cache: Cache): RunLookup {
       const seen = seenBy(done);
       keep({ answer, isWritten, seen });
       if (command === 'validate' || answer.found.diagnostics.length > 0) return;
-      // A build looks for all that `validate` looks for, and was stricter.
+      // A build checks everything that `validate` does, at least as strictly.
       const validated = { ...answer, found: { ...answer.found, isWritten: false } };
       keep({ answer: validated, isWritten: false, seen }, 'validate');
     },
   };
 }
 
-/** What a run looked at beside the files of the site, as it found it. */
+/** The inputs that a run used besides the site's files, in the state in which it found them. */
 function seenBy({
   publicFolder,
   dictionaries = new Map(),
@@ -105,7 +111,7 @@ function seenBy({
   ];
 }
 
-/** What is there now. */
+/** The current state of an input. */
 function lookAt(root: string, place: Place): unknown {
   if ('outside' in place) return lookOutside(root, place.outside).found;
   if ('history' in place) return gitKey(path.join(root, 'content'));
@@ -114,7 +120,7 @@ function lookAt(root: string, place: Place): unknown {
     : [...findDictionaries(root, place.languages)];
 }
 
-/** What is kept of a result; undefined for one that should not be kept. */
+/** The part of a result to cache; undefined if it must not be cached. */
 function cacheable(done: RunResult): Answer | undefined {
   const { entries, diagnostics, all, schedule, gaps, stops, isWritten, source } = done;
   if (done.outside?.isFresh === true) return undefined;
@@ -134,9 +140,9 @@ function cacheable(done: RunResult): Answer | undefined {
   };
 }
 
-/** A kept answer as a run would give it that has nothing to do. */
+/** A cached result in the form of a run without any work. */
 function resultOf({ found, all, texts }: Answer, files: number, notes: string[]): RunResult {
-  // The manifest is written beside the files and not counted as one.
+  // The manifest is not counted as a file.
   const reused = Math.max(0, files - 1);
   return {
     ...found,

@@ -15,23 +15,23 @@ import type { SiteOfNextDays } from './site-of-next-days.ts';
 export interface SiteToCheck extends Resolution {
   later: SiteWithScheduled | undefined;
   soon: SiteOfNextDays | undefined;
-  /** All that were read, those that are held back included. */
+  /** All entries that were read, including unpublished ones. */
   entries: readonly ReadEntry[];
   held: ReadonlyMap<ReadEntry, Hold>;
   rest: Omit<CheckInput, 'model'>;
-  /** Remembers what was found; undefined to look at everything. */
+  /** Caches the results; undefined to check everything. */
   cache: Cache | undefined;
 }
 
 export interface CheckedSite {
   problems: readonly Diagnostic[];
-  /** Names all of a site without an error but the words of its texts. */
+  /** A hash of everything except the prose of a site without errors. */
   outline: string | undefined;
 }
 
 /**
- * The problems of the site. Where the last whole look was at the same outline, only the texts of entries that were not looked
- * at since are looked at, and what was found then still is so (docs/decisions/0231-checks-declare-what-they-read.md).
+ * The problems of the site. If the last full check had the same structure hash, only texts that changed since
+ * are checked, because the other results still apply (docs/decisions/0231-checks-declare-what-they-read.md).
  */
 export function checkSite(input: SiteToCheck): CheckedSite {
   const { model, entries, cache, rest } = input;
@@ -42,7 +42,7 @@ export function checkSite(input: SiteToCheck): CheckedSite {
   const known = memory.known(entries);
   if (known !== undefined) {
     const open = entries.filter((entry) => !known.covers(entry));
-    // Where most have to be looked at, looking at all costs no more.
+    // If most texts changed, checking everything is not slower.
     const problems = open.length <= entries.length / 2 ? stillSo(input, known, open) : undefined;
     if (problems !== undefined) return { problems, outline: problems.some(isError) ? undefined : outline };
   }
@@ -52,7 +52,8 @@ export function checkSite(input: SiteToCheck): CheckedSite {
 }
 
 /**
- * What is known, and what was found in the texts that are open; undefined when both are something: one may be about the other.
+ * The cached problems, or those of the changed texts; undefined if there
+ * are both, because one may affect the other.
  */
 function stillSo(
   input: SiteToCheck,
@@ -65,7 +66,10 @@ function stillSo(
   return added.length > 0 ? added : known.problems;
 }
 
-/** Every problem of the site as a whole: of today, of what is to come, and of what will go. */
+/**
+ * Every problem of the site as a whole: current ones, those of
+ * scheduled entries, and those after entries expire.
+ */
 export function allProblems({
   model,
   problems,
@@ -77,7 +81,7 @@ export function allProblems({
   return [...now, ...(soon?.problems(rest, now) ?? [])];
 }
 
-/** The problems that the texts of some files have by themselves, and with those of others. */
+/** The problems in the texts of some files, alone or in combination with other texts. */
 function problemsOfTexts(
   { model, later, soon, rest }: SiteToCheck,
   files: ReadonlySet<string>,
@@ -87,7 +91,7 @@ function problemsOfTexts(
   return [...now, ...(soon?.problems(rest, now, files) ?? [])];
 }
 
-/** Parts of a site that are made of its entries, what is held back, and the parts that its outline names; or that it has no outline with. */
+/** Parts of a site that are derived from its entries, covered by the hash, or prevent having a hash. */
 type Derived =
   | 'root'
   | 'resolver'
@@ -103,8 +107,8 @@ type Derived =
   | 'unread';
 
 /**
- * Names all that the checks of a site look at but the words of its texts; undefined when there are entries of which it is not
- * known. How loudly a problem is told (`publishing`) makes none.
+ * The hash of everything that site checks read except prose; undefined if an entry is not fully known. The
+ * severity of problems (`publishing`) is not included.
  */
 function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | undefined {
   const { set, tokens, masters, fonts, downloads, unread } = model;

@@ -10,21 +10,21 @@ import { COUNT, nameIn, type Tokens } from '../model/tokens.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 
-/** Collections that a text counts: `{count:towns}`, `{count:towns|words}`. */
+/** A token that counts a collection: `{count:towns}`, `{count:towns|words}`. */
 const COUNTED = new RegExp(`\\{${COUNT}:([A-Za-z0-9][\\w-]*)`, 'g');
 
 export interface CountInput {
   set: SchemaSet;
   sources: readonly EntrySource[];
   cache: Cache;
-  /** ISO day of the run. */
+  /** ISO date of the run. */
   day: string;
   shown: Shown;
 }
 
 /**
- * The tokens for numbers of entries, of the collections that any text counts: as digits, in words (`eleven`), and in words that
- * begin with a capital (`Eleven`). Entries that are held back or left out do not count.
+ * The tokens for numbers of entries, for the collections that texts count: in digits, in words (`eleven`),
+ * and in capitalized words (`Eleven`). Unpublished and omitted entries do not count.
  */
 export async function collectionCounts(input: CountInput): Promise<Tokens> {
   const named = new Set(
@@ -44,7 +44,7 @@ export async function collectionCounts(input: CountInput): Promise<Tokens> {
   return tokens;
 }
 
-/** A number in the words of a language; in digits where the language has no word for it. */
+/** A number in words of a language; in digits if the language has no word for it. */
 function inLanguage(name: string, count: number, language: string, labels: LabelTable): Tokens {
   const own = labelsIn(labels, language).numbers?.[count];
   const words = own ?? (isEnglish(language) ? inWords(count) : undefined) ?? String(count);
@@ -53,7 +53,7 @@ function inLanguage(name: string, count: number, language: string, labels: Label
   return { [`${name}|words`]: words, [`${name}|Words`]: capital };
 }
 
-/** Looking for the pattern costs more than looking whether there is anything like it. */
+/** A quick test: matching the pattern is slower. */
 function counts(text: string): boolean {
   return text.includes(`{${COUNT}:`);
 }
@@ -63,7 +63,7 @@ function collectionsIn(text: string): string[] {
 }
 
 async function countOf(collection: Collection, { sources, cache, day, shown }: CountInput): Promise<number> {
-  // A translation is no further entry.
+  // Translations are not counted separately.
   const own = sources.filter(
     (source) => source.collection === collection && fileLanguage(collection, source.file.path) === undefined,
   );
@@ -73,7 +73,10 @@ async function countOf(collection: Collection, { sources, cache, day, shown }: C
   return fields.filter((one) => one !== null && holdOf(publish, one, day, shown) === undefined).length;
 }
 
-/** What the files of a collection say of their publication; null for one that is left out. Read once, whatever the day. */
+/**
+ * The publication fields of a collection's files; null for a file that is left out. They do not depend on the
+ * date, so they are cached.
+ */
 async function publishFields(
   collection: Collection,
   sources: readonly EntrySource[],

@@ -17,7 +17,7 @@ import type { EntryCache, RulesKey } from '../incremental/entry-cache.ts';
 import type { BuildShard } from '../incremental/cache-shards.ts';
 import type { ProcessEntries } from '../workers/pool.ts';
 
-/** What the cache has of the entries of a site. */
+/** The cached entries of a site. */
 export type SiteEntries = EntryCache<EntryRecord, CompiledTexts>;
 
 export interface CompileInput {
@@ -26,30 +26,35 @@ export interface CompileInput {
   sources: readonly EntrySource[];
   entryCache: SiteEntries;
   process: ProcessEntries;
-  /** Names the values of those tokens that a text may use; all of them count for every text when undefined. */
+  /**
+   * Returns a key of the token values that a text may use; if undefined, every text depends on all tokens.
+   */
   tokensKey?: ((text: string, tokens: Tokens) => string) | undefined;
-  /** Only its entries are worked on, and those that stand alone in their collection: others may need them. */
+  /**
+   * If set, only the entries of this shard and those of single collections are
+   * processed, because others may need the latter.
+   */
   part?: BuildShard | undefined;
   progress: (message: string) => void;
 }
 
-/** Every file worked on, and how much of it was really work. */
+/** Every processed file, and how much work was actually done. */
 export interface CompiledEntries {
   entries: ReadEntry[];
-  /** How many files were worked on in this run, the others came from the cache. */
+  /** The number of files that were processed rather than read from the cache. */
   compiled: number;
-  /** One-line remarks, such as why the cache was dropped. */
+  /** One-line notes, such as why the cache was dropped. */
   notes: string[];
   loadTexts: LoadTexts;
-  /** How many entries' texts were lost and had to be compiled again by `loadTexts`. */
+  /** The number of entries whose texts were missing and were compiled again by `loadTexts`. */
   recompiled: () => number;
-  /** Keeps those for the next run. */
+  /** Caches the compiled texts for the next run. */
   keepTexts: () => void;
 }
 
 /**
- * Names the compiled texts of entries by all that they are made from.
- * @returns what makes the name of an entry, and of a hash of its bytes and its tokens' values
+ * Creates cache keys of compiled texts from everything they depend on.
+ * @returns a function of an entry, and a hash of its bytes and token values
  */
 export function textsKeys(rules: RulesKey): (source: EntrySource, hash: string) => string {
   const rulesHash = sha256(stableStringify(rules));
@@ -57,20 +62,23 @@ export function textsKeys(rules: RulesKey): (source: EntrySource, hash: string) 
 }
 
 /**
- * What two files with the same bytes may differ in: in two languages they have other words for tokens, and other terms; in two folders
- * other pictures beside them.
+ * The parts of the path that matter: the language selects token values and search terms, and the folder may
+ * contain pictures next to the entries.
  */
 function partsOfPath({ collection, file }: EntrySource): string {
   const folder = collection.pictures === 'beside' ? path.posix.dirname(file.path) : '';
   return `${fileLanguage(collection, file.path) ?? ''} ${folder}`.trim();
 }
 
-/** What the entries of a site are made under, where the values of tokens belong to the name of each text that has one. */
+/** The inputs shared by all entries, for a cache in which each text's key includes its token values. */
 export function rulesByText(set: SchemaSet): RulesKey {
   return { pipeline: pipelineVersion(), schemas: set.hash, config: set.config?.key, tokens: 'by text' };
 }
 
-/** Works on each file alone, or takes what the cache has of it: files whose bytes, schema and tokens are the same give the same. */
+/**
+ * Processes each file separately, or takes it from the cache, since equal
+ * bytes, schema and tokens give equal results.
+ */
 export async function compileEntries(input: CompileInput): Promise<CompiledEntries> {
   const { set, tokens, sources, entryCache, process, tokensKey, progress } = input;
   const byText = rulesByText(set);
@@ -111,7 +119,7 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
   };
 }
 
-/** Compiled texts of this run or of the cache; what the cache has lost is compiled again, entry by entry. */
+/** Loads compiled texts from this run or the cache; missing ones are compiled again. */
 export function textLoader({
   tokens,
   entryCache,

@@ -1,4 +1,4 @@
-// What makes the output, as one part of the bundle: `content validate` never loads it.
+// The stages that produce output, as a separate part of the bundle: `content validate` never loads it.
 export { shareOutput, sharePictures } from '../site/cards/share-pictures.ts';
 export { brokenPicture } from '../site/check/images.ts';
 export { downloadOutput } from '../site/downloads/download-output.ts';

@@ -11,12 +11,12 @@ import { withFields } from './added-fields.ts';
 
 export interface Filled {
   entries: ReadEntry[];
-  /** Names the history that they were filled from; undefined where no schema asks for it. */
+  /** A key of the history from which they were filled; undefined if no schema uses Git. */
   key: string | undefined;
   problems: Diagnostic[];
 }
 
-/** Why each kind of history cannot be used, and what to do. */
+/** The reasons why a history cannot be used, with advice. */
 const FAULTS: Record<GitFault['kind'], { why: string; remedy: string }> = {
   shallow: {
     why: 'this clone has only the last commits (it is shallow), so Git would name wrong days',
@@ -33,8 +33,8 @@ const FAULTS: Record<GitFault['kind'], { why: string; remedy: string }> = {
 };
 
 /**
- * Fills the fields that `git` of a schema names, where a file does not write them itself. What is not committed gets nothing. A
- * history that would give wrong days is told once.
+ * Fills the fields named by `git` of a schema unless a file sets them. Uncommitted files get no values. A
+ * history that would give wrong dates is reported once.
  */
 export function fillFromGit(
   root: string,
@@ -60,7 +60,7 @@ export function fillFromGit(
   };
 }
 
-/** The folder in whose history the files of a collection are. */
+/** The folder whose history contains the files of a collection. */
 function historyFolder({ outside = 'content' }: Collection): string {
   return outside;
 }
@@ -93,7 +93,7 @@ function filled(
   return withFields(entry, fields);
 }
 
-/** A field that is a text takes the names in one line. */
+/** A text field gets the names on one line. */
 function namesFor(
   { schema }: Collection,
   field: string | undefined,

@@ -15,17 +15,20 @@ import { outsideProblems } from '../schema/lint/outside-folders.ts';
 import { prepareSeries } from '../site/resolve/series.ts';
 import { applyConfig, setConfig } from './config/apply-config.ts';
 
-/** The schemas of a site with what its configuration adds, and what is wrong with both. */
+/** The schemas of a site with the additions of its configuration, and the problems of both. */
 export interface OpenedSchemas {
   schemas: RawSchemas;
-  /** Files that the problems may point into. */
+  /** Files that the problems may refer to. */
   files: SourceFile[];
-  /** What is wrong with the configuration, or does not fit to it: then the schemas are not looked at. */
+  /**
+   * Problems of the configuration, or between it and the schemas; if
+   * there are any, the schemas are not checked.
+   */
   misfits: Diagnostic[];
   problems: Diagnostic[];
 }
 
-/** The configuration of a site; loaded only where there is one: most sites have none. */
+/** The configuration of a site. The module is loaded only if there is one, because most sites have none. */
 export async function openedConfig(root: string, isAllowed: boolean): Promise<ConfigOutcome> {
   if (configNames(root).length === 0 && schemaModules(root).length === 0) return NO_CONFIG;
   const { openConfig } = await import('../config/open-config.ts');
@@ -33,8 +36,8 @@ export async function openedConfig(root: string, isAllowed: boolean): Promise<Co
 }
 
 /**
- * Reads the schemas of a site, and says what is wrong with them.
- * @param isVerified whether schemas with this hash were found valid before by this version of the pipeline
+ * Reads and checks the schemas of a site.
+ * @param isVerified whether schemas with this hash were already found valid by this version of the pipeline
  */
 export async function openSchemas(
   root: string,
@@ -52,7 +55,7 @@ export async function openSchemas(
   return { schemas, files, misfits, problems: [...verifySchemas(schemas), ...outside] };
 }
 
-/** Schemas that can be used, as every stage takes them, with what their keywords need loaded. */
+/** Valid schemas in the form that all stages use, with the modules that their keywords need loaded. */
 export async function openedSet(schemas: RawSchemas, config: SiteConfig | undefined): Promise<SchemaSet> {
   const set = { ...schemaSet(schemas), config: setConfig(config) };
   await Promise.all([prepareSeries(set), loadLanguages(siteLanguages(set))]);

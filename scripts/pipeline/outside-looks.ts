@@ -1,15 +1,15 @@
 import { statSnapshot } from '../disk/stat-snapshot.ts';
 import { outsideFault } from '../schema/outside.ts';
 
-/** What folders outside of the site held when a run began, and whether they may be read. */
+/** The state of folders outside the site at the start of a run, and whether they may be read. */
 export interface OutsideLooks {
   folders: string[];
   found: { faults: (string | undefined)[]; lines: string };
-  /** Whether a file in them was written so lately that it may change again and look the same. */
+  /** Whether a file in them is so new that it could change again without a change of its stat data. */
   isFresh: boolean;
 }
 
-/** Looks at folders outside of the site; what may not be read is not looked into. */
+/** Reads the state of folders outside the site; folders that may not be read are skipped. */
 export function lookOutside(root: string, folders: string[]): OutsideLooks {
   const faults = folders.map((one) => outsideFault(root, one)?.message);
   const open = folders.filter((_, at) => faults[at] === undefined);

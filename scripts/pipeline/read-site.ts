@@ -22,12 +22,12 @@ import type { ValidateOptions } from './validate-options.ts';
 import { lookOutside } from './outside-looks.ts';
 import { outsideFolders } from '../schema/outside.ts';
 
-/** Every file of a site by itself: schemas, tokens, and what was found and compiled. */
+/** Every file of a site, processed separately: schemas, tokens, diagnostics and compiled entries. */
 export interface ReadSite {
   set: SchemaSet;
   tokens: Tokens;
   found: Discovered;
-  /** Files that are no text. */
+  /** Files that are not text. */
   unread: EntrySource[];
   compiled: CompiledEntries;
   collector: DiagnosticCollector;
@@ -39,10 +39,10 @@ export interface ReadSite {
 type Stopped = Exclude<Validation, { site: unknown }>;
 
 /**
- * One file alone: discover → read → tokens → validate → compile.
- * @param day the ISO day that decides what counts as published
- * @param part only its entries, and those that stand alone in their collection, are worked on
- * @returns what is known when wrong schemas, or tokens without a value, stopped it
+ * The stages for single files: discover → read → tokens → validate → compile.
+ * @param day the ISO date that decides what is published
+ * @param part processes only the entries of this shard and those of single collections
+ * @returns a report if invalid schemas or tokens without a value stopped it
  */
 export async function readSite(
   options: ValidateOptions,
@@ -94,14 +94,14 @@ export async function readSite(
   });
   compiled.notes.push(...notesOf(found, configured));
   const { config } = configured;
-  // A part of a site has not all that its fields are computed from.
+  // A shard lacks entries that its fields may be computed from.
   if (config !== undefined && part === undefined) {
     const { computeFields } = await import('./config/compute-fields.ts');
     const computed = await computeFields({ config, set, entries: compiled.entries, day, shown });
     compiled.entries = computed.entries;
     collector.report(computed.problems);
   }
-  // A part of a site makes no pages, only what they are made from.
+  // A shard produces no pages, only their parts.
   if (part === undefined) {
     const filled = fillFromGit(root, set, compiled.entries);
     compiled.entries = filled.entries;
@@ -112,7 +112,7 @@ export async function readSite(
   return { ...site, collector, cache, table, config };
 }
 
-/** What the site does without: files that are no entries, and a configuration that was not run. */
+/** Notes about what the site lacks: files that are not entries, and a configuration that was not run. */
 export function notesOf(found: Discovered, { unread }: ConfigOutcome): string[] {
   const note = `${unread ?? ''} was not run: its checks and computed fields are missing`;
   return [...leftOutNotes(found), ...(unread === undefined ? [] : [note])];

@@ -10,19 +10,19 @@ import { siteOfNextDays, type SiteOfNextDays } from './site-of-next-days.ts';
 import { siteWithScheduled, type SiteWithScheduled } from './site-with-scheduled.ts';
 import type { SiteOptions } from './validate-options.ts';
 
-/** A site as it was read, as far as it is resolved from that. */
+/** The parts of a read site from which it is resolved. */
 type SiteRead = Pick<ReadSite, 'set' | 'tokens' | 'found' | 'unread' | 'compiled' | 'table'>;
 
-/** A site on the day of a run, and the sites of later days, whose problems are reported beforehand. */
+/** A site on the date of a run, and its later states, whose problems are reported in advance. */
 export interface Resolved extends Resolution {
   held: ReadonlyMap<ReadEntry, Hold>;
-  /** The entries that the rules hold for: a draft may be unfinished. */
+  /** The entries to which the rules apply; drafts may be unfinished. */
   finished: readonly ReadEntry[];
   later: SiteWithScheduled | undefined;
   soon: SiteOfNextDays | undefined;
 }
 
-/** *Resolve*: brings all files together that were read. */
+/** The stage *resolve*: combines all files that were read. */
 export function resolveSite(options: SiteOptions, read: SiteRead): Resolved {
   const { shown = 'published' } = options;
   const parts = partsOf(options, read);
@@ -36,7 +36,7 @@ export function resolveSite(options: SiteOptions, read: SiteRead): Resolved {
   };
 }
 
-/** The site with these entries on it, and nothing of later days. */
+/** Resolves the site with these entries and without its later states. */
 export function resolveShown(
   options: SiteOptions,
   read: SiteRead,
@@ -46,7 +46,7 @@ export function resolveShown(
   return buildModel({ ...parts, held: unpublishedOf(parts.entries, parts.today, shown) });
 }
 
-/** All that a site is resolved from, but for the entries that are not on it. */
+/** The input for resolving a site, except the unpublished entries. */
 function partsOf(
   { root, today }: SiteOptions,
   { set, tokens, found, unread, compiled: { entries }, table }: SiteRead,

@@ -16,62 +16,62 @@ import { withoutSuppressed } from './suppressions.ts';
 import type { CompiledEntries } from './compile-entries.ts';
 import type { OutsideLooks } from './outside-looks.ts';
 
-/** What every run can tell, however far it came. */
+/** The result that every run has, however far it came. */
 export interface RunReport {
   /** Number of entries read. */
   entries: number;
-  /** Sorted; where a file has very many alike, the rest are counted. */
+  /** Sorted; repeated problems are counted instead of shown. */
   diagnostics: Diagnostic[];
-  /** Each of them, sorted. */
+  /** All problems, sorted. */
   all: readonly Diagnostic[];
-  /** What is not told, and `--fix` fixes all the same: problems of rules that are off unless the site asks for them. */
+  /** Problems that are not reported but fixed by `--fix`: those of rules that are off by default. */
   untold: readonly Diagnostic[];
-  /** Text of a file that a diagnostic points into. */
+  /** Returns the text of a file that a diagnostic refers to. */
   source: (file: string) => string | undefined;
-  /** How many files were worked on in this run, the others came from the cache. */
+  /** The number of files that were processed rather than read from the cache. */
   compiled: number;
-  /** One-line remarks, such as why the cache was dropped. */
+  /** One-line notes, such as why the cache was dropped. */
   notes: string[];
-  /** What is held back, and when the next entry comes or goes; nothing when that is not known. */
+  /** The unpublished entries, and the next date on which this changes; empty if unknown. */
   schedule: Schedule;
-  /** The folder of the app that was looked at, where a schema names one. */
+  /** The public folder of the app that was read, if a schema names one. */
   publicFolder?: PublicFolder | undefined;
-  /** The spelling dictionaries that it looked words up in. */
+  /** The spelling dictionaries that were used. */
   dictionaries?: DictionaryTable | undefined;
-  /** Names the history of Git, where fields are filled from it. */
+  /** A key of the Git history, if fields are filled from it. */
   git?: string | undefined;
-  /** What the folders outside of the site that schemas open held when it began. */
+  /** The state of the folders outside the site that schemas open, at the start of the run. */
   outside?: OutsideLooks | undefined;
 }
 
-/** Everything that is known of a site once all its files are read; what the output is made from. */
+/** The resolved site: everything known after all files are read, from which the output is made. */
 export interface ResolvedSite {
   model: SiteModel;
-  /** Entries that are not on the site on the day of the run. */
+  /** Entries that are unpublished on the date of the run. */
   held: ReadonlyMap<ReadEntry, Hold>;
-  /** Every file that was worked on, those that are left out of the site included. */
+  /** Every processed file, including those that are left out of the site. */
   compiled: CompiledEntries;
-  /** Files that are no text. */
+  /** Files that are not text. */
   unread: readonly EntrySource[];
   images: ImageFactsTable;
   looks: CardThemeTable;
   cache: Cache;
-  /** Names all of a site without a problem but the words of its texts, where that is known. */
+  /** A hash of everything except the prose of a site without problems, if known. */
   outline: string | undefined;
 }
 
-/** The site as a tool works on it: everything in it, drafts and what has expired included. */
+/** The site as tools use it: with all entries, including drafts and expired ones. */
 export interface WholeSite {
   model: SiteModel;
-  /** Every file that was worked on. */
+  /** Every processed file. */
   compiled: { entries: readonly ReadEntry[] };
-  /** Files that are no text. */
+  /** Files that are not text. */
   unread: readonly EntrySource[];
 }
 
 /**
- * How far validation came: with wrong schemas, or without the values of the tokens, nothing can be said of any entry;
- * a site with problems is known all the same; only a `whole` one can be built.
+ * How far validation came: with invalid schemas, or without token values, nothing is known about entries; a
+ * site with problems is still resolved; only a `whole` one can be built.
  */
 export type Validation = RunReport &
   ({ state: 'schemas-wrong' } | { state: 'tokens-unknown'; set: SchemaSet } | Known);
@@ -82,32 +82,32 @@ interface Known {
   site: ResolvedSite;
 }
 
-/** Validation that came as far as the site. */
+/** Validation that got as far as resolving the site. */
 export type KnownValidation = RunReport & Known;
 
-/** Collects what a run finds out, stage by stage. */
+/** Collects the diagnostics of a run, stage by stage. */
 export class DiagnosticCollector {
   readonly #files = new Map<string, SourceFile>();
   #diagnostics: Diagnostic[] = [];
   readonly #untold: Diagnostic[] = [];
   publicFolder: PublicFolder | undefined;
-  /** The spelling dictionaries that words are looked up in. */
+  /** The spelling dictionaries in use. */
   dictionaries: DictionaryTable | undefined;
-  /** Names the history of Git that fields are filled from. */
+  /** A key of the Git history from which fields are filled. */
   git: string | undefined;
-  /** What the folders outside of the site that schemas open held. */
+  /** The state of the folders outside the site that schemas open. */
   outside: OutsideLooks | undefined;
 
   /**
-   * @param severities what the site says of rules
-   * @param own its own rules
+   * @param severities the site's settings for rules
+   * @param own the site's own rules
    */
   constructor(
     private readonly severities: Severities,
     private readonly own: OwnRules = NO_OWN_RULES,
   ) {}
 
-  /** Files that later diagnostics may point into. */
+  /** Registers files that later diagnostics may refer to. */
   read(files: Iterable<SourceFile>): void {
     for (const file of files) this.#files.set(file.path, file);
   }
@@ -123,7 +123,7 @@ export class DiagnosticCollector {
       }
   }
 
-  /** Takes back what comments ignore; once, when everything is known. */
+  /** Removes suppressed diagnostics; called once, after everything is known. */
   ignore(): void {
     const problems = this.#diagnostics;
     this.#diagnostics = [];
@@ -157,7 +157,7 @@ export class DiagnosticCollector {
   }
 }
 
-/** The text of a file; undefined when it was changed since it was read, so that no line of it is shown for another. */
+/** The text of a file; undefined if it changed since it was read, so that no wrong lines are shown. */
 function textNow(file: SourceFile | undefined): string | undefined {
   try {
     return file?.text;

@@ -22,7 +22,7 @@ import { keySpan, valueSpan } from '../model/spans.ts';
 import { pointerSegment } from '../schema/json.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 
-/** Where a site says how much rules matter to it: `head-length: off`, one line for each. */
+/** The file with a site's severities of rules: one line for each, such as `head-length: off`. */
 export const SEVERITIES_FILE = 'schemas/severities.yaml';
 
 export interface SeveritiesOutcome {
@@ -32,12 +32,12 @@ export interface SeveritiesOutcome {
 }
 
 /**
- * Reads what a site says of the rules; where there is no such file, they matter as much as they say themselves.
- * @param own the rules of the site's own
+ * Reads a site's severities of rules; without the file the defaults apply.
+ * @param own the site's own rules
  */
 export function readSeverities(root: string, own: OwnRules = NO_OWN_RULES): SeveritiesOutcome {
   const nothing = { severities: new Map(), files: [], diagnostics: [] };
-  // A folder that cannot be looked into is reported once, as that of the schemas.
+  // An unreadable folder is reported once, with the schemas.
   if (!isReadable(path.join(root, path.dirname(SEVERITIES_FILE)))) return nothing;
   const found = readRegularFile(path.join(root, SEVERITIES_FILE));
   if ('fault' in found && found.isMissing) return nothing;

@@ -9,20 +9,23 @@ import type { FileTable } from '../incremental/file-table.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 
-/** A governed file as it is now. */
+/** A governed file in its current state. */
 export interface SiteFile {
   source: EntrySource;
-  /** The entries in it: itself, where it does not hold several. */
+  /** Its entries: the file itself, unless it contains several. */
   entries: readonly EntrySource[];
-  /** False for what must not be read, or is no text. */
+  /** False for a file that must not be read or is not text. */
   isText: boolean;
-  /** Whether nobody knows which entries are in it. */
+  /** Whether its entries are unknown. */
   isBroken: boolean;
-  /** Why it is no text, unless that was said when it was found; or what is wrong with a file of several entries as such. */
+  /**
+   * The reason why it is not text, unless reported on discovery; or the problems of a file with several
+   * entries as a whole.
+   */
   problems: readonly Diagnostic[];
 }
 
-/** The governed files of a site: those on the disk, with other texts laid over them. */
+/** The governed files of a site: those on disk, overridden by other texts. */
 export class SiteFiles {
   readonly files = new Map<string, SiteFile>();
   #found: Discovered;
@@ -30,9 +33,9 @@ export class SiteFiles {
   constructor(
     private readonly root: string,
     private readonly set: Pick<SchemaSet, 'byId' | 'collections'>,
-    /** Texts by path that count in place of what is on the disk; undefined for a file that counts as gone. */
+    /** Texts by path that override the disk; undefined for a file that counts as deleted. */
     private readonly changes: Changes,
-    /** Knows files that need not be read; without it all are, and stay in memory. */
+    /** Knows files that need not be read; without it all files are read and kept in memory. */
     private readonly table?: FileTable,
   ) {
     this.#found = discover(root, set.collections, changes);
@@ -43,13 +46,13 @@ export class SiteFiles {
     return this.#found;
   }
 
-  /** Whether a file is one that the app publishes. */
+  /** Whether a file is published by the app. */
   isPublic(file: string): boolean {
     const { publicFolder: own } = this.#found;
     return own !== undefined && isInside(`/${file}`, `/${own.folder}`);
   }
 
-  /** Whether other files lie in the folder of the app than when it was looked at last: not every client tells. */
+  /** Whether files were added to or removed from the public folder; not every client reports this. */
   hasOtherPublicFiles(): boolean {
     const now = publicFolder(this.root, this.set.collections);
     return JSON.stringify(now) !== JSON.stringify(this.#found.publicFolder);
@@ -64,7 +67,7 @@ export class SiteFiles {
     return this.files.get(path)?.entries.map(({ file }) => file.path) ?? [];
   }
 
-  /** The files themselves, which problems point into. */
+  /** The text files, which problems refer to. */
   texts(): SourceFile[] {
     return [...this.files.values()].flatMap(({ source, isText }) => (isText ? [source.file] : []));
   }
@@ -75,12 +78,12 @@ export class SiteFiles {
     );
   }
 
-  /** What is wrong with files as such. */
+  /** The problems of the files themselves. */
   problems(): Diagnostic[] {
     return [...this.#found.diagnostics, ...[...this.files.values()].flatMap(({ problems }) => problems)];
   }
 
-  /** Looks again which files there are; gives the paths of those that came or went. */
+  /** Discovers the files again; returns the paths of those that were added or removed. */
   rediscover(): string[] {
     this.#found = discover(this.root, this.set.collections, this.changes);
     const now = new Map(this.#found.files.map(({ path, collection }) => [path, collection]));
@@ -91,7 +94,7 @@ export class SiteFiles {
     return [...gone, ...fresh.map(([path]) => path)];
   }
 
-  /** Reads a file again: the text laid over it, or what the disk has. Gives whether it is governed. */
+  /** Reads a file again, from its override or the disk. Returns whether it is governed. */
   reread(path: string): boolean {
     const known = this.files.get(path);
     if (known !== undefined) this.#read(path, known.source.collection);

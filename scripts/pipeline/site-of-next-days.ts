@@ -9,11 +9,11 @@ import { runProseChecks } from '../site/check/run-checks.ts';
 import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
 import { unpublishedOf } from '../site/resolve/publication.ts';
 
-/** What the days to come will make wrong by themselves. */
+/** Problems that will arise in the coming days without any edit. */
 export interface SiteOfNextDays {
   /**
-   * @param now what is wrong today
-   * @param changed the files whose prose alone is new; all that depends on what is there is looked at when undefined
+   * @param now today's problems
+   * @param changed the files of which only prose changed; if undefined, all affected checks run
    */
   problems: (
     rest: Omit<CheckInput, 'model'>,
@@ -22,12 +22,12 @@ export interface SiteOfNextDays {
   ) => Diagnostic[];
 }
 
-/** What looks at where something leads. */
+/** The checks of links and redirects. */
 const CHECKS: readonly Check[] = [checkLinks, checkRedirects, checkFallbacks];
 
 /**
- * The site on each of the next 14 days on which an entry goes, so that what names the entry is reported beforehand; undefined
- * when none goes. An error of one of these days is a warning until then.
+ * The site on each of the next 14 days on which an entry expires, so that references to it are reported in
+ * advance; undefined if none expires. Errors of a future day are warnings until then.
  */
 export function siteOfNextDays(parts: Omit<ResolveInput, 'held'>, shown: Shown): SiteOfNextDays | undefined {
   const { today, entries } = parts;
@@ -71,7 +71,7 @@ export function siteOfNextDays(parts: Omit<ResolveInput, 'held'>, shown: Shown):
   };
 }
 
-/** One problem on two days; a message may name what is there on the day. */
+/** The identity of a problem across days; its message may differ. */
 function nameOf({ rule, file, line, column }: Diagnostic): string {
   return JSON.stringify([rule, file, line, column]);
 }

@@ -15,19 +15,19 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 
 const SIGN = 'content-ignore';
 
-/** A comment that takes a warning back. */
+/** A comment that suppresses a warning. */
 interface Ignore {
   file: SourceFile;
-  /** Where the comment stands. */
+  /** Span of the comment. */
   span: Span;
   rule: string;
   reason: string;
-  /** The lines it is for, from 1. */
+  /** The range of lines that it applies to, starting at 1. */
   first: number;
   last: number;
 }
 
-/** Rules that are about a file as a whole, so that no comment can suppress them when it has one. */
+/** Rules about a file as a whole, which no comment can suppress. */
 const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
   'merge-conflict',
   'yaml-syntax',
@@ -42,8 +42,8 @@ const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
 ]);
 
 /**
- * Takes back the warnings that a comment in their file ignores with a reason, and reports comments that ignore what may not be
- * ignored, nothing that there is, or without a reason.
+ * Removes the warnings that a comment in their file suppresses with a reason. Reports comments that suppress
+ * an error or nothing, or that give no reason.
  */
 export function withoutSuppressed(
   problems: readonly Diagnostic[],
@@ -62,7 +62,7 @@ export function withoutSuppressed(
     return ignore === undefined;
   });
   const unreadable = new Set(problems.filter(({ rule }) => HIDING.has(rule)).map(({ file }) => file));
-  // Nobody can say what a rule that was not run would have found.
+  // For a rule that was not run, unused comments are unknown.
   const isRun = ({ rule }: Ignore): boolean =>
     (own !== 'unread' || !isOwnRuleId(rule)) && !isFoundElsewhere(rule);
   const unused = valid.filter(
@@ -75,7 +75,7 @@ export function withoutSuppressed(
   ];
 }
 
-/** Whether another command than this one finds what a rule is about. */
+/** Whether a rule is only checked by another command. */
 function isFoundElsewhere(rule: string): boolean {
   const known: Readonly<Record<string, Rule>> = RULES;
   return Object.hasOwn(known, rule) && known[rule]?.foundBy !== undefined;
@@ -128,7 +128,7 @@ function unusedProblem({ file, span, rule }: Ignore): Diagnostic {
   return file.problem('ignore-unused', span, message, { suggestion: 'Delete the comment.', fixes });
 }
 
-/** The comment with the blanks before it, or its line where it stands alone. */
+/** The comment with the spaces before it, or its whole line if it is alone. */
 function wholeLine(text: string, [start, end]: Span): Span {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const before = text.slice(lineStart, start);
@@ -160,8 +160,9 @@ function ignoresOf(file: SourceFile): Ignore[] {
 }
 
 /**
- * The comment of a line: `# content-ignore RULE: reason`, behind a value or alone; in Markdown `<!-- content-ignore RULE: reason -->`.
- * Read by hand, since a pattern with so many optional blanks takes the square of a long line.
+ * The comment on a line: `# content-ignore RULE: reason` after a value or alone; in Markdown
+ * `<!-- content-ignore RULE: reason -->`. Parsed by hand, because a pattern with so many
+ * optional spaces would take quadratic time on long lines.
  */
 function commentIn(
   line: string,
@@ -177,7 +178,7 @@ function commentIn(
   return { sign, rule, reason: said.slice(rule.length).trim().replace(/^:/, '').trim() };
 }
 
-/** Where the `#` stands behind which the first sign follows; -1 when there is none. */
+/** The offset of the `#` that starts a suppression; -1 if there is none. */
 function numberSignOf(line: string): number {
   for (let at = line.indexOf(SIGN); at !== -1; at = line.indexOf(SIGN, at + 1)) {
     let before = at - 1;
@@ -187,13 +188,13 @@ function numberSignOf(line: string): number {
   return -1;
 }
 
-/** What a comment says that is a line of its own. */
+/** The text of an HTML comment that is alone on its line. */
 function htmlComment(line: string): string | undefined {
   const text = line.trim();
   return text.startsWith('<!--') && text.endsWith('-->') ? text.slice(4, -3).trim() : undefined;
 }
 
-/** The first line from here that says something. */
+/** The next line with content. */
 function nextLine(lines: readonly string[], from: number, inBody: boolean): number {
   const found = lines.findIndex(
     (line, index) =>
@@ -204,13 +205,13 @@ function nextLine(lines: readonly string[], from: number, inBody: boolean): numb
   return found === -1 ? from : found;
 }
 
-/** A block of Markdown ends at the next blank line. */
+/** A Markdown block ends at the next blank line. */
 function endOfBlock(lines: readonly string[], first: number): number {
   const end = lines.findIndex((line, index) => index > first && line.trim() === '');
   return (end === -1 ? lines.length : end) - 1;
 }
 
-/** What belongs to a field is indented further than its name. */
+/** The lines of a field are indented further than its name. */
 function endOfField(lines: readonly string[], first: number): number {
   const indent = (line: string): number => line.length - line.trimStart().length;
   const own = indent(lines[first] ?? '');

@@ -11,17 +11,17 @@ import type { SchemaSet } from '../schema/collection.ts';
 import { valueAt } from '../schema/json.ts';
 import type { ProcessEntries } from '../workers/pool.ts';
 
-/** The values of the tokens; `known` is false when a mistake in their own file keeps one from having any. */
+/** The token values; `known` is false if an error in their file leaves a token without a value. */
 export interface TokenValues {
   tokens: Tokens;
   known: boolean;
-  /** What is wrong with the files that hold the values. */
+  /** The problems of the files with the values. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Reads the entries that other texts take token values from, or takes what the cache has of the same files.
- * @param counts numbers of entries, which the values may hold
+ * Reads the entries that define token values, or uses cached values of the same files.
+ * @param counts numbers of entries, which the values may contain
  */
 export async function readTokenValues(
   set: SchemaSet,
@@ -41,24 +41,24 @@ function isKnown({ known }: TokenValues): boolean {
   return known;
 }
 
-/** Every token of the settings as it is written in texts, for those that have no value. */
+/** Every token with its own name in braces as its value, for tokens without a value. */
 export function unfilledTokens(set: SchemaSet): Tokens {
   const names = set.collections.flatMap((one) => Object.keys(one.tokens));
   return Object.fromEntries(names.map((name) => [name, `{${name}}`]));
 }
 
-/** Whether a file is in the main language, or in no language of its own. */
+/** Whether a file is in the main language, or has no language. */
 function isMain(source: EntrySource | undefined): boolean {
   return source === undefined || fileLanguage(source.collection, source.file.path) === undefined;
 }
 
-/** Tokens of a file, under the names that they have in its language. */
+/** Tokens of a file, under their names in its language. */
 function inTheirLanguage(tokens: Tokens, language: string | undefined): Tokens {
   if (language === undefined) return tokens;
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [nameIn(language, name), value]));
 }
 
-/** First the settings, then the registers, whose texts may hold values of the settings. */
+/** Reads settings first and then registers, whose texts may contain the settings' tokens. */
 async function workOut(
   set: SchemaSet,
   holders: readonly EntrySource[],
@@ -69,7 +69,7 @@ async function workOut(
   const records = (await process(holders, {})).map((result) => result.record);
   const main = holders.filter(isMain);
   const tokens = { ...collectTokens(holders, records), ...counts };
-  // The file was read without tokens, so what it says of them means nothing.
+  // The files were read without tokens, so diagnostics about unknown tokens are ignored.
   const diagnostics = records
     .flatMap((record, index) => (isMain(holders[index]) ? record.diagnostics : []))
     .filter((one) => one.rule !== 'token-unknown');
@@ -82,8 +82,8 @@ async function workOut(
 }
 
 /**
- * The tokens that the entries of registers are. A mistake in one of them is reported when it is worked on with all others;
- * one that cannot be read gives no token.
+ * The tokens defined by register entries. Their problems are reported when they are processed with all other
+ * entries; an unreadable entry defines no token.
  */
 async function readRegisters(
   registers: readonly EntrySource[],
@@ -111,7 +111,7 @@ async function readRegisters(
   );
 }
 
-/** Markdown as it is written: the record of an entry has none, because it is compiled. */
+/** Markdown as written; the record does not contain it, because it is compiled. */
 function blocksOf(source: EntrySource): string | undefined {
   const field = source.collection.register?.blocks;
   const { data } = field === undefined ? {} : readFields(source);
@@ -119,14 +119,14 @@ function blocksOf(source: EntrySource): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The words of one entry may name another one. */
+/** The text of one entry may contain tokens of another. */
 function filled(value: Tokens[string], tokens: Tokens): Tokens[string] {
   return typeof value === 'string'
     ? replaceTokens(value, tokens)
     : { ...value, text: replaceTokens(value.text, tokens) };
 }
 
-/** Whether a token has no value because its file is missing or has a mistake in it. */
+/** Whether a token has no value because its file is missing or has an error. */
 function lacksTokens(
   set: SchemaSet,
   tokens: Tokens,

@@ -13,7 +13,7 @@ import { resolveSite, type Resolved } from './resolve-site.ts';
 import type { RunOptions, SiteOptions, ValidateOptions } from './validate-options.ts';
 
 /**
- * Runs a part of the pipeline; once more, and with every file read at its beginning, when a file was changed while it ran.
+ * Runs a part of the pipeline; if a file changes meanwhile, runs it again with every file read at the start.
  */
 export async function whileUnchanged<Result>(
   options: ValidateOptions,
@@ -28,20 +28,20 @@ export async function whileUnchanged<Result>(
 }
 
 /**
- * The first half of the pipeline: schemas, then one file alone (discover → read → tokens → validate → compile), then all
- * files together (resolve → pictures and looks → check). Writes nothing but the cache.
+ * The first half of the pipeline: schemas, then single files (discover → read → tokens → validate → compile),
+ * then all files together (resolve → pictures and card themes → check). Writes only to the cache.
  */
 export function validateSite(options: ValidateOptions): Promise<Validation> {
   return whileUnchanged(options, validateOnce);
 }
 
-/** As `validateSite`, for who begins again by itself when a file was changed meanwhile. */
+/** Like `validateSite`, for callers that retry themselves if a file changes meanwhile. */
 export async function validateOnce(options: ValidateOptions): Promise<Validation> {
   const read = await readSite(options, clockDay(options));
   return 'stopped' in read ? read.stopped : checkRead(options, read, resolveSite(options, read));
 }
 
-/** *Check*: pictures and looks, then all rules about the whole. */
+/** The stage *check*: pictures and card themes, then all rules about the whole site. */
 export async function checkRead(
   options: SiteOptions & Pick<RunOptions, 'progress'>,
   { set, unread, compiled, collector, cache, table, config }: ReadSite,

@@ -13,17 +13,18 @@ import { readSite, type ReadSite } from './read-site.ts';
 import { whileUnchanged } from './validate-site.ts';
 import type { ValidateOptions } from './validate-options.ts';
 
-/** Masters are decoded by threads of their own; more at once only cost memory. */
+/** Pictures are decoded in separate threads; more at once would only cost memory. */
 const AT_ONCE = 4;
 
-/** What the work on a part came to; nothing is checked but what keeps all of the site from being read. */
+/** The result of processing a shard; only problems that prevent reading the whole site are reported. */
 export interface WarmedShard extends RunReport {
   encoded: number;
 }
 
 /**
- * Works on one of several parts of a site and leaves what it made in the cache: compiled entries, variants of pictures, share
- * cards. It writes no output and reports nothing of entries: the build that has all of the site does that, and finds the work done.
+ * Processes one shard of a site and stores the results in the cache: compiled entries,
+ * picture variants, share cards. Writes no output and reports no problems of entries;
+ * the full build does this, using the cached results.
  */
 export function warmShard(options: ValidateOptions, part: BuildShard): Promise<WarmedShard> {
   return whileUnchanged(options, async (once) => {
@@ -36,7 +37,7 @@ export function warmShard(options: ValidateOptions, part: BuildShard): Promise<W
   });
 }
 
-/** The pictures of a part, by their own names, and the cards of its pages. */
+/** Encodes the pictures of a shard, assigned by their names, and the cards of its pages. */
 async function encodePart(options: ValidateOptions, read: ReadSite, part: BuildShard): Promise<number> {
   const { root, progress } = options;
   const { found, cache } = read;
@@ -52,10 +53,10 @@ async function encodePart(options: ValidateOptions, read: ReadSite, part: BuildS
   const sound = new Map([...images].filter(([, { fault }]) => fault === undefined));
   const own = new Map([...sound].filter(([, { hash }]) => isOwn(hash)));
   const looks = await readThemes(model, cache);
-  // What only entries of other parts ask for is made by the build that has all of the site.
+  // Variants that only entries of other shards request are made by the full build.
   const more = wantedVariants(usedImages(model));
   const work = [
-    // Makes what is wanted as AVIF, to see whether it is worth it.
+    // Also encodes AVIF variants, to see whether they are smaller.
     () => stages.pictureTable(own, more, encoder),
     ...stages.variantOutput(own, more, new Map(), encoder).map(({ produce }) => produce),
     ...stages
@@ -63,12 +64,12 @@ async function encodePart(options: ValidateOptions, read: ReadSite, part: BuildS
       .map(({ produce }) => produce),
   ];
   const limit = pLimit(AT_ONCE);
-  // One that turns out to be broken is reported by the build that has all of the site.
+  // A picture that turns out to be broken is reported by the full build.
   await Promise.allSettled(work.map((one) => limit(async () => one())));
   return encoder.encoded;
 }
 
-/** The masters that the pages of a part are shared with. */
+/** The masters used as share pictures by the pages of a shard. */
 function sharedMasters(model: SiteModel): ReadonlySet<string> {
   return new Set(
     model.routes.flatMap(({ entry: { collection, data, language } }) => {

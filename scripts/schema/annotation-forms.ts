@@ -5,8 +5,8 @@ import { EXTENSIONS_SCHEMA } from './markdown-extensions.ts';
 import { KIND_FORMS } from './string-kinds.ts';
 
 /**
- * The keywords beside those of JSON Schema, each with the form of its value and with what an author sees when pointing at it.
- * A mistake in one is reported like one in `x-collection`.
+ * The keywords added to JSON Schema, each with the schema of its value and the description that editors show.
+ * An invalid value is reported like one in `x-collection`.
  */
 export const ANNOTATION_FORMS = {
   'x-collection': {

@@ -1,11 +1,13 @@
-/** Variants of a picture beside the usual three, which a field asks for with `x-variants`. */
+/** Picture variants besides the three default ones, requested by a field with `x-variants`. */
 export const MORE_VARIANTS = ['thumb', 'xlarge', 'huge', 'svg', 'avif'] as const;
 export type MoreVariant = (typeof MORE_VARIANTS)[number];
 
-/** Those of them that are another width; `svg` keeps a drawing as one, `avif` asks for a second file beside each width. */
+/**
+ * The variants that are other widths; `svg` keeps a drawing as SVG, `avif` adds a second file for each width.
+ */
 export type WiderVariant = Exclude<MoreVariant, 'svg' | 'avif'>;
 
-/** Kinds that can be offered, by their ending, with the media type of each. */
+/** Extensions of files that can be offered as downloads, with their media types. */
 export const DOWNLOAD_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

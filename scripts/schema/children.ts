@@ -2,13 +2,16 @@ import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts'
 import { fitsPattern } from './pattern.ts';
 import type { References, SchemaNode } from './references.ts';
 
-/** A node that applies to a value, and where in the list those end that it applies in turn (`$ref`, `allOf`, forks). */
+/**
+ * A node that applies to a value. `end` is the list index after the nodes
+ * that it applies in turn (`$ref`, `allOf`, forks).
+ */
 export interface Applied {
   node: SchemaNode;
   end: number;
 }
 
-/** The nodes that govern a field of a value that these apply to. */
+/** The nodes that govern a field of a value to which `applied` applies. */
 export function fieldNodes(references: References, applied: readonly Applied[], name: string): SchemaNode[] {
   return applied.flatMap(({ node, end }, index) => {
     const named = namedNodes(references, node, name);
@@ -23,7 +26,7 @@ export function fieldNodes(references: References, applied: readonly Applied[], 
   });
 }
 
-/** The nodes that govern the item at this index of a list that these apply to. */
+/** The nodes that govern the item at this index of a list to which `applied` applies. */
 export function itemNodes(references: References, applied: readonly Applied[], at: number): SchemaNode[] {
   return applied.flatMap(({ node, end }, index) => {
     const { prefixItems, items, unevaluatedItems } = node.schema;
@@ -42,8 +45,8 @@ export function itemNodes(references: References, applied: readonly Applied[], a
 }
 
 /**
- * The nodes that may govern a field without a name in these schemas: one list for each way in which patterns and
- * `additionalProperties` can meet. An empty list among them means that such a field can hold anything.
+ * The nodes that may govern a field that these schemas do not name: one list for each combination of patterns
+ * and `additionalProperties`. An empty list means that the field can contain anything.
  */
 export function restNodes(references: References, applied: readonly Applied[]): SchemaNode[][] {
   let ways: SchemaNode[][] = [[]];
@@ -53,7 +56,7 @@ export function restNodes(references: References, applied: readonly Applied[]): 
   return options.length === 0 ? [] : ways;
 }
 
-/** There are never so many in earnest. */
+/** The maximum number of combinations; real schemas have far fewer. */
 const MOST_WAYS = 32;
 
 function restOf(references: References, node: SchemaNode): SchemaNode[][] {
@@ -70,7 +73,7 @@ export function prefixLength({ schema }: SchemaNode): number {
   return Array.isArray(schema.prefixItems) ? schema.prefixItems.length : 0;
 }
 
-/** The fields to which a node gives a name. */
+/** The fields that a node names. */
 export function fieldNames(node: SchemaNode): string[] {
   return Object.keys(tableOf(node, 'properties'));
 }
@@ -80,7 +83,7 @@ function tableOf({ schema }: SchemaNode, keyword: string): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** The schemas that a node has for a field: the one of its name, and those of the patterns that fit it. */
+/** The schemas that a node has for a field: that of its name, and those of matching patterns. */
 function namedNodes(references: References, node: SchemaNode, name: string): SchemaNode[] {
   const found = (keyword: string, key: string, value: Json | undefined): SchemaNode[] =>
     listed(references.child(node, keyword, pointerSegment(key), value));
@@ -92,7 +95,7 @@ function namedNodes(references: References, node: SchemaNode, name: string): Sch
   return [...own, ...fitting.flatMap(([pattern, value]) => found('patternProperties', pattern, value))];
 }
 
-/** Whether a node has a schema for a field, be it only `true`. */
+/** Whether a node has a schema for a field, even if it is only `true`. */
 export function hasField(node: SchemaNode, name: string): boolean {
   return (
     Object.hasOwn(tableOf(node, 'properties'), name) ||

@@ -20,7 +20,7 @@ export const REGISTER_SCHEMA = {
   properties: {
     token: {
       type: 'string',
-      // `{count:…}` is the number of entries of a collection.
+      // `{count:…}` is reserved for the number of entries of a collection.
       pattern: '^[A-Za-z][\\w-]*$',
       not: { const: 'count' },
       description: 'First part of the tokens: with `claim`, the entry `x` is `{claim:x}`.',
@@ -61,13 +61,15 @@ export const PUBLISH_SCHEMA = {
   },
 } as const;
 
-/** The path of a folder below the root, whose names do not begin with a dot. */
+/** The path of a folder in the root; no part of it starts with a dot. */
 export const PUBLIC_FOLDER = '^[\\w-][\\w.-]*(?:/[\\w-][\\w.-]*)*$';
 
-/** The path of a folder outside of the root. */
+/** The path of a folder outside the root. */
 export const OUTSIDE_FOLDER = '^(?:\\.\\./)+[\\w@-][\\w.@-]*(?:/[\\w@-][\\w.@-]*)*$';
 
-/** The JSON Schema of the `x-collection` keyword itself, so that a mistake in a schema is reported like one in content. */
+/**
+ * The JSON Schema of the `x-collection` keyword, so that an invalid schema is reported like invalid content.
+ */
 export const COLLECTION_SCHEMA = {
   type: 'object',
   additionalProperties: false,

@@ -2,8 +2,8 @@ import { isObject, segmentName, stringsIn, type Json, type JsonObject } from './
 import type { References, SchemaNode } from './references.ts';
 
 /**
- * Whether no value can fit both schemas, as far as they say so plainly: by values of different kinds, or by different constants
- * and choices, of the value itself or of a field that both require.
+ * Whether two schemas are clearly exclusive: no value satisfies both, because they have different types,
+ * constants or choices, for the value itself or for a field that both require.
  */
 export function areExclusive(references: References, a: SchemaNode, b: SchemaNode): boolean {
   const [first, second] = [plainly(references, a), plainly(references, b)];
@@ -15,7 +15,7 @@ export function areExclusive(references: References, a: SchemaNode, b: SchemaNod
   });
 }
 
-/** What a schema says without any condition: of itself, behind its `$ref`, and in its `allOf`. */
+/** The unconditional statements of a schema: its own, those behind its `$ref`, and those in its `allOf`. */
 interface Plain {
   types: string[] | undefined;
   values: string[] | undefined;
@@ -42,7 +42,7 @@ function plainly(references: References, node: SchemaNode): Plain {
   return plain;
 }
 
-/** The kinds of value that a schema allows, whole numbers counted as numbers. */
+/** The types of value that a schema allows; integers count as numbers. */
 export function typesOf({ type }: JsonObject): string[] | undefined {
   if (type === undefined) return undefined;
   return stringsIn(type).map((one) => (one === 'integer' ? 'number' : one));
@@ -57,7 +57,10 @@ function differ(a: Plain, b: Plain): boolean {
   return apart(kindsOf(a), kindsOf(b)) || apart(a.values, b.values);
 }
 
-/** The kinds of value that a schema allows, also as far as its choices say so; undefined when it says nothing. */
+/**
+ * The types of value that a schema allows, including those implied by its
+ * choices; undefined if it does not restrict them.
+ */
 export function kindsIn(schema: JsonObject): string[] | undefined {
   return kindsOf({ types: typesOf(schema), values: valuesOf(schema) });
 }
@@ -76,7 +79,7 @@ function apart(a: string[] | undefined, b: string[] | undefined): boolean {
   return a !== undefined && b !== undefined && !a.some((one) => b.includes(one));
 }
 
-/** How two values of one keyword become one that says both; a keyword that is not here keeps the first. */
+/** How two values of one keyword are joined; for a keyword that is not listed the first value is kept. */
 const JOINS: Record<string, (a: Json, b: Json) => Json> = {
   required: (a, b) => [...new Set([...list(a), ...list(b)])],
   type: (a, b) => commonTypes(list(a), list(b)),
@@ -98,9 +101,9 @@ const JOINS: Record<string, (a: Json, b: Json) => Json> = {
 };
 
 /**
- * One schema that says what all of these say of one value, as `allOf` would: required fields are united, limits narrowed.
- * Of what cannot be joined (a description, a default) the first is kept. Which schemas govern the fields and items is for
- * the shape to say (`resolver.ts`), not for the joined schema.
+ * Joins schemas of one value into one, as `allOf` would: required fields are united, limits narrowed. If
+ * values cannot be joined (a description, a default), the first is kept. The schemas of fields and items are
+ * not joined here but in the shape (`resolver.ts`).
  */
 export function joinSchemas(schemas: readonly JsonObject[]): JsonObject {
   const [only] = schemas;
@@ -110,7 +113,7 @@ export function joinSchemas(schemas: readonly JsonObject[]): JsonObject {
     for (const [keyword, value] of Object.entries(schema)) {
       const join = Object.hasOwn(JOINS, keyword) ? JOINS[keyword] : undefined;
       const known = Object.hasOwn(out, keyword) ? out[keyword] : undefined;
-      // `"x-link": false` beside a `$ref` takes nothing away: keywords only add.
+      // `"x-link": false` next to a `$ref` removes nothing: keywords only add.
       const says = known !== undefined && !(keyword.startsWith('x-') && known === false);
       out[keyword] = !says ? value : join === undefined ? known : join(known, value);
     }
@@ -129,7 +132,7 @@ function equal(a: Json, b: Json): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Every whole number is a number too. */
+/** Every integer is a number too. */
 function commonTypes(a: Json[], b: Json[]): Json {
   const both = [
     ...a.filter((one) => b.includes(one) || (one === 'integer' && b.includes('number'))),

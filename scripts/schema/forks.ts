@@ -2,24 +2,24 @@ import { KIND_KEYWORDS } from './string-kinds.ts';
 import { isObject, pointerSegment, type Json } from './json.ts';
 import type { References, SchemaNode } from './references.ts';
 
-/** A keyword of which only some branches hold, depending on the value. */
+/** A keyword whose branches apply depending on the value. */
 export interface Fork {
   keyword: 'oneOf' | 'anyOf' | 'if' | 'dependentSchemas';
-  /** For `if`: the condition, `then` and `else`, as far as they are there and say anything. */
+  /** For `if`: the condition, `then` and `else`, if they are present and not trivial. */
   branches: SchemaNode[];
-  /** `if`: the condition; its value when it is `true` or `false`. */
+  /** For `if`: the condition, or its value if it is `true` or `false`. */
   condition?: SchemaNode | boolean;
   then?: SchemaNode | undefined;
   else?: SchemaNode | undefined;
-  /** `dependentSchemas`: the field that has to be there. */
+  /** For `dependentSchemas`: the field that must be present. */
   field?: string;
-  /** Whether one of the branches is `true`, which everything fits and which says nothing. */
+  /** Whether one of the branches is `true`, which accepts everything and adds nothing. */
   open: boolean;
-  /** Whether anything that the pipeline acts on stands below it; which branch holds is only asked then. */
+  /** Whether it contains anything the pipeline acts on; branches are only decided in that case. */
   matters: boolean;
 }
 
-/** The forks of schemas, each read once. */
+/** The forks of schemas; each is read once. */
 export class Forks {
   readonly #references: References;
   readonly #forks = new Map<SchemaNode, readonly Fork[]>();
@@ -29,7 +29,7 @@ export class Forks {
     this.#references = references;
   }
 
-  /** The keywords of a node of which not every branch need hold. */
+  /** The keywords of a node whose branches apply conditionally. */
   of(node: SchemaNode): readonly Fork[] {
     let forks = this.#forks.get(node);
     if (forks === undefined) {
@@ -40,7 +40,7 @@ export class Forks {
     return forks;
   }
 
-  /** Whether a keyword that the pipeline acts on stands in a node or in anything that it leads to. */
+  /** Whether a node, or anything it leads to, has a keyword that the pipeline acts on. */
   #isMarked(start: SchemaNode): boolean {
     let known = this.#marked.get(start);
     if (known === undefined) {
@@ -50,7 +50,7 @@ export class Forks {
         if (target !== undefined) seen.add(target);
         for (const child of this.#references.children(node)) if (child.of !== 'shelf') seen.add(child.node);
       }
-      // The search index leaves out names that come from a list of choices, so that is acted on, too.
+      // Includes `enum`, because the search index leaves out values that come from a list of choices.
       known = [...seen].some(({ schema }) => MARKS.some((keyword) => schema[keyword] !== undefined));
       this.#marked.set(start, known);
     }
@@ -60,7 +60,7 @@ export class Forks {
 
 const MARKS = [...KIND_KEYWORDS, 'enum'];
 
-/** The forks of a node as they are written. */
+/** The forks of a node as written. */
 function readForks(references: References, node: SchemaNode): Omit<Fork, 'matters'>[] {
   const { schema } = node;
   const child = (keyword: string, rest: string, value: Json | undefined): SchemaNode | undefined =>

@@ -1,12 +1,12 @@
-/** What a format asks for: in words that follow `must be`, and an example of it. */
+/** The requirement of a format, worded to follow `must be`, with an example. */
 interface FormatWords {
   wanted: string;
   example?: string;
-  /** The kind of value it speaks of, where that is no text. */
+  /** The type of value it applies to, if that is not a string. */
   about?: 'number';
 }
 
-/** The formats that are checked: all that ajv-formats has; `email` and `uri` are those of the web. */
+/** The supported formats: all that ajv-formats has; `email` and `uri` as defined for the web. */
 export const FORMATS: Readonly<Record<string, FormatWords>> = {
   email: { wanted: 'an email address', example: 'name@example.com' },
   uri: { wanted: 'a full URL starting with https://', example: 'https://example.com/page' },
@@ -39,7 +39,7 @@ export const FORMATS: Readonly<Record<string, FormatWords>> = {
   binary: { wanted: 'a text' },
 };
 
-/** What a format asks for; undefined where a schema names none that is known. */
+/** The requirement of a format; undefined if the schema names no known format. */
 export function formatWords(format: unknown): FormatWords | undefined {
   return typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
 }

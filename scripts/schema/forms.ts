@@ -1,4 +1,4 @@
-/** A key that holds a text, with what an author sees when pointing at it. */
+/** A key that holds a string, with the description that editors show. */
 export const text = <Words extends string>(description: Words) =>
   ({ type: 'string', minLength: 1, description }) as const;
 export const item = { type: 'string', minLength: 1 } as const;

@@ -1,6 +1,6 @@
 import { text } from './forms.ts';
 
-/** Which fields Git fills where a file does not write them. */
+/** The fields that are filled from Git if a file does not set them. */
 export const GIT_SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -21,7 +21,7 @@ const AFTER = {
   description: 'After how many days: `180d`.',
 } as const;
 
-/** After how long an entry has to be read again. */
+/** The time after which an entry must be reviewed again. */
 export const REVIEW_SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -32,7 +32,7 @@ export const REVIEW_SCHEMA = {
   },
 } as const;
 
-/** Where the owner's confirmations stand, and after how long they are asked for again. */
+/** The field with the owner's confirmations, and how long each is valid. */
 export const CONFIRMED_SCHEMA = {
   type: 'object',
   additionalProperties: false,

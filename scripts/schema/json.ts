@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a dotted path (`hero.image`), mapping over lists on the way; undefined when there is none. */
+/** The value at a dotted path (`hero.image`), mapping over lists on the way; undefined if there is none. */
 export function valueAt(value: Json | undefined, path: string): Json | undefined {
   let current: Json | undefined = value;
   if (!path.includes('.') && isObject(current)) return current[path];
@@ -29,7 +29,7 @@ export function stringsIn(value: Json | undefined): string[] {
   return [];
 }
 
-/** JSON with sorted keys: equal values give equal text, whatever order they were built in. */
+/** JSON with sorted keys: equal values give equal text, regardless of key order. */
 export function stableStringify(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) => {
     if (!isObject(item)) return item;
@@ -40,7 +40,7 @@ export function stableStringify(value: unknown): string {
 /** One JSON Pointer segment, escaped (RFC 6901). */
 export function pointerSegment(key: string | number): string {
   const text = String(key);
-  // Nearly all names are plain, and this is asked of every value of a site.
+  // Most names need no escaping, and this runs for every value of a site.
   return `/${/[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`;
 }
 
@@ -49,12 +49,12 @@ export function fieldPointer(path: string): string {
   return `/${path.replaceAll('.', '/')}`;
 }
 
-/** The name that a JSON Pointer segment stands for, without its slash. */
+/** The unescaped name in a JSON Pointer segment, without its slash. */
 export function segmentName(segment: string): string {
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** What stands at a JSON Pointer; undefined where nothing does. */
+/** The value at a JSON Pointer; undefined if there is none. */
 export function atPointer(value: Json | undefined, pointer: string): Json | undefined {
   let current = value;
   for (const segment of pointer.split('/').slice(1)) {

@@ -12,7 +12,10 @@ const type = { enum: ['array', 'boolean', 'integer', 'null', 'number', 'object',
 const any = {};
 const says = (form: object, description: string): JsonObject => ({ ...form, description });
 
-/** Keywords of JSON Schema 2020-12 that mean something here, with the form of each and what an author sees when pointing at it. */
+/**
+ * The supported keywords of JSON Schema 2020-12, with the schema of each
+ * value and the description that editors show.
+ */
 export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
   $schema: says(
     text,
@@ -78,27 +81,30 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
 /** The dialect of every schema. */
 export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** The older ones that say the same in most schemas; where they differ is told. */
+/** Older dialects are accepted, because most schemas mean the same in them; differences are reported. */
 export const DRAFT_07 = 'json-schema.org/draft-07/schema';
 const DIALECTS = ['json-schema.org/draft/2020-12/schema', 'json-schema.org/draft/2019-09/schema', DRAFT_07];
 
-/** A dialect without what people write differently around it: `http` or `https`, an empty fragment. */
+/** A dialect without variations in spelling: `http` or `https`, an empty fragment. */
 export function plainDialect(dialect: string): string {
   return dialect.replace(/^https?:\/\//, '').replace(/#$/, '');
 }
 
-/** Whether a `$schema` names a dialect in which schemas are read here, or the published form. */
+/** Whether a `$schema` names a supported dialect or the published form. */
 export function isKnownDialect(dialect: unknown): boolean {
   if (typeof dialect !== 'string') return false;
   return dialect.split('/').at(-1) === PUBLISHED_NAME || DIALECTS.includes(plainDialect(dialect));
 }
 
-/** File name of the published form; a `$schema` that ends in it names this form, which adds to JSON Schema 2020-12. */
+/**
+ * File name of the published schema; a `$schema` that ends with it names
+ * that form, which extends JSON Schema 2020-12.
+ */
 export const PUBLISHED_NAME = 'content-schema.json';
 
 /**
- * A JSON Schema of the schemas themselves, for editors of schemas: completion and a text for every keyword. It is a file of
- * its own (`docs/content-schema.json`), complete without any other.
+ * A JSON Schema of the schemas themselves, for completion and documentation of every keyword in code editors.
+ * The file (`docs/content-schema.json`) is self-contained.
  */
 export function publishedSchema(): JsonObject {
   const keywords = { ...SCHEMA_KEYWORDS, ...ANNOTATION_FORMS } as unknown as JsonObject;

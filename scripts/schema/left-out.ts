@@ -2,19 +2,20 @@ import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts'
 import type { SchemaResolver, Slot } from './resolver.ts';
 import type { Governed } from './walk.ts';
 
-/** A field that a group could have and does not. */
+/** A field that a group may have and lacks. */
 export interface LeftOutField {
   pointer: string;
-  /** What all schemas that apply say of it, joined. */
+  /** The joined schemas that apply to it. */
   schema: JsonObject;
-  /** The group that it would stand in, and the pointer of that. */
+  /** The group that lacks the field, and its pointer. */
   group: JsonObject;
   groupPointer: string;
 }
 
 /**
- * A copy of `data` with fields that were left out. Each is made once and not looked into again, so one that holds itself ends.
- * @param give what such a field becomes; undefined leaves it out
+ * A copy of `data` with omitted fields added. Added fields are not searched for omitted fields in turn, so
+ * that recursive schemas end.
+ * @param give the value of such a field; undefined leaves it out
  */
 export function withLeftOut(
   resolver: SchemaResolver,
@@ -37,19 +38,19 @@ export function withLeftOut(
       const made = give({ pointer: at, schema: own, group: value, groupPointer: pointer });
       return made === undefined ? [] : [[name, made]];
     });
-    // Unlike an assignment this keeps a field called `__proto__` a field.
+    // Unlike an assignment, this keeps a field named `__proto__` as a field.
     return Object.fromEntries([...written, ...given]);
   };
   const made = step(resolver.root(schema), data, '');
   return isObject(made) ? made : data;
 }
 
-/** Whether a field is there in the output although an entry leaves it out. */
+/** Whether the output has a field even if an entry omits it. */
 export function isGiven(schema: JsonObject): boolean {
   return isFilled(schema) || isObject(schema['x-excerpt']);
 }
 
-/** Whether a field that is left out gets its `default`. */
+/** Whether an omitted field gets its `default`. */
 export function isFilled(schema: JsonObject): boolean {
   return schema['x-fill'] === true && schema.default !== undefined;
 }

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 
-/** A pattern that the linear engine cannot take: what in it, and what to write instead. */
+/** Thrown for a pattern that the linear-time engine cannot run, with the reason and the advice. */
 export class UnfitPattern extends Error {
   constructor(
     message: string,
@@ -10,14 +10,14 @@ export class UnfitPattern extends Error {
   }
 }
 
-/** A part may be repeated as often by a number; more would make a program of the pattern that is too large to run. */
+/** The maximum of a numeric repetition; larger ones would make the compiled pattern too large. */
 export const MOST_REPETITIONS = 1000;
 
-/** The signs and groups of signs of a pattern, as far as any of them may mean something else to RE2. */
+/** The parts of a pattern that may mean something else in RE2. */
 const TOKEN =
   /\\u\{[^}]*\}|\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\c.|\\p\{[^}]*\}|\\k<[^>]*>|\\[1-9]\d*|\\.|\[\^?\]?|\(\?<?[=!]|\(\?<[^>]*>|\(\?[a-z-]*:|\{\d+(?:,\d*)?\}|./gisu;
 
-/** White space as JavaScript has it (RE2 knows that of ASCII only), and what is none. */
+/** White space as JavaScript defines it (RE2 only knows ASCII), and its complement. */
 const SPACES = String.raw`\x{9}-\x{d}\x{20}\x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}`;
 const NO_SPACES = String.raw`\x{0}-\x{8}\x{e}-\x{1f}\x{21}-\x{9f}\x{a1}-\x{167f}\x{1681}-\x{1fff}\x{200b}-\x{2027}\x{202a}-\x{202e}\x{2030}-\x{205e}\x{2060}-\x{2fff}\x{3001}-\x{fefe}\x{ff00}-\x{10ffff}`;
 const ANYTHING = String.raw`[\x{0}-\x{10ffff}]`;
@@ -26,8 +26,8 @@ const NO_LINE_END = String.raw`[^\n\r\x{2028}\x{2029}]`;
 const CONTROLS: Readonly<Record<string, number>> = { 0: 0, t: 9, n: 10, v: 11, f: 12, r: 13 };
 
 /**
- * A pattern of JavaScript with the flag `u`, as JSON Schema has it, in the syntax of RE2 and with the same meaning.
- * @param pattern one that JavaScript can read
+ * Translates a JavaScript pattern (flag `u`, as in JSON Schema) to RE2 syntax with the same meaning.
+ * @param pattern valid in JavaScript
  */
 export function linearSyntax(pattern: string): string {
   let inClass = false;
@@ -41,7 +41,7 @@ export function linearSyntax(pattern: string): string {
     if (token === '[^]') return ANYTHING;
     if (token.startsWith('[')) inClass = true;
     if (token === '.') return NO_LINE_END;
-    // What a group reads is never asked for.
+    // Captured groups are never read.
     if (token === '(' || token.startsWith('(?<')) return group(token);
     if (token.startsWith('(?=') || token.startsWith('(?!')) return group(token);
     if (token.startsWith('{')) return repetition(token);
@@ -92,7 +92,7 @@ function point(code: number): string {
 
 const properties = new Map<string, string>();
 
-/** A property of characters by its name in RE2; where RE2 has none, the characters themselves. */
+/** A Unicode property by its name in RE2, or as a list of its characters if RE2 does not know it. */
 function property(token: string, inClass: boolean): string {
   let known = properties.get(token);
   if (known === undefined) {

@@ -5,7 +5,7 @@ import { withSlash } from './trailing-slash.ts';
 
 const says = (type: string | string[], description: string): JsonObject => ({ type, description });
 
-/** The fields of a page that lists entries, as the JSON Schema of an entry has them. */
+/** The JSON Schema of a list page, whose fields are those of an entry. */
 export function listPageSchema({ by }: Pick<ListSpec, 'by'>, title: string): JsonObject {
   const value = {
     value: says(['string', 'number'], 'The value that the entries of the list have.'),
@@ -24,7 +24,7 @@ export function listPageSchema({ by }: Pick<ListSpec, 'by'>, title: string): Jso
   return { title, type: 'object', additionalProperties: false, properties, required };
 }
 
-/** What the entries of a list are called in the data of its pages. */
+/** The name of the listed entries in the data of a list page. */
 export const LISTED = 'entries';
 
 /** The name of a list among the collections: `posts/tags`. */
@@ -41,7 +41,7 @@ const slashed = ({ trailingSlash }: Collection, route: string): string =>
   trailingSlash ? withSlash(route) : route;
 
 /**
- * The pages of a list as a collection that has no files.
+ * The pages of a list as a collection without files.
  * @param isCopied whether they have Markdown copies
  */
 export function listCollection(of: Collection, name: string, spec: ListSpec, isCopied: boolean): Collection {

@@ -26,11 +26,14 @@ export interface RawSchemas {
   }[];
   hash: string;
   diagnostics: Diagnostic[];
-  /** Files beside them that are no schemas, by their path below `schemas/`. */
+  /** Other files in the folder, by their path relative to `schemas/`. */
   others?: readonly string[];
 }
 
-/** Reads every `schemas/*.json` of a root. A file that is not JSON is left out here and reported by `verifySchemas`. */
+/**
+ * Reads every `schemas/*.json` of a root. A file that is not valid JSON
+ * has no schema here; `verifySchemas` reports it.
+ */
 export function readSchemas(root: string): RawSchemas {
   const folder = path.join(root, 'schemas');
   const listing = listFiles(folder, root);
@@ -39,7 +42,7 @@ export function readSchemas(root: string): RawSchemas {
     .map(({ path: name, reason }) => unreadable(path.posix.join('schemas', name), reason));
   const names = listing.files.filter(isSchemaFile);
   const others = listing.files.filter((name) => !isSchemaFile(name));
-  // Modules are run by whoever may run code.
+  // Modules are not run here, but only by callers that may execute code.
   const hasModules = others.some(isSchemaModule);
   if (names.length === 0 && !hasModules && diagnostics.length === 0) {
     const message = 'There are no schemas, so nothing says which content is expected.';
@@ -55,7 +58,7 @@ export function readSchemas(root: string): RawSchemas {
       continue;
     }
     hash.update(name).update('\0').update(found.bytes).update('\0');
-    // The old Mac's line ends are others of the same length, as in content.
+    // A lone CR (old Macs) becomes LF, as in content; the length stays the same.
     const text = found.bytes
       .toString('utf8')
       .replace(/^\uFEFF/, '')
@@ -66,7 +69,7 @@ export function readSchemas(root: string): RawSchemas {
   return { files, hash: files.length === 0 ? '' : hash.digest('hex'), diagnostics, others };
 }
 
-/** Schemas stand in the folder itself. */
+/** Schemas must be in the folder itself, not in subfolders. */
 function isSchemaFile(name: string): boolean {
   return name.endsWith('.json') && !name.includes('/');
 }
@@ -85,13 +88,16 @@ function parseObject(text: string): JsonObject | undefined {
   }
 }
 
-/** A schema of an older draft, or one that names the published form, is read as JSON Schema 2020-12; ids have one form, too. */
+/**
+ * Normalizes a schema of an older draft, or one that names the
+ * published form, to JSON Schema 2020-12, and its id.
+ */
 export function inOneDialect(schema: JsonObject): JsonObject {
   const { $schema: dialect } = schema;
   return withNormalId(isKnownDialect(dialect) ? { ...schema, $schema: DIALECT } : schema);
 }
 
-/** The folder of the app that a schema names, also while others are wrong. */
+/** The public folder that a schema names; works even if other schemas are invalid. */
 export function publicFolderOf({ files }: RawSchemas): string | undefined {
   for (const { schema } of files) {
     const spec = schema?.['x-collection'];
@@ -101,7 +107,7 @@ export function publicFolderOf({ files }: RawSchemas): string | undefined {
   return undefined;
 }
 
-/** The collections that verified schemas describe, sorted by name, with the defaults of `x-collection` filled in. */
+/** The collections of verified schemas, sorted by name, with the defaults of `x-collection` applied. */
 export function schemaSet(raw: RawSchemas): SchemaSet {
   const byId = new Map<string, JsonObject>();
   const collections: Collection[] = [];
@@ -111,7 +117,7 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
     if (schema === undefined) continue;
     byId.set(schemaId(schema, name), schema);
     const spec = schema['x-collection'];
-    // It was checked against COLLECTION_SCHEMA before this runs.
+    // It was validated against COLLECTION_SCHEMA before.
     if (!isObject(spec)) continue;
     const collection = toCollection({ file, name, schema }, spec as unknown as CollectionSpec, shared);
     collections.push(collection);
@@ -132,14 +138,14 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
   };
 }
 
-/** What one schema says for all collections. */
+/** The settings that one schema makes for all collections. */
 interface Shared {
   dates: DateRules;
   languages: Languages | undefined;
   labels: LabelTable;
   phones: PhoneRules | undefined;
   markdown: ExtensionsSpec | undefined;
-  /** The collections whose pages have a Markdown copy; true for all of them. */
+  /** The collections whose pages have Markdown copies; true for all of them. */
   copies: true | readonly string[];
   trailingSlash: boolean;
   base: string;
@@ -166,7 +172,9 @@ function sharedRules({ files }: RawSchemas): Shared {
   };
 }
 
-/** Whether texts of a collection are in copies: those of its own pages, or of pages that its entries stand on. */
+/**
+ * Whether texts of a collection are in Markdown copies: of its own pages, or of pages that show its entries.
+ */
 function isShownIn(copies: Shared['copies'], name: string, { route, anchor }: CollectionSpec): boolean {
   if (route !== undefined) return isCopied(copies, name);
   return anchor !== undefined && (copies === true || copies.length > 0);
@@ -176,7 +184,7 @@ function isCopied(copies: Shared['copies'], name: string): boolean {
   return copies === true || copies.includes(name);
 }
 
-/** A site may have one language and say which. */
+/** A site may declare a single language. */
 function withOthers(languages: CollectionSpec['languages']): Languages | undefined {
   return languages === undefined ? undefined : { ...languages, others: [...(languages.others ?? [])] };
 }
@@ -268,7 +276,10 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
   };
 }
 
-/** The file that a `source` names, and where in it the entries are: `staff.yaml#/people`; the rows of a table need no place. */
+/**
+ * The file in a `source`, and the location of the entries in it:
+ * `staff.yaml#/people`; rows of a table need no location.
+ */
 function splitSource(written: string): { source: string; parts: Collection['parts'] } {
   const [source = '', at] = written.split('#');
   const isOwn = at === undefined && (!source.endsWith('.csv') || source.includes('*'));
@@ -283,7 +294,7 @@ function searchOnlyFields(schema: JsonObject): ReadonlySet<string> {
   );
 }
 
-/** Whether a file of `schemas/` is a module that exports a schema; declarations and tests are none. */
+/** Whether a file in `schemas/` is a module that exports a schema, and not a type declaration or a test. */
 export function isSchemaModule(name: string): boolean {
   return /^[^_./][^./]*\.m?[jt]s$/.test(name);
 }

@@ -3,7 +3,7 @@ import { text } from './forms.ts';
 import { phoneHref, type PhoneRules, type Phones } from '../contract/phones.ts';
 import { compilePattern } from './pattern.ts';
 
-/** A tag of BCP 47, as far as sites use them: `es`, `pt-BR`, `zh-Hant`. */
+/** A BCP 47 tag in the forms that sites use: `es`, `pt-BR`, `zh-Hant`. */
 const tag = { type: 'string', pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' } as const;
 
 /** The languages of a site. */
@@ -28,7 +28,7 @@ export const LANGUAGES_SCHEMA = {
   },
 } as const;
 
-/** A label has to hold what the English one holds. */
+/** A label must contain the same placeholders as the English one. */
 const label = <Name extends LabelName>(name: Name, holds?: string) =>
   ({
     type: 'string',
@@ -37,7 +37,7 @@ const label = <Name extends LabelName>(name: Name, holds?: string) =>
     description: `${LABEL_PLACES[name]} In English: \`${ENGLISH[name]}\`.`,
   }) as const;
 
-/** The words of the compiler in one language. */
+/** The compiler's messages in one language. */
 export const LABELS_SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -83,7 +83,7 @@ export const TRANSLATED_SCHEMA = {
     '`"files"`: the translation of `about.md` is `about.es.md`. Or the fields that say the `language` of an entry and what it is a translation `of`.',
 } as const;
 
-/** How the days and hours of a collection are written. */
+/** How the dates and times of a collection are written. */
 export const DATES_SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -106,7 +106,7 @@ export const DATES_SCHEMA = {
   },
 } as const;
 
-/** What a phone number is in the texts of a site. */
+/** The definition of phone numbers in the texts of a site. */
 export const PHONES_SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -129,7 +129,7 @@ export const PHONES_SCHEMA = {
   },
 } as const;
 
-/** The phone numbers of a site, found in time that grows with the text and no faster. */
+/** Finds the phone numbers of a site in linear time. */
 export function sitePhones(rules: PhoneRules | undefined): Phones | undefined {
   return rules === undefined
     ? undefined

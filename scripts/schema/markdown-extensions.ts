@@ -2,12 +2,12 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { FORMATS } from './formats.ts';
 import { text } from './forms.ts';
 
-/** The name of a directive, and of an attribute of one: both become parts of names in HTML. */
+/** The name of a directive or an attribute; both become parts of HTML names. */
 const NAME = '^[a-z][a-z0-9-]*$';
 
 const TEXT_FORMATS = Object.keys(FORMATS).filter((name) => FORMATS[name]?.about === undefined);
 
-/** What the value of an attribute may be. */
+/** The JSON Schema of an attribute's declaration. */
 const ATTRIBUTE_SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -40,7 +40,7 @@ const ATTRIBUTE_SCHEMA = {
   },
 } as const;
 
-/** What a schema says of one directive: `::name{…}` or, with blocks in it, `:::name{…}` … `:::`. */
+/** The declaration of a directive: `::name{…}` or, around blocks, `:::name{…}` … `:::`. */
 export const DIRECTIVE_SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -72,7 +72,7 @@ export const DIRECTIVE_SCHEMA = {
   },
 } as const;
 
-/** The directives of a text by their names. */
+/** The directives of a text by name. */
 const DIRECTIVES_SCHEMA = {
   type: 'object',
   minProperties: 1,
@@ -82,14 +82,17 @@ const DIRECTIVES_SCHEMA = {
     'Directives that texts may hold, by name: `::youtube{id="…"}`. Each becomes an element (`<x-youtube data-id="…">`).',
 } as const;
 
-/** Names of hosts, as they stand in addresses. */
+/** Host names as written in addresses. */
 const HOSTS = {
   type: 'array',
   items: { type: 'string', pattern: '^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$' },
   uniqueItems: true,
 } as const;
 
-/** What a text may hold beside CommonMark and GFM: in `x-extensions` of a field, and in `markdown` of a collection for the whole site. */
+/**
+ * Syntax allowed in Markdown in addition to CommonMark and GFM: `x-extensions` of a field, or `markdown` of a
+ * collection for the whole site.
+ */
 export const EXTENSIONS_SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -136,26 +139,26 @@ export const EXTENSIONS_SCHEMA = {
   },
 } as const;
 
-/** As a schema writes them: what is not there holds as elsewhere. */
+/** The extensions as a schema sets them; omitted ones keep the more general setting. */
 export type ExtensionsSpec = FromSchema<typeof EXTENSIONS_SCHEMA>;
 
-/** What a schema says of a directive, and of all of them by name. */
+/** The declaration of a directive. */
 export type DirectiveSpec = FromSchema<typeof DIRECTIVE_SCHEMA>;
 export type Directives = Readonly<Record<string, DirectiveSpec>>;
 
-/** The elements that may show what lies elsewhere, with the hosts of each. */
+/** The elements that may embed external content, with the allowed hosts of each. */
 export type Embeds = NonNullable<ExtensionsSpec['embeds']>;
 
-/** Which of them hold for one text. */
+/** The extensions that apply to one text. */
 export interface Extensions {
   alerts: boolean;
   code: boolean;
   figures: boolean;
   embeds: Embeds;
   math: false | 'block' | 'inline';
-  /** Empty where there are none. */
+  /** Empty if there are none. */
   directives: Directives;
-  /** Whether tags of another program are left to it. */
+  /** Whether tags of another template program are left alone. */
   templates: boolean;
 }
 
@@ -165,14 +168,14 @@ const BY_DEFAULT: Extensions = {
 };
 
 /**
- * What holds for a text: what its field says, then what the site says, then what holds anywhere.
- * @param specs from the nearest to the farthest
+ * The extensions of a text: the field's settings, then the site's, then the defaults.
+ * @param specs most specific first
  */
 export function extensionsOf(...specs: readonly (ExtensionsSpec | undefined)[]): Extensions {
   return Object.assign({}, BY_DEFAULT, ...specs.toReversed()) as Extensions;
 }
 
-/** Whether something of an extension holds. */
+/** Whether an extension is enabled, at least in part. */
 export function isOn(extensions: Extensions, name: keyof Extensions): boolean {
   const value = extensions[name];
   return typeof value === 'object' ? Object.keys(value).length > 0 : value !== false;

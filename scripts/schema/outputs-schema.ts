@@ -1,6 +1,6 @@
 import { item, template, text } from './forms.ts';
 
-/** Where a file goes below the site's address, without its ending. */
+/** The path of an output file on the site, without its extension. */
 const AT = '^/[^\\s{}?#*]*[^\\s{}?#*/]$';
 
 const at = <Words extends string>(description: Words) =>
@@ -41,13 +41,13 @@ export const CALENDAR_SCHEMA = {
   },
 } as const;
 
-/** Hosts whose form of redirects is known. */
+/** Hosts for which redirects can be written. */
 export const REDIRECT_HOSTS = ['netlify', 'cloudflare', 'vercel', 'nginx', 'caddy', 'apache'] as const;
 
-/** Hosts that read headers from a file of their own, to which those of the pages' program can be added. */
+/** Hosts that read a headers file, which also gets the headers from the build of the pages. */
 export const HEADER_HOSTS = ['netlify', 'cloudflare', 'caddy'] as const;
 
-/** Files that stand beside the pages of a site (`outputs` in docs/schemas.md). */
+/** Files generated in addition to the pages of a site (`outputs` in docs/schemas.md). */
 export const OUTPUTS_SCHEMA = {
   type: 'object',
   additionalProperties: false,

@@ -5,7 +5,10 @@ import { OUTSIDE_FOLDER } from './collection-schema.ts';
 import { isObject } from './json.ts';
 import type { RawSchemas } from './load.ts';
 
-/** The folders outside of the root that schemas open (`outside`), as they are written; also while others are wrong. */
+/**
+ * The folders outside the root that schemas name (`outside`), as
+ * written; works even if other schemas are invalid.
+ */
 export function outsideFolders({ files }: Pick<RawSchemas, 'files'>): string[] {
   const written = files.flatMap(({ schema }) => {
     const spec = schema?.['x-collection'];
@@ -14,14 +17,14 @@ export function outsideFolders({ files }: Pick<RawSchemas, 'files'>): string[] {
   return [...new Set(written.filter((one) => new RegExp(OUTSIDE_FOLDER, 'u').test(one)))].sort();
 }
 
-/** Those of them that may be read. */
+/** The folders outside the root that may be read. */
 export function openFolders(root: string, raw: Pick<RawSchemas, 'files'>): string[] {
   return outsideFolders(raw).filter((one) => outsideFault(root, one) === undefined);
 }
 
 /**
- * Why a folder outside of the root is not read, and what helps. It has to lie in the repository of the site, so that a schema
- * that somebody else wrote opens nothing else on the machine.
+ * The reason why a folder outside the root is not read, and the advice. It must be in the site's repository,
+ * so that a schema from elsewhere cannot read other files on the machine.
  */
 export function outsideFault(
   root: string,
@@ -61,7 +64,7 @@ function isFolder(place: string): boolean {
   }
 }
 
-/** The nearest folder at or above the root that is a repository of Git, else the one that names its packages. */
+/** The nearest Git repository at or above the root, or else the folder that lists its workspaces. */
 function repositoryOf(root: string): string | undefined {
   const above: string[] = [root];
   for (let folder = root; path.dirname(folder) !== folder; folder = path.dirname(folder))

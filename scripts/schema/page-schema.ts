@@ -66,7 +66,10 @@ export const HEAD_SCHEMA = {
   },
 } as const;
 
-/** Pages that list the entries of a collection: all of them, or those with one value of a field; `{value}` is that value. */
+/**
+ * Pages that list the entries of a collection: all, or those with the
+ * same value of a field; `{value}` is that value.
+ */
 export const LIST_SCHEMA = {
   type: 'object',
   additionalProperties: false,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { UnfitPattern } from './linear-syntax.ts';
 import { compilePattern, fitsPattern } from './pattern.ts';
 
-/** Characters on both sides of every border that the two engines could draw differently. */
+/** Characters on both sides of every boundary where the two engines could differ. */
 const CHARACTERS = [
   ...Array.from({ length: 0x180 }, (_, code) => code),
   ...[0x1680, 0x180e, 0x2000, 0x200a, 0x200b, 0x2028, 0x2029, 0x202f, 0x205f, 0x2060, 0x3000, 0xfeff],

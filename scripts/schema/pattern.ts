@@ -1,23 +1,23 @@
 import { RE2JS } from 're2js';
 import { linearSyntax, MOST_REPETITIONS, UnfitPattern } from './linear-syntax.ts';
 
-/** A regular expression of a schema, ready to run in time that grows with the text and no faster. */
+/** A compiled regular expression of a schema that runs in linear time. */
 export interface Pattern {
   test: (text: string) => boolean;
-  /** Where it is found next: the place where it begins, and the one behind it. */
+  /** The start and end of the next match. */
   find: (text: string, from: number) => [start: number, end: number] | undefined;
-  /** The pattern as it is written. */
+  /** The pattern as written. */
   toString: () => string;
 }
 
-/** Instructions of the program that a pattern becomes; each of them is looked at for each character of a text at worst. */
+/** The maximum size of a compiled pattern; in the worst case every instruction runs for every character. */
 const MOST_INSTRUCTIONS = 2500;
 
 const compiled = new Map<string, Pattern>();
 
 /**
- * Compiles a pattern for the linear engine; every pattern is compiled once.
- * @throws SyntaxError when JavaScript cannot read it, `UnfitPattern` when the engine cannot take it
+ * Compiles a pattern for the linear-time engine; results are cached.
+ * @throws SyntaxError if it is not valid in JavaScript, `UnfitPattern` if the engine does not support it
  */
 export function compilePattern(source: string): Pattern {
   let pattern = compiled.get(source);
@@ -26,7 +26,7 @@ export function compilePattern(source: string): Pattern {
 }
 
 function compile(source: string): Pattern {
-  // JSON Schema means patterns of JavaScript; what RE2 reads beside them is none.
+  // JSON Schema uses JavaScript patterns, so syntax that only RE2 accepts is rejected.
   new RegExp(source, 'u');
   const program = programOf(linearSyntax(source));
   if (program === undefined || program.programSize() > MOST_INSTRUCTIONS)
@@ -44,7 +44,7 @@ function compile(source: string): Pattern {
   };
 }
 
-/** Undefined when the pattern is too large, which is the only thing that is left to refuse. */
+/** Undefined if the pattern is too large, the only remaining reason for RE2 to reject it. */
 function programOf(syntax: string): RE2JS | undefined {
   try {
     return RE2JS.compile(syntax);
@@ -53,7 +53,10 @@ function programOf(syntax: string): RE2JS | undefined {
   }
 }
 
-/** Whether a text has the form of a pattern; one that cannot be compiled is reported elsewhere and refuses nothing. */
+/**
+ * Whether a text matches a pattern. A pattern that does not compile is
+ * reported elsewhere and matches everything.
+ */
 export function fitsPattern(source: string, text: string): boolean {
   try {
     return compilePattern(source).test(text);
@@ -68,10 +71,16 @@ interface PatternFault {
   suggestion: string;
 }
 
-/** As JavaScript writes it: with an end of the text before a slash, or a beginning after one, which no text has. */
+/**
+ * A pattern in slashes as in JavaScript: `$` before the closing slash or
+ * `^` after the opening one could never match.
+ */
 const SLASHES = /^\/(\^.*|.*(?<!\\)\$)\/[a-z]*$/su;
 
-/** What is wrong with a regular expression of a schema: JavaScript cannot read it, or it cannot run in time that grows with the text only. */
+/**
+ * The problem with a regular expression of a schema: it is invalid in
+ * JavaScript, or cannot run in linear time.
+ */
 export function patternFault(pattern: string): PatternFault | undefined {
   const [, inside] = SLASHES.exec(pattern) ?? [];
   if (inside !== undefined)

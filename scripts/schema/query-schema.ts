@@ -1,6 +1,6 @@
 import { bound, item, text, value } from './forms.ts';
 
-/** What the value of a field has to be. */
+/** The possible conditions on a field's value. */
 const CONDITIONS = [
   value('The value that the field has.'),
   {
@@ -35,7 +35,7 @@ const CONDITIONS = [
   },
 ] as const;
 
-/** Which entries an `include` takes, by their fields. */
+/** The conditions on fields that select the entries of an `include`. */
 export const WHERE_SCHEMA = {
   type: 'object',
   minProperties: 1,
@@ -55,14 +55,14 @@ export const WHERE_SCHEMA = {
   additionalProperties: { anyOf: CONDITIONS },
 } as const;
 
-/** What entries are sorted by. */
+/** The sort order of entries. */
 export const SORT_SCHEMA = {
   anyOf: [item, { type: 'array', items: item, minItems: 1, uniqueItems: true }],
   description:
     'A field to sort by, or several in their order; `-date` sorts downward, `-shared` by how many values a `shares` found. By key when left out.',
 } as const;
 
-/** The name of a file of the output. */
+/** The name of an output file. */
 export const EMIT_FILE = {
   type: 'string',
   pattern: '^[a-z0-9-]+\\.json$',
@@ -77,7 +77,7 @@ const FIELDS = {
   description: 'Top-level fields to keep; `path` is the address. All of them when left out.',
 } as const;
 
-/** The file with the entries of a folder, and which of them stand in it. */
+/** The output file with the entries of a folder, and which entries it contains. */
 export const EMIT_SCHEMA = {
   type: 'object',
   additionalProperties: false,

@@ -26,7 +26,7 @@ const FORM = {
     'When an event takes place again, as a rule of calendars: `FREQ=WEEKLY;BYDAY=TU`. In the output a `Recurrence` with the next time and those that follow.',
 } as const;
 
-/** A rule of calendars, which says when an event takes place again. */
+/** The string kind of a calendar recurrence rule. */
 export const RECURRENCE = {
   keyword: 'x-recurrence',
   isSaid: isObject,

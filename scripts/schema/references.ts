@@ -2,31 +2,32 @@ import ajvUri from 'ajv/dist/runtime/uri.js';
 import { atPointer, isObject, type Json, type JsonObject } from './json.ts';
 import { subschemas, walkSchema, type Subschema } from './subschemas.ts';
 
-/** What the ids of a site are relative to when they name no address of their own. */
+/** The base of relative ids. */
 const ROOT = 'schema://root/';
-/** An id in which there is nothing to write otherwise, as it stands or below the root. */
+/** An id that is already in normal form, relative or absolute. */
 const ORDINARY = new RegExp(`^(?:${ROOT})?[\\w-]+(?:/[\\w-]+)*\\.json$`);
 
-/** Whether something can be an `$id`. */
+/** Whether a value can be an `$id`. */
 export function isSchemaId(id: unknown): id is string {
   return typeof id === 'string' && /^[^#\s]+$/.test(id);
 }
 
 /**
- * The id that references to a schema lead to: its `$id`, or the name of its file. Both are URI references (JSON Schema, core 8.2.1),
- * and ajv compares them in the form of RFC 3986, section 6.2.2: `./ä.json` is `%C3%A4.json` to it.
+ * The id under which a schema is referenced: its `$id`, or the name of its file. Both
+ * are URI references (JSON Schema, core 8.2.1), which ajv compares in the form of RFC
+ * 3986, section 6.2.2: `./ä.json` becomes `%C3%A4.json`.
  */
 export function schemaId(schema: JsonObject, name: string): string {
   return typeof schema.$id === 'string' ? schema.$id : normalId(`${name}.json`);
 }
 
-/** A schema whose `$id` has that form already. */
+/** A schema with its `$id` in normal form. */
 export function withNormalId(schema: JsonObject): JsonObject {
   const { $id: id } = schema;
   return isSchemaId(id) && !ORDINARY.test(id) ? { ...schema, $id: normalId(id) } : schema;
 }
 
-/** Where a reference leads: it is relative to the id of the file that it stands in (RFC 3986). */
+/** The absolute id of a reference, which is relative to the id of its file (RFC 3986). */
 function absoluteId(uri: string, base: string): string {
   try {
     return normalId(new URL(uri, new URL(base, ROOT)).href);
@@ -41,19 +42,19 @@ function normalId(id: string): string {
   return serialize(parse(id));
 }
 
-/** A schema with the place where it stands. There is one node for each place, so that nodes can be compared. */
+/** A schema with its location. There is one node per location, so nodes can be compared by identity. */
 export interface SchemaNode {
   schema: JsonObject;
-  /** The file that holds it, and that file's `$id`. */
+  /** The file that contains it. */
   document: JsonObject;
   id: string;
-  /** JSON pointer in that file. */
+  /** JSON pointer in the file. */
   pointer: string;
-  /** Names it from one run to the next: `faq.json#/properties/answer`. */
+  /** A stable identifier across runs: `faq.json#/properties/answer`. */
   at: string;
 }
 
-/** The schemas of one root by the place where they stand; follows `$ref`s between them. */
+/** The schemas of one root by location; resolves `$ref`s between them. */
 export class References {
   readonly #nodes = new WeakMap<JsonObject, SchemaNode>();
   readonly #ids = new Map<JsonObject, string>();
@@ -77,7 +78,7 @@ export class References {
     return isObject(schema) ? this.#node(schema, document, pointer) : undefined;
   }
 
-  /** The schemas that stand directly in a node. */
+  /** The direct subschemas of a node. */
   children(node: SchemaNode): (Omit<Subschema, 'schema'> & { node: SchemaNode })[] {
     return subschemas(node.schema).map(({ keyword, of, pointer, schema }) => ({
       keyword,
@@ -87,14 +88,20 @@ export class References {
     }));
   }
 
-  /** The child of a node under a keyword and what follows it in the pointer (`properties`, `/title`), unless it is `true` or `false`. */
+  /**
+   * The child of a node under a keyword and the rest of the pointer (`properties`, `/title`); undefined for
+   * `true` and `false`.
+   */
   child(node: SchemaNode, keyword: string, rest: string, value: Json | undefined): SchemaNode | undefined {
     return isObject(value)
       ? this.#node(value, node.document, `${node.pointer}/${keyword}${rest}`)
       : undefined;
   }
 
-  /** What the `$ref` of a node names (`common.json#/$defs/picture`, `#/$defs/navItem`, `#anchor`); undefined when it has none. */
+  /**
+   * The node that the `$ref` of a node refers to (`common.json#/$defs/picture`, `#/$defs/navItem`,
+   * `#anchor`); undefined without one.
+   */
   target(node: SchemaNode): SchemaNode | undefined {
     const { $ref } = node.schema;
     if (typeof $ref !== 'string') return undefined;
@@ -117,7 +124,7 @@ export class References {
   }
 }
 
-/** A fragment is percent-encoded as a whole, the pointer in it comes after (RFC 6901, section 6). */
+/** A fragment is percent-decoded as a whole before the pointer in it is read (RFC 6901, section 6). */
 function lookUp(document: JsonObject, fragment: string): { schema: JsonObject; pointer: string } | undefined {
   const pointer = decoded(fragment);
   const schema = atPointer(document, pointer);

@@ -5,12 +5,12 @@ import { isObject, type JsonObject } from './json.ts';
 import { mentions } from './subschemas.ts';
 import { References, type SchemaNode } from './references.ts';
 
-/** Which branches of a fork hold for the value in hand. */
+/** Returns the branches of a fork that apply to the current value. */
 export type Decide = (fork: Fork) => readonly SchemaNode[];
 
 const NONE: readonly SchemaNode[] = [];
 
-/** Gives what governs each value of a collection: the nodes of the schemas that apply to it, `$ref`, `allOf` and forks included. */
+/** Finds the schemas that govern each value of a collection, with `$ref`, `allOf` and forks resolved. */
 export class SchemaResolver {
   readonly references: References;
   readonly forks: Forks;
@@ -23,12 +23,12 @@ export class SchemaResolver {
     this.forks = new Forks(this.references);
   }
 
-  /** Whether a keyword can stand anywhere in what governs the entries of the collection with this schema. */
+  /** Whether a keyword occurs anywhere in the schemas that govern the entries of a collection. */
   mentions(schema: JsonObject, keyword: string): boolean {
     return mentions(schema, keyword, this.byId);
   }
 
-  /** What governs a whole entry of the collection with this schema. */
+  /** The slot of a whole entry of the collection with this schema. */
   root(schema: JsonObject): Slot {
     let slot = this.#roots.get(schema);
     if (slot === undefined) this.#roots.set(schema, (slot = this.slot([this.references.root(schema)])));
@@ -51,7 +51,7 @@ export class SchemaResolver {
   }
 }
 
-/** What governs one value, before it is known which branches of its forks hold. */
+/** The schemas that govern one value, before its forks are decided. */
 export class Slot {
   readonly #resolver: SchemaResolver;
   readonly #shapes = new Map<string, Shape>();
@@ -59,13 +59,16 @@ export class Slot {
 
   constructor(
     resolver: SchemaResolver,
-    /** The nodes that speak of the value, before `$ref`s are followed. */
+    /** The nodes that apply to the value, before `$ref`s are followed. */
     readonly nodes: readonly SchemaNode[],
   ) {
     this.#resolver = resolver;
   }
 
-  /** The shape of every value here, when it does not depend on the value; undefined when there is a fork that matters. */
+  /**
+   * The shape of every value here if it does not depend on the value;
+   * undefined if a fork that matters is undecided.
+   */
   get only(): Shape | undefined {
     if (this.#only === undefined) {
       const open: Fork[] = [];
@@ -78,7 +81,7 @@ export class Slot {
     return this.#only.shape;
   }
 
-  /** The shape when these branches hold (`SchemaNode.at`). */
+  /** The shape for the given branches (`SchemaNode.at`). */
   chosen(branches: readonly string[]): Shape {
     const key = branches.join(' ');
     let shape = this.#shapes.get(key);
@@ -89,12 +92,12 @@ export class Slot {
     return shape;
   }
 
-  /** The shape when the forks are decided in this way, asked in the order they stand in the schema, outer ones first. */
+  /** The shape for the given decisions; forks are asked in schema order, outer ones first. */
   decided(decide: Decide): Shape {
     const applied: Applied[] = [];
     const open = new Set<SchemaNode>();
     const add = (node: SchemaNode, forced: boolean): void => {
-      // A schema that applies itself to the same value again says nothing new.
+      // A schema that applies itself to the same value again adds nothing.
       if (open.has(node)) return;
       open.add(node);
       const one: Applied = { node, end: 0 };
@@ -110,7 +113,7 @@ export class Slot {
         if (child !== undefined) add(child, inside);
       });
       for (const fork of this.#resolver.forks.of(node))
-        // What is left over for `unevaluated…` depends on every branch, whatever stands in it.
+        // `unevaluated…` keywords depend on every branch, whatever it contains.
         for (const branch of decide(inside ? { ...fork, matters: true } : fork)) add(branch, inside);
       one.end = applied.length;
       open.delete(node);
@@ -120,7 +123,7 @@ export class Slot {
   }
 }
 
-/** What governs one value, all forks decided. */
+/** The schemas that govern one value, with all forks decided. */
 export class Shape {
   readonly #resolver: SchemaResolver;
   readonly #applied: readonly Applied[];
@@ -137,34 +140,34 @@ export class Shape {
     this.#named = new Set(applied.flatMap(({ node }) => fieldNames(node)));
   }
 
-  /** The nodes that apply, in the order they are met; a `$ref` is followed by its target. */
+  /** The nodes that apply, in schema order; a `$ref` is followed by its target. */
   get nodes(): SchemaNode[] {
     return [...new Set(this.#applied.map(({ node }) => node))];
   }
 
-  /** What all of them say of the value, joined. */
+  /** The joined schemas of the value. */
   get schema(): JsonObject {
     this.#schema ??= joinSchemas(this.nodes.map((node) => node.schema));
     return this.#schema;
   }
 
-  /** The fields that have a name in the schemas, in their order. */
+  /** The fields that the schemas name, in order. */
   get names(): string[] {
     return [...this.#named];
   }
 
-  /** What governs a field. */
+  /** The slot of a field. */
   property(name: string): Slot {
     let slot = this.#properties.get(name);
     if (slot === undefined) {
       slot = this.#resolver.slot(fieldNodes(this.#resolver.references, this.#applied, name));
-      // Names that only a pattern or `additionalProperties` allows can be any number: only the named ones are kept.
+      // Only named fields are cached: names allowed by a pattern or `additionalProperties` are unlimited.
       if (this.#named.has(name)) this.#properties.set(name, slot);
     }
     return slot;
   }
 
-  /** What governs an item of a list. */
+  /** The slot of a list item. */
   item(index: number): Slot {
     const at = Math.min(index, this.#prefix);
     let slot = this.#items.get(at);
@@ -175,14 +178,17 @@ export class Shape {
     return slot;
   }
 
-  /** How many items have a schema of their own (`prefixItems`); `item` of this index governs all that follow. */
+  /**
+   * The number of items with individual schemas (`prefixItems`);
+   * `item` of this index governs all later items.
+   */
   get prefix(): number {
     return this.#prefix;
   }
 
   /**
-   * What may govern fields that have no name in the schemas: one slot for each way in which patterns and `additionalProperties`
-   * can meet. An empty slot among them means that such a field can hold anything.
+   * The slots that may govern unnamed fields: one for each combination of patterns and
+   * `additionalProperties`. An empty slot means that the field can contain anything.
    */
   get rest(): Slot[] {
     const ways = restNodes(this.#resolver.references, this.#applied);

@@ -1,33 +1,34 @@
 import type { Json, JsonObject } from './json.ts';
 import { RECURRENCE } from './recurrence.ts';
 
-/** What is to be known of a kind of strings by everybody who does not make it. */
+/** The properties of a string kind that code outside its module needs. */
 export interface KindRow {
-  /** The keyword that says it. */
+  /** The keyword that sets this kind. */
   keyword: `x-${string}`;
-  /** Whether a value of the keyword says it. */
+  /** Whether a value of the keyword sets this kind. */
   isSaid: (value: Json | undefined) => boolean;
-  /** What the keyword may hold, where it is a group. */
+  /** The JSON Schema of the keyword's value, if that is a group. */
   form?: object;
-  /** What such a string is called where it cannot stand. */
+  /** The name of such a string in messages. */
   name?: string;
-  /** Where it cannot stand, because it is more than a word. */
+  /** Uses for which it is rejected, because it is more than plain text. */
   refusedAs?: readonly ('word' | 'address' | 'key' | 'sorted')[];
-  /** Whether it is made of days. */
+  /** Whether it consists of dates. */
   isDay?: boolean;
-  /** Whether an empty text is never one. */
+  /** Whether an empty text is always invalid. */
   isEmptyNever?: boolean;
-  /** Whether the stage *compile* writes it in another form. */
+  /** Whether the stage *compile* normalizes it. */
   isCompiled?: boolean;
-  /** Whether it has a type of its own in the output. */
+  /** Whether it has its own type in the output. */
   isTyped?: boolean;
 }
 
 const isTrue = (value: Json | undefined): boolean => value === true;
 
 /**
- * The kinds of strings, each with all that schemas, entries, and checks need to know of it (docs/decisions/0751-kinds-of-strings.md).
- * Where two of them meet, the later one holds: what is cleaned or checked comes after what is not.
+ * The kinds of strings, with everything that schemas, entries and checks need to know
+ * (docs/decisions/0751-kinds-of-strings.md). If a schema sets two kinds, the later one applies: kinds that
+ * are sanitized or checked come last.
  */
 const ROWS = {
   raw: { keyword: 'x-raw', isSaid: isTrue },
@@ -77,21 +78,21 @@ const FROM_LAST = NAMED.toReversed();
 /** All kinds but plain text. */
 export const STRING_KINDS: readonly KindRow[] = NAMED.map(([, row]) => row);
 
-/** The keywords that say what a string is; of one string only one of them can be true. */
+/** The keywords that set the kind of a string; at most one may apply to a string. */
 export const KIND_KEYWORDS = STRING_KINDS.map(({ keyword }) => keyword);
 
-/** What makes a text a day, or several. */
+/** The keywords that make a text a date, or several dates. */
 export const DAY_KEYWORDS = STRING_KINDS.filter(({ isDay }) => isDay === true).map(({ keyword }) => keyword);
 
-/** The forms of keywords that modules bring. */
+/** The JSON Schemas of keywords that are defined in their own modules. */
 export const KIND_FORMS = { [RECURRENCE.keyword]: RECURRENCE.form } as const;
 
-/** The kinds for which something holds. */
+/** The kinds for which a condition holds. */
 export function kindsThat(holds: (row: KindRow) => boolean): ReadonlySet<StringKind> {
   return new Set<StringKind>(NAMED.filter(([, row]) => holds(row)).map(([kind]) => kind));
 }
 
-/** What a string is, by the annotation keywords of its schema. Schemas in which two of them meet are refused. */
+/** The kind of a string according to its schema. Schemas in which two kinds apply are rejected. */
 export function kindOf(schema: JsonObject): StringKind {
   for (const [kind, { keyword, isSaid }] of FROM_LAST) if (isSaid(schema[keyword])) return kind;
   return 'text';

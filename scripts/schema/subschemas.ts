@@ -1,11 +1,12 @@
 import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts';
 
-/** What stands under a keyword that holds schemas: one, a list of them, or a table of them by name. */
+/** The value of a keyword that contains schemas: one schema, a list, or a map by name. */
 type Holding = 'schema' | 'list' | 'table';
 
 /**
- * Every keyword of JSON Schema 2020-12 that holds schemas, and of what they speak: of the value itself (`here`), of the values
- * in it (`inside`), of nothing that is ever written out (`never`), or of nothing until a `$ref` names them (`shelf`).
+ * Every keyword of JSON Schema 2020-12 that contains schemas, and what they apply to:
+ * the value itself (`here`), values inside it (`inside`), nothing in an entry
+ * (`never`), or nothing until a `$ref` uses them (`shelf`).
  */
 const HOLDERS: Record<string, { holds: Holding; of: 'here' | 'inside' | 'never' | 'shelf' }> = {
   allOf: { holds: 'list', of: 'here' },
@@ -31,16 +32,16 @@ const HOLDERS: Record<string, { holds: Holding; of: 'here' | 'inside' | 'never' 
   definitions: { holds: 'table', of: 'shelf' },
 };
 
-/** A schema inside another, with the keyword that holds it and the rest of the JSON pointer to it. */
+/** A direct subschema, with its keyword and pointer. */
 export interface Subschema {
   keyword: string;
   of: 'here' | 'inside' | 'never' | 'shelf';
-  /** Relative to the schema that holds it: `/properties/title`, `/oneOf/0`. */
+  /** Relative to the containing schema: `/properties/title`, `/oneOf/0`. */
   pointer: string;
   schema: JsonObject;
 }
 
-/** The schemas that stand directly in one, in the order they are written; `true` and `false` are left out: they say nothing. */
+/** The direct subschemas of a schema in order, without `true` and `false`, which contain nothing. */
 export function subschemas(schema: JsonObject): Subschema[] {
   return Object.entries(schema).flatMap(([keyword, value]) => {
     const holder = Object.hasOwn(HOLDERS, keyword) ? HOLDERS[keyword] : undefined;
@@ -61,7 +62,10 @@ function held(holding: Holding, value: Json): [pointer: string, schema: Json][] 
   return isObject(value) ? Object.entries(value).map(([name, one]) => [pointerSegment(name), one]) : [];
 }
 
-/** Visits a schema and every schema in it, parents first, with the JSON pointer of each. `$ref`s are not followed. */
+/**
+ * Visits a schema and all its subschemas, parents first, with the JSON
+ * pointer of each. `$ref`s are not followed.
+ */
 export function walkSchema(
   schema: JsonObject,
   visit: (schema: JsonObject, pointer: string) => void,
@@ -71,12 +75,12 @@ export function walkSchema(
   for (const child of subschemas(schema)) walkSchema(child.schema, visit, pointer + child.pointer);
 }
 
-/** By schema, then by keyword. */
+/** Cached results by schema, then by keyword. */
 const known = new WeakMap<JsonObject, Map<string, boolean>>();
 
 /**
- * Whether a keyword stands anywhere in a schema, or in any when it refers to others: where none does, no entry has such a
- * value, and looking at each costs a thousand times more.
+ * Whether a keyword occurs anywhere in a schema, or in any schema if it refers to others. If it does not, no
+ * value needs to be checked, which would cost a thousand times more.
  */
 export function mentions(
   schema: JsonObject,
@@ -95,7 +99,7 @@ export function mentions(
   return answer;
 }
 
-/** Written out once, whatever is asked of it. */
+/** The serialized schemas, cached. */
 const texts = new WeakMap<JsonObject, { text: string; refersToOthers: boolean }>();
 
 function textOf(schema: JsonObject): { text: string; refersToOthers: boolean } {

@@ -4,13 +4,13 @@ import type { SchemaResolver, Slot } from './resolver.ts';
 import type { SchemaNode } from './references.ts';
 
 /**
- * Which branches of `oneOf`, `anyOf`, `if` and `dependentSchemas` hold, by the JSON pointer of the value that they are about;
- * each by the place it stands at. Written down when a file is validated (`entry/validate/branches.ts`), because afterwards the
- * data are no longer what the schema speaks of: Markdown is taken out, days are ISO dates.
+ * The branches of `oneOf`, `anyOf`, `if` and `dependentSchemas` that apply, by JSON pointer of the value;
+ * each by its location. Recorded when a file is validated (`entry/branches.ts`), because afterwards the data
+ * no longer match the schema: Markdown is removed, dates are ISO dates.
  */
 export type Branches = Readonly<Record<string, readonly string[]>>;
 
-/** Data with what governs them. */
+/** Data with the schemas that govern them. */
 export interface Governed {
   schema: JsonObject;
   data: JsonObject;
@@ -20,18 +20,18 @@ export interface Governed {
 export interface Leaf {
   pointer: string;
   value: Json;
-  /** What all schemas that apply say of the value, joined. */
+  /** The joined schemas that apply to the value. */
   schema: JsonObject;
   /** The object or list that holds the value, and under which key. */
   parent: JsonObject | Json[];
   key: string | number;
-  /** Whether it, or a group or list that it is in, is left out of Markdown copies (`x-not-copied`). */
+  /** Whether it, or a group or list around it, is left out of Markdown copies (`x-not-copied`). */
   isNotCopied: boolean;
 }
 
 /**
- * Visits every value of `data` that is not an object or list, with the schema that governs it.
- * What the schema does not know (unknown fields) is visited with an empty schema.
+ * Visits every value of `data` that is not an object or list, with the schema that governs it. Values without
+ * a schema (unknown fields) are visited with an empty schema.
  */
 export function visitLeaves(resolver: SchemaResolver, governed: Governed, visit: (leaf: Leaf) => void): void {
   walkLeaves(resolver, governed, (leaf) => {
@@ -40,7 +40,9 @@ export function visitLeaves(resolver: SchemaResolver, governed: Governed, visit:
   });
 }
 
-/** A copy of `data` (or of some of its top-level fields) in which every leaf is replaced by what `map` gives for it. */
+/**
+ * A copy of `data` (or of some top-level fields) in which every leaf is replaced with the result of `map`.
+ */
 export function mapLeaves(
   resolver: SchemaResolver,
   { data, ...governed }: Governed,
@@ -51,7 +53,7 @@ export function mapLeaves(
   return walkLeaves(resolver, { ...governed, data: Object.fromEntries(kept) }, map, true) as JsonObject;
 }
 
-/** The one walk over data guided by a schema; the copy it makes is only filled when it is wanted. */
+/** The only walk over data guided by a schema; it builds a copy only if one is needed. */
 function walkLeaves(
   resolver: SchemaResolver,
   { schema, data, branches }: Governed,
@@ -83,15 +85,15 @@ function walkLeaves(
         isNotCopied,
       }),
     ]);
-    // Unlike an assignment this keeps a field called `__proto__` a field.
+    // Unlike an assignment, this keeps a field named `__proto__` as a field.
     return copies ? Object.fromEntries(made) : value;
   };
   return step(resolver.root(schema), data, { pointer: '', parent: {}, key: '', isNotCopied: false });
 }
 
 /**
- * Decides every fork that matters by the value it is about, from the outside in.
- * @param hold gives the branches that hold for a value; asked once for each fork and value
+ * Decides every fork that matters for its value, from the outside in.
+ * @param hold returns the branches that apply to a value; called once per fork and value
  */
 export function chooseBranches(
   resolver: SchemaResolver,

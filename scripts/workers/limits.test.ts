@@ -5,7 +5,7 @@ import type { WorkerTask } from './worker.ts';
 
 const SECONDS = 1;
 
-/** A thread that works without an end: it begins with the first task, all others wait. */
+/** A thread that never finishes: it starts with the first task, and all others wait. */
 function busyThread(): { thread: Pick<Thread, 'run'>; finish: () => void } {
   const waiting: (() => void)[] = [];
   let isFirst = true;
@@ -29,7 +29,7 @@ function busyThread(): { thread: Pick<Thread, 'run'>; finish: () => void } {
   };
 }
 
-/** Seconds that the processor has worked: as many as have passed. */
+/** Processor time in seconds, which here equals the elapsed time. */
 const worked = (): number => process.cpuUsage().user / 1e6;
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ test('what lies ready for a thread takes no part of the time: the task before it
   const first = runWithLimits(thread, []).catch((error: unknown) => `${String(error)} after ${worked()}`);
   const others = Array.from({ length: 3 }, () => runWithLimits(thread, []));
   await vi.advanceTimersByTimeAsync(10_000 * SECONDS);
-  // Looked at four times a second; counted as four tasks it would have had four seconds.
+  // Measured four times a second; divided among four tasks it would have had four seconds.
   expect(await first).toContain(`it took more than ${SECONDS} seconds of work after ${SECONDS + 0.25}`);
   finish();
   expect(await Promise.all(others)).toEqual([[], [], []]);

@@ -5,30 +5,30 @@ import type { SchemaSet } from '../schema/collection.ts';
 import type { Thread } from './thread.ts';
 import type { WorkerJob, WorkerTask } from './worker.ts';
 
-/** Below this much text a second thread costs more to start than it saves. */
+/** For less text, starting a second thread costs more than it saves. */
 const PARALLEL_FROM_CHARACTERS = 600_000;
 const MOST_THREADS = 8;
-/** Up to so many, this thread is one of them; with more it has enough to do with handing out work. */
+/** Up to this number, the main thread also processes files; with more it is busy distributing work. */
 const MOST_WITH_THIS = 4;
 
-/** How many threads so much text is worth. */
+/** The number of threads for an amount of text. */
 export function threadsFor(characters: number): number {
   return characters < PARALLEL_FROM_CHARACTERS ? 1 : Math.min(availableParallelism(), MOST_THREADS);
 }
 
-/** How many threads are started beside this one. */
+/** The number of threads to start in addition to the main thread. */
 export function helpersOf(threads: number): number {
   return threads <= MOST_WITH_THIS ? Math.max(1, threads - 1) : threads;
 }
 
-/** Most pages have a quarter of it. */
+/** Most pages have a quarter of this. */
 const MANY_CHARACTERS = 24_000;
-/** Tags of HTML: what is left open is opened again in every paragraph that follows. */
+/** HTML tags matter because an unclosed element is reopened in every following paragraph. */
 const MANY_TAGS = 150;
 
 /**
- * Whether a file may be more work than others, so that it gets a thread that can be stopped. It is asked of every file, so
- * it only counts; what it takes for heavy is mostly just long.
+ * Whether a file may be expensive and should be processed in a thread that can be stopped. It runs for every
+ * file, so it only counts; most files that it selects are merely long.
  */
 export function isHeavy({ file: { text } }: Pick<EntrySource, 'file'>): boolean {
   if (text.length > MANY_CHARACTERS) return true;
@@ -37,29 +37,32 @@ export function isHeavy({ file: { text } }: Pick<EntrySource, 'file'>): boolean 
   return tags > MANY_TAGS;
 }
 
-/** Whether a file is worked on in a thread that can be stopped: it may be much work, or code of the site works on it. */
+/**
+ * Selects files to process in a thread that can be stopped: expensive
+ * ones, or all if the site's plugins run on them.
+ */
 export function threadWanted({ config }: SchemaSet): (source: Pick<EntrySource, 'file'>) => boolean {
   return config?.plugins === undefined ? isHeavy : () => true;
 }
 
 /**
- * Seconds of the processor for one file. The largest file that is allowed takes a third of it on a slow machine; what takes
- * more does not end in any useful time (`CONTENT_FILE_SECONDS` sets another number). Counted in the processor's time, so that a busy machine does not make a difference.
+ * The limit of processor time per file, in seconds (`CONTENT_FILE_SECONDS` overrides it). The largest allowed
+ * file takes a third of it on a slow machine. Processor time is used so that a busy machine does not matter.
  */
 const MOST_SECONDS = Number(process.env.CONTENT_FILE_SECONDS ?? '') || 15;
-/** For what waits and does not work, which nothing here should. */
+/** The limit for tasks that wait without using processor time, which should not occur. */
 const MOST_WAITING_SECONDS = 180;
 const LOOK_EVERY_MS = 250;
 
 /**
- * Tasks that were handed to threads. Each says by itself that its thread has begun with it: a second one lies ready for every
- * thread, and does not work yet.
+ * Tasks that were given to threads. Each has a flag that its thread sets on starting it, because a second
+ * task is queued for every thread.
  */
 const underWay = new Set<Int32Array>();
-/** How much work this thread does beside them. */
+/** The number of jobs of the main thread. */
 let ownWork = 0;
 
-/** How many threads are at work: they share the time of the process. */
+/** The number of active threads, which share the process's time. */
 function threadsAtWork(): number {
   return ownWork + [...underWay].filter(hasBegun).length;
 }
@@ -68,23 +71,24 @@ function hasBegun(mark: Int32Array): boolean {
   return Atomics.load(mark, 0) === 1;
 }
 
-/** How often plugins of a site were stopped in a run. */
+/** The number of times that a site's plugins were stopped in a run. */
 export interface PluginTrials {
   stopped: number;
 }
 
-/** A plugin that hangs does so on every text: the others are not tried, each for as long. */
+/** A plugin that hangs does so on every text, so the remaining texts are not tried. */
 const MOST_STOPPED = 2;
 const PLUGIN_ADVICE =
   'Look for a Markdown plugin in `content.config` that does not end; else look for something that is repeated very often.';
 
-/** Work that was stopped because it took too long. */
+/** Thrown when a task took too long. */
 class Stopped extends Error {}
 
 /**
- * What a thread made of one file; when it needed too much time or memory, or broke down, the file is reported.
- * @param run works on it; when that fails, another thread is started for the rest
- * @throws a mistake of ours, which names the file by itself
+ * The result of one file in a thread; if it exceeded its time or
+ * memory, or failed, this is reported for the file.
+ * @param run processes the file; if it fails, another thread is started for the rest
+ * @throws an internal error, whose message names the file
  */
 export async function resultOrReason(
   source: EntrySource,
@@ -104,7 +108,7 @@ export async function resultOrReason(
   }
 }
 
-/** Has files worked on in a thread; throws when that takes too long or fails. */
+/** Processes files in a thread; throws if that takes too long or fails. */
 export async function runWithLimits(
   thread: Pick<Thread, 'run'>,
   jobs: readonly WorkerJob[],
@@ -127,7 +131,7 @@ export async function runWithLimits(
   }
 }
 
-/** Does work of this thread while others are watched: the time that it takes is not theirs. */
+/** Runs work of the main thread so that its time is not attributed to the threads. */
 export async function runBeside(work: () => Promise<void>): Promise<void> {
   ownWork += 1;
   try {
@@ -137,7 +141,7 @@ export async function runBeside(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Counts the time of a task from its beginning on: its part of what the process takes. */
+/** Measures the time of a task from its start: its share of the time of the process. */
 function watch(begun: Int32Array, stop: () => void): NodeJS.Timeout {
   let used = 0;
   let before = process.cpuUsage();

@@ -1,7 +1,7 @@
 import type { MarkdownPlugins } from '../config/load-plugins.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 
-/** The plugins for Markdown that a site has of its own, loaded in this thread; undefined where it has none. */
+/** The site's own Markdown plugins, loaded in this thread; undefined if there are none. */
 export async function pluginsOf({ config }: SchemaSet): Promise<MarkdownPlugins | undefined> {
   if (config?.plugins === undefined) return undefined;
   const { loadPlugins } = await import('../config/load-plugins.ts');

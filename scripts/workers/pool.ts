@@ -17,30 +17,33 @@ import { pluginsOf } from './plugins.ts';
 import { Thread } from './thread.ts';
 import type { WorkerJob, WorkerSetup } from './worker.ts';
 
-/** How files are worked on. */
+/** The options for processing files. */
 interface ProcessorOptions {
-  /** How many threads, 1 for this one alone; when undefined, as many as the work is worth. */
+  /** The number of threads, 1 for only the main thread; if undefined, it depends on the amount of work. */
   threads?: number | undefined;
 }
 
-/** Works on files, each alone; results come in the order of the files. */
+/** Processes files separately; results are in the order of the files. */
 export type ProcessEntries = (
   sources: readonly EntrySource[],
   tokens: Tokens,
   progress?: (done: number) => void,
 ) => Promise<EntryResult[]>;
 
-/** Files that are worked on together. */
+/** Files that are processed together. */
 type Batch = readonly EntrySource[];
 
-/** How much text a thread is handed at once: enough that handing it over costs little, little enough that all end together. */
+/**
+ * The amount of text per task: large enough that sending it is cheap,
+ * small enough that all threads finish together.
+ */
 const BATCH_CHARACTERS = 120_000;
-/** So many batches lie ready for each thread: it need not wait for this one to hand it the next. */
+/** The number of batches queued for each thread, so that it need not wait for the main thread. */
 const AHEAD = 2;
 
 /**
- * Processes files in this thread, or in several when there is much to do. Heavy files are worked on in a thread that can
- * be stopped without an end of the run.
+ * Processes files in the main thread, or in several threads if there is much work. Expensive files are
+ * processed in a thread that can be stopped without ending the run.
  */
 export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): ProcessEntries {
   return async (sources, tokens, progress = () => undefined) => {
@@ -63,7 +66,8 @@ export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): 
       const helpers = helpersOf(wanted);
       const threads = Array.from({ length: helpers }, () => new Thread(program, setup));
       try {
-        // With few processors this thread works as well: another one would have to load and warm up the program once more.
+        // With few processors the main thread processes files too, because another thread would have to load
+        // and warm up the program.
         const own = helpers < wanted ? runBeside(() => inThisThread(light, setup, done)) : undefined;
         const batches = { wanted: heavy, shared: wanted > 1 ? light : [] };
         const plugins = set.config?.plugins && { stopped: 0 };
@@ -77,17 +81,18 @@ export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): 
   };
 }
 
-/** The program of a thread; undefined where sources are not bundled (in unit tests): there is none to start. */
+/** The program of a thread; undefined if the sources are not bundled (in unit tests). */
 function workerProgram(): string | undefined {
   const file = fileURLToPath(new URL('./worker.js', import.meta.url));
   return existsSync(file) ? file : undefined;
 }
 
 /**
- * Works on batches in threads until none is left. The files of one that failed are worked on each by itself, with nothing beside
- * them in their thread: then it is known which of them ended it.
- * @param batches what is wanted of threads alone comes first, so that none of it is left to the end; others may take of `shared` meanwhile
- * @param plugins where code of the site works on the files: one that hangs is tried on no further batch
+ * Processes batches in threads until none is left. The files of a failed batch are processed separately, one
+ * at a time, to find out which file caused the failure.
+ * @param batches `wanted` needs threads and comes first, so that it is not left to the end; `shared` is also
+ * processed by the main thread
+ * @param plugins set if the site's plugins run on the files: after one hangs, no further batch is tried
  */
 async function inThreads(
   threads: readonly Thread[],
@@ -119,35 +124,35 @@ async function inThreads(
   await Promise.all(threads.map(single));
 }
 
-/** The next batch: of the first list as long as there is any. */
+/** The next batch, from the first list that is not empty. */
 function takeOf(...lists: readonly Batch[][]): Batch | undefined {
   return lists.find((list) => list.length > 0)?.shift();
 }
 
-/** Works on batches in this thread until none is left. */
+/** Processes batches in the main thread until none is left. */
 async function inThisThread(
   batches: Batch[],
   { set, tokens }: WorkerSetup,
   done: (files: Batch, made: readonly EntryResult[]) => void,
 ): Promise<void> {
   if (batches.length === 0) return;
-  // Imported only when there is something to compile: unified costs more to import than a warm run takes.
+  // Imported only if there is something to compile: importing unified takes longer than a warm run.
   const [{ createTools, processEntry }, { loadParts }] = await Promise.all([
     import('../entry/process-entry.ts'),
     import('../entry/markdown/lazy-parts.ts'),
   ]);
-  // Code of a site comes this far only where there are no threads: in unit tests.
+  // A site's code runs here only if there are no threads: in unit tests.
   const tools = createTools(set, tokens, await pluginsOf(set));
   for (let files = batches.shift(); files !== undefined; files = batches.shift()) {
     await loadParts(set, files, tokens);
-    // Of its own: a piece of a text keeps the whole of it in memory.
+    // Cloned, because a substring keeps the whole text in memory.
     done(files, structuredClone(files.map((source) => processEntry(source, tools))));
-    // Other threads get what they wait for.
+    // Lets messages of other threads be handled.
     await new Promise(setImmediate);
   }
 }
 
-/** Batches of about the same amount of text. */
+/** Batches of similar amounts of text. */
 function batchesOf(sources: readonly EntrySource[]): Batch[] {
   const all: EntrySource[][] = [];
   let room = 0;
@@ -162,7 +167,7 @@ function batchesOf(sources: readonly EntrySource[]): Batch[] {
   return all;
 }
 
-/** What a worker is sent. */
+/** The message to a worker. */
 function jobOf({ file, collection }: EntrySource): WorkerJob {
   const part = file instanceof EntryPart ? { part: file.job() } : {};
   return { collection: collection.name, path: file.path, text: file.text, ...part };

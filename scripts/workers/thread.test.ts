@@ -6,7 +6,7 @@ import { schemaSet } from '../schema/load.ts';
 import { Thread } from './thread.ts';
 import type { WorkerTask } from './worker.ts';
 
-/** Answers with the name of the first file, never answers one named `endless`, and ends with one named `end`. */
+/** A worker that returns the name of the first file, never responds to `endless`, and exits on `end`. */
 const PROGRAM = `
 import { parentPort } from 'node:worker_threads';
 parentPort.on('message', ({ jobs: [{ path }] }) => {

@@ -3,20 +3,21 @@ import type { EntryResult } from '../model/entry-record.ts';
 import type { WorkerAnswer, WorkerSetup, WorkerTask } from './worker.ts';
 
 /**
- * A thread that needs more is stopped; one that works on a book needs a third of it. What is new has room for some twenty trees of
- * texts: with a quarter of it, a thread stopped four times as often to copy those that it was at work on.
+ * A thread that needs more memory is stopped; a book needs a third of it. The young
+ * generation has room for about twenty text trees: with a quarter of it, garbage
+ * collection ran four times as often and copied trees in use.
  */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
-/** Who waits for what a thread makes of a task. */
+/** The callbacks of a pending task. */
 interface Waiting {
   resolve: (results: EntryResult[]) => void;
   reject: (why: unknown) => void;
 }
 
 /**
- * A thread that works on one task after the other. Those that it was handed meanwhile lie ready for it, so that it never waits for
- * this one. Once it was stopped or broke down, all of them fail, and the next task starts another.
+ * A worker thread that processes tasks in order. Tasks are queued in the worker, so that it never waits for
+ * the main thread. If it is stopped or fails, all its tasks fail, and the next task starts a new worker.
  */
 export class Thread {
   #worker: Worker | undefined;
@@ -25,7 +26,7 @@ export class Thread {
 
   /**
    * @param program its file, a bundled `worker.ts`
-   * @param setup what it works on files with
+   * @param setup the input shared by all tasks
    */
   constructor(
     private readonly program: string,
@@ -33,7 +34,7 @@ export class Thread {
   ) {}
 
   /**
-   * Hands it a task.
+   * Sends a task to the thread.
    * @param signal stops the thread
    */
   run(task: WorkerTask, { signal }: { signal: AbortSignal }): Promise<EntryResult[]> {
@@ -48,7 +49,7 @@ export class Thread {
     });
   }
 
-  /** Ends it, for good. */
+  /** Stops the thread permanently. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const worker = this.#worker;
@@ -59,7 +60,7 @@ export class Thread {
 
   #start(): Worker {
     const worker = new Worker(this.program, { workerData: this.setup, resourceLimits: RESOURCE_LIMITS });
-    // Answers come in the order of the tasks.
+    // Responses arrive in the order of the tasks.
     worker.on('message', (answer: WorkerAnswer) => {
       const waiting = this.#waiting.shift();
       if ('error' in answer) waiting?.reject(answer.error);

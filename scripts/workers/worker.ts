@@ -12,34 +12,34 @@ import type { Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { pluginsOf } from './plugins.ts';
 
-/** What files of a site are worked on with. */
+/** The input shared by all tasks. */
 export interface WorkerSetup {
   set: SchemaSet;
   tokens: Tokens;
 }
 
-/** A file to work on. */
+/** A file to process. */
 export interface WorkerJob {
   collection: string;
   path: string;
   text: string;
-  /** Of an entry that shares its file with others. */
+  /** For an entry that shares its file with others. */
   part?: PartJob;
 }
 
-/** Files that are worked on together. */
+/** Files that are processed together. */
 export interface WorkerTask {
   jobs: readonly WorkerJob[];
-  /** Set to 1 when the work begins: whoever watches counts the time from then on. */
+  /** Set to 1 when the work starts, from when on its time is measured. */
   begun: Int32Array;
 }
 
-/** What a worker sends back. */
+/** A worker's response. */
 export type WorkerAnswer = { results: EntryResult[] } | { error: unknown };
 
 const { set, tokens } = workerData as WorkerSetup;
 let tools: EntryTools | undefined;
-/** Work on one task, which the next one waits for. */
+/** The running task, which the next one waits for. */
 let current = Promise.resolve();
 
 parentPort?.on('message', (task: WorkerTask) => {
@@ -54,7 +54,7 @@ parentPort?.on('message', (task: WorkerTask) => {
     });
 });
 
-/** Works on each file alone. */
+/** Processes each file separately. */
 async function work({ jobs, begun }: WorkerTask): Promise<EntryResult[]> {
   Atomics.store(begun, 0, 1);
   const sources = jobs.map(({ collection: name, path, text, part }) => {

@@ -4,13 +4,13 @@ import type { Changes } from '../entry/discover/discover.ts';
 import type { RunReport, ResolvedSite } from '../pipeline/run-report.ts';
 
 /**
- * Remembers of every file the text with which it was last shown, so that a broken file, or one whose loss breaks others, can go
- * on being shown as it was.
+ * The last good text of every file, so that a broken file, or one whose loss breaks others, can still be
+ * shown in its last good state.
  */
 export class LastGood {
   readonly #texts = new Map<string, string>();
 
-  /** Notes what is shown now. */
+  /** Records the texts that are shown now. */
   shown({ model }: ResolvedSite): void {
     this.#texts.clear();
     for (const entries of model.entries.values())
@@ -20,7 +20,7 @@ export class LastGood {
       }
   }
 
-  /** The files of these problems as they were; undefined when that changes nothing. */
+  /** Overrides for files with errors, using their last good texts; undefined if that adds none. */
   of({ diagnostics, source }: RunReport, before: Changes = new Map()): Changes | undefined {
     const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
     return this.#laidOver(
@@ -29,7 +29,7 @@ export class LastGood {
     );
   }
 
-  /** With the files as well that are gone since: what needs them has an error, and they have none. */
+  /** Also restores deleted files: files that need them have errors, but a deleted file has none. */
   withDeleted({ source }: RunReport, before: Changes = new Map()): Changes | undefined {
     return this.#laidOver(
       before,

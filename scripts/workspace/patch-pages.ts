@@ -22,28 +22,28 @@ export type ShownSite = PagePlan;
 
 export interface PatchInput {
   root: string;
-  /** Files that were changed. */
+  /** The changed files. */
   files: readonly string[];
-  /** Addresses of the pages that somebody looks at. */
+  /** Addresses of the pages that are open in browsers. */
   onScreen: readonly string[];
   shown: ShownSite;
   cache: Cache;
   processor: (set: SchemaSet) => ProcessEntries;
-  /** Given the data of pages by their file: first of those on screen, then of those that show a changed file. */
+  /** Receives the data of pages by file: first of those on screen, then of those that show a changed file. */
   tell: (texts: ReadonlyMap<string, string>) => void;
 }
 
 /**
- * Edits of texts alone: works on the changed files and what is on screen, and tells the data of those pages. Nothing else of
- * the site is looked at. False when the edit is more than that (another address, a new picture, a mistake), which only a
- * build of the whole can tell.
+ * A fast path for edits that only change texts: processes the changed files and sends the data of the pages
+ * that show them, without looking at the rest of the site. Returns false if the edit is more than that (a new
+ * address, a new picture, an error) and needs a full build.
  */
 export async function patchPages(input: PatchInput): Promise<boolean> {
   const { root, files, onScreen, shown, cache, processor, tell } = input;
   const { site } = shown;
   const { model } = site;
   const sources = changedSources(root, files, site.compiled.entries);
-  // Any field may be computed from any other.
+  // Computed fields and fields from Git may depend on any other file.
   const isFilled = model.set.config?.computes === true || model.set.collections.some(({ git }) => git);
   if (sources === undefined || isFilled) return false;
   const process = processor(model.set);
@@ -85,12 +85,15 @@ export async function patchPages(input: PatchInput): Promise<boolean> {
   return true;
 }
 
-/** The data file of a page that somebody looks at, or one that every page is made with. */
+/** Whether a data file belongs to an open page, or to every page. */
 function isOnScreen(path: string, screens: ReadonlySet<string>): boolean {
   return !path.startsWith('data/') || [...screens].some((screen) => dataFile(screen) === path);
 }
 
-/** The files with all entries of a folder: an edit of one entry is not to wait for the others. */
+/**
+ * The files with all entries of a folder; they are skipped, so that an
+ * edit of one entry need not wait for the others.
+ */
 function itemsNames({ set }: SiteModel): Set<string> {
   const folders = set.collections.filter(({ single }) => !single);
   const languages = [undefined, ...(set.languages?.others ?? [])];
@@ -118,7 +121,7 @@ function changedSources(
   return sources;
 }
 
-/** The values of the tokens after the change; undefined when one has none. */
+/** The token values after the change; undefined if a token has none. */
 async function newTokens(
   model: SiteModel,
   entries: readonly ReadEntry[],
@@ -132,12 +135,12 @@ async function newTokens(
   return known ? tokens : undefined;
 }
 
-/** The numbers of entries among the tokens: an edit of texts does not change them. */
+/** The counting tokens, whose values do not change when texts are edited. */
 function countsOf(tokens: Tokens): Tokens {
   return Object.fromEntries(Object.entries(tokens).filter(([name]) => name.startsWith(`${COUNT}:`)));
 }
 
-/** The site with other texts in these entries; undefined when one of them is more than another text. */
+/** The site with these entries' new texts; undefined if anything else about them changed. */
 function patch(
   model: SiteModel,
   tokens: Tokens,
@@ -170,7 +173,7 @@ function replaced(
 ): Entry | undefined {
   const { collection, key, path, language, original } = entry;
   const record = result?.record;
-  // What it goes without since something has expired, only a whole build knows.
+  // Only a full build knows what was removed because something else expired.
   if (entry.record.without !== undefined) return undefined;
   if (record?.data === undefined || record.dropped || record.diagnostics.some(isError)) return undefined;
   const isSame = (field: string): boolean =>
@@ -181,10 +184,10 @@ function replaced(
   const told = typeof by === 'object' ? [by.language, by.of] : [];
   if (![...days, ...told, ...listedBy(model, collection)].every(isSame)) return undefined;
   if (!isSame('aliases') || (collection.key !== undefined && !isSame(collection.key))) return undefined;
-  // Lists may be sorted by the next time of an event that recurs.
+  // Lists may be sorted by the next occurrence of a recurring event.
   const repeats = recurrencesOf(model, { ...entry, record, data: record.data });
   if (JSON.stringify([...(repeats ?? [])]) !== JSON.stringify([...(entry.repeats ?? [])])) return undefined;
-  // The name of the texts is that of the entry as it is now, so that nobody takes them for the old ones.
+  // A new cache key, so that the old texts are not used.
   return {
     collection,
     file,
@@ -199,7 +202,7 @@ function replaced(
   };
 }
 
-/** The fields by which lists of a collection's entries are made. */
+/** The fields by which lists of a collection's entries are grouped or sorted. */
 function listedBy({ set }: SiteModel, { name }: Entry['collection']): string[] {
   return set.lists.flatMap(({ list }) =>
     list?.of === name
@@ -214,7 +217,7 @@ function listedBy({ set }: SiteModel, { name }: Entry['collection']): string[] {
   );
 }
 
-/** Whether links and pictures of the changed entries are those of a sound site. */
+/** Whether the links and pictures of the changed entries have no errors. */
 function isSound(model: SiteModel, changed: ReadonlyMap<string, EntrySource>, { site }: ShownSite): boolean {
   const entries = allEntries(model).filter(({ file }) => changed.has(file.path));
   const input = { model, images: site.images, looks: site.looks, ...strictnessOf({}, model.today) };

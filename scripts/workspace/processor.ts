@@ -7,7 +7,7 @@ import { stableStringify } from '../schema/json.ts';
 import { threadWanted } from '../workers/limits.ts';
 import { createProcessor, type ProcessEntries } from '../workers/pool.ts';
 
-/** Works on files as `createProcessor` does, in a process that stays: with tools that are made once. */
+/** Processes files like `createProcessor`, for a long-running process: its tools are created once. */
 export function residentProcessor(): (set: SchemaSet) => ProcessEntries {
   let tools: { name: string; tools: EntryTools } | undefined;
   let tokensOf: { tokens: Tokens; name: string } | undefined;
@@ -17,7 +17,7 @@ export function residentProcessor(): (set: SchemaSet) => ProcessEntries {
     const name = `${set.hash} ${tokensOf.name}`;
     if (tools?.name === name) return tools.tools;
     const { createTools } = await import('../entry/process-entry.ts');
-    // What the schemas are compiled to does not depend on the tokens.
+    // Compiled schemas do not depend on the tokens.
     const made =
       tools?.name.startsWith(set.hash) === true ? { ...tools.tools, tokens } : createTools(set, tokens);
     tools = { name, tools: made };
@@ -42,21 +42,21 @@ export function residentProcessor(): (set: SchemaSet) => ProcessEntries {
   };
 }
 
-/** Whether values of tokens are taken from an entry. */
+/** Whether an entry defines token values. */
 export function givesTokens({ collection }: EntrySource): boolean {
   return collection.register !== undefined || Object.keys(collection.tokens).length > 0;
 }
 
 /**
- * What became of the entries that give tokens their values: each edit of one of them asks for all of them again, first
+ * Caches the results of entries that define tokens: each edit of one of them processes all again, first
  * without tokens and then with them.
  */
 class HolderResults {
   readonly #known = new Map<string, Map<string, EntryResult>>();
 
   /**
-   * The results of all these entries; only those that are not known are worked on.
-   * @param nameOf names what an entry is worked on with
+   * The results of all these entries; only unknown ones are processed.
+   * @param nameOf returns a key of everything that an entry is processed with
    */
   async orWork(
     sources: readonly EntrySource[],
@@ -89,18 +89,18 @@ class HolderResults {
   }
 }
 
-/** An entry is worked on without tokens, and with those of now. */
+/** An entry is processed without tokens, and with the current ones. */
 const WAYS = 2;
 
-/** More files at once may be worth further threads. */
+/** With more files, additional threads may be worthwhile. */
 const FEW = 200;
 
-/** A sign in braces may be written in another way in YAML (`"\u007b"`). */
+/** YAML can escape the characters of a token (`"\u007b"`). */
 const ESCAPED = /\\[ux]/;
 
 const blocksOfTokens = new WeakMap<Tokens, Map<string, string[]>>();
 
-/** The blocks that a token stands for in any language, by its name. */
+/** The blocks of a token in any language, by its name. */
 function blocksIn(tokens: Tokens): Map<string, string[]> {
   let known = blocksOfTokens.get(tokens);
   if (known !== undefined) return known;
@@ -114,13 +114,13 @@ function blocksIn(tokens: Tokens): Map<string, string[]> {
   return known;
 }
 
-/** Names the values of all tokens that a text names, and which tokens there are. */
+/** A key of the values of all tokens that a text uses, and of which tokens exist. */
 export function usedTokens(text: string, tokens: Tokens): string {
   if (!text.includes('{')) return ESCAPED.test(text) ? stableStringify(tokens) : '';
   if (ESCAPED.test(text)) return stableStringify(tokens);
   const named = new Set([...text.matchAll(TOKEN)].map((match) => match[1] ?? ''));
   const all = Object.entries(tokens);
-  // A directive names a table by its key alone.
+  // A directive refers to a table by its key alone.
   if (text.includes('::'))
     for (const [name, value] of all)
       if (
@@ -129,9 +129,9 @@ export function usedTokens(text: string, tokens: Tokens): string {
         text.includes(name.slice(name.indexOf(':') + 1))
       )
         named.add(name.slice(name.indexOf(' ') + 1));
-  // Which of them is meant depends on the language of the text.
+  // The language of the text decides which value is used.
   const isNamed = ([name]: [string, unknown]): boolean => named.has(name.slice(name.indexOf(' ') + 1));
-  // Blocks name others; a set goes on with what is added while it is gone through.
+  // Blocks contain further tokens; iterating over a set includes elements that are added meanwhile.
   const blocks = blocksIn(tokens);
   for (const name of named)
     for (const inside of blocks.get(name) ?? [])

@@ -23,29 +23,30 @@ import { threadWanted } from '../workers/limits.ts';
 import type { ProcessEntries } from '../workers/pool.ts';
 import { usedTokens } from './processor.ts';
 
-/** What decides how many entries a text counts. */
+/** The inputs that determine how many entries a text counts. */
 export interface CountedOn {
-  /** The ISO day by which entries are published. */
+  /** The ISO date on which publication is based. */
   day: string;
   shown: Shown;
 }
 
-/** What every file gave when it was worked on alone, kept in memory; only files that change are worked on again. */
+/** The in-memory results of processing every file; only changed files are processed again. */
 export class Records {
   readonly #entries = new Map<string, ReadEntry>();
-  /** The records of files that last could be read as fields: what help goes by while a file is half written. */
+  /** The last readable records of files, for editor help while a file is half written. */
   readonly #readable = new Map<string, ReadEntry>();
   readonly #entryCache: SiteEntries;
   readonly #textsKeyOf: ReturnType<typeof textsKeys>;
-  /** What is found out about texts that may never be saved, and need not outlast the process. */
+  /** A cache for texts that may never be saved; it need not outlast the process. */
   readonly #short = memoryCache(openCache(undefined));
   #tokens: Tokens | undefined;
   #tokenProblems: readonly Diagnostic[] = [];
   #worked = 0;
 
   /**
-   * @param hasOutputs whether compiled texts are asked for: they are then named by the tokens that each has, so that another
-   * value makes new pages of those alone. Without, what the cache of the command has is used.
+   * @param hasOutputs whether compiled texts are needed: their keys then contain only
+   * the tokens that each text uses, so that a changed value rebuilds only those
+   * pages. Otherwise the cache of the command line is used.
    */
   constructor(
     root: string,
@@ -58,12 +59,12 @@ export class Records {
     this.#textsKeyOf = textsKeys(rulesByText(set));
   }
 
-  /** Undefined as long as the values of the tokens were never known: then nothing can be said of any entry. */
+  /** Undefined until the token values are known; until then, nothing is known about entries. */
   get tokens(): Tokens | undefined {
     return this.#tokens;
   }
 
-  /** Why the tokens have no values. */
+  /** The reasons why tokens have no values. */
   get tokenProblems(): readonly Diagnostic[] {
     return this.#tokenProblems;
   }
@@ -72,13 +73,13 @@ export class Records {
     return this.#entries.get(path);
   }
 
-  /** The paths of the entries that are known of a file. */
+  /** The paths of the known entries in a file. */
   pathsIn(file: string): string[] {
     if (this.#entries.has(file)) return [file];
     return [...this.#entries.keys()].filter((path) => path.startsWith(file) && homeOf(path) === file);
   }
 
-  /** The file as it was when it last could be read as fields. */
+  /** The last readable record of a file. */
   readable(path: string): ReadEntry | undefined {
     return this.#readable.get(path);
   }
@@ -88,7 +89,7 @@ export class Records {
     this.#readable.delete(path);
   }
 
-  /** Works on all of them; what the cache has is not worked on again. */
+  /** Processes all files, using cached results. */
   async load(sources: readonly EntrySource[], on: CountedOn): Promise<void> {
     await this.readTokens(sources, on);
     if (this.#tokens === undefined) return;
@@ -106,8 +107,8 @@ export class Records {
   }
 
   /**
-   * Finds the values of the tokens again. Where they changed, every text that has one of them is worked on again; where a
-   * mistake hides them, those that were known stay.
+   * Reads the token values again. If they changed, every text that uses them is processed again; if an error
+   * hides them, the previous values are kept.
    */
   async readTokens(sources: readonly EntrySource[], on: CountedOn): Promise<void> {
     const { set } = this;
@@ -124,7 +125,7 @@ export class Records {
     );
   }
 
-  /** Works on files again; one that may be much work in a thread of its own, which can be stopped. */
+  /** Processes files again; expensive ones in a separate thread, which can be stopped. */
   async work(sources: readonly EntrySource[]): Promise<void> {
     const tokens = this.#tokens;
     if (tokens === undefined) return;
@@ -143,7 +144,9 @@ export class Records {
     }
   }
 
-  /** All entries as the pipeline has them, in its order: of two that clash, the later one is reported. */
+  /**
+   * All entries in the order of the pipeline, because of two conflicting entries the later one is reported.
+   */
   compiled(): CompiledEntries {
     const paths = [...this.#entries.keys()].sort();
     return {
@@ -154,12 +157,12 @@ export class Records {
     };
   }
 
-  /** Begins to count anew how many files were worked on. */
+  /** Resets the number of processed files. */
   counted(): void {
     this.#worked = 0;
   }
 
-  /** Puts what was worked on into the cache. */
+  /** Stores the results in the cache. */
   save(): void {
     if (this.hasOutputs && this.#tokens !== undefined) this.#entryCache.save(rulesByText(this.set));
   }

@@ -6,18 +6,18 @@ import { openedConfig } from '../pipeline/open-schemas.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import type { CountedOn } from './records.ts';
 
-/** What fields are computed from. */
+/** The input of computed fields. */
 interface ComputeInput extends CountedOn {
-  /** The configuration in use, which may be an earlier one than that on the disk. */
+  /** The configuration in use, which may be older than the one on disk. */
   config: SiteConfig | undefined;
   set: SchemaSet;
   entries: readonly ReadEntry[];
 }
 
-/** The configuration of a site that stays in memory, as it was opened last, and the fields that were computed last. */
+/** The configuration and computed fields of a site in memory. */
 export class ResidentConfig {
   #outcome: ConfigOutcome = NO_CONFIG;
-  /** Names the configuration as it was opened. */
+  /** The key of the configuration when it was opened. */
   #key: string | undefined;
   #computed: ReadonlyMap<ReadEntry, ReadEntry> = new Map();
   #problems: readonly Diagnostic[] = [];
@@ -31,17 +31,17 @@ export class ResidentConfig {
     return this.#outcome;
   }
 
-  /** What went wrong with the fields that were computed last. */
+  /** The problems of the last computation. */
   get problems(): readonly Diagnostic[] {
     return this.#problems;
   }
 
-  /** Whether it is another one now. Clients tell of files by name only, and it may import any. */
+  /** Whether the configuration changed. Clients report only file names, and it may import any file. */
   isOther(): boolean {
     return configFiles(this.root)?.key !== this.#key;
   }
 
-  /** Runs the one on the disk, or goes on with it where it is the same and still answers. */
+  /** Runs the configuration on disk, or reuses the running one if it is unchanged and still responds. */
   async open(): Promise<ConfigOutcome> {
     this.#key = configFiles(this.root)?.key;
     this.#outcome = await openedConfig(this.root, this.isAllowed);
@@ -49,7 +49,7 @@ export class ResidentConfig {
   }
 
   /**
-   * Computes all fields anew: each may be made of any others.
+   * Computes all fields again, because each may depend on any other.
    * @returns whether there are any
    */
   async compute({ config, entries, ...on }: ComputeInput): Promise<boolean> {
@@ -65,7 +65,7 @@ export class ResidentConfig {
     return true;
   }
 
-  /** An entry with the fields that were computed for it; as it is when it changed since. */
+  /** An entry with its computed fields; unchanged if it was edited since. */
   withFields(entry: ReadEntry): ReadEntry {
     return this.#computed.get(entry) ?? entry;
   }

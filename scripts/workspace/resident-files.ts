@@ -20,61 +20,66 @@ import { leadsOut } from '../disk/site-paths.ts';
 import { readSchemas, type RawSchemas } from '../schema/load.ts';
 import { openFolders } from '../schema/outside.ts';
 
-/** The site that is opened, and how it is judged. */
+/** The options of a site in memory. */
 export interface WorkspaceOptions extends SiteOptions {
-  /** Whether its compiled texts will be asked for. */
+  /** Whether compiled texts will be needed. */
   hasOutputs?: boolean | undefined;
-  /** Whether the code of `content.config` may be run; no when undefined: nobody has looked at what is only opened. */
+  /**
+   * Whether code of `content.config` may be run; no if undefined, because a
+   * project that is merely opened is not trusted.
+   */
   config?: boolean | undefined;
 }
 
-/** What is known of a site while its schemas can be used. */
+/** The site's state while its schemas are valid. */
 export interface Known {
   files: SiteFiles;
   records: Records;
   config: SiteConfig | undefined;
-  /** What is to be said of its schemas. */
+  /** The schemas' files and problems. */
   schemas: { files: readonly SourceFile[]; problems: readonly Diagnostic[] };
 }
 
-/** What is to be said of schemas, or of a configuration, that cannot be used. */
+/** The problems of invalid schemas or an invalid configuration. */
 interface Wrong {
   files: readonly SourceFile[];
   problems: readonly Diagnostic[];
-  /** Whether it is the configuration that is wrong, with any schemas. */
+  /** Whether the problem is in the configuration, regardless of the schemas. */
   isConfig: boolean;
 }
 
-/** What has changed since it was last looked at. */
+/** The changes since the last update. */
 interface Open {
   schemas: boolean;
-  /** Files may have come or gone. */
+  /** Whether files may have been added or removed. */
   names: boolean;
-  /** The values of the tokens may be others. */
+  /** Whether token values may have changed. */
   tokens: boolean;
   paths: Set<string>;
 }
 
 const NOTHING = (): Open => ({ schemas: false, names: false, tokens: false, paths: new Set() });
 
-/** The files of a site that stays in memory, each by itself: those on the disk, with other texts laid over them. */
+/** The files of a site in memory, processed separately: those on disk, overridden by other texts. */
 export abstract class ResidentFiles {
   readonly root: string;
-  /** A cache that is written when there is time; see `memoryCache`. */
+  /** A cache that is written when the process is idle; see `memoryCache`. */
   readonly cache: MemoryCache;
   readonly processor = residentProcessor();
   protected known: Known | undefined;
-  /** The schemas on the disk, or the configuration, as long as they are wrong: the site goes on with those that held before. */
+  /** The invalid schemas or configuration on disk; meanwhile, the site uses the last valid ones. */
   protected wrong: Wrong | undefined;
   protected readonly config: ResidentConfig;
   protected open: Open = { ...NOTHING(), schemas: true };
-  /** The ISO day by which entries are published. */
+  /** The ISO date on which publication is based. */
   protected day: string;
-  /** Texts by path relative to the root that count in place of what is on the disk; undefined for a file that counts as gone. */
+  /**
+   * Texts by path relative to the root that override the disk; undefined for a file that counts as deleted.
+   */
   readonly #texts = new Map<string, string | undefined>();
   #openAtFirst: string[] | undefined;
   #schemaTexts = new Map<string, string>();
-  /** Files that may be much work, and wait until typing pauses. */
+  /** Expensive files that wait until typing pauses. */
   readonly #heavy = new Set<string>();
 
   constructor(protected readonly options: WorkspaceOptions) {
@@ -84,10 +89,13 @@ export abstract class ResidentFiles {
     this.config = new ResidentConfig(options.root, options.config === true);
   }
 
-  /** Told that what is known of all files together is out of date. @param isAnew of another set of schemas */
+  /**
+   * Called when the state of all files together is out of date.
+   * @param isAnew after a change of the schemas
+   */
   protected abstract outdate(isAnew?: boolean): void;
 
-  /** The files whose texts count in place of those on the disk. */
+  /** The files with overridden texts. */
   laid(): string[] {
     return [...this.#texts.keys()];
   }
@@ -96,17 +104,17 @@ export abstract class ResidentFiles {
     return this.#texts.has(file);
   }
 
-  /** The name of a configuration that is there and not run. */
+  /** The name of a configuration that exists but was not run. */
   get unreadConfig(): string | undefined {
     return this.config.outcome.unread;
   }
 
-  /** Whether a file waits to be worked on: what is known of it is about an earlier text. */
+  /** Whether a file is waiting to be processed, so that its known state is that of an earlier text. */
   isWaiting(file: string): boolean {
     return this.#heavy.has(file);
   }
 
-  /** What is wrong with one file by itself, as far as it was worked on. */
+  /** The problems of a single file, as far as it was processed. */
   ownProblems(file: string): readonly Diagnostic[] {
     const { files, records } = this.known ?? {};
     const own = files?.files.get(file);
@@ -117,25 +125,28 @@ export abstract class ResidentFiles {
     ];
   }
 
-  /** A governed file as it was when it last could be read as fields. */
+  /** The last readable state of a governed file. */
   readable(file: string): ReadEntry | undefined {
     return this.known?.records.readable(file);
   }
 
-  /** The entries of a file that holds several, as they were when they last could be read. */
+  /** The last readable entries of a file with several entries. */
   partsOf(file: string): EntryPart[] {
     const entries = this.known?.files.files.get(file)?.entries ?? [];
     return entries.flatMap((one) => (one.file instanceof EntryPart ? [one.file] : []));
   }
 
-  /** The file with the collection that governs it. */
+  /** The text of a file, with the collection that governs it. */
   source(file: string): { text: string; collection: ReadEntry['collection'] } | undefined {
     const found = this.known?.files.files.get(file);
     if (found === undefined) return undefined;
     return { text: this.#texts.get(file) ?? found.source.file.text, collection: found.source.collection };
   }
 
-  /** The folders outside of the site that its schemas open, from the root; those on the disk until any are in use. */
+  /**
+   * The folders outside the site that schemas open, relative to the root; before schemas are in use, those of
+   * the schemas on disk.
+   */
   outside(): string[] {
     const { collections } = this.known?.records.set ?? {};
     if (collections === undefined)
@@ -143,7 +154,7 @@ export abstract class ResidentFiles {
     return [...new Set(collections.flatMap((one) => one.outside ?? []))];
   }
 
-  /** The text of a governed file or of a schema. */
+  /** The text of a governed file or a schema. */
   text(file: string): string | undefined {
     return this.source(file)?.text ?? this.#schemaTexts.get(file);
   }
@@ -157,7 +168,7 @@ export abstract class ResidentFiles {
     this.open.paths.add(file);
   }
 
-  /** Something on the disk was made, changed or deleted by others. */
+  /** Records that something on disk was created, changed or deleted. */
   protected onDisk(file: string, isGone: boolean): void {
     if (file === 'schemas' || file.startsWith('schemas/') || CONFIG_NAMES.includes(file))
       this.open.schemas = true;
@@ -168,7 +179,7 @@ export abstract class ResidentFiles {
     if (!this.#texts.has(file)) this.open.paths.add(file);
   }
 
-  /** Works on every file that changed, each alone. @param isQuick leaves those that may be much work for later */
+  /** Processes every changed file separately. @param isQuick postpones expensive files */
   protected async settleFiles(isQuick = false): Promise<void> {
     const open = this.open;
     this.open = { ...NOTHING(), tokens: open.tokens };
@@ -182,7 +193,7 @@ export abstract class ResidentFiles {
     this.outdate();
   }
 
-  /** Reads everything; false with wrong schemas: what was known before stays. */
+  /** Reads everything; false if schemas are invalid, in which case the previous state stays. */
   async #load(): Promise<boolean> {
     const { schemas, files, problems, config } = await this.#looked();
     if (this.wrong !== undefined) {
@@ -192,7 +203,7 @@ export abstract class ResidentFiles {
     const set = await openedSet(schemas, config);
     const { root, cache, options } = this;
     const records = new Records(root, set, cache, this.processor(set), options.hasOutputs === true);
-    // What is on the disk is what later runs will ask for, so it is read first.
+    // The disk is read first, because later runs will need its results.
     await records.load(new SiteFiles(root, set, new Map()).sources(), this.countedOn());
     const now = new SiteFiles(root, set, this.#texts);
     const own = { files, problems: [...problems, ...unreadSchemas(schemas)] };
@@ -203,13 +214,13 @@ export abstract class ResidentFiles {
     return true;
   }
 
-  /** The schemas with the configuration that is now on the disk, and whether both can be used. */
+  /** The schemas and the configuration on disk, and whether both are valid. */
   async #looked(): Promise<Known['schemas'] & { schemas: RawSchemas; config: SiteConfig | undefined }> {
     const configured = await this.config.open();
     const { config } = configured;
     const { schemas, files, misfits, problems } = await openSchemas(this.root, configured);
     this.#schemaTexts = new Map(schemas.files.map(({ file: { path, text } }) => [path, text]));
-    // Where the configuration is that in use, other schemas no longer fit to it.
+    // If the configuration is unchanged, the schemas are what no longer matches it.
     const isConfig = misfits.length > 0 && (config === undefined || config.key !== this.known?.config?.key);
     this.wrong = misfits.length > 0 || problems.some(isError) ? { files, problems, isConfig } : undefined;
     return { schemas, files, problems, config };
@@ -217,7 +228,7 @@ export abstract class ResidentFiles {
 
   async #update({ files, records }: Known, open: Open): Promise<void> {
     const all = [...files.files.keys()];
-    // Of a folder it is only told that something in it changed.
+    // For a folder only the fact that something in it changed is reported.
     const paths = new Set(
       [...open.paths].flatMap((file) =>
         files.files.has(file) ? file : [file, ...all.filter((one) => one.startsWith(`${file}/`))],
@@ -225,7 +236,7 @@ export abstract class ResidentFiles {
     );
     if (open.names) for (const file of files.rediscover()) paths.add(file);
     const changed = [...paths].filter((file) => files.reread(file) || records.pathsIn(file).length > 0);
-    // Any of them may give a token its value, or be counted by one.
+    // Any of them may define or be counted by a token.
     this.open.tokens ||= changed.length > 0 || records.tokens === undefined;
     for (const file of changed) {
       const now = new Set(files.entryPaths(file));
@@ -240,7 +251,7 @@ export abstract class ResidentFiles {
     if (paths.size > 0 || open.names) this.outdate();
   }
 
-  /** Finds out whether tokens have other values now, and works on what has them. */
+  /** Checks whether token values changed, and processes the files that use them. */
   protected async settleTokens(): Promise<void> {
     if (this.known === undefined || !this.open.tokens) return;
     this.open.tokens = false;
@@ -261,6 +272,6 @@ function textsOf(files: readonly SiteFile[]): EntrySource[] {
 }
 
 function isContent(file: string): boolean {
-  // Whoever tells of a file outside of the site has looked whether a schema opens its folder.
+  // Callers that report a file outside the site have checked that a schema opens its folder.
   return file.startsWith('content/') || leadsOut(file);
 }

@@ -5,17 +5,18 @@ import { isHidden } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { isFresh, statOf, statSnapshot } from '../disk/stat-snapshot.ts';
 
-/** A file as it was seen last. */
+/** The last known state of a file. */
 interface Seen {
-  /** What stat says. */
+  /** Its stat data. */
   look: string;
-  /** Its bytes, as long as they could change without a change of what stat says. */
+  /** The hash of its bytes, while they could change without changing the stat data. */
   hash: string | undefined;
 }
 
 /**
- * What watched folders hold, as it was seen last. Events of the system are only a reason to look: they are dropped for files whose
- * time of writing is set back, and for all files of network drives (docs/decisions/0160-unchanged-stat.md).
+ * The last known contents of watched folders. File system events are only a hint to look: they are missing
+ * for files whose modification time is set back, and for network drives
+ * (docs/decisions/0160-unchanged-stat.md).
  */
 export class SeenFiles {
   #seen = new Map<string, Seen>();
@@ -25,18 +26,18 @@ export class SeenFiles {
     private folders: readonly string[],
   ) {}
 
-  /** Watches these folders from now on: what comes or goes with them is seen at the next look at everything. */
+  /** Changes the watched folders; added and removed files are noticed by the next full look. */
   watch(folders: readonly string[]): void {
     this.folders = folders;
   }
 
-  /** Looks at everything. @returns what is not as it was seen last, as paths relative to the root */
+  /** Looks at everything. @returns the changed paths, relative to the root */
   lookAtAll(): string[] {
     const { lines, fresh, files } = statSnapshot(this.root, this.folders);
     const looks = new Map<string, string>();
     for (const line of lines.split('\n')) {
       const [name = '', look = ''] = line.split('\0');
-      // A link has two lines: its own, and that of what it leads to.
+      // A link has two lines: its own and that of its target.
       if (name !== '') looks.set(name, `${looks.get(name) ?? ''}${look}`);
     }
     const young = new Set(fresh);
@@ -48,7 +49,7 @@ export class SeenFiles {
     return changed;
   }
 
-  /** Whether a path lies in what is watched and is none of the files that systems and editors write for themselves. */
+  /** Whether a path is watched and not a temporary file of a system or an editor. */
   isWatched(name: string): boolean {
     const folder = this.folders.find((one) => isBelow(name, one));
     if (folder === undefined) return false;
@@ -56,7 +57,10 @@ export class SeenFiles {
     return !names.some((one, at) => isHidden(one, at < names.length - 1));
   }
 
-  /** Looks at one file. @returns whether it is not as it was seen last; undefined for what is no plain file, and may be a folder */
+  /**
+   * Looks at one file.
+   * @returns whether it changed; undefined if it is not a regular file and may be a folder
+   */
   lookAt(name: string): boolean | undefined {
     const at = Date.now();
     const stat = statOf(path.join(this.root, name));

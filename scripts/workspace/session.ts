@@ -10,28 +10,28 @@ import { openWorkspace, type Workspace } from './workspace.ts';
 import { Superseded, WriteScheduler } from './write-scheduler.ts';
 import { patchPages, type ShownSite } from './patch-pages.ts';
 
-/** How a build of the session went. */
+/** The result of a build in a session. */
 export interface DevBuild extends RunReport {
-  /** Whether the output is of the content as it is now, or as near to it as its problems let it be. */
+  /** The output of the current content, or as close to it as its problems allow. */
   built: Built;
-  /** Files that are shown as they were before. */
+  /** Files that are shown in an earlier version. */
   held: string[];
 }
 
 export interface SessionOptions extends SiteOptions {
   out: string;
-  /** Given the text of every page's file that is not as it was, as soon as it is known. */
+  /** Receives the text of every changed page file as soon as it is known. */
   changed: (files: ReadonlyMap<string, string>) => void;
 }
 
 /**
- * Builds a site again and again in one process: keeps what it knows of it, shows what broke as it was before, and leaves out
- * only what has never been whole.
+ * Builds a site repeatedly in one process: keeps its state in memory, shows broken files in their last good
+ * version, and omits only files that were never valid.
  */
 export class DevSession {
   readonly #workspace: Workspace;
   readonly #lastGood = new LastGood();
-  /** The key with which each file was told last; undefined before the first build, which tells nothing. */
+  /** The key of each file that was sent last; undefined before the first build, which sends nothing. */
   #told: Map<string, string> | undefined;
   #shown: ShownSite | undefined;
   #isWarm = false;
@@ -42,9 +42,9 @@ export class DevSession {
   }
 
   /**
-   * Everything as `content build --keep-going` does it, with what broke as it was before.
-   * @param isStale whether something was edited since: its pages are then told by the next build, which a build with much
-   * left to draw makes room for
+   * Builds everything like `content build --keep-going`, with broken files in their last good version.
+   * @param isStale whether something was edited meanwhile: a build that still has much to write then stops,
+   * and the next build sends the pages
    */
   async build(isStale = (): boolean => false): Promise<DevBuild | { refusal: string } | 'superseded'> {
     try {
@@ -62,7 +62,7 @@ export class DevSession {
     this.#workspace.lookAgain();
     this.#workspace.apply(this.#workspace.laid().map((file) => ({ file, text: undefined })));
     const now = await this.#workspace.validate();
-    // A configuration that cannot be used is wrong with any schemas: nothing is built.
+    // An invalid configuration invalidates any schemas, so nothing is built.
     const wrong = this.#workspace.wrongConfig();
     if (wrong !== undefined) return { ...wrong, built: unbuilt(wrong, 0), held: [] };
     const { best, changes } = await this.#bestOf(now);
@@ -70,7 +70,8 @@ export class DevSession {
     const problems = this.#workspace.withWrongSchemas({ ...best, diagnostics: told, all, source });
     const done = unbuilt(problems, now.compiled);
     const held = [...changes.keys()].sort();
-    // Code that broke down would leave pages without what it gives them: they stay as they are until it is good again.
+    // If the site's code failed, pages would lack its contributions;
+    // they stay unchanged until it works again.
     const isCodeBroken = best.diagnostics.some(({ rule }) => rule === 'config-failed');
     if (!('site' in best) || isCodeBroken) return { ...problems, built: done, held: [] };
     const built = await writeSite(best, done, {
@@ -85,16 +86,13 @@ export class DevSession {
       isInPlace: true,
     });
     if (built.isWritten) this.#turns.written();
-    // Pictures that turned out to be broken only while they were encoded.
+    // Pictures that turned out to be broken only during encoding.
     const late = built.all.filter((one) => !best.all.includes(one));
     const diagnostics = sortDiagnostics([...problems.diagnostics, ...late]);
     return { ...problems, diagnostics, all: sortDiagnostics([...problems.all, ...late]), built, held };
   }
 
-  /**
-   * The pages that are on screen, and those of the files, before anything else is looked at; false when only a whole build
-   * can tell.
-   */
+  /** Sends the pages that are on screen and those of the files first; false if a full build is needed. */
   async quick(files: readonly string[], onScreen: readonly string[]): Promise<boolean> {
     const shown = this.#shown;
     if (shown === undefined) return false;
@@ -105,14 +103,14 @@ export class DevSession {
     return this.#turns.first(() => patchPages({ root, cache, processor, files, onScreen, shown, tell }));
   }
 
-  /** Writes what later sessions can use, and makes ready for the first edit; for when there is nothing else to do. */
+  /** Writes cached data for later sessions and prepares for the first edit; called when idle. */
   async rest(): Promise<void> {
     this.#workspace.rest();
     const shown = this.#shown;
     const entry = shown?.site.compiled.entries.find(({ record }) => Object.keys(record.markdown).length > 0);
     if (this.#isWarm || shown === undefined || entry === undefined) return;
     this.#isWarm = true;
-    // What it gives is known: it is done once so that what it needs is loaded.
+    // The result is known; this only loads the modules that are needed.
     const { root, cache, processor } = this.#workspace;
     const { entries } = shown.site.compiled;
     const { set, tokens } = shown.site.model;
@@ -125,7 +123,10 @@ export class DevSession {
     });
   }
 
-  /** What can be shown: the content as it is, or with as few files as they were as make it whole. */
+  /**
+   * The best site that can be shown: the current content, with as few
+   * files as necessary in their last good version.
+   */
   async #bestOf(now: Validation): Promise<{ best: Validation; changes: Changes }> {
     let best = now;
     let changes: Changes = new Map();
@@ -154,13 +155,13 @@ export class DevSession {
   }
 
   #tell(files: ReadonlyMap<string, string>): void {
-    // Whatever they become in the whole build, it is told again.
+    // The full build sends them again, whatever they become.
     for (const path of files.keys()) this.#told?.delete(path);
     this.options.changed(files);
   }
 }
 
-/** What a build did that only looked at the content. */
+/** The result of a build that only checked the content. */
 function unbuilt(problems: RunReport, compiled: number): Built {
   const work = { compiled, encoded: 0, written: 0, reused: 0 };
   return { ...problems, refusal: undefined, work, isWritten: false, stops: [] };

@@ -17,7 +17,7 @@ import { serialise, watchProblem, watchSources } from './watch-sources.ts';
 
 vi.mock('../disk/stat-snapshot.ts', { spy: true });
 
-/** Work that is finished by hand, and how often it was begun. */
+/** Work that is finished manually, and the number of times it was started. */
 function manualWork() {
   const finish: (() => void)[] = [];
   let running = 0;
@@ -85,7 +85,7 @@ describe('a watcher that fails', () => {
   });
 });
 
-/** Watches a site; `sees` waits for the event of a file, `seen` holds all there were. */
+/** Watches a site; `sees` waits for the event of a file, `seen` contains all events. */
 function watchAndSee(root: string, poll = false) {
   const watching = watchSources(root, { changed: () => undefined, failed: () => undefined, poll });
   const seen = new Set<string>();
@@ -100,7 +100,10 @@ function watchAndSee(root: string, poll = false) {
   return { watching, seen, sees };
 }
 
-/** Puts other text of the same length into a file and sets its time of writing back, as `cp -p` and `tar -x` do. */
+/**
+ * Replaces a file's text with one of the same length and sets its
+ * modification time back, as `cp -p` and `tar -x` do.
+ */
 function putBack(file: string, text: string, how: 'written' | 'renamed'): void {
   const { mtime } = statSync(file);
   const target = how === 'written' ? file : `${file}.tmp`;
@@ -130,7 +133,8 @@ describe.each([
     try {
       await watching.ready;
       for (const number of [1, 2, 3]) {
-        // Read since: an event for a file whose time of writing is older is dropped by whoever asks only for times.
+        // After a read, watchers that only compare times drop an event for
+        // a file whose modification time is older.
         readFileSync(path.join(root, 'content/a.md'));
         putBack(path.join(root, 'content/a.md'), `text ${number}`, how);
         if (number === 2) writeFileSync(path.join(root, 'content/deep/c.md'), 'beside it');

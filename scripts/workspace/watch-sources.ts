@@ -9,43 +9,48 @@ import { isNotOfSite } from '../disk/list-files.ts';
 import { openFolders } from '../schema/outside.ts';
 import { isBelow } from '../disk/site-paths.ts';
 
-/** Changes that arrive together (an editor's save is often a write and a rename) are worked on together. */
+/** Changes within this time are handled together, because a save is often a write and a rename. */
 const SETTLE_MS = 5;
-/** How often is looked whether the folder of the site itself is there. */
+/** The interval at which the existence of the site's folder is checked. */
 const LOOK_MS = 500;
-/** How often is looked at everything, whatever the system tells, and how often where it tells nothing. */
+/** The interval of full checks, with and without file system events. */
 const SWEEP_MS = { watching: 2000, polling: 250 };
-/** Looking takes no more than a fiftieth of the time, or a tenth where nothing is told. */
+/** Full checks take at most this fraction of the time. */
 const SHARE = { watching: 50, polling: 10 };
 
 export interface Watching {
-  /** The files that have changed since it was asked last, as paths relative to the root. */
+  /** The files that changed since the last call, as paths relative to the root. */
   take: () => string[];
   /**
-   * When every change from now on is seen. A build that begins earlier may read what is changed before anybody watches: that
-   * change would never be seen. Also resolved when something cannot be watched.
+   * Resolved when every later change will be noticed, or when something cannot be watched. A build that
+   * starts earlier could read files before they are watched, and miss changes.
    */
   ready: Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface WatchWays {
-  /** Called when something has changed and no more comes for a moment. */
+  /** Called after changes, when none followed for a moment. */
   changed: () => void;
-  /** Told in a sentence what can no longer be watched; it is looked at now and then all the same. */
+  /** Receives a message about something that cannot be watched; it is still checked periodically. */
   failed: (problem: string) => void;
-  /** Only looks, again and again: for drives whose system tells nothing of changes. */
+  /** Whether to only poll, for drives without file system events. */
   poll?: boolean | undefined;
 }
 
-/** What a site is made from, the folder of the app whose files its links may lead to, and folders outside that schemas open. */
+/**
+ * The folders that a site is made from, the public folder of its app, and folders outside that schemas open.
+ */
 function watchedFolders(root: string): string[] {
   const schemas = readSchemas(root);
   const own = publicFolderOf(schemas);
   return ['content', 'schemas', ...(own === undefined ? [] : [own]), ...openFolders(root, schemas)];
 }
 
-/** Watches `content/` and `schemas/` of a root, and the public folder that a schema names: what the system tells is a reason to look at once, and everything is looked at now and then. */
+/**
+ * Watches the content, the schemas, the public folder and opened folders of a site. File system events
+ * trigger an immediate look, and everything is checked periodically.
+ */
 export function watchSources(root: string, { changed, failed, poll = false }: WatchWays): Watching {
   const way = poll ? 'polling' : 'watching';
   let folders = watchedFolders(root);
@@ -72,14 +77,14 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
     }, delay);
   };
 
-  /** The code beside the content, where it is another one; it may import other files now. */
+  /** The configuration, if it changed; it may import other files now. */
   const changedConfig = (): string[] => {
     if (!config.changed()) return [];
     watcher?.add(homes());
     return ['content.config'];
   };
 
-  /** A schema may name another folder of the app now. */
+  /** A schema may name another public folder now. */
   const follow = (): void => {
     const before = folders;
     folders = watchedFolders(root);
@@ -89,7 +94,7 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
     sweepIn(SETTLE_MS);
   };
 
-  /** Something may have happened to a file. */
+  /** A hint that a file may have changed. */
   const hint = (file: string): void => {
     const name = path.relative(root, file).replaceAll(path.sep, '/');
     if (config.isPart(file)) note(changedConfig());
@@ -100,19 +105,20 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
     } else if (!isInside(path.resolve(file), root)) sweepIn(SETTLE_MS);
   };
   const rawHint = (name: string | null, watched: string): void => {
-    // Whoever watches a folder is told the name in it, whoever watches a file its own name.
+    // A watched folder reports the names in it, a watched file its own name.
     const isItself = name === null || path.basename(watched) === name;
     if (name !== null || watched !== root) hint(isItself ? watched : path.join(watched, name));
   };
 
-  // The root is watched for its two folders and the configuration: one that is moved away and comes back would be seen going only.
+  // The root itself is watched, because a folder that is moved away and
+  // back would otherwise only be seen disappearing.
   const isLeftOut = isNotOfSite(root);
   const ignored = (file: string): boolean => {
     const place = path.resolve(file);
     if (place === root) return false;
     const home = homes().find((one) => isInside(place, one));
     if (home === undefined || isInside(home, root)) return home === undefined;
-    // Outside, packages and the site itself are left alone.
+    // Outside the site, packages and the site itself are skipped.
     const names = path.relative(home, place).split(path.sep);
     return names.some((_, at) => isLeftOut(path.join(home, ...names.slice(0, at + 1))));
   };
@@ -134,7 +140,7 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
   sweepIn(SWEEP_MS[way]);
   let restarted = Promise.resolve();
   const looking = whenBack(root, () => {
-    // Whoever watches a folder that is moved away watches nothing any more.
+    // Watching stops when a folder is moved away, so it is restarted.
     restarted = restarted
       .then(() => watcher?.close())
       .then(() => (watcher === undefined ? undefined : isReady((watcher = start()))))
@@ -168,8 +174,8 @@ function isReady(watcher: FSWatcher): Promise<void> {
 }
 
 /**
- * Calls when a folder is there again that was gone, which nothing inside of it can tell. As long as it is gone, this alone keeps the
- * process running.
+ * Calls back when a deleted folder exists again, which no watcher inside it can notice. While it is gone,
+ * only this keeps the process alive.
  */
 function whenBack(folder: string, isBack: () => void): NodeJS.Timeout {
   let wasThere = true;
@@ -180,7 +186,7 @@ function whenBack(folder: string, isBack: () => void): NodeJS.Timeout {
   }, LOOK_MS);
 }
 
-/** What is no longer seen, and what helps; the running command goes on with the rest. */
+/** Describes what is no longer watched, with advice; the command continues with the rest. */
 export function watchProblem(error: unknown): string {
   const { code, path: file } = error as NodeJS.ErrnoException;
   const reason = error instanceof Error ? error.message : String(error);
@@ -193,7 +199,7 @@ export function watchProblem(error: unknown): string {
   return `${what} Save a file again, or start again, to have them built.`;
 }
 
-/** A function that never runs twice at once: calls during a run are one further run after it. */
+/** A function that never runs concurrently: calls during a run cause one more run after it. */
 export function serialise(work: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   let waiting: Promise<void> | undefined;

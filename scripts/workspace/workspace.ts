@@ -17,26 +17,27 @@ import { ResidentFiles, type Known, type WorkspaceOptions } from './resident-fil
 import { SeenFiles } from './seen-files.ts';
 
 /**
- * What a workspace is told. A text counts in place of the file on the disk, whether or not there is one: that of an editor's
- * window, or an earlier one of a file that is broken now. With null it counts as gone; undefined gives the file back to the disk.
+ * A change in a workspace. A text overrides the file on disk, whether that exists
+ * or not: it comes from an editor, or is the last good version of a broken file.
+ * Null deletes the file; undefined removes the override.
  */
 export type Change = { file: string; text: string | null | undefined } | { file: string; isGone: boolean };
 
-/** Opens a site that stays in memory; see `Workspace`. */
+/** Opens a site in memory; see `Workspace`. */
 export function openWorkspace(options: WorkspaceOptions): Workspace {
   return new Workspace(options);
 }
 
 /**
- * A site that stays in memory: what `content dev`, `watch`, and the language server share. The stages are those of the pipeline;
- * only what changed goes through *one file alone* again (`settle`), and all files together are looked at when they are asked
- * for (`model`, `validate`).
+ * A site in memory, shared by `content dev`, `watch` and the language server. The stages are those of the
+ * pipeline; only changed files are processed again (`settle`), and all files together are evaluated on demand
+ * (`model`, `validate`).
  */
 export class Workspace extends ResidentFiles {
-  /** What the history in Git said when the entries were last brought together. */
+  /** The Git history when the entries were last resolved. */
   #git: Pick<Filled, 'key' | 'problems'> = { key: undefined, problems: [] };
   #resolved: Resolved | undefined;
-  /** All entries together as they were before the last edit. */
+  /** The resolved site before the last edit. */
   #earlier: Resolved | undefined;
   #validation: Validation | undefined;
   readonly #files = fileMemory();
@@ -48,14 +49,14 @@ export class Workspace extends ResidentFiles {
     this.#seen = new SeenFiles(options.root, ['content', 'schemas']);
   }
 
-  /** Takes note of changes; what they mean is worked out when it is asked for. */
+  /** Records changes; their effects are computed on demand. */
   apply(changes: Iterable<Change>): void {
     for (const change of changes)
       if ('isGone' in change) this.onDisk(change.file, change.isGone);
       else this.lay(change.file, change.text);
   }
 
-  /** Looks at the disk for changes of which nobody has told. A configuration that no longer answers is run again. */
+  /** Checks the disk for unreported changes. A configuration that no longer responds is run again. */
   lookAgain(): void {
     if (this.known?.config?.host.isAlive === false) this.open.schemas = true;
     this.#seen.watch(['content', 'schemas', ...this.outside()]);
@@ -63,14 +64,14 @@ export class Workspace extends ResidentFiles {
   }
 
   /**
-   * Works on every file that changed, each alone.
-   * @param isQuick leaves those that may be much work for later
+   * Processes every changed file separately.
+   * @param isQuick postpones expensive files
    */
   settle(isQuick = false): Promise<void> {
     return this.#inTurn(() => this.settleFiles(isQuick));
   }
 
-  /** The site and all that is to be said of it, by the schemas in use. */
+  /** Validates the site with the schemas in use. */
   validate(): Promise<Validation> {
     return this.#inTurn(async () => {
       if (this.known?.files.hasOtherPublicFiles() === true) this.open.names = true;
@@ -94,7 +95,7 @@ export class Workspace extends ResidentFiles {
     return this.withWrongSchemas(validation).diagnostics;
   }
 
-  /** A report with what is wrong with the schemas on the disk, where others are in use. */
+  /** Adds the problems of the schemas on disk to a report, if older schemas are in use. */
   withWrongSchemas(report: RunReport): RunReport {
     if (this.wrong === undefined || this.known === undefined) return report;
     const wrong = this.#collector({ ...this.#severities(), diagnostics: [] }, this.wrong).findings();
@@ -106,23 +107,25 @@ export class Workspace extends ResidentFiles {
     };
   }
 
-  /** What is wrong with a configuration that cannot be used with any schemas. */
+  /** The problems of an invalid configuration. */
   wrongConfig(): Validation | undefined {
     if (this.wrong?.isConfig !== true) return undefined;
     return { ...this.#collector(this.#severities(), this.wrong).findings(), state: 'schemas-wrong' };
   }
 
-  /** All entries together; undefined while nothing is known of any. */
+  /** The resolved site; undefined until its entries are known. */
   get model(): SiteModel | undefined {
     return this.#resolve()?.model;
   }
 
-  /** As `model`, perhaps without the last edits: to bring all entries together takes longer than a key may. */
+  /**
+   * Like `model`, but possibly without the latest edits, because resolving takes longer than a keystroke may.
+   */
   get recentModel(): SiteModel | undefined {
     return (this.#resolved ?? this.#earlier ?? this.#resolve())?.model;
   }
 
-  /** The site with everything that is held back as well; undefined while nothing is known of any entry. */
+  /** The site with all entries, including unpublished ones; undefined until its entries are known. */
   whole(): WholeSite | undefined {
     const read = this.#read();
     if (read === undefined) return undefined;
@@ -130,17 +133,17 @@ export class Workspace extends ResidentFiles {
     return { model, compiled: read.compiled, unread: read.unread };
   }
 
-  /** The entry of a file, also of one that is held back; undefined while it cannot be read. */
+  /** The entry of a file, including unpublished ones; undefined while it cannot be read. */
   entry(file: string): Entry | undefined {
     return entryIn(this.model, file);
   }
 
-  /** The address of a file's entry, perhaps that before the last edits. */
+  /** The address of a file's entry, possibly from before the latest edits. */
   address(file: string): string | undefined {
     return entryIn((this.#resolved ?? this.#earlier)?.model, file)?.path;
   }
 
-  /** Writes what later runs can use, for when there is nothing else to do. */
+  /** Writes cached data for later runs; called when idle. */
   rest(): void {
     this.known?.records.save();
     this.cache.flush();
@@ -158,7 +161,7 @@ export class Workspace extends ResidentFiles {
     this.#validation = undefined;
   }
 
-  /** The site as the first half of the pipeline has read it; undefined while nothing is known of any entry. */
+  /** The site as read by the first half of the pipeline; undefined until its entries are known. */
   #read(): Omit<ReadSite, 'collector'> | undefined {
     const { files, records, config } = this.known ?? {};
     if (files === undefined || records?.tokens === undefined) return undefined;
@@ -200,7 +203,7 @@ export class Workspace extends ResidentFiles {
     return checkRead({ ...this.options, progress }, { ...read, collector }, resolved);
   }
 
-  /** Fields that are computed may be made of any others, so they wait until all is looked at. */
+  /** Computed fields may depend on any other, so they are computed after everything was read. */
   async #compute(): Promise<void> {
     const { records, config } = this.known ?? {};
     if (records === undefined) return;
@@ -213,7 +216,7 @@ export class Workspace extends ResidentFiles {
     return readSeverities(this.root, this.config.outcome.rules);
   }
 
-  /** Begins to collect what is to be said, with what is to be said of settings and schemas. */
+  /** Starts a report with the problems of settings and schemas. */
   #collector(settings: SeveritiesOutcome, schemas: Known['schemas'] | undefined): DiagnosticCollector {
     const collector = new DiagnosticCollector(settings.severities, this.config.outcome.rules);
     collector.read([...settings.files, ...(schemas?.files ?? [])]);

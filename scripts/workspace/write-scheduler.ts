@@ -1,33 +1,36 @@
 import type { Pace } from '../site/emit/write.ts';
 
-/** Ends a build whose output the next one replaces. */
+/** Thrown to stop a build whose output would be replaced by the next one. */
 export class Superseded extends Error {}
 
-/** So many builds in a row make room; the one after them is finished, so that somebody who never pauses has an output too. */
+/**
+ * The maximum number of consecutive builds that are stopped; the next one is finished, so that there is an
+ * output even without a pause.
+ */
 const MOST_IN_A_ROW = 3;
 
-/** Which work of a session goes first: what somebody looks at, before the pictures and files of the whole. */
+/** Decides the order of work in a session: pages on screen come before pictures and other output files. */
 export class WriteScheduler {
   #urgent: Promise<unknown> = Promise.resolve();
   #hasOutput = false;
   #inARow = 0;
 
-  /** Does something that the writing of the output waits for. */
+  /** Runs work that has priority over writing the output. */
   first<T>(work: () => Promise<T>): Promise<T> {
     const running = work();
     this.#urgent = running.catch(() => undefined);
     return running;
   }
 
-  /** Notes that there is an output of the content as it was. */
+  /** Records that an output was written. */
   written(): void {
     this.#hasOutput = true;
     this.#inARow = 0;
   }
 
   /**
-   * How the output of a build is written: one file at a time, after everything urgent, and no further once it is out of date.
-   * The first output is everybody's first need: it is made as fast as it can be.
+   * How the output of a build is written: one file at a time, after all urgent work, and not further once it
+   * is outdated. The first output is written at full speed.
    */
   pace(isStale: () => boolean): Pace | undefined {
     if (!this.#hasOutput) return undefined;

@@ -1,33 +1,33 @@
-/** A file that the app needs: its address, and the hash that says it belongs to this document. */
+/** A file that the app needs, with its integrity hash, which ties it to this document. */
 export interface DataFile {
   url: string;
   integrity: string;
 }
 
-/** What the document says about its app (`prerender/documents/document.ts`). */
+/** The data in the document with which its app starts (`prerender/documents/document.ts`). */
 export interface BootManifest {
-  /** Script files that the app's own imports need; fetched together instead of one after the other. */
+  /** Script files imported by the app, so that they can be fetched in parallel. */
   scripts: string[];
-  /** The site's data and the page's; left out where the document holds them itself. */
+  /** The shared data and the page's data; omitted if the document contains them. */
   shared?: DataFile;
   route?: DataFile;
 }
 
-/** Id of the JSON block that holds the plan. */
+/** Id of the JSON block with the boot manifest. */
 export const PLAN_ID = '~app-start';
 
-/** Only a script is asked: no content can hold one, whatever ids it has. */
+/** Limited to script elements: content cannot contain any, whatever ids it uses. */
 const blockText = (id: string) =>
   document.querySelector(`script[type="application/json"][id="${id}"]`)?.textContent;
 
-/** Throws where the document has none: whatever has that place, it is no page of this site. */
+/** Throws if the document has no manifest and so is not a page of this site. */
 export function readManifest(): BootManifest {
   const text = blockText(PLAN_ID);
   if (!text) throw new Error('The document does not say how its app starts.');
   return JSON.parse(text) as BootManifest;
 }
 
-/** Asks for a script file without running it. */
+/** Preloads a script file without running it. */
 export function loadScript(href: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
@@ -35,7 +35,7 @@ export function loadScript(href: string): void {
   document.head.append(link);
 }
 
-/** Ends the browser's present task, so that it can draw and answer before the next piece of work. */
+/** Yields to the browser, so that it can paint and handle events before the next piece of work. */
 const breathe = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -47,9 +47,9 @@ const breathe = () =>
   });
 
 /**
- * Runs script files one by one, each in a task of its own: all together keep a phone busy for longer than it takes to
- * notice.
- * @param files those that others import come first
+ * Runs script files one after the other in separate tasks: all at once
+ * would block a phone for a noticeable time.
+ * @param files imported files first
  */
 export async function runInTurn(files: readonly string[]): Promise<void> {
   for (const file of files) {
@@ -59,9 +59,9 @@ export async function runInTurn(files: readonly string[]): Promise<void> {
 }
 
 /**
- * Data of the document: the JSON block that it holds, else the file that it names. A file that a newer version of the
- * site has replaced does not have the hash that the document expects, and `fetch` fails: an app must not start with
- * data that its page was not drawn from.
+ * Data of the document: from its JSON block, or from the file that it names. If a newer version of the site
+ * has replaced the file, its hash no longer matches and `fetch` fails, because an app must not hydrate with
+ * other data than the page was rendered from.
  */
 export async function readJson<T>(id: string, file: DataFile | undefined): Promise<T> {
   const text = blockText(id);
@@ -72,13 +72,15 @@ export async function readJson<T>(id: string, file: DataFile | undefined): Promi
   return (await answer.json()) as T;
 }
 
-/** What somebody does who wants something of the page. */
+/** Events that show that a visitor wants to use the page. */
 const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'popstate'] as const;
 
-/** An idle moment comes by then, however busy the browser is. */
+/** The maximum wait for an idle callback. */
 const PATIENCE_MS = 1000;
 
-/** Runs a task once: when the page has loaded, is drawn and the browser is idle, or at the first touch. */
+/**
+ * Runs a task once: when the page is loaded and painted and the browser is idle, or on the first interaction.
+ */
 export function whenWanted(task: () => void): void {
   const controller = new AbortController();
   const run = () => {
@@ -93,8 +95,8 @@ export function whenWanted(task: () => void): void {
     typeof requestIdleCallback === 'function'
       ? requestIdleCallback(run, { timeout: PATIENCE_MS })
       : setTimeout(run);
-  // `load` comes when the last picture is there, a frame before it is seen: when the second begins, the first has been drawn.
-  // A tab that nobody looks at draws none.
+  // `load` fires when the last picture is loaded, one frame before it is visible; at the second animation
+  // frame the first has been painted. Hidden tabs paint no frames.
   const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(idle));
   if (document.readyState === 'complete') afterFrame();
   else addEventListener('load', afterFrame, { once: true, signal: controller.signal });

@@ -1,15 +1,18 @@
 import { fallbackWords } from '../lib/fallback-words.ts';
 import type { RouteData, RouteDataSource } from './route-data.ts';
 
-/** Address of a route's JSON file: `/` is `/data/index.json`, `/faq` is `/data/faq.json`; with its mark `/data/faq.MARK.json`. */
+/**
+ * Address of a route's JSON file: `/` is `/data/index.json`, `/faq` is `/data/faq.json`; with its version
+ * mark `/data/faq.MARK.json`.
+ */
 export function dataUrl(path: string, mark?: string): string {
   return `/data${path === '/' ? '/index' : path}${mark === undefined ? '' : `.${mark}`}.json`;
 }
 
 export interface BrowserSource extends RouteDataSource {
-  /** Puts data that is already here (the first page's, from the HTML) where `load` finds it. */
+  /** Stores data that is already available (the first page's, from the HTML) for `load`. */
   keep(data: RouteData): void;
-  /** Forgets everything, so that the next navigation reads the files again. */
+  /** Drops all data, so that the next navigation fetches it again. */
   clear(): void;
 }
 
@@ -20,7 +23,7 @@ async function readFile(response: Response): Promise<unknown> {
   return response.json();
 }
 
-/** Work whose result is kept; a failure is forgotten, so that trying again can succeed. */
+/** Caches results; failures are not cached, so that a retry can succeed. */
 function keepResults<T>(work: (key: string) => Promise<T>) {
   const kept = new Map<string, Promise<T>>();
   const get = (key: string) => {
@@ -36,9 +39,11 @@ function keepResults<T>(work: (key: string) => Promise<T>) {
 }
 
 /**
- * Route data over the network, each file at most once; an address without a page is remembered as such. Once a new version of the
- * site was published, files of this one may be gone: that is a failure, and no missing page.
- * @param marksFile file with the marks in the names of data files; without it they have none, and a missing one is no page
+ * Loads route data over the network, each file at most once; missing pages are
+ * cached too. After a new version of the site is published, files of this version
+ * may be missing; that is an error and not a missing page.
+ * @param marksFile file with the version marks in data file names; without it there are none, and a missing
+ * file means a missing page
  */
 export function createBrowserSource(
   marksFile?: string,

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 
-/** What the `index.tsx` of a page folder exports. */
+/** The exports of a page folder's `index.tsx`. */
 export interface PageModule {
   Component: ComponentType;
-  /** `dark` when the page begins with a dark section, so that the header above it turns light. */
+  /** `dark` if the page starts with a dark section, so that the header becomes light. */
   headerTone?: 'dark';
-  /** True leaves out the page's meta tags; the title stays. */
+  /** Whether to leave out the page's meta tags; the title stays. */
   skipMeta?: boolean;
 }
 
-/** What a matched page tells the frame and the head. */
+/** The settings of a matched page for layout and head. */
 export type PageHandle = Omit<PageModule, 'Component'>;

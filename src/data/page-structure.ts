@@ -15,7 +15,7 @@ import type {
 import type { Site } from './site.ts';
 import type { Crumb } from '../lib/paths.ts';
 
-/** Node of a graph: it has a type, and usually an id that other nodes of the same graph name. */
+/** A node of the graph: it has a type, and usually an id by which other nodes refer to it. */
 type NodeOf<T> = Extract<T, { '@type': string }>;
 
 export type WebPageNode =
@@ -35,21 +35,21 @@ export type SiteNode = NodeOf<WebSite>;
 /** One node of structured data, schema.org vocabulary. */
 export type JsonLd = WebPageNode | BusinessNode | BlogNode | PostNode | ServiceNode | CrumbsNode | SiteNode;
 
-/** What a page says of itself beyond its head. All of it has to be on the page for everybody to read. */
+/** The structured data of a page besides its head. All of it must also be visible on the page. */
 export interface PageStructure {
-  /** What kind of page it is, and what it is made of; a plain one when left out. */
+  /** The page's type and content; a plain web page if omitted. */
   page?: { '@type': WebPageNode['@type'] } & Partial<
     Pick<Extract<WebPageNode, { '@type': 'FAQPage' }>, 'mainEntity'>
   >;
-  /** The way here, where the page shows it. */
+  /** The breadcrumbs, if the page shows them. */
   crumbs?: readonly Crumb[];
-  /** True on the pages that are about the business: they give everything about it. */
+  /** Whether the page is about the business and includes all data about it. */
   isAboutBusiness?: boolean;
-  /** What the page is about. */
+  /** The subjects of the page. */
   nodes?: readonly (BlogNode | PostNode | ServiceNode)[];
 }
 
-/** Ids of the nodes that others point at. */
+/** Ids of the nodes that others refer to. */
 export const ids = {
   business: ({ origin }: Pick<Site, 'origin'>) => `${origin}/#organization`,
   site: ({ origin }: Pick<Site, 'origin'>) => `${origin}/#website`,
@@ -57,5 +57,5 @@ export const ids = {
   crumbs: (canonical: string) => `${canonical}#breadcrumb`,
 };
 
-/** A path of the site as a whole address. */
+/** A path of the site as a full address. */
 export const absolute = (site: Pick<Site, 'origin'>, path: string) => `${site.origin}${path}`;

@@ -1,10 +1,10 @@
 import type { RedirectTable } from './routes-file.ts';
 import type { Site } from './site.ts';
 
-/** What every page of the site shares: one file, which the browser keeps from page to page. */
+/** The data shared by all pages, in one file that the browser caches. */
 export interface SharedData {
   site: Site;
   table: RedirectTable;
-  /** File with the marks in the names of the pages' data files; none while developing. */
+  /** File with the version marks in the names of data files; undefined during development. */
   marks?: string | undefined;
 }

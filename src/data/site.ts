@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { SiteData } from '#content/types/index.d.ts';
 
-/** The site's own data: brand, navigation and constants, with the lists that the frame shows. */
+/** The site's data: brand, navigation and constants, and the lists in header and footer. */
 export type Site = SiteData['entry'] & SiteData['include'];
 
 /** The parts of `site.json` as one object. */
@@ -9,7 +9,7 @@ export const siteFrom = ({ entry, include }: SiteData): Site => ({ ...entry, ...
 
 const SiteContext = createContext<Site | null>(null);
 
-/** Makes the site's own data (brand, navigation, newest posts) available to every component below. */
+/** Provides the site's data to all components below. */
 export const SiteProvider = SiteContext.Provider;
 
 /** Brand, addresses, navigation and the rest of `content/site.yaml`, compiled. */

@@ -6,7 +6,7 @@ import { jsonForScript, escapeMarkup } from '../lib/escape-text.ts';
 import { jsonLdGraph } from './structured/graph.ts';
 import type { PageStructure } from '../data/page-structure.ts';
 
-/** One element of the head, before it becomes text (prerendering) or a node (in the browser). */
+/** One element of the head, before it is rendered to text (prerendering) or a node (browser). */
 export interface HeadTag {
   name: 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
@@ -14,9 +14,9 @@ export interface HeadTag {
 }
 
 export interface HeadOptions {
-  /** Leaves out the page's meta tags; the title is no tag of this list and stays. */
+  /** Whether to leave out the page's meta tags; the title is not included here and stays. */
   skipMeta?: boolean;
-  /** What the page says of itself as structured data. */
+  /** The structured data of the page. */
   structure?: PageStructure;
 }
 
@@ -31,7 +31,7 @@ const canonical = (head: Head): HeadTag => ({
   attributes: { rel: 'canonical', href: head.canonical },
 });
 
-/** Address with the site's origin in front, when it has none of its own. */
+/** An address with the site's origin, unless it is already absolute. */
 export function absoluteUrl(url: string, origin: string): string {
   return /^https?:\/\//.test(url) ? url : `${origin}${url.startsWith('/') ? '' : '/'}${url}`;
 }
@@ -72,7 +72,7 @@ function articleTags({ published, modified, author }: Head, { timeZone }: Site):
   ];
 }
 
-/** Tags that differ from page to page, in the order in which they stand in the head. */
+/** The tags that differ between pages, in head order. */
 export function headTags(route: RouteData, site: Site, options: HeadOptions = {}): HeadTag[] {
   const { head } = route;
   const tags: HeadTag[] = [];
@@ -82,8 +82,8 @@ export function headTags(route: RouteData, site: Site, options: HeadOptions = {}
     tags.push(
       meta('description', head.description),
       ...(head.keywords.length > 0 ? [meta('keywords', head.keywords.join(', '))] : []),
-      // The not-found page has no address of its own: search engines must neither list nor merge it. A page that
-      // only leads to others, such as the search, has one, but nothing to list.
+      // The not-found page has no address, so search engines must not index it. Pages that only lead to
+      // others, such as the search, have one but are not indexed either.
       ...(found ? [canonical(head)] : []),
       ...(found && listed ? [] : [meta('robots', 'noindex')]),
       ...shareTags(head, site),
@@ -112,7 +112,7 @@ function tagHtml({ name, attributes, text }: HeadTag): string {
   return text === undefined ? open : `${open}${text}</${name}>`;
 }
 
-/** Title and tags as the HTML that the prerendered page carries. */
+/** Title and tags as HTML for prerendered pages. */
 export function headHtml(title: string, tags: readonly HeadTag[]): string {
   return [`<title>${escapeMarkup(title)}</title>`, ...tags.map(tagHtml)].join('\n');
 }
@@ -125,7 +125,7 @@ function createTag({ name, attributes, text }: HeadTag): HTMLElement {
   return element;
 }
 
-/** Puts title and tags in the place of those of the page before, so that both say the same as the server. */
+/** Replaces the title and tags of the previous page, with the same result as a prerendered page. */
 export function replaceHead(title: string, tags: readonly HeadTag[]): void {
   document.title = title;
   document.head.querySelectorAll(`[${HEAD_MARK}]`).forEach((element) => element.remove());

@@ -10,7 +10,7 @@ import { Ticket } from '../ui/Ticket.tsx';
 import styles from './Footer.module.css';
 import { useSyncExternalStore } from 'react';
 
-/** Size of the wordmark's letters in the units of its drawing. */
+/** Font size of the wordmark, in units of the drawing. */
 const WORD_SIZE = 200;
 
 function About() {
@@ -92,7 +92,7 @@ function ContactDetails() {
   );
 }
 
-/** The name across the whole width, standing on a shelf. Decoration: the header has said it already. */
+/** The name across the full width, above a shelf line. Decorative, because the header already contains it. */
 function Wordmark({ name }: { name: string }) {
   const width = Math.round(wordWidth(name) * WORD_SIZE);
   return (
@@ -104,7 +104,7 @@ function Wordmark({ name }: { name: string }) {
   );
 }
 
-/** Product description, links, newest posts and contact details; below them the name, standing on a shelf. */
+/** The footer: description, links, newest posts and contact details, and the wordmark. */
 export function Footer() {
   const { name, tagline, legalName, notice, areaLine, legalLinks } = useSite();
   return (
@@ -139,7 +139,7 @@ export function Footer() {
 const never = () => () => undefined;
 const thisYear = () => new Date().getFullYear();
 
-/** The year of the copyright line: that of the build in the HTML, then today's in the browser. */
+/** The copyright year: that of the build in the HTML, then the current one in the browser. */
 export function CurrentYear() {
   return useSyncExternalStore(never, thisYear, () => __BUILD_YEAR__);
 }

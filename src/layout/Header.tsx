@@ -13,14 +13,14 @@ import { SearchLink } from './search/SearchLink.tsx';
 import { PANEL_ID, usePanel } from './use-panel.ts';
 import { useSyncExternalStore } from 'react';
 
-/** What stands in the panel: its code comes when the panel opens. */
+/** The content of the panel; its code is loaded when the panel opens. */
 const PanelPages = lazyIsland(() => import('./NavPanel.tsx'));
 
 interface HeaderProps {
   path: string;
-  /** `dark` above a page that begins with a dark section. */
+  /** `dark` if the page starts with a dark section. */
   tone?: 'dark';
-  /** The next page is on its way and takes its time. */
+  /** Whether the next page is loading slowly. */
   isPending?: boolean;
 }
 
@@ -46,9 +46,9 @@ function Links({ path }: { path: string }) {
 }
 
 /**
- * The sign over every page: what is offered in one line, name, links, the search and the one action. Past 10 px of scroll it becomes a solid, smaller board
- * with the reader's light along its lower edge; without a script the styles do the same by themselves. Under 1024 px its
- * links move into the panel below it.
+ * The header of every page: the offer, the name, links, the search and the main action. After 10 px of
+ * scrolling it becomes solid and smaller, with a mint line at its lower edge; without JavaScript CSS does the
+ * same. Below 1024 px its links move into the panel.
  */
 export function Header({ path, tone, isPending }: HeaderProps) {
   const { name, contactAction, phone, sideWidget, words } = useSite();
@@ -89,7 +89,7 @@ export function Header({ path, tone, isPending }: HeaderProps) {
         </button>
       </div>
       {isPending && <div className={styles.progress} role="progressbar" aria-label={words.frame.loading} />}
-      {/* The sign grown downwards. */}
+      {/* The panel looks like an extension of the header. */}
       <div ref={panelRef} id={PANEL_ID} popover="auto" className={panelStyles.panel} data-tone="forest">
         <PanelPages />
       </div>
@@ -97,7 +97,7 @@ export function Header({ path, tone, isPending }: HeaderProps) {
   );
 }
 
-/** Beyond this many pixels the header takes its scrolled style. */
+/** The scroll distance in pixels after which the header changes its style. */
 const THRESHOLD_PX = 10;
 
 function subscribe(notify: () => void): () => void {
@@ -105,7 +105,10 @@ function subscribe(notify: () => void): () => void {
   return () => window.removeEventListener('scroll', notify);
 }
 
-/** Whether the page is scrolled more than 10 px; unknown until the script runs, when the styles alone decide. */
+/**
+ * Whether the page is scrolled more than 10 px; undefined until the
+ * script runs, because CSS alone decides until then.
+ */
 export function useScrolled(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     subscribe,

@@ -15,17 +15,20 @@ import { SideWidget } from './SideWidget.tsx';
 import { Splash } from './splash/Splash.tsx';
 import skipStyles from './SkipLink.module.css';
 
-/** The end of the page: its code comes when the page has been read that far, or the year is no longer that of the build. */
+/**
+ * The footer. Its code is loaded when it comes near the window, or at
+ * once if the year is not that of the build.
+ */
 const Footer = lazyIsland(() => import('./Footer.tsx').then(({ Footer }) => ({ Component: Footer })), {
   isDue: () => new Date().getFullYear() !== __BUILD_YEAR__,
 });
 
-/** What every page stands in: sign, page, reader column, footer. */
+/** The frame of every page: header, page, side widget, footer. */
 export function Layout() {
   const { sideWidget } = useSite();
   const path = canonicalPath(useLocation().pathname);
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  // The side widget leads to the contact page; on that page it would lead nowhere.
+  // The side widget links to the contact page, so it is left out there.
   const hasSideWidget = path !== sideWidget.consultation.to;
   const isPending = useSlowNavigation();
   useOpenDetails();
@@ -51,7 +54,7 @@ export function Layout() {
   );
 }
 
-/** First thing the Tab key reaches: past the header, straight to the page. */
+/** The first focusable element: skips the header. */
 export function SkipLink() {
   const { words } = useSite();
   return (

@@ -21,7 +21,7 @@ interface GroupProps {
   label: string;
   icon: IconName;
   count: number;
-  /** Whether it stands open at first. */
+  /** Whether it is open initially. */
   open?: boolean;
   children: ReactNode;
 }
@@ -61,7 +61,7 @@ function Item({ to, current, children }: ItemProps) {
   );
 }
 
-/** Whether a page is one of a group's, or the one above them. The group stands open then: that is where the visitor is. */
+/** Whether a page belongs to a group; that group is open initially, because it contains the current page. */
 const isIn = (path: string, pages: readonly { path: string }[]) =>
   pages.some(({ path: to }) => to === path || to.startsWith(`${path}/`));
 
@@ -114,7 +114,7 @@ function Groups({ path, isOpen }: NavPanelProps) {
   );
 }
 
-/** Every page of the site in groups that open and close, and the two ways to reach us. */
+/** Every page of the site in collapsible groups, and two ways to get in touch. */
 export function NavPanel({ path, isOpen }: NavPanelProps) {
   const { panel, contactAction, sideWidget, phone, words } = useSite();
   return (
@@ -157,15 +157,15 @@ export function NavPanel({ path, isOpen }: NavPanelProps) {
   );
 }
 
-/** The same for the page that one is on. */
+/** The panel for the current page. */
 export function Component() {
   return <NavPanel path={canonicalPath(useLocation().pathname)} isOpen={useIsPanelOpen()} />;
 }
 
-/** A section counts as reached when its top is at most this far below the top of the window. */
+/** A section counts as reached if its top is at most this far below the top of the window. */
 const OFFSET_PX = 100;
 
-/** The last section whose top lies at or above `position`; undefined above the first. */
+/** The last section whose top is at or above `position`; undefined above the first. */
 export function activeSection(
   tops: readonly { id: string; top: number }[],
   position: number,
@@ -182,7 +182,7 @@ function measure(ids: readonly string[]): { id: string; top: number }[] {
     .sort((a, b) => a.top - b.top);
 }
 
-/** Which of the named sections the page is scrolled to, judged at the scroll position plus 100 px. */
+/** The section at the scroll position plus 100 px. */
 function useActiveSection(ids: readonly string[], enabled: boolean): string | undefined {
   const [active, setActive] = useState<string>();
   const list = ids.join(' ');

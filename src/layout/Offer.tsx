@@ -3,7 +3,9 @@ import { telHref } from '../../forms/contact/contact-links.ts';
 import { Link } from '../navigation/Link.tsx';
 import styles from './Offer.module.css';
 
-/** What is offered, what it costs and what to do, in one line over every page; on wide windows with the number to call. */
+/**
+ * One line above every page with the offer, its price and the action; in wide windows also the phone number.
+ */
 export function Offer({ path }: { path: string }) {
   const { offer, phone } = useSite();
   return (

@@ -8,7 +8,7 @@ import { cx } from '../lib/class-names.ts';
 import layout from '../ui/layout.module.css';
 import styles from './PageSources.module.css';
 
-/** Where figures of the page come from whose texts cannot name it themselves: a quiet list behind all else. */
+/** The sources of the page's figures that its texts do not cite themselves, as a discreet list at the end. */
 export function Component() {
   const { sources = [] } = useRouteData<RouteData>();
   const { words } = useSite();
@@ -33,7 +33,7 @@ export function Component() {
   );
 }
 
-/** Publication and title; the title leads to the page itself, where that is known. */
+/** Publication and title; the title links to the source if its address is known. */
 function SourceName({ publication, title, url }: PageSource) {
   const name = title ?? publication;
   const linked = url === undefined ? name : <Link to={url}>{name}</Link>;

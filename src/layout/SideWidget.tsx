@@ -5,8 +5,8 @@ import { Handset } from '../ui/Icons.tsx';
 import styles from './SideWidget.module.css';
 
 /**
- * The reader column at the right edge of wide windows: the one action of the site, and the phone. It has a column
- * of its own, so it never covers anything; its light lengthens as the page is scrolled.
+ * The side widget at the right edge of wide windows, with the main action and the phone number. It has a
+ * separate column, so it never covers content; its light grows as the page is scrolled.
  */
 export function SideWidget() {
   const { sideWidget, phone, words } = useSite();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 export const PANEL_ID = '~navigation-panel';
 
-/** Scrolls the panel to the group that the current page is in, and in it to the page. */
+/** Scrolls the panel to the group of the current page, and to the page's link in it. */
 function showCurrentGroup(panel: HTMLElement): void {
   const current = panel.querySelector('details[open] [aria-current]');
   const group = current?.closest('details');
@@ -13,9 +13,9 @@ function showCurrentGroup(panel: HTMLElement): void {
 }
 
 /**
- * State of the navigation panel. The panel is a native popover: the browser opens it from its button (even before
- * this code runs), closes it with Escape and on a click outside, and gives the focus back. What is left to do is to
- * know about it, and to close it when the page changes.
+ * The state of the navigation panel. The panel is a native popover: the browser opens it from its button
+ * (even before this code runs), closes it on Escape and outside clicks, and restores the focus. This hook
+ * tracks its state and closes it after navigations.
  */
 export function usePanel() {
   const panelRef = useRef<HTMLDivElement>(null);
@@ -30,7 +30,8 @@ export function usePanel() {
     const arrive = (event: Event) => {
       if ((event as ToggleEvent).newState === 'open') showCurrentGroup(panel);
     };
-    // Whoever leaves the panel and its bar with the Tab key would go on behind it, unseen.
+    // Closes the panel when the focus moves outside it and the header,
+    // since the focus would be hidden behind it.
     const leave = ({ target }: FocusEvent) => {
       const isInside = target instanceof Node && panel.parentElement?.contains(target);
       if (!isInside && panel.matches(':popover-open')) panel.hidePopover();
@@ -47,7 +48,7 @@ export function usePanel() {
   }, []);
 
   useEffect(() => {
-    // The app taking over the first page is no change of the page: a visitor may have opened the panel before.
+    // Hydration is not a navigation, and a visitor may have opened the panel before it.
     if (shown.current === key) return;
     shown.current = key;
     const panel = panelRef.current;
@@ -65,7 +66,7 @@ function subscribe(notify: () => void): () => void {
   return () => panel?.removeEventListener('toggle', notify);
 }
 
-/** Whether the panel is open, for what stands in it. */
+/** Whether the panel is open; for its content. */
 export function useIsPanelOpen(): boolean {
   return useSyncExternalStore(
     subscribe,

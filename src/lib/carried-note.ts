@@ -1,9 +1,12 @@
-/** A text that one page hands to the message of the contact form. It lives in the page's memory, like the answers it is made of. */
+/**
+ * A text passed from one page to the message field of the contact form. It is kept in memory, like the
+ * answers it contains.
+ */
 let carried = '';
-/** The text that was brought into the form last. */
+/** The text that was last inserted into the form. */
 let brought = '';
 
-/** Hands a text on. The link beside it stays a plain one. */
+/** Stores a text to be passed on; the link next to it needs no parameters. */
 export function carryNote(note: string): void {
   carried = note;
 }
@@ -11,8 +14,8 @@ export function carryNote(note: string): void {
 export const isNoteCarried = (): boolean => carried !== '';
 
 /**
- * The message with the text that was handed on in it, once: in place of the one that was brought before, else below what is
- * there. Without such a text there is nothing to change.
+ * The message with the passed text inserted once: it replaces the one inserted before, or is appended. Null
+ * if there is no text to insert.
  */
 export function bringNote(message: string): string | null {
   if (carried === '') return null;

@@ -1,6 +1,6 @@
 /**
- * The site's copy is American, whatever the visitor's browser speaks. Written out: the first formatter of `Intl` keeps a
- * phone busy for a tenth of a second, while the page is about to answer.
+ * The site's text is American English in every browser. Month names are listed here, because creating the
+ * first `Intl` formatter blocks a phone for a tenth of a second during startup.
  */
 const MONTHS = [
   'January',
@@ -17,9 +17,12 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** `2025-09-22` as `September 22, 2025`, the same for the build machine and every visitor. Anything else stays. */
+/**
+ * `2025-09-22` as `September 22, 2025`, the same on the build machine
+ * and in every browser. Other text is unchanged.
+ */
 export function longDate(iso: string): string {
-  // In UTC, so that no time zone moves the day.
+  // In UTC, so that the time zone does not change the date.
   const day = new Date(`${iso}T00:00:00Z`);
   const month = MONTHS[day.getUTCMonth()];
   return month === undefined ? iso : `${month} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;

@@ -1,9 +1,8 @@
 /**
- * Ids of elements that other parts of the site look for, so that they need not import what draws them.
+ * Ids of elements that other modules look up without importing their components.
  *
- * Every id that the app gives for itself begins with `~`: no heading gets such an id and no HTML of the content may have
- * one, so that nothing which editors write can stand in the place of a part of the app. Sections that addresses lead to
- * (`/#benefits`) have plain ones.
+ * Every id of the app starts with `~`: no heading gets such an id and content HTML cannot have one, so that
+ * content can never replace a part of the app. Sections that are link targets (`/#benefits`) have plain ids.
  */
 
 /** The search field of the search page. */

@@ -6,17 +6,17 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text made safe inside HTML and XML, in element content and in quoted attributes. */
+/** Escapes text for HTML and XML element content and quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Half of a surrogate pair: JSON can write it, but what reads the JSON may refuse all of it. */
+/** Half of a surrogate pair: valid in JSON strings, but some JSON parsers reject it. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 /**
- * JSON for a `<script type="application/json">` block. `<` is escaped, so that no text inside can close the
- * script or open a comment; U+2028 and U+2029 are escaped for older parsers.
+ * JSON for a `<script type="application/json">` block. `<` is escaped, so that no text can close the script
+ * or open a comment; U+2028 and U+2029 are escaped for older parsers.
  */
 export function jsonForScript(value: unknown): string {
   const sound = (_key: string, one: unknown) =>

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { replayEvents, recordEvents, dropEvents } from './event-replay.ts';
 
-/** A part whose code has not come yet, with a button that counts what it hears once the code is there. */
+/** An island whose code is not loaded yet, with a button that counts clicks afterwards. */
 function waitingPart() {
   document.body.innerHTML = '<div data-waiting><button type="button">Add</button></div>';
   const part = document.querySelector('div');
@@ -35,7 +35,7 @@ test('a press in the middle of which the code takes over is answered by it, and 
   expect(heard).toHaveBeenCalledOnce();
 });
 
-/** A form of a part as the server drew it, with the line up or down. */
+/** A server-rendered form inside an island, with the browser online or offline. */
 function drawnForm(part: string, onLine: boolean) {
   document.body.innerHTML = `<div ${part}><form method="post"></form></div>`;
   const form = document.querySelector('form');

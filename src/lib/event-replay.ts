@@ -1,16 +1,16 @@
-/** On the part of the document whose code has not come yet: what is pressed or typed in it must wait. */
+/** Marks an island whose code is not loaded yet; events in it are recorded. */
 export const WAITING = 'data-waiting';
 
-/** On the part of the document that is as the server drew it: its code has not come, or does not come at all. */
+/** Marks an island that is as the server rendered it: its code is not loaded, or failed to load. */
 export const AS_DRAWN = 'data-as-drawn';
 
-/** On a button that was pressed, a field that was typed into and a form that was sent, while they could not answer yet. */
+/** Marks buttons, fields and forms with recorded events. */
 const PRESSED = 'data-pressed';
 
-/** On a form that only the app can answer: its button waits for a choice. */
+/** Marks a form that only the app can handle; its button is disabled until a choice is made. */
 export const NEEDS_APP = 'data-needs-app';
 
-/** A choice in a form that waits for one lets its button be pressed before the app can see to it. */
+/** Enables the button of such a form after a choice, before the app runs. */
 function allowNext({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.form?.closest(`[${WAITING}]`) == null) return;
   if (!target.form.hasAttribute(NEEDS_APP)) return;
@@ -18,13 +18,16 @@ function allowNext({ target }: Event): void {
   if (next) next.disabled = false;
 }
 
-/** Links, disclosures, popovers and searches answer without any script; of the buttons only those that do nothing else. */
+/**
+ * Links, disclosures, popovers and search forms work without scripts, so only buttons that do nothing else
+ * and inputs are recorded.
+ */
 const needsScript = (element: Element) =>
   element instanceof HTMLButtonElement
     ? element.type === 'button' && element.popoverTargetElement == null && !element.disabled
     : element instanceof HTMLInputElement;
 
-/** What was kept last at an element. */
+/** The last recorded event of an element. */
 const lastAt = new WeakMap<Element, Event>();
 
 function mark(element: Element, event: Event, how = ''): void {
@@ -33,14 +36,14 @@ function mark(element: Element, event: Event, how = ''): void {
 }
 
 /**
- * Whether what was pressed is on its way through the document still. React takes a page over at once when it is pressed
- * in the middle of that, and then answers by itself.
+ * Whether the recorded event is still being dispatched. If React hydrates
+ * during the dispatch, it handles the event itself.
  */
 const isUnderWay = (element: Element) => (lastAt.get(element)?.eventPhase ?? Event.NONE) !== Event.NONE;
 
 /**
- * A message that the browser sends by itself is lost where the host has no handler; the app says what became of it. It is
- * lost without a line too, with all that was typed: the form then shows the words that it has for that.
+ * Prevents the native submission of a form whose message would be lost: when offline, or if the host has no
+ * handler. The app reports the outcome; when offline, the form shows its own message for that.
  */
 function keepMessage(event: Event): void {
   const { target: form } = event;
@@ -62,14 +65,14 @@ function keep(event: Event): void {
   if (element?.closest(`[${WAITING}]`) && needsScript(element)) mark(element, event);
 }
 
-/** Keeps what is pressed and typed where nothing can answer yet, for as long as the document lives. */
+/** Records events in islands for the lifetime of the document. */
 export function recordEvents(): void {
   for (const type of ['click', 'input']) document.addEventListener(type, keep, true);
   document.addEventListener('change', allowNext, true);
   document.addEventListener('submit', keepMessage, true);
 }
 
-/** Types a text again: React hears of a text only when it differs from the one that it knows. */
+/** Repeats text input: React only notices a value that differs from the one it knows. */
 function typeAgain(field: HTMLInputElement): void {
   const { value } = field;
   field.value = '';
@@ -77,28 +80,28 @@ function typeAgain(field: HTMLInputElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The code of this part has come: answers what was pressed and typed in it meanwhile, each once. */
+/** Called when an island's code is loaded: replays the recorded events, each once. */
 export function replayEvents(part: Element): void {
   for (const name of [WAITING, AS_DRAWN]) part.removeAttribute(name);
   for (const element of part.querySelectorAll<HTMLElement>(`[${PRESSED}]`)) {
     if (element.closest(`[${WAITING}]`)) continue;
     element.removeAttribute(PRESSED);
     if (isUnderWay(element)) continue;
-    // Last of all: what was typed must be known before it is sent.
+    // Forms last, because typed text must be processed before it is submitted.
     if (element instanceof HTMLFormElement) queueMicrotask(() => element.requestSubmit());
     else if (!(element instanceof HTMLInputElement)) element.click();
-    // Choices keep themselves, and whoever draws them asks for those that were made early.
+    // Checkboxes and radio buttons keep their state, which their components read when they mount.
     else if (!/^(?:checkbox|radio)$/.test(element.type)) typeAgain(element);
   }
 }
 
 /**
- * The code of this part does not come: the browser sends its messages by itself, at once those that were waiting, and not
- * those that were sent without a line.
+ * Called when an island's code failed to load: forms are submitted natively, pending ones at once, except
+ * those submitted while offline.
  */
 export function dropEvents(part: Element): void {
   part.removeAttribute(WAITING);
   for (const inner of part.querySelectorAll(`[${WAITING}]`)) inner.removeAttribute(WAITING);
-  // Not `requestSubmit`: what may be wrong in it was looked at when it was pressed.
+  // `submit` instead of `requestSubmit`, because validation already ran when the button was pressed.
   part.querySelectorAll<HTMLFormElement>(`form[${PRESSED}=""]`).forEach((form) => form.submit());
 }

@@ -1,4 +1,4 @@
-/** The record with this slug; nothing for an unknown, empty or missing slug. */
+/** The record with this slug; undefined for an unknown, empty or missing slug. */
 export function findBySlug<T extends { slug: string }>(
   records: readonly T[],
   slug: string | null | undefined,
@@ -6,7 +6,7 @@ export function findBySlug<T extends { slug: string }>(
   return slug ? records.find((record) => record.slug === slug) : undefined;
 }
 
-/** Records by the value of a field, in the order in which the values first appear. */
+/** Groups records by a field, in order of first occurrence. */
 export function groupBy<T, K extends string>(
   records: readonly T[],
   keyOf: (record: T) => K,
@@ -21,5 +21,8 @@ export function groupBy<T, K extends string>(
   return [...groups].map(([key, items]) => ({ key, items }));
 }
 
-/** Order of two texts by their letters, the same for every visitor: that of a language would differ from what was drawn. */
+/**
+ * Compares texts by code units, so that the order is the same in every
+ * browser and matches the prerendered page.
+ */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

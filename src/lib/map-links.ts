@@ -10,12 +10,12 @@ function mapQuery({ query, latitude, longitude }: MapPlace): string {
   return latitude === undefined || longitude === undefined ? query : `${latitude},${longitude}`;
 }
 
-/** Address of the embedded street map. It is loaded only after the visitor asked for it. */
+/** Address of the embedded street map; loaded only when the visitor asks for it. */
 export function mapEmbedUrl(place: MapPlace): string {
   return `https://www.google.com/maps?q=${encodeURIComponent(mapQuery(place))}&z=${place.zoom ?? 14}&output=embed`;
 }
 
-/** Address that opens the place in the visitor's maps app or in a new tab. */
+/** Address that opens the place in a maps app or a new tab. */
 export function mapLinkUrl(place: MapPlace): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(mapQuery(place))}`;
 }
@@ -25,13 +25,13 @@ interface Point {
   longitude: number;
 }
 
-/** Shows both counties at once. */
+/** The zoom at which both counties are visible. */
 const AREA_ZOOM = 10;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** What a street map of the whole service area shows: the middle of its towns, from far enough away to see them all. */
+/** The street map of the whole service area: centered on its towns, zoomed out to show all of them. */
 export function areaPlace(query: string, towns: readonly { geoCoordinates: Point }[]): MapPlace {
   if (towns.length === 0) return { query, zoom: AREA_ZOOM };
   return {

@@ -1,4 +1,4 @@
-/** A path in its one canonical form: lower case, one slash at the start, none at the end. */
+/** A path in canonical form: lowercase, one slash at the start, none at the end. */
 export function canonicalPath(pathname: string): string {
   const path = pathname
     .toLowerCase()
@@ -7,13 +7,15 @@ export function canonicalPath(pathname: string): string {
   return path === '' ? '/' : path;
 }
 
-/** Whether `path` is `prefix` or lies below it. A lone `/` counts only for the home page itself. */
+/** Whether `path` is `prefix` or below it; `/` only matches the home page. */
 export function isUnder(path: string, prefix: string): boolean {
   if (prefix === '/') return path === '/';
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-/** Whether a navigation link is marked active: its path, or one of the prefixes it names, covers the current path. */
+/**
+ * Whether a navigation link is active: its path, or one of its `activeOn` prefixes, covers the current path.
+ */
 export function isActive(path: string, item: { path: string; activeOn?: readonly string[] }): boolean {
   return (item.activeOn ?? [item.path]).some((prefix) => isUnder(path, prefix));
 }
@@ -23,7 +25,7 @@ export function isExternal(to: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(to);
 }
 
-/** What it must know of the site: the name of the home page, and the menu. */
+/** The site data needed for breadcrumbs: the name of the home page, and the menu. */
 export interface CrumbSite {
   panel: { home: { label: string } };
   menu: readonly Crumb[];
@@ -35,8 +37,8 @@ export interface Crumb {
 }
 
 /**
- * The way from the home page to a page below one of the menu's lists: the page whose address its own begins with, under its
- * name in the menu. What the page shows and what its structured data say are this one list.
+ * The breadcrumbs of a page below one of the menu's lists: the list is the menu item whose path contains the
+ * page, under its menu name. The page and its structured data share this list.
  */
 export function crumbsTo({ menu, panel }: CrumbSite, { name, path }: Crumb): Crumb[] {
   const list = menu.find((item) => item.path === path.slice(0, path.lastIndexOf('/')));

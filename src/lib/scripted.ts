@@ -1,17 +1,17 @@
-/** On the root element while scripts run: the styles show what needs one only then, whether scripts are off or blocked. */
+/** Attribute of the root element while scripts run; content that needs scripts is only shown if it is set. */
 const SCRIPTED = 'data-scripted';
 const STARTED = 'app';
 
 export const unmarkScripted = (): void => document.documentElement.removeAttribute(SCRIPTED);
 
-/** The first script of the app has come. */
+/** Called by the app's first script. */
 export const confirmScripted = (): void => document.documentElement.setAttribute(SCRIPTED, STARTED);
 
 const hasStarted = (): boolean => document.documentElement.getAttribute(SCRIPTED) === STARTED;
 
 /**
- * Says that scripts run. A page that has loaded whole without the app's first script does not get it any more. Both scripts run as
- * soon as they are there, so the app's may have been first.
+ * Marks the document as scripted. If the page finishes loading without the app's first script, the mark is
+ * removed again. The two scripts run in either order.
  */
 export function markScripted(): void {
   if (hasStarted()) return;

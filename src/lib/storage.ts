@@ -1,6 +1,6 @@
 /**
- * The storage of the tab, which never throws. Browsers refuse access in private windows or when site data is blocked;
- * then nothing is remembered, and nothing breaks.
+ * The session storage, which never throws. Browsers deny access in private windows or if site data is
+ * blocked; nothing is stored in that case.
  */
 export const session = {
   get(key: string): string | null {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on cards stand side by side; below it they are accordions. */
+/** From this width on cards are side by side; below it they are accordions. */
 export const WIDE = '(min-width: 48rem)';
 
 /** The visitor prefers less motion. */
 export const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * Whether a media query matches. `onServer` is the answer for the prerendered page and the first render in
- * the browser: both must agree. Prefer CSS; use this only where behaviour, not looks, depends on the width.
+ * Whether a media query matches. `onServer` is the value for the prerendered page and the first render in the
+ * browser, which must agree. Use CSS if possible; use this only if behavior depends on the width.
  */
 export function useMediaQuery(query: string, onServer: boolean): boolean {
   return useSyncExternalStore(
@@ -22,7 +22,7 @@ export function useMediaQuery(query: string, onServer: boolean): boolean {
   );
 }
 
-/** Whether the visitor asked for less motion. False on the server, where nothing moves anyway. */
+/** Whether the visitor prefers reduced motion. False on the server, where nothing moves. */
 export function prefersReducedMotion(): boolean {
   if (typeof window === 'undefined') return false;
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;

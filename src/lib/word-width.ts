@@ -1,4 +1,7 @@
-/** Advance widths in em of the bold, tightly set brand name, by kind of letter; measured in the site's font. */
+/**
+ * Advance widths in em for the bold, tightly spaced brand name, by
+ * kind of letter; measured in the site's font.
+ */
 const WIDTHS: readonly [letters: RegExp, em: number][] = [
   [/[ijl.,'’|!I]/, 0.2],
   [/[frt ]/, 0.3],
@@ -7,7 +10,9 @@ const WIDTHS: readonly [letters: RegExp, em: number][] = [
 ];
 const OTHER_EM = 0.455;
 
-/** Estimated width of a name in em, within a few per cent: enough to fit a wordmark of any name to the page. */
+/**
+ * The estimated width of a name in em, within a few percent, which is enough to fit the wordmark to the page.
+ */
 export function wordWidth(name: string): number {
   return Array.from(name).reduce(
     (sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_EM),

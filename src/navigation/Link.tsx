@@ -4,12 +4,12 @@ import { isExternal } from '../lib/paths.ts';
 import { usePrefetch } from './prefetch.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> {
-  /** Internal path (`/faq`, `/faq#id`), `#id` on this page, or an outside address. */
+  /** Internal path (`/faq`, `/faq#id`), `#id` on this page, or an external address. */
   to: string;
   children: ReactNode;
 }
 
-/** A link inside the app: plain clicks are navigations of the router, everything else is left to the browser. */
+/** An internal link: plain clicks are navigations of the router, everything else is left to the browser. */
 function InternalLink({ to, onClick, children, ...rest }: LinkProps) {
   const navigate = useLinkClickHandler(to);
   const fetchAhead = usePrefetch();
@@ -32,8 +32,8 @@ function InternalLink({ to, onClick, children, ...rest }: LinkProps) {
 }
 
 /**
- * The one link of the site: internal addresses stay in the app, and are fetched ahead when somebody turns to them by
- * pointer, touch or keyboard; outside ones are plain links.
+ * The site's link component. Internal links are navigations of the app, and are prefetched on pointer, touch
+ * or focus; external ones are plain links.
  */
 export function Link(props: LinkProps) {
   const { to, children, ...rest } = props;

@@ -1,10 +1,10 @@
-/** What a press on a link has to say for itself, whoever heard of it. */
+/** The properties of a click that matter here, for native and React events. */
 type Press = Pick<
   MouseEvent,
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'target'
 >;
 
-/** The internal link that an event happened on: same origin, this window. */
+/** The internal link that contains an event's target: same origin, same window. */
 export function internalLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const isOurs = link?.origin === window.location.origin && !link.target && !link.hasAttribute('download');
@@ -13,7 +13,7 @@ export function internalLink(target: EventTarget | null): HTMLAnchorElement | nu
 
 export const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
 
-/** The link that the app should follow; none when the press is meant for another window, or somebody has answered it. */
+/** The link that the app should follow; null if the click is for another window or already handled. */
 export function linkToFollow(press: Press): HTMLAnchorElement | null {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, target } = press;
   const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;

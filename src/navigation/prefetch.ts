@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 export type Prefetch = (to: string) => void;
 
-/** Nothing to fetch while prerendering. */
+/** Does nothing during prerendering. */
 const PrefetchContext = createContext<Prefetch>(() => undefined);
 export const PrefetchProvider = PrefetchContext.Provider;
 

@@ -1,7 +1,7 @@
 export interface NavigationRecord {
   path: string;
   title: string;
-  /** Moment of the navigation, ISO 8601. */
+  /** Time of the navigation, ISO 8601. */
   at: string;
 }
 
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Records the current path. It is appended to `window.dataLayer` (where tag managers look) and sent as a DOM event
- * `site:navigation` (for the site's own scripts). Only when the site names an endpoint is it also sent there.
+ * Records the current path: appends it to `window.dataLayer` (for tag managers) and dispatches a
+ * `site:navigation` event (for the site's scripts). It is sent to a server only if the site sets an endpoint.
  */
 export function recordNavigation(
   page: { path: string; title: string },

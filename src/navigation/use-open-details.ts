@@ -4,7 +4,10 @@ import { scrollToNote, entryName, isReturn, recall, remember } from './use-scrol
 
 const note = (location: Location) => `open:${entryName(location)}`;
 
-/** The rows of the page that open and close, by name: their own id, else the words of their title; same names are numbered. */
+/**
+ * The page's `<details>` elements by name: their id, or else the text of
+ * their summary; duplicate names are numbered.
+ */
 function rowsByName(): Map<string, HTMLDetailsElement> {
   const rows = new Map<string, HTMLDetailsElement>();
   for (const row of document.querySelectorAll<HTMLDetailsElement>('main details')) {
@@ -16,22 +19,22 @@ function rowsByName(): Map<string, HTMLDetailsElement> {
   return rows;
 }
 
-/** Names of the rows that stand open, a line each. */
+/** Names of the open rows, one per line. */
 const openRows = () => [...rowsByName()].flatMap(([name, row]) => (row.open ? [name] : [])).join('\n');
 
-/** Opens and closes the rows as they were left; says whether anything changed. */
+/** Restores the saved open state of the rows; returns whether anything changed. */
 function restore(saved: string): boolean {
   const open = new Set(saved.split('\n'));
   const wrong = [...rowsByName()].filter(([name, row]) => row.open !== open.has(name));
-  // What closes goes first: opening one of a group closes the others by itself.
+  // Rows are closed first, because opening one of a group closes the others.
   for (const [, row] of wrong) if (row.open) row.open = false;
   for (const [name, row] of wrong) if (open.has(name)) row.open = true;
   return wrong.length > 0;
 }
 
 /**
- * Remembers which rows of a page stand open, entry by entry of the history: Back, Forward and a reload find the page
- * as it was left. Has to run before the scrolling, which needs the page at its full height.
+ * Remembers the open rows of a page per history entry, so that Back, Forward and reloads restore them. Must
+ * run before scroll restoration, which needs the full height of the page.
  */
 export function useOpenDetails(): void {
   const location = useLocation();
@@ -39,13 +42,13 @@ export function useOpenDetails(): void {
   const firstLocation = useRef(location);
   const current = useRef(location);
 
-  // Listens before anything is opened by an address.
+  // Registered before a link target opens a row.
   useLayoutEffect(() => {
     const record = ({ target }: Event) => {
       if (!(target instanceof HTMLDetailsElement) || !target.closest('main')) return;
       remember(note(current.current), openRows());
     };
-    // The event does not bubble.
+    // `toggle` events do not bubble, so they are captured.
     document.addEventListener('toggle', record, true);
     return () => document.removeEventListener('toggle', record, true);
   }, []);

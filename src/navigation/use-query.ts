@@ -12,7 +12,10 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** The query string after some of its values changed. Empty values are left out, so that the plain address stays plain. */
+/**
+ * The query string with some values changed. Empty values are removed,
+ * so that the default address has no query.
+ */
 export function changeQuery(search: string, changes: Record<string, string>): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -23,21 +26,21 @@ export function changeQuery(search: string, changes: Record<string, string>): st
 }
 
 interface Query {
-  /** The values in the address. None in the prerendered page and in the first render on it. */
+  /** The values in the address; empty in the prerendered page and during hydration. */
   params: URLSearchParams;
   /**
-   * Writes values into the address in place: no navigation, no new entry in the history. A hash that named a place in
-   * the view before is dropped, unless one is given.
+   * Changes values in the address with `replaceState`: no navigation, no new history entry. A fragment is
+   * dropped unless one is given, because it belonged to the previous view.
    */
   change: (changes: Record<string, string>, hash?: string) => void;
 }
 
 /**
- * State of a page that lives in its address, so that it can be shared, reloaded and returned to. It does not go
- * through the router, because a filter is no navigation: nothing is loaded, announced or scrolled.
+ * Page state that is stored in the address, so that it can be shared, reloaded and restored. It bypasses the
+ * router, because filtering is not a navigation: nothing is loaded, announced or scrolled.
  */
 export function useQuery(): Query {
-  useLocation(); // A navigation within the page changes the address as well.
+  useLocation(); // Subscribes to navigations within the page, which change the address too.
   const search = useSyncExternalStore(
     subscribe,
     () => window.location.search,

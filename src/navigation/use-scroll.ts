@@ -3,20 +3,20 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 import { prefersReducedMotion } from '../lib/use-media-query.ts';
 import { session } from '../lib/storage.ts';
 
-/** How long a page may settle before the scroll to a named element begins. */
+/** The delay before scrolling to an anchor, during which the page settles. */
 const HASH_DELAY_MS = 100;
 
-/** Element that a hash names, if it is on the page. */
+/** The element that a fragment refers to, if it is on the page. */
 export function hashTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return null; // A malformed escape names nothing.
+    return null; // A malformed escape sequence names no element.
   }
 }
 
-/** Opens the row that an address names, and every row that the named element lies in; tells whether one was closed. */
+/** Opens a target row and all rows around it; returns whether one was closed. */
 function openAround(element: HTMLElement): boolean {
   let wasClosed = false;
   for (let row = element.closest('details'); row; row = row.parentElement?.closest('details') ?? null) {
@@ -26,14 +26,17 @@ function openAround(element: HTMLElement): boolean {
   return wasClosed;
 }
 
-/** Smooth, unless the visitor asked for less motion. `scroll-padding-top` keeps the target clear of the header. */
+/**
+ * Scrolls smoothly, unless the visitor prefers reduced motion.
+ * `scroll-padding-top` keeps the target below the header.
+ */
 export function scrollToElement(element: HTMLElement): void {
   element.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
 }
 
 /**
- * Moves the focus to what a hash named, so that keyboard and screen reader go on from there: browsers do it for the
- * links they follow themselves. Of a question that opens, its summary takes the focus.
+ * Moves the focus to the target of a fragment, so that keyboard and screen reader users continue there, as
+ * browsers do for native links. For a `<details>` element its summary gets the focus.
  */
 function focusElement(element: HTMLElement): void {
   const target = element instanceof HTMLDetailsElement ? element.querySelector('summary') : element;
@@ -44,7 +47,7 @@ function focusElement(element: HTMLElement): void {
 
 const scrollNote = (location: Location) => `scroll:${entryName(location)}`;
 
-/** Remembers how far each entry of the history is scrolled, and leaves reloads to the browser. */
+/** Stores the scroll position of each history entry; reloads are left to the browser. */
 function useRememberedPosition(entry: string): void {
   useEffect(() => {
     let position = window.scrollY;
@@ -66,15 +69,15 @@ function useRememberedPosition(entry: string): void {
   }, [entry]);
 }
 
-/** Scrolls to where an entry of the history was left. */
+/** Restores the scroll position of a history entry. */
 export function scrollToNote(location: Location): void {
   const saved = recall(scrollNote(location));
   if (saved !== null) window.scrollTo({ top: Number(saved), behavior: 'instant' });
 }
 
 /**
- * Scrolls as the specification says: to the top on a new path; to the element that the hash names, smoothly,
- * 100 ms after arrival; and with Back and Forward to where the visitor was.
+ * Scrolls as specified: to the top on a new path; to the target of a fragment, smoothly, 100 ms after
+ * arrival; on Back and Forward to the previous position.
  */
 export function useScroll(): void {
   const location = useLocation();
@@ -92,7 +95,7 @@ export function useScroll(): void {
     const target = hashTarget(location.hash);
     if (target) {
       const wasClosed = openAround(target);
-      // On the first page the browser has set the place already, and the visitor may have moved on since.
+      // On the first page the browser has already scrolled, and the visitor may have scrolled since.
       if (isFirst && !wasClosed) return undefined;
       const timer = window.setTimeout(() => {
         scrollToElement(target);
@@ -106,23 +109,23 @@ export function useScroll(): void {
 }
 
 /**
- * Name of an entry of the history. The router's key alone will not do: entries that the browser made by itself (the
- * first page, a plain link to `#~main`) all share one.
+ * The name of a history entry. The router's key is not enough: entries created by the browser (the first
+ * page, a plain link to `#~main`) all have the same key.
  */
 export const entryName = ({ key, pathname, hash }: Location) => `${key}:${pathname}${hash}`;
 
-/** Where the browser refuses to store anything, notes last as long as the document lives. */
+/** A fallback if the browser denies storage; lasts as long as the document. */
 const inMemory = new Map<string, string>();
 
-/** What was noted about an entry of the history. */
+/** The stored value of a history entry. */
 export const recall = (name: string): string | null => session.get(name) ?? inMemory.get(name) ?? null;
 
-/** Notes something about an entry of the history, to be found when the visitor comes back to it. */
+/** Stores a value for a history entry, to restore it later. */
 export function remember(name: string, value: string): void {
   if (!session.set(name, value)) inMemory.set(name, value);
 }
 
-/** Whether this document shows an entry of the history again: a reload, or Back and Forward from another site. */
+/** Whether this document restores a history entry: a reload, or Back and Forward from another site. */
 export function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';

@@ -4,8 +4,8 @@ import { AS_DRAWN } from '../lib/event-replay.ts';
 import { addressOf, linkToFollow } from './inner-link.ts';
 
 /**
- * Follows links in parts of the page whose code has not come, or does not come: as soon as the app runs, every link is the router's, so that a
- * line that breaks ends on our page and not on the browser's. A feed or another file stays the browser's.
+ * Makes the router follow links in islands that are not loaded, so that a lost connection shows our offline
+ * page instead of the browser's. Links to feeds and other files stay with the browser.
  */
 export function useWaitingLinks(): void {
   const navigate = useNavigate();
@@ -16,16 +16,16 @@ export function useWaitingLinks(): void {
       event.preventDefault();
       void navigate(addressOf(link));
     };
-    // Ahead of React, which stops what happens in a part that it does not know yet.
+    // In the capture phase, because React stops events in islands that are not hydrated.
     document.addEventListener('click', follow, true);
     return () => document.removeEventListener('click', follow, true);
   }, [navigate]);
 }
 
-/** A navigation that is done by then needs no word; a sign that flashes would only make it seem slower. */
+/** The indicator appears only after this time, because a flash would make navigations seem slower. */
 const PATIENCE_MS = 150;
 
-/** Whether the next page is on its way and takes longer than a moment. */
+/** Whether the next page takes longer than a moment to load. */
 export function useSlowNavigation(): boolean {
   const isLoading = useNavigation().state === 'loading';
   const [isSlow, setSlow] = useState(false);

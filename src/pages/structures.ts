@@ -13,22 +13,22 @@ import type { Site } from '../data/site.ts';
 import { blog, blogPosting, faqPage } from '../head/structured/parts.ts';
 import { crumbsTo } from '../lib/paths.ts';
 
-/** A page about the business, or about how to reach it. */
+/** A page about the business or its contact details. */
 const aboutBusiness = (type: 'AboutPage' | 'ContactPage') => (): PageStructure => ({
   page: { '@type': type },
   isAboutBusiness: true,
 });
 
-/** A list of pages, all of them linked there. */
+/** A page that lists others. */
 const list = (): PageStructure => ({ page: { '@type': 'CollectionPage' } });
 
-/** The list of posts, which come with the newest first. */
+/** The list of posts, newest first. */
 export function blogList(route: PageBlogRoute, site: Site): PageStructure {
   const { entry, include } = route;
   return { ...list(), nodes: [blog(route, site, entry.heading, include.posts)] };
 }
 
-/** The post, and the way there from the home page. */
+/** A post, with its breadcrumbs. */
 function post(route: BlogRoute, site: Site): PageStructure {
   const { path, entry } = route;
   return {
@@ -42,13 +42,13 @@ const questions = ({ include }: PageFaqRoute): PageStructure => ({
   page: faqPage(include.faq.map(({ question, answer }) => ({ question, answer: answer.text }))),
 });
 
-/** The five questions, and the way there from the home page. */
+/** Five questions, and the breadcrumbs. */
 const location = ({ entry }: LocationsRoute, site: Site): PageStructure => ({
   page: faqPage(entry.faq),
   crumbs: crumbsTo(site, entry),
 });
 
-/** The service in this town, and the way there from the home page. */
+/** The service in this town, and the breadcrumbs. */
 function town({ entry, head }: TownsRoute, site: Site): PageStructure {
   return {
     crumbs: crumbsTo(site, entry),
@@ -70,14 +70,14 @@ function town({ entry, head }: TownsRoute, site: Site): PageStructure {
   };
 }
 
-/** A method, so that each page can name its own route type as the type of its data. */
+/** Declared as a method, so that each page can use its own route type for the data. */
 interface Structured {
   structure(data: RouteData, site: Site): PageStructure;
 }
 
 /**
- * What pages say of themselves as structured data, by collection; those that are left out are plain pages. Not in the
- * pages' own folders: a document brings its head with it, so none of this is needed before somebody turns to another page.
+ * The structured data of pages by collection; others are plain pages. Separate from the page folders, because
+ * prerendered documents contain it, so it is not loaded before the first navigation.
  */
 export const structures: Partial<Record<string, Structured['structure']>> = {
   'page-home': () => ({ isAboutBusiness: true }),

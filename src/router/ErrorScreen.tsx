@@ -5,14 +5,14 @@ import { useSite } from '../data/site.ts';
 import { telHref } from '../../forms/contact/contact-links.ts';
 import styles from './ErrorScreen.module.css';
 
-/** Status text of a failed response, message of an error, or whatever was thrown, as text. */
+/** The text of an error: the status text of a response, the message of an error, or a thrown string. */
 export function describeError(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   if (error instanceof Error) return error.message;
   return typeof error === 'string' ? error : fallbackWords.unknown;
 }
 
-/** What remains when a page cannot be shown: says so, names the cause, and gives two ways on. */
+/** Shown if a page cannot be displayed: an explanation, the cause, and two ways on. */
 export function ErrorScreen() {
   const error: unknown = useRouteError();
   const { phone } = useSite();
@@ -27,7 +27,7 @@ export function ErrorScreen() {
       <h1>{fallbackWords.heading}</h1>
       <p className={styles.cause}>{describeError(error)}</p>
       <p>
-        {/* A full page load on purpose: the running app is what failed. */}
+        {/* A full page load on purpose, because the running app failed. */}
         <a href="">{fallbackWords.reload}</a>
         {fallbackWords.between[0]}
         <a href="/">{fallbackWords.home}</a>

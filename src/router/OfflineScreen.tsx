@@ -7,12 +7,13 @@ import { fallbackWords } from '../lib/fallback-words.ts';
 import styles from './ErrorScreen.module.css';
 import { askHost, loadInFull, type LineError } from './recover.ts';
 
-/** How often the host is asked whether it is back; the browser's own word about the line is only a hint. */
+/** The interval at which the host is tried; the browser's online status is only a hint. */
 const ASK_EVERY_MS = 4_000;
 
 /**
- * Loads the page as soon as the host can give it: when the browser says that the line is back, and every few seconds. It
- * is the page that was turned to, whose address is not yet that of the window where the first turn of a visit failed.
+ * Loads the page as soon as the host responds: when the browser goes online, and every few seconds. The page
+ * is the target of the failed navigation; on the first navigation of a visit the window's address is still
+ * that of the previous page.
  */
 function useReturn(): void {
   const address = createPath(useLocation());
@@ -37,7 +38,7 @@ function useReturn(): void {
   }, [address]);
 }
 
-/** Stands in the place of a page that cannot be fetched: says so calmly, gives the phone number, and goes away by itself. */
+/** Replaces a page that cannot be fetched: an explanation, the phone number, and an automatic retry. */
 export function OfflineScreen({ error }: { error: LineError }) {
   const { phone } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);

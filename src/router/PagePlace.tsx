@@ -23,7 +23,7 @@ import { loadPageHead } from './load-page-head.ts';
 
 const PageSources = lazyIsland(() => import('../layout/PageSources.tsx'));
 
-/** The place of the current page: gives it its data and keeps head, focus and records in step. */
+/** Renders the current page with its data, and updates head, focus and navigation record. */
 export function PageOutlet() {
   const leaf = useMatches().at(-1);
   const route = (leaf?.loaderData ?? null) as RouteData | null;
@@ -38,8 +38,8 @@ export function PageOutlet() {
 }
 
 /**
- * Shown in the page's place when a loader or a page failed: the not-found page for a 404, a calm word when the line is
- * down, else the error screen.
+ * Rendered instead of a page if a loader or the page failed: the not-found page for a 404, the offline screen
+ * without a connection, otherwise the error screen.
  */
 export function PageError() {
   const error: unknown = useRouteError();
@@ -57,7 +57,10 @@ export function PageError() {
   );
 }
 
-/** Moves the focus to the page's heading, so that keyboard and screen reader go on from the top of the new page. */
+/**
+ * Moves the focus to the page's heading, so that keyboard and screen
+ * reader users continue at the top of the new page.
+ */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('~main');
   if (!heading) return;
@@ -65,12 +68,14 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Whether this is still the page that the document was loaded with. Survives remounts of the component. */
+/**
+ * Whether the page is still the one that the document was loaded with. Survives remounts of the component.
+ */
 let first = true;
 
 /**
- * Everything that has to follow a navigation but is not on the screen: the record, the head, the
- * focus and an announcement. On the first page the browser has done all of it but the record.
+ * The effects of a navigation besides rendering: the record, the head, the focus and an announcement. On the
+ * first page only the record is needed, because the browser has done the rest.
  */
 function PageEffects({ route, handle }: { route: RouteData | null; handle: PageHandle | undefined }) {
   const { pathname } = useLocation();
@@ -83,7 +88,7 @@ function PageEffects({ route, handle }: { route: RouteData | null; handle: PageH
     shown.current = pathname;
     if (!first) {
       document.title = route.head.title;
-      // It has come with the page's code; where it could not, the page has at least its title.
+      // This module was loaded with the page's code; if it could not be, the page has at least its title.
       void loadPageHead().then(
         ({ updateHead }) => shown.current === pathname && updateHead(route, site, handle),
         () => undefined,

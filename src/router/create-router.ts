@@ -19,23 +19,23 @@ import { mayBeElsewhere } from './redirects.ts';
 import { PAGE_ROUTE_ID } from './route-ids.ts';
 import { createRoutes } from './routes.tsx';
 
-/** The page that a document was prerendered with. */
+/** The page with which a document was prerendered. */
 export interface FirstPage {
   route: RouteData;
   page: PageModule;
 }
 
-/** The not-found document is served for any address without a page. */
+/** The not-found document is served for every address without a page. */
 export const isNotFound = ({ collection }: RouteData): boolean => collection === NOT_FOUND_COLLECTION;
 
-/** What the router is told about the page that is here already. The not-found page is shown through an error. */
+/** The router's initial state for the prerendered page. The not-found page is rendered as an error. */
 function firstData({ route, page }: FirstPage): HydrationState {
   if (!isNotFound(route)) return { loaderData: { [route.collection]: route } };
   const data: NotFound = { route, page };
   return { errors: { [PAGE_ROUTE_ID]: { status: 404, statusText: 'Not Found', internal: false, data } } };
 }
 
-/** Loads code and data of an internal address ahead of a click; each page once. */
+/** Prefetches code and data of internal addresses, each page once. */
 function createPrefetch(source: RouteDataSource, routes: RouteObject[]): Prefetch {
   const done = new Set<string>();
   return (to) => {
@@ -44,7 +44,7 @@ function createPrefetch(source: RouteDataSource, routes: RouteObject[]): Prefetc
     const page = pageModules[matchRoutes(routes, path)?.at(-1)?.route.id ?? ''];
     if (!page) return;
     done.add(path);
-    // A prefetch is a guess: when it fails, the navigation itself tries again and reports.
+    // A failed prefetch is ignored, because the navigation itself tries again and reports errors.
     Promise.all([loadPage(page), source.load(path)]).catch(() => done.delete(path));
   };
 }
@@ -52,13 +52,16 @@ function createPrefetch(source: RouteDataSource, routes: RouteObject[]): Prefetc
 export interface SiteRouter {
   router: DataRouter;
   prefetch: Prefetch;
-  /** To be called when the page answers: goes where the address has gone since the document came. */
+  /**
+   * To be called after hydration: navigates to the current address if it
+   * has changed since the document was loaded.
+   */
   follow: () => void;
-  /** Forgets all data that was fetched, for that of these pages as they are now. */
+  /** Drops all fetched data and stores the current data of these pages. */
   replace: (pages: readonly RouteData[]) => void;
 }
 
-/** Creates a router at the page of the document, though the address has gone on meanwhile. */
+/** Creates a router for the document's page, even if the address has changed meanwhile. */
 function createAt(path: string, create: () => DataRouter): DataRouter {
   const { href } = window.location;
   const state = window.history.state as unknown;
@@ -69,8 +72,8 @@ function createAt(path: string, create: () => DataRouter): DataRouter {
 }
 
 /**
- * The router of the whole site, at the prerendered page. Where that is the not-found page and its address may have moved, its
- * loader looks first, and what it finds may be another page.
+ * Creates the router of the site, starting at the prerendered page. If that is the not-found page and its
+ * address may have moved, the loader runs first and may find another page.
  */
 export async function createSiteRouter(
   first: FirstPage,
@@ -83,7 +86,7 @@ export async function createSiteRouter(
 ): Promise<SiteRouter> {
   const source = createBrowserSource(marks);
   source.keep(first.route);
-  // Of the path that was opened the host has said already whether it is a page.
+  // The host has already decided whether this path is a page.
   const opened = canonicalPath(window.location.pathname);
   const routes = createRoutes({
     source,

@@ -3,18 +3,18 @@ import type { ViteHotContext } from 'vite/types/hot.js';
 import type { RouteData } from '../data/route-data.ts';
 import type { SharedData } from '../data/shared-data.ts';
 
-/** What the dev server says of the content as it is now. */
+/** The dev server's message about the current content. */
 interface ContentNow {
-  /** Pages that are on screen: after a change of anybody's, after an announcement of the one that announced it. */
+  /** The pages on screen: of all clients after a change, of one client after its own message. */
   pages: RouteData[];
-  /** What all pages share, when it may be another. */
+  /** The shared data, if it may have changed. */
   shared: SharedData | null;
 }
 
 interface Follower {
-  /** What the document brought. */
+  /** The data of the document. */
   first: { route: RouteData; shared: SharedData };
-  /** Whether the document is the one for unknown addresses. */
+  /** Whether the document is the not-found page. */
   isMissing: boolean;
   router: Pick<DataRouter, 'state' | 'subscribe'>;
   showShared: (shared: SharedData) => void;
@@ -22,8 +22,8 @@ interface Follower {
 }
 
 /**
- * While developing: tells the dev server which page is on screen, and shows what becomes of it. The server answers with the
- * page as it is now, because it may have changed after the document was made and before anybody listened.
+ * For development: tells the dev server which page is on screen and shows its changes. The server responds
+ * with the current page, because it may have changed between rendering the document and this connection.
  */
 export function followContent(hot: ViteHotContext, follower: Follower): void {
   const { first, isMissing, router, showShared, showPages } = follower;
@@ -59,7 +59,7 @@ export function followContent(hot: ViteHotContext, follower: Follower): void {
   tellScreen();
 
   if (!isMissing) return;
-  // A page that was missing may be there now; its code and data come with its document.
+  // A missing page may exist now; its code and data come with its document.
   const lookAgain = async () => {
     if (!isStillMissing()) return;
     const { ok } = await fetch(window.location.href, { headers: { accept: 'text/html' } });

@@ -1,2 +1,4 @@
-/** What writes the head of the next page. A document brings its own, so nothing of it is needed on the first one. */
+/**
+ * Loads the code that updates the head. A document has its own head, so this is not needed on the first page.
+ */
 export const loadPageHead = () => import('./page-head.ts');

@@ -16,13 +16,13 @@ import { findFallback, findRedirect } from './redirects.ts';
 export interface LoaderContext {
   source: RouteDataSource;
   table: RedirectTable;
-  /** In the browser: whether the host has a page that the running app knows nothing of. */
+  /** In the browser: checks whether the host has a page that the running app does not know. */
   isOnHost?: (path: string) => Promise<boolean>;
-  /** In the browser: what to do about data that cannot be fetched. */
+  /** In the browser: handles data that cannot be fetched. */
   recover?: Recover;
 }
 
-/** What is on its way; where it cannot be had, the page itself is tried. */
+/** Waits for a resource; if it cannot be fetched, loads the page in full. */
 export async function fetched<T>(wanted: Promise<T>, recover: Recover | undefined): Promise<T> {
   try {
     return await wanted;
@@ -32,25 +32,25 @@ export async function fetched<T>(wanted: Promise<T>, recover: Recover | undefine
   }
 }
 
-/** Loads a page that only the host has from there. */
+/** Loads a page that only the host has. */
 function fromHost(address: string, { recover }: LoaderContext): Response | Promise<never> {
   return recover?.(new Error(`There is no data for ${address}.`)) ?? redirectDocument(address);
 }
 
-/** The not-found page, with which the router shows an error that has this status. */
+/** The not-found page, which the router renders for an error with this status. */
 export interface NotFound {
   route: RouteData | null;
   page: PageModule;
 }
 
-/** Error that the router shows as the not-found page. */
+/** The error that the router renders as the not-found page. */
 async function notFound(context: LoaderContext): Promise<Error> {
   const parts = Promise.all([
     context.source.load(NOT_FOUND_PATH),
     loadPage(pageOf({ collection: NOT_FOUND_COLLECTION })),
   ]);
   const [route, page] = await fetched(parts, context.recover);
-  // React Router takes a thrown `data()` for a route error with this status.
+  // React Router treats a thrown `data()` as a route error with this status.
   return data({ route, page } satisfies NotFound, {
     status: 404,
     statusText: 'Not Found',
@@ -58,9 +58,9 @@ async function notFound(context: LoaderContext): Promise<Error> {
 }
 
 /**
- * Loader of the pages of one collection: sends other spellings and moved addresses to the right place, reads the
- * page's data, and leads an unknown address to its fallback or to the not-found page. A page that only the host has
- * is loaded from there.
+ * The loader of a collection's pages: redirects other spellings and moved addresses, reads the page's data,
+ * and redirects unknown addresses to their fallback or shows the not-found page. A page that only the host
+ * has is loaded from there.
  */
 export function createPageLoader(
   { name, unknownLog }: Pick<CollectionRoute, 'name' | 'unknownLog'>,
@@ -83,7 +83,7 @@ export function createPageLoader(
   };
 }
 
-/** Loader of every address that no page claims: a moved address, or the not-found page. */
+/** The loader of addresses without a route: handles moved addresses, or shows the not-found page. */
 export function createUnknownLoader(context: LoaderContext) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response> => {
     const url = new URL(request.url);

@@ -3,14 +3,14 @@ import type { PageModule } from '../data/page-module.ts';
 import { loadIslands } from '../ui/lazy-island.tsx';
 
 export interface PageEntry {
-  /** Folder below `src/pages/`; its `index.tsx` is what `load` imports. */
+  /** Folder in `src/pages/`; `load` imports its `index.tsx`. */
   folder: string;
   load: () => Promise<PageModule>;
 }
 
 /**
- * One page folder per collection that has pages; a new folder needs one line here. Where the pages live say the
- * schemas (`route`); the build stops when a collection and its folder do not find each other.
+ * The page folder of each collection with pages; a new folder needs one line here. Addresses come from the
+ * schemas (`route`); the build fails if collections and folders do not match.
  */
 export const pageModules: Record<string, PageEntry> = {
   'page-home': { folder: 'home', load: () => import('../pages/home/index.tsx') },
@@ -60,14 +60,17 @@ export const pageModules: Record<string, PageEntry> = {
   'page-search': { folder: 'search', load: () => import('../pages/search/index.tsx') },
 };
 
-/** The page of a collection. Throws when there is none: the build has seen to it that every collection with pages has one. */
+/**
+ * The page of a collection. Throws if there is none; the build ensures
+ * that every collection with pages has one.
+ */
 export function pageOf({ collection }: Pick<RouteData, 'collection'>): PageEntry {
   const page = pageModules[collection];
   if (!page) throw new Error(`There is no page for ${collection}.`);
   return page;
 }
 
-/** The code of a page with all of its parts: a page that the app draws itself must be whole at once. */
+/** The code of a page with all its islands, because a page rendered by the app must be complete. */
 export async function loadPage({ load }: PageEntry): Promise<PageModule> {
   const page = await load();
   await loadIslands();

@@ -1,14 +1,14 @@
-/** What the host says of a page: that it can give it, that it is in trouble, or nothing at all. */
+/** The host's answer for a page: it exists, the host has an error, or there is no response. */
 export type HostAnswer = 'page' | 'trouble' | 'silence';
 
-/** A host that has not answered by then is taken for one that does not answer. */
+/** After this time a host counts as not responding. */
 const PATIENCE_MS = 8_000;
 
 type AskHost = (address: string) => Promise<HostAnswer>;
 
 /**
- * Asks the host for a page without fetching it. A page that it does not know is an answer too: its own not-found page
- * helps more than anything that can be said here.
+ * Checks with a HEAD request whether the host can serve a page. An unknown page counts as an answer too,
+ * because the host's not-found page is the most helpful response.
  */
 export async function askHost(address: string, request: typeof fetch = fetch): Promise<HostAnswer> {
   try {
@@ -21,8 +21,8 @@ export async function askHost(address: string, request: typeof fetch = fetch): P
 }
 
 /**
- * Whether the host has a page that the app knows nothing of: after a new version was published an app that is still
- * open may ask for data under names that are gone, while the page itself is there. One that leads elsewhere is none.
+ * Whether the host has a page that the app does not know: after a new version is published, an open app may
+ * request data files that are gone although the page exists. A redirect does not count.
  */
 export async function isOnHost(path: string, request: typeof fetch = fetch): Promise<boolean> {
   try {
@@ -33,7 +33,10 @@ export async function isOnHost(path: string, request: typeof fetch = fetch): Pro
   }
 }
 
-/** Thrown when neither a page's files nor the page itself can be had. It is no crash: the app is whole, the line is not. */
+/**
+ * Thrown if neither a page's files nor the page itself can be fetched.
+ * This is a connection failure, not a crash.
+ */
 export class LineError extends Error {
   readonly answer: Exclude<HostAnswer, 'page'>;
 
@@ -44,7 +47,7 @@ export class LineError extends Error {
   }
 }
 
-/** With Back and Forward the address has changed before the page has: then assigning it would be no navigation at all. */
+/** On Back and Forward the address changes before the page, so assigning it would not navigate. */
 export function loadInFull(address: string): void {
   const { location } = window;
   if (address === location.pathname + location.search + location.hash) location.reload();
@@ -52,9 +55,9 @@ export function loadInFull(address: string): void {
 }
 
 interface RecoveryOptions {
-  /** Address of the page that a navigation is under way to; none while the document itself is starting. */
+  /** Target of the pending navigation; undefined while the document is starting. */
   pending: () => string | undefined;
-  /** Loads a page in full. */
+  /** Loads a page with a full navigation. */
   load?: (address: string) => void;
   ask?: AskHost;
 }
@@ -62,21 +65,20 @@ interface RecoveryOptions {
 export type Recover = (cause: unknown) => Promise<never>;
 
 /**
- * What to do when the code or the data of the next page cannot be fetched: the line is down, the host answers with an
- * error or with something else, or a new version was published and the files of the old one are gone. The page is then
- * loaded in full, as a plain link would do it. The host is asked first: a full load that fails leaves the site for the
- * browser's own error page. The document that is just starting is never loaded again, so this cannot go round in
- * circles, and nothing has to be remembered for it.
+ * Handles code or data of the next page that cannot be fetched: there is no connection, the host responds
+ * with an error or other content, or a new version has replaced the files. The page is then loaded in full,
+ * like a plain link. The host is checked first, because a failed full load would show the browser's error
+ * page. A document that is starting is never reloaded, so there can be no loop.
  */
 export function createRecovery({ pending, load = loadInFull, ask = askHost }: RecoveryOptions): Recover {
-  /** Code and data fail together: they share one question. */
+  /** Code and data fail together, so they share one check. */
   let last: { address: string; outcome: Promise<never> } | undefined;
 
   async function recover(address: string | undefined, cause: unknown): Promise<never> {
     const answer = await ask(address ?? window.location.pathname);
     if (answer === 'page' && address !== undefined) {
       load(address);
-      // This page is on its way out; whatever waits for the next one waits until it is gone.
+      // This page is being unloaded; the pending navigation waits until then.
       return new Promise<never>(() => undefined);
     }
     throw new LineError(answer === 'page' ? 'trouble' : answer, cause);

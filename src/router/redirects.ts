@@ -1,7 +1,7 @@
 import type { CollectionRoute, RedirectTable } from '../data/routes-file.ts';
 import { canonicalPath } from '../lib/paths.ts';
 
-/** Where an address that has moved for good lives now. */
+/** The new address of a permanently moved page. */
 export function findRedirect(
   path: string,
   { redirects }: Pick<RedirectTable, 'redirects'>,
@@ -9,7 +9,7 @@ export function findRedirect(
   return redirects.find((rule) => canonicalPath(rule.from) === path)?.to;
 }
 
-/** Where an unknown address leads: `/locations/*` covers whatever lies below `/locations`. */
+/** The fallback of an unknown address: `/locations/*` covers everything below `/locations`. */
 export function findFallback(
   path: string,
   { fallbacks }: Pick<RedirectTable, 'fallbacks'>,
@@ -18,8 +18,8 @@ export function findFallback(
 }
 
 /**
- * Whether an address for which the host gave its not-found page may still be somewhere: another spelling, moved, or
- * below a collection, which has its own word about what it does not know.
+ * Whether an address for which the host served its not-found page may still lead to a page: it is another
+ * spelling, has moved, or is below a collection with its own fallback.
  */
 export function mayBeElsewhere(
   pathname: string,

@@ -22,7 +22,7 @@ const pages: Record<string, RouteData> = {
 };
 const context = { table, source: { load: (path: string) => Promise.resolve(pages[path] ?? null) } };
 
-/** Where an address ends up, and what is shown there. */
+/** The final location of an address, and the rendered page. */
 async function visit(address: string) {
   const router = createMemoryRouter(
     [

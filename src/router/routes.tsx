@@ -11,25 +11,25 @@ import type { Recover } from './recover.ts';
 import { PAGE_ROUTE_ID, UNKNOWN_ROUTE_ID } from './route-ids.ts';
 
 interface RoutesContext extends LoaderContext {
-  /** The collections that have pages, and where those live. */
+  /** The collections with pages, and their addresses. */
   collections: readonly CollectionRoute[];
-  /** The page whose code is here already; the router must not wait for it. */
+  /** The page whose code is already loaded, so that the router does not wait for it. */
   loaded?: { collection: string; page: PageModule };
 }
 
-/** What a route takes from the code of its page. */
+/** The parts of a page module that belong to its route. */
 const routePart = ({ Component, ...handle }: PageModule) => ({
   Component,
   handle: handle satisfies PageHandle,
 });
 
-/** A page that is turned to: its code, and what writes its head. */
+/** A page after a navigation: its code, and the code that updates the head. */
 async function lazyPage(page: PageEntry, recover?: Recover) {
   const [module] = await fetched(Promise.all([loadPage(page), loadPageHead()]), recover);
   return routePart(module);
 }
 
-/** The routes of the collections that have a page folder; the not-found page is shown through an error instead. */
+/** The routes of the collections with a page folder; the not-found page is rendered as an error instead. */
 function pageRoutes({ collections, loaded, ...context }: RoutesContext): RouteObject[] {
   return collections.flatMap((collection) => {
     const page = pageModules[collection.name];
@@ -45,12 +45,12 @@ function pageRoutes({ collections, loaded, ...context }: RoutesContext): RouteOb
   });
 }
 
-/** The loader of unknown addresses always throws, so this is never on screen; the router wants a component. */
+/** Never rendered, because the loader of unknown addresses always throws; the router requires a component. */
 const Nothing = () => null;
 
 /**
- * The route tree: the frame, in it one place for the page or its error, in that one route per collection. Data
- * (`loader`) and code (`lazy`) are declared side by side, so that the router fetches both at once.
+ * The route tree: the layout, in it the outlet for the page or its error, in that one route per collection.
+ * Data (`loader`) and code (`lazy`) are declared together, so that the router fetches both in parallel.
  */
 export function createRoutes(context: RoutesContext): RouteObject[] {
   const unknown = {

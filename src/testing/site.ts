@@ -2,7 +2,7 @@ import { testWords } from './words.ts';
 import type { RouteData } from '../data/route-data.ts';
 import type { Site } from '../data/site.ts';
 
-/** The parts of a site that tests look at; enough for functions that read only these. */
+/** The parts of a site that tests need. */
 export const testSite = {
   name: 'Till & Shelf',
   legalName: 'Till & Shelf LLC',

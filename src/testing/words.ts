@@ -1,6 +1,6 @@
 import type { InterfaceEntry } from '#content/types/index.d.ts';
 
-/** Words of the interface for tests of parts that speak; what the site says today is `content/shared/interface.yaml`. */
+/** Interface texts for tests; the site's actual texts are in `content/shared/interface.yaml`. */
 export const testWords = {
   frame: {
     skip: 'Skip to content',

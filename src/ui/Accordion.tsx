@@ -8,10 +8,10 @@ import { Picture } from './Picture.tsx';
 import { PlusMinus } from './Icons.tsx';
 
 export interface AccordionItem {
-  /** Unique in its list; also the anchor of the item when `anchors` is set. */
+  /** Unique in its list; also the anchor of the item if `anchors` is set. */
   id: string;
   title: ReactNode;
-  /** A plain text is one paragraph. */
+  /** Plain text becomes a paragraph. */
   content: ReactNode;
   /** Small picture before the title. */
   thumbnail?: PictureData;
@@ -19,20 +19,20 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Opening one item closes the others. Otherwise any number may be open. */
+  /** Whether opening one item closes the others. */
   single?: boolean;
-  /** How many items are open at first: 0 unless said. */
+  /** The number of items that are open initially; 0 by default. */
   openFirst?: number;
-  /** Gives each item its `id`, so that an address with a hash can lead to it. */
+  /** Whether each item gets its `id`, so that it can be a link target. */
   anchors?: boolean;
-  /** Level of the titles as headings. */
+  /** Heading level of the titles. */
   level?: 2 | 3 | 4;
-  /** No shelf line above the first item; for lists that stand under a shelf already. */
+  /** Whether to omit the line above the first item, for lists below a shelf line. */
   flush?: boolean;
   className?: string;
 }
 
-/** Rows that open and close: native `<details>`, so it works before and without JavaScript. */
+/** Rows that expand and collapse: native `<details>`, which work without JavaScript. */
 export function Accordion({
   items,
   single,
@@ -79,17 +79,17 @@ export function Accordion({
 }
 
 /**
- * Handler for a click on the title of a one-at-a-time accordion: what was open above it closes, the page gets shorter
- * there, and the title would slide away from under the finger, often off the screen. The page is scrolled by as much
- * before the browser draws again, so that nobody sees it move.
+ * Handles a click on a title of an accordion with one open item. The open item above it collapses, so the
+ * title would move away from the pointer, often off the screen. The page is scrolled by the same distance
+ * before the browser paints, so that no movement is visible.
  *
- * The browser opens and closes after this handler has run; an observer's callback is the first thing after that.
+ * The browser toggles the items after this handler; an observer's callback runs right after that.
  */
 function keepInPlace({ currentTarget: title }: MouseEvent<HTMLElement>): void {
   const item = title.parentElement;
   if (!item) return;
   const before = title.getBoundingClientRect().top;
-  // A section that is still sliding into view has arrived now.
+  // Finishes the animation of a section that is still fading in.
   for (const animation of document.getAnimations())
     if (animation instanceof CSSTransition && animation.effect instanceof KeyframeEffect)
       if (animation.effect.target?.contains(title)) animation.finish();

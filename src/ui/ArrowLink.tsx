@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '../navigation/Link.tsx';
 import { Arrow } from './Icons.tsx';
 import styles from './ArrowLink.module.css';
 
-/** Text link with an arrow: the second way on, beside a button or under a text. */
+/** A text link with an arrow: a secondary action next to a button or below a text. */
 export function ArrowLink({ className, children, ...rest }: LinkProps) {
   return (
     <Link className={cx(styles.link, className)} {...rest}>
@@ -13,7 +13,7 @@ export function ArrowLink({ className, children, ...rest }: LinkProps) {
   );
 }
 
-/** Way back to the list that a page belongs to. */
+/** A link back to the list that a page belongs to. */
 export function BackLink({ className, children, ...rest }: LinkProps) {
   return (
     <Link className={cx(styles.link, styles.back, className)} {...rest}>

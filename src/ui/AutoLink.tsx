@@ -1,7 +1,7 @@
 import { PHONES } from '../../forms/contact/contact-links.ts';
 import { splitContacts } from '../../scripts/contract/contact-text.ts';
 
-/** A plain text in which email addresses and phone numbers can be followed, as they can in Markdown. */
+/** Plain text in which email addresses and phone numbers become links, as in Markdown. */
 export function AutoLink({ children }: { children: string }) {
   return splitContacts(children, PHONES).map(({ text, href }, index) =>
     href ? (

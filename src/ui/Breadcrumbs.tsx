@@ -4,7 +4,7 @@ import { Link } from '../navigation/Link.tsx';
 import { BackLink } from './ArrowLink.tsx';
 import styles from './Breadcrumbs.module.css';
 
-/** Way from the home page to this one. The last crumb is the page itself and no link. */
+/** The breadcrumbs from the home page. The last one is the page itself and not a link. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const { words } = useSite();
   return (
@@ -27,12 +27,12 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
 interface WayBackProps {
   /** Address of the list that the page belongs to. */
   to: string;
-  /** Words of the link to it. */
+  /** Text of the link. */
   words: string;
   crumbs: readonly Crumb[];
 }
 
-/** Above the title of a page that belongs to a list: the way back to it, and the way from the home page. */
+/** Shown above the title of a page that belongs to a list: a link back to the list, and the breadcrumbs. */
 export function WayBack({ to, words, crumbs }: WayBackProps) {
   return (
     <div className={styles.way}>

@@ -6,19 +6,19 @@ import styles from './Button.module.css';
 
 interface Look {
   /**
-   * `action` (terra) leads to the free consultation, one per screen; `forward` (green) moves on inside a tool;
-   * `ghost` is the second choice; `light` stands on pictures and maps.
+   * `action` (terra) leads to the free consultation, one per screen; `forward` (green) is the next step
+   * inside a tool; `ghost` is a secondary action; `light` is for pictures and maps.
    */
   kind?: 'action' | 'forward' | 'ghost' | 'light';
   size?: 'small';
-  /** Arrow after the words. */
+  /** Whether an arrow follows the text. */
   arrow?: boolean;
 }
 
 const classOf = ({ kind = 'action', size }: Look, className?: string) =>
   cx(styles.button, kind !== 'action' && styles[kind], size && styles[size], className);
 
-/** A button that does something here. */
+/** A button with an action on the page. */
 export function Button({
   kind,
   size,
@@ -46,7 +46,7 @@ export function ActionLink({ kind, size, arrow = true, className, children, ...r
   );
 }
 
-/** A row of buttons and links; on phones its buttons take the whole width. */
+/** A row of buttons and links; on phones its buttons have full width. */
 export function Actions({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx(styles.row, className)}>{children}</div>;
 }

@@ -9,13 +9,13 @@ import { NoBreak } from './NoBreak.tsx';
 interface CallOutProps {
   heading: string;
   text: string;
-  /** The action, to the consultation unless it says otherwise. */
+  /** The action; by default the consultation. */
   action?: { label: string; to: string };
-  /** More ways on, after the action. */
+  /** Additional links after the action. */
   children?: ReactNode;
 }
 
-/** Closes a page: a sign on oak slats, with the one thing to do next. */
+/** Closes a page with its main action, on a background of oak slats. */
 export function CallOut({ heading, text, action, children }: CallOutProps) {
   const id = useId();
   return (

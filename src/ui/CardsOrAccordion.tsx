@@ -5,7 +5,10 @@ import layout from './layout.module.css';
 
 type Shown = 'both' | 'wide' | 'narrow';
 
-/** Sheets of paper are counted before React could draw anew: what stands there when printing begins is printed. */
+/**
+ * Ignores changes caused by printing: pages are laid out before React could render again, so the current
+ * content is printed.
+ */
 function subscribe(notify: () => void): () => void {
   const list = window.matchMedia(WIDE);
   const changed = (): void => {
@@ -15,7 +18,10 @@ function subscribe(notify: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Both in the prerendered page, where CSS shows the right one; in the browser only that one remains. */
+/**
+ * The prerendered page contains both variants and CSS shows the right
+ * one; in the browser only that one remains.
+ */
 function useShown(): Shown {
   return useSyncExternalStore<Shown>(
     subscribe,
@@ -24,7 +30,7 @@ function useShown(): Shown {
   );
 }
 
-/** What stands there from 768 px on, and what below. */
+/** Renders one variant from 768 px on, the other below. */
 export function WideOrNarrow({ wide, narrow }: { wide: ReactNode; narrow: ReactNode }) {
   const shown = useShown();
   return (
@@ -36,11 +42,11 @@ export function WideOrNarrow({ wide, narrow }: { wide: ReactNode; narrow: ReactN
 }
 
 interface CardsOrAccordionProps extends AccordionProps {
-  /** What stands there from 768 px on: static cards, a table, whatever suits the content. */
+  /** The content from 768 px on: static cards, a table, or anything else. */
   cards: ReactNode;
 }
 
-/** A group of cards that becomes an accordion below 768 px. The first item is open there unless told otherwise. */
+/** A group of cards that becomes an accordion below 768 px, by default with the first item open. */
 export function CardsOrAccordion({ cards, openFirst = 1, ...accordion }: CardsOrAccordionProps) {
   return <WideOrNarrow wide={cards} narrow={<Accordion openFirst={openFirst} {...accordion} />} />;
 }

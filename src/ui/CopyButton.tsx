@@ -3,30 +3,30 @@ import { announce } from '../lib/announce.ts';
 import { cx } from '../lib/class-names.ts';
 import styles from './CopyButton.module.css';
 
-/** How long the button says that it copied. */
+/** The duration of the confirmation. */
 const FEEDBACK_MS = 2000;
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** Words on the button. */
+  /** The button's label. */
   children: ReactNode;
-  /** Words while it confirms. */
+  /** The label during the confirmation. */
   copied: string;
-  /** Name for screen readers, when the words alone do not say what is copied. */
+  /** Accessible name, if the label does not say what is copied. */
   label?: string;
   className?: string;
 }
 
-/** Selects the whole text of a field when it comes, so that it can be copied by hand. */
+/** Selects the text of a field when it appears, so that it can be copied manually. */
 function selectAll(field: HTMLInputElement | null): void {
   field?.focus({ preventScroll: true });
   field?.select();
 }
 
 /**
- * Copies a text and says so for two seconds. When the browser refuses, it is logged and nothing is claimed; the text then
- * stands below the button, selected.
+ * Copies a text and confirms it for two seconds. If the browser refuses, the error is logged, and the text
+ * appears below the button, selected.
  */
 export function CopyButton({ text, children, copied, label, className }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);

@@ -3,11 +3,11 @@ import { cx } from '../lib/class-names.ts';
 import { prefersReducedMotion } from '../lib/use-media-query.ts';
 import styles from './FadeIn.module.css';
 
-/** Share of an element that must be in view before it is shown. */
+/** The share of an element that must be visible before it fades in. */
 const THRESHOLD = 0.1;
-/** How long after mounting the observers are attached. */
+/** The delay after mounting before observers are attached. */
 const ATTACH_DELAY_MS = 100;
-/** A very tall element never has a tenth of itself in view; half a window of it will do. */
+/** A very tall element never has a tenth of its height visible; half a window of it is enough. */
 const ENOUGH_OF_WINDOW = 0.5;
 
 function isVisibleEnough({
@@ -22,10 +22,10 @@ function isVisibleEnough({
 }
 
 /**
- * Fades its content in the first time a tenth of it comes into view, by adding the class `show`. Hidden only by
- * this script, and only what lies below the window: without JavaScript everything is there from the start, and
- * what is on screen already never flickers. Where it lies says an observer: to ask the element itself would lay the page
- * out once for each.
+ * Fades its content in when a tenth of it first becomes visible, by adding the class `show`.
+ * Only content below the window is hidden, and only by this script: without JavaScript
+ * everything is visible, and visible content never flickers. An observer reports the
+ * position, because measuring each element would force layout.
  */
 export function FadeIn({ children, className }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLDivElement>(null);

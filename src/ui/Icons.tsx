@@ -3,7 +3,7 @@ import { iconId, type IconName } from './icon-name.ts';
 import styles from './Icon.module.css';
 import plusStyles from './PlusMinus.module.css';
 
-/** A drawn sign from the set that every document holds. Decoration: the title beside it says the same. */
+/** An icon from the set in every document. Decorative, because the title next to it says the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={cx(styles.icon, className)} viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
@@ -12,7 +12,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   );
 }
 
-/** The arrow of buttons and links. Decoration: the words beside it say where it leads. */
+/** The arrow of buttons and links. Decorative, because the text says where it leads. */
 export function Arrow({ className }: { className?: string }) {
   return (
     <svg
@@ -30,7 +30,7 @@ export function Arrow({ className }: { className?: string }) {
   );
 }
 
-/** The sign of a search. Decoration: the field or link that it belongs to has words. */
+/** The search icon. Decorative, because its field or link has a label. */
 export function Magnifier({ className }: { className?: string }) {
   return (
     <svg
@@ -49,7 +49,7 @@ export function Magnifier({ className }: { className?: string }) {
   );
 }
 
-/** The sign of a call. Decoration: the link that it belongs to has words. */
+/** The phone icon. Decorative, because its link has text. */
 export function Handset({ size = 22 }: { size?: number }) {
   return (
     <svg
@@ -66,12 +66,12 @@ export function Handset({ size = 22 }: { size?: number }) {
   );
 }
 
-/** Plus on a closed `<details>`, minus on an open one. Stands inside its `<summary>`. */
+/** A plus for a closed `<details>`, a minus for an open one; must be inside its `<summary>`. */
 export function PlusMinus({ className }: { className?: string }) {
   return <span className={cx(plusStyles.sign, className)} aria-hidden="true" />;
 }
 
-/** The sign: a cabinet with its sign board, two shelves and the reader's light. */
+/** The logo: a cabinet with its sign, two shelves and the reader's light. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 27 34" width="27" height="34" fill="none" aria-hidden="true">

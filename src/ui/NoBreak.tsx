@@ -1,6 +1,6 @@
 import layout from './layout.module.css';
 
-/** Text whose hyphenated words stay in one piece: no line ends in 'On-'. */
+/** Text whose hyphenated words are not broken at the hyphen. */
 export function NoBreak({ children }: { children: string }) {
   return children.split(/(\S*\w-\w\S*)/).map((part, index) =>
     index % 2 === 1 ? (

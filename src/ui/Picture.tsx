@@ -6,37 +6,41 @@ import styles from './Picture.module.css';
 import { choices, sourceOf, type Source } from './picture-source.ts';
 
 export interface PictureProps {
-  /** A picture of the content: a local one with its variants, or an https address that is used as it is. */
+  /** A picture of the content: a local one with its variants, or an https address that is used unchanged. */
   picture?: PictureData | null;
-  /** The same place upright, shown instead on screens below 48rem. */
+  /** A portrait version, shown instead on screens below 48rem. */
   portrait?: PictureData | null;
-  /** Stock photo id; used when there is no picture of our own. */
+  /** Stock photo id, used if there is no picture of our own. */
   pexelsId?: number;
-  /** What the picture shows; empty when the words beside it say the same. */
+  /** The text alternative; empty if the text next to it says the same. */
   alt: string;
-  /** Width at which it is shown, as in the HTML attribute, such as `(width >= 64rem) 50vw, 100vw`. */
+  /** The displayed width, as in the `sizes` attribute, such as `(width >= 64rem) 50vw, 100vw`. */
   sizes?: string;
-  /** True for the one picture that is seen first: fetched at once and ahead of others. */
+  /** True for the first visible picture, which is fetched immediately with high priority. */
   priority?: boolean;
-  /** Visible early, but not the first: fetched at once, in turn. */
+  /** For pictures that are visible early: fetched immediately with normal priority. */
   eager?: boolean;
   className?: string;
 }
 
-/** A focal point as classes: no style may stand in the HTML. */
+/** A focal point as class names, because inline styles are not allowed. */
 const focused = ({ focus }: Pick<PictureData, 'focus'> = {}) =>
   focus && cx(styles.focused, styles[`x${Math.round(focus.x / 10)}`], styles[`y${Math.round(focus.y / 10)}`]);
 
-/** Where the portrait stands in, and where it does not: the sides of the break point at which heroes turn wide. */
+/** The media conditions for the portrait and for the other version: the breakpoint of the hero layout. */
 const PHONE = '(width < 48rem)';
-/** Fills the width of a phone. Of three pixels to a point nobody sees the third: two are fetched, which is half of the bytes. */
+/**
+ * For the full width of a phone. The difference between two and three pixels per point is not visible, so
+ * screens with three get pictures for two, which halves the bytes.
+ */
 const PORTRAIT_SIZES = '(min-resolution: 2.5dppx) 66vw, 100vw';
 const WIDE = '(width >= 48rem)';
 const AVIF = 'image/avif';
 
 /**
- * Asks for a picture ahead of others. React does so by itself only for an `<img>` outside of `<picture>`. Where there is AVIF it
- * alone is asked for: a browser that does not know it passes over the line, and finds the `<picture>` a moment later.
+ * Preloads a picture. React only does this automatically for an `<img>` outside `<picture>`. If there is an
+ * AVIF version only that is preloaded: a browser without AVIF support skips the preload and finds the
+ * `<picture>` slightly later.
  */
 function preloadFor(media: string | undefined, { src, variants, avif }: Source, shownAt: string) {
   const { srcSet, sizes } = choices({ variants: avif ?? variants }, shownAt);
@@ -49,14 +53,14 @@ function preloadFor(media: string | undefined, { src, variants, avif }: Source, 
   });
 }
 
-/** Some of the files of a picture, of one kind, for the browser to take or to pass over. */
+/** A `<source>` with the files of one type, for the browser to choose from. */
 function offer(
   { src, width, height }: Source,
   variants: Source['variants'] | undefined,
   sizes: string,
   kind: { type?: string; media?: string },
 ) {
-  // Those that the picture does not have are not offered; one of another host has a single size.
+  // Types that the picture lacks are left out; pictures from other hosts have a single size.
   return (
     variants && (
       <source {...kind} srcSet={src} {...choices({ variants }, sizes)} width={width} height={height} />
@@ -65,8 +69,8 @@ function offer(
 }
 
 /**
- * A picture with its three widths, its size reserved, and loaded when it comes near. One that cannot be loaded
- * leaves a quiet surface with its description, not a hole.
+ * A picture with its three widths, reserved space and lazy loading. If it cannot be loaded, a neutral surface
+ * with its text alternative is shown.
  */
 export function Picture({
   picture,
@@ -79,7 +83,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const [isBroken, setBroken] = useState(false);
-  // A prerendered picture may have failed before there was anybody to hear it.
+  // A prerendered picture may have failed before the error handler was attached.
   const checkEarlier = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.currentSrc && image.naturalWidth === 0) setBroken(true);
   }, []);

@@ -13,16 +13,19 @@ export interface ProductCardProps {
   picture: PictureData;
   alt: string;
   description?: string;
-  /** Facts hanging from the shelf under the picture. */
+  /** Facts on tickets below the picture. */
   tickets?: readonly string[];
-  /** Colour behind the picture: that of the product's own backdrop. */
+  /** The color behind the picture, matching the product's backdrop. */
   backdrop?: 'sage' | 'wall' | 'blush' | 'sand';
   sizes: string;
   level?: 2 | 3 | 4;
   className?: string;
 }
 
-/** A product or a place: its picture on a shelf, tickets, title and a line. All of it follows the link in its title; no box. */
+/**
+ * A card of a product or a place: picture, tickets, title and text. The whole
+ * card is clickable through the link in its title.
+ */
 export function ProductCard({
   to,
   title,
@@ -52,7 +55,7 @@ export function ProductCard({
   );
 }
 
-/** The arrow never stands alone on a line: it keeps the last word with it. */
+/** Keeps the arrow on the same line as the last word of the title. */
 function TitleWithArrow({ children: title }: { children: string }) {
   const last = title.lastIndexOf(' ') + 1;
   return (

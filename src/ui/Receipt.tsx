@@ -2,19 +2,19 @@ import { cx } from '../lib/class-names.ts';
 import styles from './Receipt.module.css';
 
 interface ReceiptProps {
-  /** Name at the head: who issued it. */
+  /** Name of the issuer, at the top. */
   issuer: string;
-  /** Line beside it, such as 'Host copy'. */
+  /** Text next to it, such as 'Host copy'. */
   title: string;
   lines: readonly string[];
-  /** Amount of every line, and of the total: `$0.00`. */
+  /** The amount of every line and of the total: `$0.00`. */
   amount: string;
   total: string;
   note: readonly string[];
   className?: string;
 }
 
-/** What the host pays, as a till receipt. It adds up to nothing. */
+/** The host's costs as a receipt, with a total of zero. */
 export function Receipt({ issuer, title, lines, amount, total, note, className }: ReceiptProps) {
   return (
     <div className={cx(styles.receipt, className)}>

@@ -7,21 +7,24 @@ import styles from './RichText.module.css';
 import quoteStyles from './Quote.module.css';
 
 interface RichTextProps {
-  /** HTML from the content pipeline, which has sanitised it. Nothing else may be passed here. */
+  /** Sanitized HTML from the content pipeline. No other HTML may be passed. */
   html: string;
-  /** `article` sets long text: larger, with room around headings, pictures and tables. */
+  /** `article` is for long text: larger, with more space around headings, pictures and tables. */
   variant?: 'article';
   className?: string;
 }
 
-/** Shows the captions of a film that begins: until then they are not even fetched. Who turns them off later is left alone. */
+/**
+ * Shows the captions of a video when it first plays; they are not fetched
+ * before. Visitors can turn them off afterwards.
+ */
 function showCaptions({ target }: SyntheticEvent): void {
   if (!(target instanceof HTMLVideoElement) || target.played.length > 0) return;
   const [captions] = target.textTracks;
   if (captions) captions.mode = 'showing';
 }
 
-/** Text with links, lists, pictures and tables as it was written. Its internal links stay in the app. */
+/** Text with links, lists, pictures and tables. Its internal links are navigations of the app. */
 export function RichText({ html, variant, className }: RichTextProps) {
   const navigate = useNavigate();
   const prefetch = usePrefetch();
@@ -38,7 +41,7 @@ export function RichText({ html, variant, className }: RichTextProps) {
   };
 
   return (
-    // The handlers only change how links inside are followed; the links themselves take keyboard and pointer.
+    // The handlers only change how links are followed; keyboard and pointer events belong to the links.
     <div
       className={cx(styles.text, variant === 'article' && styles.article, className)}
       onClick={follow}
@@ -50,12 +53,12 @@ export function RichText({ html, variant, className }: RichTextProps) {
   );
 }
 
-/** One line of Markdown, such as a sentence with a link, inside a paragraph of its own. */
+/** One line of Markdown, such as a sentence with a link, in a paragraph. */
 export function RichLine({ html, className }: Pick<RichTextProps, 'html' | 'className'>) {
   return <RichText html={`<p>${html}</p>`} className={className} />;
 }
 
-/** A highlighted statement between two shelf lines. */
+/** A highlighted statement between two lines. */
 export function Quote({ children, className }: { children: string; className?: string }) {
   return (
     <blockquote className={cx(quoteStyles.quote, className)}>

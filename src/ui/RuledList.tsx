@@ -8,15 +8,18 @@ import { NoBreak } from './NoBreak.tsx';
 
 interface RuledListProps {
   items: readonly { title: string; description: ReactNode; icon?: IconName }[];
-  /** Shows the drawn sign before each title. */
+  /** Whether an icon precedes each title. */
   icons?: boolean;
-  /** Two columns of rows from 768 px on; otherwise title and text stand side by side from 1024 px on. */
+  /**
+   * Whether there are two columns of rows from 768 px on; otherwise title
+   * and text are side by side from 1024 px on.
+   */
   columns?: 2;
   level?: 3 | 4;
   className?: string;
 }
 
-/** Titles and texts between ruled lines: the plain list of the site. */
+/** Titles and texts between ruled lines: the site's plain list. */
 export function RuledList({ items, icons, columns, level = 3, className }: RuledListProps) {
   const Heading = `h${level}` as const;
   return (

@@ -7,19 +7,19 @@ import styles from './SearchField.module.css';
 interface SearchFieldProps {
   /** Id of the input. */
   id: string;
-  /** Name of the field; said, not shown: the placeholder and the magnifier show it. */
+  /** Accessible name of the field; the placeholder and the icon are its visible label. */
   label: string;
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
   /** Called when the visitor is about to type. */
   onFocus?: () => void;
-  /** Called with Enter. A field that already shows what it finds needs nothing more. */
+  /** Called on Enter; not needed if the field shows results while typing. */
   onSubmit?: () => void;
   className?: string;
 }
 
-/** The one large field of a page that searches. Searches as one types; absent without JavaScript, where it could not. */
+/** A large search field that searches while typing. Hidden without JavaScript, where it would not work. */
 export function SearchField({
   id,
   label,
@@ -32,7 +32,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
-  // Someone may have begun to type before this script ran; the field still holds it.
+  // Text may have been typed before this script ran; the field still contains it.
   useEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== '' && typed !== value) onChange(typed);

@@ -19,12 +19,12 @@ interface ShelfHeadProps extends SectionHeadData {
   /** Second half of the ticket. */
   value?: string;
   level?: 1 | 2 | 3;
-  /** Without shelf and ticket, and smaller. */
+  /** Whether it has no shelf line and ticket, and smaller text. */
   isQuiet?: boolean;
   className?: string;
 }
 
-/** Opens a section: the shelf line with its ticket, the heading, and one sentence beside it. */
+/** The head of a section: the shelf line with its ticket, the heading, and a sentence next to it. */
 export function ShelfHead({
   id,
   ticket,
@@ -49,7 +49,7 @@ export function ShelfHead({
   );
 }
 
-/** A shelf line with a ticket hanging from it. */
+/** A shelf line with a ticket. */
 export function Shelf({ ticket, value, className }: { ticket: string; value?: string; className?: string }) {
   return (
     <div className={cx(styles.shelf, className)}>
@@ -62,21 +62,21 @@ interface SectionProps {
   /** Anchor of the section. */
   id?: string;
   tone?: Tone;
-  /** Shelf, heading and lead; the heading names the section. */
+  /** Shelf line, heading and lead; the heading names the section. */
   head?: SectionHeadData & { value?: string };
-  /** The second kind of head: a hairline instead of the shelf, and smaller words. */
+  /** Whether the head has a thin line instead of the shelf line, and smaller text. */
   isQuiet?: boolean;
-  /** Names the section when there is no `head`: the id of a heading inside. */
+  /** Id of a heading inside that names the section, if there is no `head`. */
   labelledBy?: string;
-  /** Fades in once it comes into view. */
+  /** Whether it fades in when it becomes visible. */
   fade?: boolean;
-  /** Content reaches the edges of the page; wrap it yourself where it should not. */
+  /** Whether content reaches the edges of the page; parts that should not must be wrapped. */
   bleed?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A section of a page: surface, vertical space, content width, and its head on a shelf. */
+/** A section of a page: surface, spacing, content width and head. */
 export function Section({
   id,
   tone,

@@ -5,18 +5,18 @@ import { Section, Shelf, type SectionHeadData, type Tone } from './Section.tsx';
 import styles from './SideSection.module.css';
 
 interface SideSectionProps {
-  /** Ticket, heading and lead; they stand at the left of the content from 1024 px on. */
+  /** Ticket, heading and lead; to the left of the content from 1024 px on. */
   head: SectionHeadData & { value?: string };
   id?: string;
   tone?: Tone;
   fade?: boolean;
-  /** Under the heading, only where heading and content stand side by side: a picture, a way on. */
+  /** Content below the heading, shown only if heading and content are side by side: a picture or a link. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A section whose heading stands on columns 1-4 and whose list or text stands on 6-12, under one shelf. */
+/** A section with its heading on columns 1-4 and its list or text on 6-12, below one shelf line. */
 export function SideSection({ head, id, tone, fade, aside, className, children }: SideSectionProps) {
   const ownId = useId();
   const headingId = `~${id ?? ownId}-heading`;

@@ -3,7 +3,7 @@ import { Icon } from './Icons.tsx';
 import type { IconName } from './icon-name.ts';
 import styles from './SignTitle.module.css';
 
-/** Title of an accordion row with its drawn sign before it. */
+/** The title of an accordion row with an icon. */
 export function SignTitle({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <span className={styles.title}>

@@ -8,7 +8,7 @@ interface StepsProps {
   className?: string;
 }
 
-/** Numbered shelves, one per step, side by side where there is room. */
+/** Numbered steps, side by side if there is room. */
 export function Steps({ items, level = 3, className }: StepsProps) {
   const Heading = `h${level}` as const;
   return (

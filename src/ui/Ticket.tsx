@@ -3,7 +3,7 @@ import styles from './Ticket.module.css';
 
 interface TicketProps {
   children: string;
-  /** Second half, after a bar: a price, a size, a number. */
+  /** Second half after a bar: a price, a size or a number. */
   value?: string;
   className?: string;
 }
@@ -18,7 +18,7 @@ export function Ticket({ children, value, className }: TicketProps) {
   );
 }
 
-/** A fact on a ticket: a few words, or a label with its value after a bar. */
+/** A fact on a ticket: a few words, or a label with a value after a bar. */
 export type TicketFact = string | { label: string; value: string };
 
 interface TicketRowProps {
@@ -26,7 +26,7 @@ interface TicketRowProps {
   className?: string;
 }
 
-/** Facts on tickets, below the shelf that a picture stands on. */
+/** Facts on tickets, below a picture's shelf line. */
 export function TicketRow({ items, className }: TicketRowProps) {
   return (
     <ul className={cx(styles.row, className)} data-tickets="">

@@ -7,7 +7,10 @@ import { Picture } from './Picture.tsx';
 import { Arrow } from './Icons.tsx';
 import styles from './WindowWall.module.css';
 
-/** Cells that a pane takes from 1024 px on: `large` two by two, `strip` two wide, `spread` two wide with the words beside the picture. */
+/**
+ * The cells of a pane from 1024 px on: `large` is two by two, `strip` two wide, `spread` two wide with the
+ * text next to the picture.
+ */
 export type PaneShape = 'large' | 'strip' | 'spread';
 
 export interface Pane {
@@ -17,13 +20,16 @@ export interface Pane {
   alt: string;
   sizes: string;
   shape?: PaneShape;
-  /** What stands below the name. */
+  /** Content below the name. */
   children: ReactNode;
 }
 
 interface WindowWallProps {
   panes: readonly Pane[];
-  /** Columns from 1024 px on. Four leave small panes, of which three stand side by side below that; three have room for more words, and become two. */
+  /**
+   * The number of columns from 1024 px on. With four, panes are small and stay three per row below that; with
+   * three, they have room for more text, and become two per row.
+   */
   columns: 3 | 4;
 }
 
@@ -46,7 +52,10 @@ function WindowPane({ title, path, picture, alt, sizes, shape, children }: Pane)
   );
 }
 
-/** A wall of windows between black mullions, each pane one link. Whoever makes the panes sees to it that no cell stays empty. */
+/**
+ * A wall of panes between black bars, each pane one link. The caller
+ * chooses the panes so that no cell stays empty.
+ */
 export function WindowWall({ panes, columns }: WindowWallProps) {
   return (
     <ul className={cx(styles.wall, columns === 3 ? styles.three : styles.four)}>

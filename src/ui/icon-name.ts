@@ -2,5 +2,5 @@ import type { CommonIcon } from '#content/types/index.d.ts';
 
 export type IconName = CommonIcon;
 
-/** Id of a sign's drawing in the document (`prerender/documents/icon-set.ts`). */
+/** Id of an icon's drawing in the document (`prerender/documents/icon-set.ts`). */
 export const iconId = (name: IconName) => `~icon-${name}`;

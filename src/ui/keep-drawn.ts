@@ -1,6 +1,6 @@
 /**
- * A picture that once came near stays drawn (`frame` in `layout.module.css`): whoever scrolls back, or takes a picture of the whole
- * page, finds it.
+ * Keeps pictures rendered once they came near the window (`frame` in `layout.module.css`), so that they are
+ * there when scrolling back or taking a screenshot of the whole page.
  */
 export function keepDrawn(): void {
   document.addEventListener(

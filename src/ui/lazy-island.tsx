@@ -1,10 +1,10 @@
 import { memo, Suspense, use, useEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { AS_DRAWN, replayEvents, dropEvents, WAITING } from '../lib/event-replay.ts';
 
-/** How near to the window a part may come before its code is fetched, once somebody scrolls: half a window. */
+/** The distance to the window at which an island's code is loaded after scrolling: half a window. */
 const NEAR = '50%';
 
-/** What somebody does who turns to a part. */
+/** Events that show that a visitor uses an island. */
 const TURNS = ['pointerover', 'touchstart', 'focusin', 'click', 'input'] as const;
 
 interface PartModule {
@@ -13,11 +13,11 @@ interface PartModule {
 
 interface PartOptions {
   /**
-   * `near` fetches the code when somebody has scrolled and the part comes near the window, or turns to it; `seen` also when
-   * half of it stands in the first window, because it moves by itself.
+   * `near` loads the code when the island comes near the window after scrolling, or on interaction; `seen`
+   * also when half of it is visible in the first window, for islands that move automatically.
    */
   when?: 'near' | 'seen';
-  /** Whether its code is fetched at once after all, because it has something to put back. */
+  /** Whether its code is loaded at once, because it has state to restore. */
   isDue?: () => boolean;
 }
 
@@ -26,17 +26,16 @@ const keepers: (() => void)[] = [];
 let areKept = false;
 
 /**
- * Fetches the code of every part that the loaded pages have. A page that is drawn by the app, and not by the server,
- * must be complete at once; so must one whose place in the history is about to change, because React would wait for
- * the parts that it does not know yet.
+ * Loads the code of all islands of loaded pages. A page rendered by the app must be complete at once; so must
+ * a page whose history entry is about to change, because React would wait for islands that are not loaded.
  */
 export async function loadIslands(): Promise<void> {
   await Promise.all(loaders.map((load) => load()));
 }
 
 /**
- * Gives up waiting for the code of parts that has not come: what the server drew of them stays as it is. React would
- * otherwise wait for it before it shows that the line is down, which is why it does not come.
+ * Stops waiting for islands that are not loaded; they stay as rendered by the server. Otherwise React would
+ * wait for them before showing that the connection is lost.
  */
 export function keepIslandsAsDrawn(): void {
   areKept = true;
@@ -44,14 +43,14 @@ export function keepIslandsAsDrawn(): void {
 }
 
 /**
- * React says of a part that was kept that its HTML is not what it expected, and puts the same HTML in its place: nothing
- * that anybody could fix, and no message for a console.
+ * React reports hydration mismatches for islands that were kept, and
+ * replaces them with the same HTML; these are ignored.
  */
 export function reportUnlessKept(error: unknown): void {
   if (!areKept) reportError(error);
 }
 
-/** Calls back once, when somebody turns to an element or when it comes as near as `when` says. */
+/** Calls back once, on the first interaction with an element or when it comes as near as `when` says. */
 function onTurn(element: HTMLElement, when: PartOptions['when'], task: () => void): () => void {
   const controller = new AbortController();
   const onEvent = ({ target }: Event) => {
@@ -59,7 +58,7 @@ function onTurn(element: HTMLElement, when: PartOptions['when'], task: () => voi
     controller.abort();
     task();
   };
-  // Before they come down to React, which lets no event through to a part that it waits for.
+  // In the capture phase, because React stops events in islands that are not hydrated.
   for (const name of TURNS)
     document.addEventListener(name, onEvent, { capture: true, passive: true, signal: controller.signal });
   const watch = (options: IntersectionObserverInit) => {
@@ -69,10 +68,10 @@ function onTurn(element: HTMLElement, when: PartOptions['when'], task: () => voi
     observer.observe(element);
     controller.signal.addEventListener('abort', () => observer.disconnect());
   };
-  // Who only looks at the first window needs no code for what stands still in it.
+  // Visitors who only see the first window need no code for static islands in it.
   if (when === 'seen') watch({ threshold: 0.5 });
   const watchNear = () => watch({ rootMargin: NEAR });
-  // Who came to an anchor, or back to where they were, has scrolled already.
+  // A page opened at an anchor, or restored at a position, is already scrolled.
   if (window.scrollY > 0) watchNear();
   else
     document.addEventListener('scroll', watchNear, { once: true, passive: true, signal: controller.signal });
@@ -87,9 +86,8 @@ function Arrived({ place }: { place: RefObject<HTMLElement | null> }) {
 }
 
 /**
- * A part of a page whose code is not needed on the first view. It is prerendered like everything else and stands in the
- * page from the start; React takes it over when its code has come. It takes no properties: one that changes before that
- * would make React throw away what the server drew.
+ * An island whose code is not needed initially. It is prerendered, and hydrated when its code is loaded. It
+ * takes no props, because React would discard the server's HTML if one changed before that.
  */
 export function lazyIsland(
   load: () => Promise<PartModule>,
@@ -138,7 +136,8 @@ export function lazyIsland(
       const { current } = place;
       drawn = current;
       if (Loaded || !current) return undefined;
-      // Without it, what is there stays and can be read; without a line as well, what was sent goes on waiting for both.
+      // If loading fails, the HTML stays readable; when offline, recorded events are kept until the
+      // connection returns.
       const fetchNow = () =>
         void fetchCode().catch(() => {
           if (navigator.onLine) dropEvents(current);

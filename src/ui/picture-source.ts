@@ -1,16 +1,16 @@
 import type { Picture } from '#content/types/index.d.ts';
 
-/** What an `<img>` or a `<source>` needs to know. Width and height are in pixels; unknown for other hosts. */
+/** The attributes of an `<img>` or `<source>`. Width and height are in pixels; unknown for other hosts. */
 export interface Source {
   src: string;
   width?: number;
   height?: number;
   variants: readonly { src: string; width: number }[];
-  /** The same widths in the smaller kind of file, which not every browser knows. */
+  /** The same widths as AVIF, which not every browser supports. */
   avif?: readonly { src: string; width: number }[];
 }
 
-/** A picture of our own, else the stock photo, else null. */
+/** Our own picture, or else the stock photo, or else null. */
 export function sourceOf(picture?: Picture | null, pexelsId?: number): Source | null {
   if (picture) {
     const { src, width, height, variants, avif } = picture;
@@ -21,7 +21,7 @@ export function sourceOf(picture?: Picture | null, pexelsId?: number): Source | 
   return { src: variants.at(-1)?.src ?? '', variants };
 }
 
-/** The addresses of a picture for the browser to choose from; none for one that has a single size. */
+/** The `srcset` of a picture; none for a picture with a single size. */
 export function choices(
   { variants }: Pick<Source, 'variants'>,
   sizes: string,
@@ -30,7 +30,7 @@ export function choices(
   return { srcSet: variants.map(({ src, width }) => `${src} ${width}w`).join(', '), sizes };
 }
 
-/** Widths of the three stock-photo addresses; the same as those of local pictures. */
+/** The widths of stock photos; the same as those of local pictures. */
 export const PHOTO_WIDTHS = [480, 800, 1200] as const;
 
 export interface PhotoVariant {
@@ -38,7 +38,7 @@ export interface PhotoVariant {
   width: number;
 }
 
-/** Addresses of a Pexels photo at the three widths, compressed by the host. Nothing is fetched here. */
+/** Addresses of a Pexels photo in three widths, compressed by the host. Nothing is fetched here. */
 export function pexelsVariants(id: number): PhotoVariant[] {
   return PHOTO_WIDTHS.map((width) => ({
     src: `https://images.pexels.com/photos/${id}/pexels-photo-${id}.jpeg?auto=compress&cs=tinysrgb&w=${width}`,

@@ -91,7 +91,7 @@ describe('Picture', () => {
     expect(sources[2]).toContain('sizes="50vw" width="1200" height="800"');
     expect(html).toContain('<img class="');
     expect(html).toContain('src="/images/a_large.webp"');
-    // Both kinds would both be fetched by a browser that knows both.
+    // A browser that supports both types would fetch both.
     const preloads = html.match(/<link rel="preload"[^>]*>/g) ?? [];
     expect(preloads).toHaveLength(2);
     for (const preload of preloads) {
@@ -152,7 +152,7 @@ describe('the drawn map', () => {
   });
 
   test('the town that a page is about has the larger name, and chooses its place before the others', () => {
-    // Far enough apart for the plain letters, and too near for the larger ones.
+    // Far enough apart for regular letters, but too close for larger ones.
     const towns = [town('sykesville', 39.5, -72.7), town('westminster', 39.5, -77)];
     const [plain, named] = [placeTowns(map, towns), placeTowns(map, towns, 'westminster')];
     expect(named.map(({ town: { slug } }) => slug)).toEqual(['sykesville', 'westminster']);

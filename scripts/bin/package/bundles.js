@@ -1,4 +1,5 @@
-// Bundles the command, its API and the search loader for the npm package: everything but native code is taken in.
+// Bundles the command, its API and the search loader for the npm package,
+// including all dependencies except native code.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,24 +8,26 @@ import { rolldown } from 'rolldown';
 export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Packages that are installed beside the package: native code, and what starts a file of its own. `optional` ones are done
- * without where they are missing.
+ * Dependencies of the npm package: native code, and packages that load
+ * files by path. `optional` ones may be missing.
  */
 export const INSTALLED = { needed: ['sharp', 'jiti'], optional: ['satteri'] };
 
-/** Of this repository's tests; `content doctor` asks whether it is there. */
+/** Only used by this repository's tests; `content doctor` checks whether it is installed. */
 const NEVER = ['playwright'];
 
 const OUTSIDE = [...INSTALLED.needed, ...INSTALLED.optional, ...NEVER];
 const FORMATTER = fileURLToPath(new URL('formatter.js', import.meta.url));
 const FACTS = path.join(PROJECT, 'package.json');
 
-/** @typedef {{ folder: string, version: string }} Target where the bundles go, and the version in every key of the cache */
+/**
+ * @typedef {{ folder: string, version: string }} Target the output folder, and the version in every cache key
+ */
 
 /**
  * Writes the bundles into a folder.
  * @param {Target} target
- * @returns {Promise<string[]>} the files that something was taken from
+ * @returns {Promise<string[]>} the files that were bundled
  */
 export async function writeBundles({ folder, version }) {
   const command = await write(folder, {
@@ -41,15 +44,15 @@ export async function writeBundles({ folder, version }) {
   });
   const search = await writeSearch(folder);
   const read = await write(folder, { input: { read: 'scripts/api/read.ts' }, platform: 'browser' });
-  // Looked for beside the bundle.
+  // Loaded from next to the bundle.
   const wasm = path.join(PROJECT, 'node_modules/harfbuzzjs/dist/harfbuzz.wasm');
   copyFileSync(wasm, path.join(folder, 'harfbuzz.wasm'));
   return [...new Set([...command, ...search, ...read, wasm])];
 }
 
 /**
- * The search loader as a file that a browser takes as it is, and beside it the rules of each language, of which it imports those
- * that an index needs.
+ * Writes the search loader as a file for browsers, and next to it the rules
+ * of each language, which it imports on demand.
  * @param {string} folder
  */
 export function writeSearch(folder) {
@@ -62,7 +65,7 @@ export function writeSearch(folder) {
 
 /**
  * @param {string} folder
- * @param {{ input: Record<string, string>, platform: 'node' | 'browser', define?: Record<string, string>, parts?: string }} what `parts` is the folder of what is imported later
+ * @param {{ input: Record<string, string>, platform: 'node' | 'browser', define?: Record<string, string>, parts?: string }} what `parts` is the folder of chunks loaded on demand
  */
 async function write(folder, { input, platform, define = {}, parts = '' }) {
   const bundle = await rolldown({
@@ -74,9 +77,9 @@ async function write(folder, { input, platform, define = {}, parts = '' }) {
     plugins: [
       {
         name: 'package',
-        // Types are set in the form that the whole of prettier gives them, by the part of it that knows TypeScript.
+        // Types are formatted with only the TypeScript part of prettier, whose output is the same.
         resolveId: (id) => (id === 'prettier' ? FORMATTER : null),
-        // Of this repository's own facts only those of the command.
+        // Only the command's part of this repository's package.json.
         load: (id) => (id === FACTS ? factsOfCommand() : null),
       },
     ],
@@ -93,7 +96,7 @@ function factsOfCommand() {
   return JSON.stringify({ version, engines });
 }
 
-/** The file that starts the command, or says that Node is too old for it. @param {string} folder */
+/** The file that starts the command, or reports that Node is too old. @param {string} folder */
 export function writeLauncher(folder) {
   const wanted = JSON.parse(readFileSync(FACTS, 'utf8')).engines.node;
   const [major, minor] = wanted.match(/\d+/g);

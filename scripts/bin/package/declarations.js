@@ -1,10 +1,10 @@
-// Writes the declarations of what the npm package exports, each file from its own source.
+// Writes the type declarations of the npm package's exports, one file per source.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { PROJECT } from './bundles.js';
 
-/** Sources of what is exported and of the types they name. */
+/** Sources of the exports and of the types that they use. */
 const SOURCES = [
   'scripts/api/index.ts',
   'scripts/api/types.ts',
@@ -36,7 +36,11 @@ export function writeDeclarations(folder) {
   }
 }
 
-/** All lie in one folder: an import names the file there, which has to be one of them. @param {string} source */
+/**
+ * Rewrites imports for a single folder; the imported file has to be
+ * one of the sources.
+ * @param {string} source
+ */
 function withName(source) {
   return (
     /** @type {string} */ _whole,

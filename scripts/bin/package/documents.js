@@ -1,9 +1,9 @@
-// Takes the pages that users of the npm package need out of those of this repository.
+// Copies the documentation for users of the npm package from this repository.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from './bundles.js';
 
-/** A piece of code, in which a link is an example, or a link. */
+/** A code block or a link; links in code are examples. */
 const LINK =
   /```[\s\S]*?```|(?<!\[)`[^`\n]+`(?!\])|(\s?\()?\[([^\]]+)\]\(([^)\s]+)(?: '[^'\n]*'| "[^"\n]*")?\)(\))?/g;
 
@@ -32,7 +32,8 @@ export function writeDocuments(folder) {
 const read = (file) => readFileSync(path.join(PROJECT, file), 'utf8');
 
 /**
- * Links to pages that stay in the repository become their words; a link in brackets that says only where more stands is left out.
+ * Replaces links to pages that are not in the package with their text; a link in parentheses that only refers
+ * to more information is removed.
  * @param {string} page
  * @param {string} text
  * @param {ReadonlySet<string>} shipped

@@ -1,17 +1,18 @@
-// Builds the program of the editing page for the package: `content admin --serve` and `--to` take it from beside the command.
+// Builds the editing page for the package, where
+// `content admin --serve` and `--to` find it next to the command.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { PROJECT } from './bundles.js';
 
-/** What a bundle of the program holds parts of, beside what that is made of itself. */
+/** Packages in the bundle, besides their own dependencies. */
 const PARTS = ['@sveltia/cms', 'yaml', 'react'];
 
 /**
- * Writes the program into a folder.
+ * Writes the editing page into a folder.
  * @param {string} folder
- * @returns {string[]} a file of each package that something was taken from
+ * @returns {string[]} a file of each bundled package
  */
 export function writeEditingPage(folder) {
   const words = ['build', '--config', 'prerender/admin/vite.config.ts', '--logLevel', 'warn'];

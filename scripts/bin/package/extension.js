@@ -1,4 +1,4 @@
-// Puts the extension for VS Code into the npm package, with everything it needs in one file.
+// Adds the extension for VS Code to the npm package, bundled into one file.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
@@ -7,16 +7,16 @@ import { PROJECT } from './bundles.js';
 const SOURCE = path.join(PROJECT, 'editors/vscode');
 
 /**
- * VS Code takes a folder below `.vscode/extensions/` of a project as an extension that the project recommends, so the package
- * needs no packer and no marketplace.
+ * VS Code loads extensions from `.vscode/extensions/` of a project, so
+ * neither a packer nor a marketplace is needed.
  * @param {string} folder where the extension is written
  * @param {{ name: string, version: string }} own name and version of the package
- * @returns {Promise<string[]>} modules that were taken in
+ * @returns {Promise<string[]>} the bundled modules
  */
 export async function writeExtension(folder, { name, version }) {
   mkdirSync(folder, { recursive: true });
   const manifest = JSON.parse(readFileSync(path.join(SOURCE, 'package.json'), 'utf8'));
-  // What it depends on is in its one file.
+  // Its dependencies are bundled.
   const own = { ...manifest, name, version, publisher: name, dependencies: {}, devDependencies: {} };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(own, undefined, 2)}\n`);
   cpSync(path.join(SOURCE, 'README.md'), path.join(folder, 'README.md'));
@@ -24,7 +24,7 @@ export async function writeExtension(folder, { name, version }) {
     cwd: PROJECT,
     input: { extension: 'editors/vscode/extension.cjs' },
     platform: 'node',
-    // The editor hands its own module to extensions.
+    // The editor provides this module to extensions.
     external: ['vscode'],
     logLevel: 'warn',
   });

@@ -1,4 +1,4 @@
-// In the npm package this stands in for `prettier`, of which types/index.d.ts needs a small part.
+// Replaces `prettier` in the npm package, with only the part that formatting types/index.d.ts needs.
 import * as estree from 'prettier/plugins/estree';
 import * as typescript from 'prettier/plugins/typescript';
 import * as prettier from 'prettier/standalone';

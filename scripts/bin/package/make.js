@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Makes the npm package in `dist-package/` (npm run package); `npm publish dist-package` publishes it.
+// Builds the npm package in `dist-package/` (npm run package); `npm publish dist-package` publishes it.
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -15,7 +15,7 @@ import { writeManifest } from './manifest.js';
 import { writeNotices } from './notices.js';
 
 /**
- * Makes the package in a folder, which is emptied first.
+ * Builds the package in a folder, which is emptied first.
  * @param {string} folder
  */
 export async function makePackage(folder) {

@@ -1,4 +1,4 @@
-// Makes the package.json of the npm package: what is its own, and what it shares with this repository.
+// Creates the package.json of the npm package from its own fields and those shared with this repository.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,8 +34,8 @@ export function writeManifest(folder) {
 }
 
 /**
- * Where the sources are, which npm compares with where a package with provenance was made: the repository of the workflow that
- * runs, else where this checkout came from. Undefined when that is no place on the web.
+ * The repository URL, which npm compares with the build's provenance: that of the running workflow, or else
+ * the origin of this checkout. Undefined if it is not a web address.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} origin
  */

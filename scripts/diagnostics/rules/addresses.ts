@@ -6,16 +6,16 @@ const LINK = {
   remedy: 'choose an existing one',
 } as const;
 
-/** A head that says the same in both of its parts. */
+/** A head whose title and description are the same. */
 const headOf = (words: string): object => ({ title: words, description: words });
 
-/** A collection whose unknown addresses are led elsewhere. */
+/** A collection with a redirect for unknown addresses. */
 function fallback(redirect: string): Example {
   const schema = { 'x-collection': { source: 'notes/*.yaml', route: '/notes/{id}', unknown: { redirect } } };
   return { file: 'schemas/notes.json', content: JSON.stringify({ ...schema, type: 'object' }) };
 }
 
-/** An entry of a list that is sorted by `order`, beside the one that is first. */
+/** A list entry sorted by `order`, next to the first one. */
 function ordered(content: string): Example {
   const include = { notes: { collection: 'notes', sort: 'order' } };
   const schema = {
@@ -30,7 +30,7 @@ function ordered(content: string): Example {
   return { file: 'content/notes/plums.yaml', content: `name: plums\n${content}\n`, beside };
 }
 
-/** Settings that list an address which something else than the content answers. */
+/** Settings that list an address served outside the content. */
 function owned(pattern: string): Example {
   const schema = {
     'x-collection': { source: 'app.yaml', addresses: 'addresses' },
@@ -41,14 +41,14 @@ function owned(pattern: string): Example {
   return { file: 'content/app.yaml', content: `addresses:\n  - ${pattern}\n`, beside };
 }
 
-/** Settings of an app with a folder of files that it publishes as they are. */
+/** Settings of an app with a folder of files that it publishes unchanged. */
 function published(publicFolder: string): Example {
   const schema = { 'x-collection': { source: 'app.yaml', publicFolder }, type: 'object' };
   const beside = { 'content/app.yaml': '{}\n', 'public/brochure.txt': 'Soups and pies.\n' };
   return { file: 'schemas/app.json', content: JSON.stringify(schema), beside };
 }
 
-/** A page whose address is a field of its own, beside the page `/pies`, whose file is `pies.json`. */
+/** A page whose address is a field, next to the page `/pies`, whose file is `pies.json`. */
 function note(content: string): Example {
   const schema = {
     'x-collection': { source: 'notes/*.yaml', route: '/{path}', head: headOf('{path}') },
@@ -80,7 +80,7 @@ function tagged(fields: string, name = 'name: plums\n'): Example {
   return { file: 'content/notes/plums.yaml', content: `${name}${fields}\n`, beside };
 }
 
-/** A note with a link to another one, whose last day is told by its fields. */
+/** A note that links to another one, whose fields set its last day. */
 function expiring(fields: string): Example {
   const schema = {
     'x-collection': {
@@ -110,7 +110,7 @@ function expiring(fields: string): Example {
 
 const STEW = recipe('title: Stew\ndraft: true', undefined, 'stew');
 
-/** Rules for what entries are called, and for what leads from one to another. */
+/** Rules for the names of entries and the links between them. */
 export const ADDRESS_RULES = {
   'key-file-mismatch': {
     severity: 'error',

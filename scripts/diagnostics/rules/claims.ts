@@ -3,20 +3,20 @@ import { pie, recipe, type Example, type Rule } from './rule.ts';
 const FILE = 'content/claims/boiling.yaml';
 const USED = 'Bring it to {claim:boiling}.';
 
-/** The text of a claim, with further fields. */
+/** The text of a claim with additional fields. */
 const boiling = (fields: string): string =>
   `wording: 212 degrees\nfigures: [{ value: 212, unit: degrees }]\n${fields}`;
 
-/** An example whose file is the claim, which the pie uses or not. */
+/** An example whose file is the claim, which the pie may use. */
 function claim(fields: string, body = USED): Example {
   const beside = { 'content/recipes/plum-pie.md': recipe('title: Plum pie', body) };
   return { file: FILE, content: boiling(fields === '' ? '' : `${fields}\n`), beside };
 }
 
-/** An example whose file is the pie, beside the claim. */
+/** An example whose file is the pie, next to the claim. */
 const text = (body: string): Example => pie('', body, { [FILE]: boiling('') });
 
-/** Rules for registers: statements that texts take from one place, and what they rest on. */
+/** Rules for registers: statements that texts use, and their sources. */
 export const CLAIM_RULES = {
   'claim-unknown': {
     severity: 'error',

@@ -2,7 +2,7 @@ import { pie, type Rule } from './rule.ts';
 
 const FILE = 'content.config.mjs';
 
-/** Rules for the one file of code that a site may have. */
+/** Rules for the site's configuration code. */
 export const CONFIG_RULES = {
   'config-invalid': {
     severity: 'error',
@@ -65,7 +65,7 @@ export const CONFIG_RULES = {
   },
 } as const satisfies Record<string, Rule>;
 
-/** Rules for what a site says of the rules themselves. */
+/** Rules for a site's settings of the rules. */
 export const SETTING_RULES = {
   'ignore-invalid': {
     severity: 'error',

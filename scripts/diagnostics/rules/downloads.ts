@@ -2,7 +2,7 @@ import type { Example, Rule } from './rule.ts';
 
 const PDF = '%PDF-1.7\n%%EOF\n';
 
-/** A note with a file to download. */
+/** A note that offers a download. */
 function offering(file: string, files: Record<string, string>): Example {
   const schema = {
     'x-collection': { source: 'notes/plums.yaml', emit: 'plums.json' },

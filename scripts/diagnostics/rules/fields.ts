@@ -6,7 +6,7 @@ const VALUE = {
   remedy: 'the message says what is expected',
 } as const;
 
-/** A shape on the map, a square of one degree, and a farm with its point. */
+/** A shape on the map (a square of one degree), and a farm with its position. */
 function farm(latitude: number): Example {
   return {
     file: 'content/farms/leek-field.yaml',
@@ -17,7 +17,7 @@ function farm(latitude: number): Example {
   };
 }
 
-/** A note whose end comes after its start. */
+/** A note whose end must not be before its start. */
 function event(end: string): Example {
   const day = { type: 'string', 'x-date': true };
   const properties = { start: day, end: { ...day, 'x-compare': { from: 'start' } } };
@@ -33,7 +33,7 @@ function event(end: string): Example {
   };
 }
 
-/** A note that comes again by a rule, from July 28, 2026, a Tuesday, on. */
+/** A recurring note that starts on July 28, 2026, a Tuesday. */
 function again(rule: string, day = '2026-07-28'): Example {
   const rows = { type: 'string', 'x-recurrence': { start: 'day' } };
   const properties = { day: { type: 'string', 'x-date': true }, rule: rows };
@@ -49,7 +49,7 @@ function again(rule: string, day = '2026-07-28'): Example {
   };
 }
 
-/** Rules for the fields of one entry, as its schema has them. */
+/** Rules for the fields of one entry according to its schema. */
 export const FIELD_RULES = {
   'token-unknown': {
     severity: 'error',

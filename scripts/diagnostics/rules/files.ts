@@ -7,7 +7,7 @@ const FRONT_MATTER = {
   remedy: 'add the line that is missing',
 } as const;
 
-/** Rules for files as such: where they lie, and whether they can be read. */
+/** Rules for files: their location and readability. */
 export const FILE_RULES = {
   'file-ungoverned': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import type { Example, Rule } from './rule.ts';
 
-/** A note in a site of two languages. */
+/** A note in a bilingual site. */
 function translated(
   file: string,
   content: string,
@@ -25,7 +25,7 @@ function translated(
 
 const ENGLISH = { 'content/notes/plums.yaml': 'title: plums\n' };
 
-/** A note with a table in a site in German. */
+/** A note with a table in a German site. */
 function german(labels: object): Example {
   const schema = {
     'x-collection': {

@@ -1,6 +1,6 @@
 import type { Example, Rule } from './rule.ts';
 
-/** A note in a site whose schema switches something on. */
+/** A note in a site whose schema enables an extension. */
 function noteWith(markdown: object, body: string, beside: Example['beside'] = {}): Example {
   const schema = {
     'x-collection': {
@@ -27,7 +27,7 @@ const code = (info: string): Example => noteWith({ code: true }, `\`\`\`${info}\
 const video = (body: string): Example =>
   noteWith({ directives: { youtube: { attributes: { id: { type: 'string' } }, required: ['id'] } } }, body);
 
-/** A snippet that notes take, and a note that takes it. */
+/** A snippet, and a note that includes it. */
 function snippet(body: string): Example {
   const schema = {
     'x-collection': {
@@ -51,7 +51,7 @@ function snippet(body: string): Example {
   };
 }
 
-/** Rules for what a schema allows in Markdown beside CommonMark and GFM. */
+/** Rules for Markdown extensions that a schema can enable. */
 export const MARKDOWN_RULES = {
   'id-duplicate': {
     severity: 'error',

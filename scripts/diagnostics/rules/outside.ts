@@ -1,6 +1,9 @@
 import { pie, type Rule } from './rule.ts';
 
-/** Rules for links to other sites, which only `content links` follows: `validate` and `build` never ask the net. */
+/**
+ * Rules for links to other sites, which only `content links` requests;
+ * `validate` and `build` never use the network.
+ */
 export const OUTSIDE_RULES = {
   'outside-gone': {
     severity: 'error',

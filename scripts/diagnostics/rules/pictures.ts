@@ -21,7 +21,7 @@ function look(ground: string, font = 'letters'): Example {
   };
 }
 
-/** Rules for pictures, and for the cards that are shown where a page is shared. */
+/** Rules for pictures and share cards. */
 export const PICTURE_RULES = {
   'image-missing': {
     ...IMAGE,

@@ -1,39 +1,45 @@
 export type Severity = 'error' | 'warning';
 
-/** What is known of a kind of problem. All of it is required: a rule that cannot be explained is none. */
+/** The description of a rule. Everything is required, because every rule must be explained. */
 export interface Rule {
-  /** Errors stop the build; warnings stop it with `--strict`. What is `off` is only told where a site asks for it. */
+  /**
+   * Errors stop the build; warnings stop it with `--strict`. Rules that
+   * are `off` only report if a site enables them.
+   */
   severity: Severity | 'off';
-  /** The name a person would give it: a few words without a full stop. */
+  /** A short title without a period. */
   title: string;
-  /** What the problem is: a phrase, in Markdown. Rules that are explained alike share it. */
+  /** The problem: a phrase in Markdown, which similar rules share. */
   about: string;
-  /** Why it matters: one or two plain sentences. */
+  /** Why it matters: one or two sentences. */
   why: string;
-  /** What to do: a phrase, in Markdown. */
+  /** The advice: a phrase in Markdown. */
   remedy: string;
-  /** The smallest file that breaks the rule. Like `right` it lies over the site in tests/pipeline/example-site.ts. */
+  /**
+   * The smallest file that violates the rule. Like `right`, it is added to the site in
+   * tests/pipeline/example-site.ts.
+   */
   wrong: Example;
-  /** The same without the problem, nor any other. */
+  /** The same file without any problem. */
   right: Example;
-  /** The command that finds it, where `content validate` does not. */
+  /** The command that reports it, if it is not `content validate`. */
   foundBy?: string;
 }
 
-/** A file to look at, and what lies beside it. */
+/** A file of an example, with additional files. */
 export interface Example {
   file: string;
   content: Content;
-  /** Further files by their path. */
+  /** Additional files by path. */
   beside?: Readonly<Record<string, Content>>;
 }
 
-/** The text of a file, a marker for what no text can show, or null for a file that is not there. */
+/** The text of a file, a marker for a generated file, or null for a missing file. */
 export type Content = string | Marker | null;
 
 export type Marker = { made: 'latin-1'; text: string } | { made: MadeFile };
 
-/** Files that are made where they are needed: a sound one, the first half of one, a link whose target is gone, very much text. */
+/** Generated files: a valid one, a truncated one, a broken link, a very long text. */
 export type MadeFile =
   | 'picture'
   | 'small picture'
@@ -45,7 +51,7 @@ export type MadeFile =
   | 'large recipe'
   | 'recipe with a large table';
 
-/** A recipe: the Markdown file that most examples change. */
+/** A recipe, the Markdown file that most examples change. */
 export function recipe(fields: string, body = 'Stone the plums.', slug = 'plum-pie'): string {
   return `---\nslug: ${slug}\n${fields}\n---\n\n${body}\n`;
 }

@@ -6,7 +6,7 @@ function notes(source: string): Example {
 
 const HEAD = '"head": { "title": "{name}", "description": "{name}" }';
 
-/** A schema of notes with a name, beside one note. */
+/** A schema of notes with a name, with one note. */
 function besideNote(wrong: string, right: string, field = 'name'): { wrong: Example; right: Example } {
   const beside = { 'content/notes/plums.yaml': `${field}: plums\n` };
   const example = (spec: string): Example => ({
@@ -17,7 +17,7 @@ function besideNote(wrong: string, right: string, field = 'name'): { wrong: Exam
   return { wrong: example(wrong), right: example(right) };
 }
 
-/** The same, beside a page that carries the notes. */
+/** The same, with a page that includes the notes. */
 function included(wrong: string, right: string, field: string): { wrong: Example; right: Example } {
   const spec = `{ "source": "all.yaml", "route": "/notes", "include": { "notes": { "collection": "notes" } }, "head": { "title": "Notes", "description": "All notes" } }`;
   const page = {

@@ -1,6 +1,6 @@
 import type { Example, Rule } from './rule.ts';
 
-/** A list of synonyms with the schema that makes it one. */
+/** A list of synonyms with its schema. */
 function synonyms(rows: string): Example {
   return {
     file: 'content/synonyms.yaml',
@@ -25,7 +25,7 @@ const SCHEMA = JSON.stringify({
   },
 });
 
-/** What is searched. */
+/** The entries that are searched. */
 const PLACES = JSON.stringify({
   'x-collection': {
     source: 'places/*.yaml',
@@ -37,7 +37,7 @@ const PLACES = JSON.stringify({
   properties: { name: { type: 'string' } },
 });
 
-/** Rules for the words that the search takes for other words. */
+/** Rules for search synonyms. */
 export const SYNONYM_RULES = {
   'synonym-empty': {
     severity: 'error',

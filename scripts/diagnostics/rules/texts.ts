@@ -1,6 +1,6 @@
 import { author, pie, recipe, type Example, type Rule } from './rule.ts';
 
-/** The words of a site that checks its spelling. */
+/** The word list of a site that checks spelling. */
 const WORDS = { 'content/spelling.yaml': 'words:\n  - clafoutis\n' };
 
 function spellingSchema(language: string): string {
@@ -19,7 +19,7 @@ function spelledPie(summary: string): Example {
   return pie(`summary: ${summary}`, undefined, { 'schemas/spelling.json': spellingSchema('en'), ...WORDS });
 }
 
-/** A note of a collection that is read again every 180 days. */
+/** A note of a collection that must be reviewed every 180 days. */
 function reviewed(day: string): Example {
   const schema = {
     'x-collection': {
@@ -40,7 +40,7 @@ function reviewed(day: string): Example {
   };
 }
 
-/** Rules for what is written: headings, titles, HTML, and the words themselves. */
+/** Rules for texts: headings, titles, HTML and words. */
 export const TEXT_RULES = {
   'heading-order': {
     severity: 'warning',

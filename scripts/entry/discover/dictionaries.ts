@@ -7,8 +7,8 @@ import type { Collection } from '../../schema/collection.ts';
 const NO_DICTIONARIES: DictionaryTable = new Map();
 
 /**
- * The spelling dictionaries of a site's languages; none where no collection asks for spelling (`x-collection.spelling`).
- * Nothing is read or run: what a package is called and where its files are is enough here.
+ * The spelling dictionaries for a site's languages; none unless a collection enables spelling
+ * (`x-collection.spelling`). Only package names and file paths are resolved; no dictionary is read.
  */
 export function dictionariesOf(root: string, collections: readonly Collection[]): DictionaryTable {
   const asking = collections.find((one) => one.spelling !== undefined);
@@ -22,7 +22,7 @@ export function findDictionaries(root: string, languages: Iterable<string>): Dic
   return new Map([...new Set(languages)].map((language) => [language, findDictionary(root, language)]));
 }
 
-/** A name that npm could have given a package: the language comes from a schema and becomes part of a path. */
+/** Restricts names to those npm allows: the language comes from a schema and becomes part of a path. */
 const PACKAGE = /^dictionary-[a-z0-9-]+$/;
 
 function findDictionary(root: string, language: string): DictionaryFiles | undefined {
@@ -34,13 +34,13 @@ function findDictionary(root: string, language: string): DictionaryFiles | undef
   return undefined;
 }
 
-/** Where a package is installed: for the site, or beside this program. */
+/** Where a package is installed: in the site's dependencies, or in this program's. */
 function packageFolder(root: string, name: string): string | undefined {
   for (const from of [path.join(root, 'package.json'), import.meta.url])
     try {
       return path.dirname(createRequire(from).resolve(name));
     } catch {
-      // Not installed there.
+      // Not installed there; try the next place.
     }
   return undefined;
 }

@@ -19,42 +19,48 @@ import { withOutside } from './outside.ts';
 import { publicFolder } from './public-folder.ts';
 
 export interface Discovered {
-  /** Files with the collection that governs them, sorted by path; paths relative to the root. */
+  /** Files with the collection that governs them, sorted by path; paths are relative to the root. */
   files: { path: string; collection: Collection }[];
-  /** Masters below `content/images/` and beside entries, as the addresses content uses: paths below `content/` (`/images/x.jpg`). */
+  /**
+   * Master images in `content/images/` and next to entries, written as
+   * content refers to them: `/images/x.jpg`.
+   */
   images: string[];
-  /** Fonts below `content/fonts/`, in the same form. */
+  /** Fonts in `content/fonts/`, in the same form. */
   fonts: string[];
-  /** Files below `content/files/` that visitors can download, in the same form. */
+  /** Files in `content/files/` that visitors can download, in the same form. */
   downloads: string[];
-  /** What the app publishes beside the content. */
+  /** The files that the app publishes in addition to the content. */
   publicFolder: PublicFolder | undefined;
-  /** The spelling dictionaries that are installed, where the site asks for them. */
+  /** The installed spelling dictionaries, if the site uses spelling. */
   dictionaries: DictionaryTable;
-  /** Files among them that must not be read: pipes, devices, links that lead nowhere or out of the root. Already reported. */
+  /**
+   * Files in the lists above that must not be read: pipes, devices, broken
+   * links and links out of the root. Already reported.
+   */
   refused: ReadonlySet<string>;
-  /** Folders that cannot be read, as paths relative to the root; nobody knows what they hold. */
+  /** Folders that cannot be read, relative to the root; their contents are unknown. */
   unreadableFolders: string[];
-  /** Files that are no entries by their name, as paths relative to the root. */
+  /** Files whose name marks them as not being entries, relative to the root. */
   leftOut: string[];
   diagnostics: Diagnostic[];
 }
 
-/** What editors are told stands beside what they edit (`content docs`). */
+/** The generated guide for editors (`content docs`). */
 const GUIDE = 'README.md';
 
 /**
- * Files as they would be: path relative to the root → text, or undefined for a file that would be gone.
- * Lets a command check what it is about to write before it writes it.
+ * Files as they would be after a change: path relative to the root → text, or undefined for a deleted file.
+ * Lets a command check its output before writing it.
  */
 export type Changes = ReadonlyMap<string, string | undefined>;
 
-/** The licence that most fonts ask to be kept beside them is a text. */
+/** Includes `.txt`, because many font licenses must be kept next to the font. */
 const FONT = /\.(ttf|otf|woff2?|txt)$/i;
 
 /**
- * Finds every file below `content/` and the collection it belongs to. A file that no schema governs is an error.
- * @param changes laid over what is on the disk
+ * Finds every file in `content/` and its collection. A file that no schema governs is an error.
+ * @param changes overrides of files on disk
  */
 export function discover(root: string, collections: readonly Collection[], changes?: Changes): Discovered {
   const governing = governed(collections);
@@ -77,10 +83,10 @@ export function discover(root: string, collections: readonly Collection[], chang
     const collection = governing(file);
     if (collection !== undefined) found.files.push({ path: siteFile(file), collection });
     else if (file.startsWith('images/') && PICTURE_KINDS.test(file)) found.images.push(`/${file}`);
-    // What a schema leaves out needs no note.
+    // Files excluded by a schema are not mentioned.
     else if (collections.some((one) => isExcludedBy(one, file))) continue;
     else if (PICTURE_KINDS.test(file) && liesBeside(collections, file)) found.images.push(`/${file}`);
-    // What else lies outside is somebody else's.
+    // Other files outside the site do not belong to it.
     else if (leadsOut(file)) continue;
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
     else if (file.startsWith('files/') && isDownload(file)) found.downloads.push(`/${file}`);
@@ -92,10 +98,13 @@ export function discover(root: string, collections: readonly Collection[], chang
   return found;
 }
 
-/** How many of the files that are left out are named. */
+/** The number of ignored files that a note lists by name. */
 const NAMED = 5;
 
-/** Says which files are no entries, so that nobody looks for them on the site. */
+/**
+ * Lists the files that are ignored because of their name, so that
+ * nobody wonders why they are not on the site.
+ */
 export function leftOutNotes({ leftOut }: Pick<Discovered, 'leftOut'>): string[] {
   if (leftOut.length === 0) return [];
   const more = leftOut.length > NAMED ? `, and ${leftOut.length - NAMED} more` : '';
@@ -103,10 +112,10 @@ export function leftOutNotes({ leftOut }: Pick<Discovered, 'leftOut'>): string[]
   return [`No entries, because their names begin with \`_\` or \`README\`: ${names}${more}.`];
 }
 
-/** Gives the collection of a file: that of its own source, or of the file that it is a translation of. */
+/** Returns a lookup of the collection of a file: by its own source, or by the file it translates. */
 function governed(collections: readonly Collection[]): (file: string) => Collection | undefined {
   const bySource = new Map(collections.map((one) => [one.source, one]));
-  // Files of a folder that end alike have the same, but for those that are a source by themselves.
+  // Files with the same folder and extension have the same collections, except those that are a source alone.
   const byPlace = new Map<string, Collection[]>();
   const ofPlace = (file: string): Collection[] => {
     const place = file.slice(0, file.lastIndexOf('/') + 1) + path.posix.extname(file);
@@ -122,12 +131,12 @@ function governed(collections: readonly Collection[]): (file: string) => Collect
   };
 }
 
-/** Whether a file lies in the folder of a collection that says it is no entry. */
+/** Whether a file is in the folder of a collection that excludes it. */
 function isExcludedBy(one: Collection, file: string): boolean {
   return one.exclude !== undefined && isBelow(file, one.folder) && isExcluded(one, file);
 }
 
-/** The patterns that govern a file, the nearest first: that of its folder, then of every folder that it lies in. */
+/** The patterns that can govern a file, nearest first: its own folder, then each parent folder. */
 function patternsOf(file: string): string[] {
   const extension = path.posix.extname(file);
   const folders = file.split('/').slice(0, -1);
@@ -195,13 +204,13 @@ function ungoverned(file: string, collections: readonly Collection[]): Diagnosti
 
 function tooFew({ files, unreadableFolders }: Discovered, collections: readonly Collection[]): Diagnostic[] {
   return collections.flatMap((one) => {
-    // What an unreadable folder lacks, nobody can tell.
+    // The contents of an unreadable folder are unknown, so nothing in it is reported as missing.
     const isUnread = (folder: string): boolean =>
       isBelow(siteFile(one.source), folder) || (one.deep && isBelow(folder, siteFile(one.folder)));
     if (unreadableFolders.some(isUnread)) return [];
     const own = files.filter((file) => file.collection === one && fileLanguage(one, file.path) === undefined);
     const count = own.length;
-    // How many entries one file holds is told when it is read.
+    // The number of entries inside one file is checked when that file is read.
     if (count >= (isOneFile(one) ? Math.min(1, one.minEntries) : one.minEntries)) return [];
     const place = siteFile(isOneFile(one) ? one.source : one.folder);
     const message = isOneFile(one)

@@ -2,20 +2,21 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Collection } from '../../schema/collection.ts';
 
-/** Notes beside the entries of a folder (`README.md`), and what somebody keeps out of a site by its name: `_template.md`. */
+/** Notes next to the entries of a folder (`README.md`), and files excluded by name (`_template.md`). */
 const NO_ENTRY = /(?:^|\/)(?:_[^/]*|readme(?:\.[^/]*)?)$/i;
 
 const matchers = new WeakMap<readonly string[], (file: string) => boolean>();
 
-/** Whether a file is no entry of any collection that does not say itself what it leaves out. */
+/** Whether a file is ignored because of its name, in every collection without an `exclude` setting. */
 export function isLeftOutByName(file: string): boolean {
   return NO_ENTRY.test(file);
 }
 
 /**
- * Whether a collection leaves a file out by its path. A pattern of `exclude` without a slash is the name of a file or a folder
- * anywhere below the folder of the collection, one with a slash a path from there, as in `.gitignore`.
- * @param file below `content/`
+ * Whether a collection excludes a file by its path. As in `.gitignore`, an `exclude`
+ * pattern without a slash matches a file or folder name anywhere in the collection's
+ * folder; a pattern with a slash is a path from that folder.
+ * @param file path relative to `content/`
  */
 export function isExcluded(
   { exclude, folder }: Pick<Collection, 'exclude' | 'folder'>,

@@ -6,8 +6,8 @@ import { isInside } from '../../disk/paths.ts';
 import { siteFile } from '../../disk/site-paths.ts';
 
 /**
- * What lies in `content/`, with what schemas open outside of the site (`outside`). There only what is governed counts: a link or a
- * folder that cannot be used is somebody else's, unless entries would lie in it.
+ * The listing of `content/` plus the folders outside the site that schemas include (`outside`). In those
+ * folders only governed files count: an unusable link or folder is ignored unless it could hold entries.
  * @param listing of `content/`
  */
 export function withOutside(
@@ -41,7 +41,9 @@ export function withOutside(
   return { files: [...files], refused: [...refused.values()] };
 }
 
-/** Whether a folder lies elsewhere than in the one that was looked at when its schema was, links followed. */
+/**
+ * Whether a folder, after following links, is outside the folder that was checked when its schema was loaded.
+ */
 function isLinkOut(home: string, outside: string): boolean {
   if (!existsSync(home)) return false;
   return !isInside(realpathSync(home), realpathSync(outside));

@@ -6,16 +6,16 @@ import { faultWords } from '../../disk/read-file.ts';
 import type { PublicFolder } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
 
-/** A folder of standards that begins with a dot and is meant to be published (RFC 8615). */
+/** The standard dot folder that is meant to be published (RFC 8615). */
 const WELL_KNOWN = '.well-known';
 
-/** The folder whose files the app publishes as they are, from the one collection that names it, with what lies in it now. */
+/** The folder whose files the app publishes unchanged, as named by a collection, with its current files. */
 export function publicFolder(root: string, collections: readonly Collection[]): PublicFolder | undefined {
   const named = collections.find((one) => one.publicFolder !== undefined)?.publicFolder;
   return named === undefined ? undefined : listPublicFolder(root, named);
 }
 
-/** The names of all files in a folder of the root; none is read. Links that leave the root are left out. */
+/** The names of all files in a folder of the root; no file is read. Links out of the root are left out. */
 export function listPublicFolder(root: string, folder: string): PublicFolder {
   const home = path.join(root, folder);
   const fault = folderFault(root, home);

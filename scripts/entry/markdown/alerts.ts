@@ -7,17 +7,17 @@ import { visit } from './visit.ts';
 export const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 type Alert = (typeof ALERTS)[number];
 
-/** The class of every alert, by which it gets its role once the allow-list has been through. */
+/** The class of every alert; its role is set after the allow-list has been applied. */
 export const ALERT_CLASS = 'md-alert';
 
-/** Obsidian writes `-` or `+` behind the mark of an alert that can be folded. */
+/** Obsidian writes `-` or `+` after the mark of a foldable alert. */
 const MARK = /^\[!([a-z]+)\][-+]?[ \t]*/i;
 
 /**
- * Makes quotations that begin with `[!NOTE]` alerts, as GitHub shows them. Words behind the mark are the title; without any it is
- * the name of the kind, in the language of the text.
- * @param source the text, by which the places of what is left of a cut line are found
- * @returns whether there was one
+ * Turns quotations that begin with `[!NOTE]` into alerts, as GitHub shows them. Text after the mark is the
+ * title; without any, the title is the name of the kind in the text's language.
+ * @param source the text, used to locate the rest of a line that was cut
+ * @returns whether there were any alerts
  */
 export function markAlerts(tree: Root, source: string, words: Wording): boolean {
   if (!source.includes('[!')) return false;
@@ -56,7 +56,7 @@ function makeAlert(
   };
 }
 
-/** What stands in the line of the mark, without it, and what stands below. */
+/** The rest of the line that contains the mark, and the content below that line. */
 function firstLine(
   [mark, ...others]: PhrasingContent[],
   source: string,
@@ -90,7 +90,9 @@ function withWords(nodes: PhrasingContent[]): PhrasingContent[] {
   return nodes.filter((one) => one.type !== 'text' || one.value !== '');
 }
 
-/** A text whose first line was cut off: it begins behind what the pattern finds in the source. */
+/**
+ * A text node without the leading part that the pattern matches in the source, with its position adjusted.
+ */
 function moved(text: Text, pattern: RegExp, source: string): Text {
   const { position } = text;
   if (position === undefined) return text;

@@ -1,21 +1,21 @@
 import type { Element, ElementContent, Text } from 'hast';
 
-/** What stands behind the language of a fence: `js title="a.js" {1,3-5} ins={2} del={4}`. */
+/** The info string of a fence after its language: `js title="a.js" {1,3-5} ins={2} del={4}`. */
 export interface FenceMeta {
   title?: string;
-  /** Class → the numbers of the lines that have it, from 1 on. */
+  /** Class → the line numbers that have it, starting at 1. */
   lines: ReadonlyMap<string, ReadonlySet<number>>;
-  /** The highest of these numbers; 0 without any. */
+  /** The highest of these numbers; 0 if there are none. */
   highest: number;
 }
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 const RANGES = /(?<=^|\s)(ins=|del=)?\{([\d\s,-]{1,1000})\}(?=\s|$)/g;
 const CLASSES: Readonly<Record<string, string>> = { 'ins=': 'md-line-ins', 'del=': 'md-line-del' };
-/** Code has fewer lines; a larger number is a slip, and nobody counts up to it. */
+/** Larger line numbers are treated as mistakes, so that a huge range is not expanded. */
 const MOST_LINES = 100_000;
 
-/** Reads the info string of a fence; what it does not know is left to other programs (`data-meta`). */
+/** Reads the info string of a fence; unknown parts are kept for other programs (`data-meta`). */
 export function readMeta(meta: string): FenceMeta {
   const [, double, single, bare] = TITLE.exec(meta) ?? [];
   const title = double ?? single ?? bare;
@@ -34,14 +34,14 @@ export function readMeta(meta: string): FenceMeta {
   return { ...(title !== undefined && title !== '' && { title }), lines, highest };
 }
 
-/** How many lines a code has; the line end behind the last one begins no other. */
+/** The number of lines in a code block; a trailing line break does not start another line. */
 export function lineCount(code: string): number {
   return code.replace(/\n$/, '').split('\n').length;
 }
 
 /**
- * Puts each line that has a class into an element with it; colors that reach over several lines are cut at their ends.
- * @param children the code as it is colored
+ * Wraps each line that has a class in an element; highlighting that spans several lines is split.
+ * @param children the highlighted code
  */
 export function markLines(children: ElementContent[], { lines }: FenceMeta): ElementContent[] {
   if (lines.size === 0) return children;
@@ -52,7 +52,7 @@ export function markLines(children: ElementContent[], { lines }: FenceMeta): Ele
   });
 }
 
-/** The lines of a code, each with its line end, in elements that are closed at the end of each line. */
+/** The lines of a code block, each with its line break and with all its elements closed. */
 function splitLines(children: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   const add = (node: ElementContent, within: readonly Element[]): void => {

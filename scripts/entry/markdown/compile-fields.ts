@@ -33,16 +33,19 @@ import type { LeftoverSyntax } from './leftover-syntax.ts';
 import { STRING_COMPILERS } from './string-compilers.ts';
 
 export interface CompiledFields {
-  /** Dates in ISO form; Markdown strings are empty, what became of them stands in `markdown` and `texts`. */
+  /** Dates in ISO form; Markdown strings are empty, their compiled form is in `markdown` and `texts`. */
   data: JsonObject;
   markdown: Record<string, MarkdownField>;
   texts: CompiledTexts;
-  /** Time zones of hours by JSON pointer. */
+  /** Time zones of date-times, by JSON pointer. */
   zones: Record<string, string>;
   diagnostics: Diagnostic[];
 }
 
-/** The stage *compile*: dates become ISO, Markdown becomes HTML; both only where the value has the right type already. */
+/**
+ * The stage *compile*: dates become ISO dates, Markdown becomes
+ * HTML; values of the wrong type are left alone.
+ */
 export function compileFields(context: EntryContext, branches: Branches | undefined): CompiledFields {
   const { collection, data, resolver, tokens } = context;
   const out: Omit<CompiledFields, 'data'> = { markdown: {}, texts: {}, zones: {}, diagnostics: [] };
@@ -63,7 +66,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     texts.push({ pointer, value, schema });
     return '';
   });
-  // The main text has the first choice of ids, wherever its field stands.
+  // The main text gets its heading ids first, wherever its field is.
   texts.sort((a, b) => Number(isBody(context, b.pointer)) - Number(isBody(context, a.pointer)));
   const ids = new PageIds();
   const seen: LeftoverSyntax[] = [];
@@ -106,7 +109,7 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     const placed = toFileSpan(context, pointer, value);
     placeFacts(facts, placed);
     const found = unfitCharacter(html);
-    // One that stands in the text was reported; this one was written as an entity.
+    // A raw character was reported already; this one was written as an entity.
     if (found !== undefined && unfitCharacter(value) === undefined)
       out.diagnostics.push(entityProblem(context, pointer, found));
     if (overrun !== undefined) out.diagnostics.push(tooMuch(context, placed, overrun));
@@ -129,7 +132,10 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
   return { data: withExcerpts(context, { ...governed, data: compiled }, leads), ...out };
 }
 
-/** Fields with `x-excerpt` that the entry leaves out, out of the texts beside them; empty where there is no such text. */
+/**
+ * Fills the `x-excerpt` fields that the entry omits from the texts
+ * next to them; empty if there is no such text.
+ */
 function withExcerpts(
   { resolver, language }: EntryContext,
   governed: Governed,
@@ -143,7 +149,10 @@ function withExcerpts(
   });
 }
 
-/** What visitors see of how a text is written; a habit from elsewhere is told at its first place, with their number. */
+/**
+ * Problems with leftover syntax. A habit from another program is reported
+ * once, where it first occurs, with the total.
+ */
 function markProblems({ file }: EntryContext, marks: readonly LeftoverSyntax[]): Diagnostic[] {
   const inOrder = [...marks].sort((a, b) => a.span[0] - b.span[0]);
   const kindOf = ({ isHabit, message, span }: LeftoverSyntax): string =>
@@ -154,7 +163,7 @@ function markProblems({ file }: EntryContext, marks: readonly LeftoverSyntax[]):
   });
 }
 
-/** Fields whose text is a whole part of a search index: it is divided into terms here, in the threads that compile. */
+/** Fields whose text is a whole search index field: they are split into terms here, in the worker threads. */
 function searchedFields({ search }: Collection): ReadonlySet<string> {
   const templates = search.flatMap(({ text }) => text.filter(isAlone));
   return new Set(templates.flatMap(fieldsOf).map(fieldPointer));
@@ -207,7 +216,7 @@ function textProblem(
   return file.problem(rule, at, message, { suggestion, fixes });
 }
 
-/** Makes positions in the text positions in the file. */
+/** Converts the text offsets of all facts to file offsets. */
 function placeFacts(facts: MarkdownFacts, placed: (span: Span) => Span): void {
   for (const list of [
     facts.links,

@@ -3,15 +3,16 @@ import { splitContacts } from '../../contract/contact-text.ts';
 import type { Phones } from '../../contract/phones.ts';
 import { SKIP, visit } from './visit.ts';
 
-/** Text in these is no prose, or leads somewhere already. */
+/** Elements that are left alone: their text is not prose, or is already a link. */
 const LEFT_ALONE = new Set(['a', 'code', 'pre', 'button']);
 
-/** Makes every email address and phone number in a text a link, so that whoever reads it can write or call. */
+/** Turns every email address and phone number in a text into a link. */
 export function linkContacts(tree: Root, phones: Phones | undefined): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && LEFT_ALONE.has(node.tagName)) return SKIP;
     if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;
-    // Every address has an at sign and every number digits, and most texts have neither.
+    // Addresses contain an at sign and numbers contain digits; most
+    // texts have neither, so this test saves time.
     if (!/[@\d]/.test(node.value)) return undefined;
     const pieces = splitContacts(node.value, phones);
     if (!pieces.some(({ href }) => href)) return undefined;

@@ -9,12 +9,15 @@ interface DefinitionUse {
   definition: Definition;
 }
 
-/** Whether a text may hold definitions, or notes. */
+/** Whether a text may contain link definitions or footnotes. */
 export function mayDefine(source: string): boolean {
   return source.includes(']:');
 }
 
-/** Every use of a definition, in the order of the text. Of two definitions with one name the first counts (CommonMark 0.31, section 4.7). */
+/**
+ * Every use of a definition, in text order. If two definitions share a name, the first counts (CommonMark
+ * 0.31, section 4.7).
+ */
 export function definitionUses(tree: Root): DefinitionUse[] {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
@@ -31,8 +34,8 @@ export function definitionUses(tree: Root): DefinitionUse[] {
 }
 
 /**
- * Where the definition of each link and picture by reference stands, by the offset at which the use begins: one span for all uses
- * of a definition. What is wrong with an address is wrong in one place, however often it is used.
+ * Where the definition of each reference link and picture is, by the start offset of the use. All uses of a
+ * definition share one span, so a bad address is reported once.
  */
 export function definitionsOfUses(tree: Root): ReadonlyMap<number, Span> {
   const spans = new Map<Definition, Span>();

@@ -1,16 +1,19 @@
 import type { Extensions } from '../../schema/markdown-extensions.ts';
 
-/** A sign of Markdown, or of what another program makes of it, that visitors read as it is written. */
+/** Syntax of Markdown or another program that would be shown to visitors literally. */
 export interface Dialect {
-  /** Looked for in the words of a paragraph, heading or cell; code, links and what a backslash takes back are blanks there. */
+  /**
+   * Matched against the text of a paragraph, heading or cell, in which
+   * code, links and escaped characters are blanked.
+   */
   pattern: RegExp;
-  /** Whether code in backticks touches it. */
+  /** Whether the pattern counts only next to code in backticks. */
   besideCode?: boolean;
-  /** What it is where it comes from. */
+  /** What the syntax is in the program it comes from. */
   what: string;
-  /** What to write here. */
+  /** What to write instead. */
   remedy: string;
-  /** Of what a schema can switch on: the switch, and what to say while it is off. */
+  /** For syntax that a schema can enable: the setting, and the advice while it is off. */
   off?: { extension: keyof Extensions; remedy: string };
 }
 
@@ -24,7 +27,7 @@ const MATH_OFF = {
     'Write it in words and symbols (`x²`, `½`). Or switch formulas on in the schema: `"math": "inline"` in `markdown` of `x-collection`.',
 } as const;
 
-/** What other programs read in a text, and Markdown does not. */
+/** Syntax that other programs understand and Markdown does not. */
 export const DIALECTS: readonly Dialect[] = [
   {
     pattern: /^\[![A-Za-z]+\][+-]?(?=\s|$)/,
@@ -76,7 +79,7 @@ export const DIALECTS: readonly Dialect[] = [
     remedy: 'Write in Markdown what it shows. Put it in backticks to show it as it is.',
   },
   {
-    // A name alone is how people write about templates: `{{ value }}`.
+    // A bare name is excluded: texts about templates write `{{ value }}`.
     pattern: /\{\{-?\s*(?![\w$]+\s*\}\})[\w$.][^{}\n]*\}\}/,
     what: 'an expression of a template (Liquid, Handlebars, Vue)',
     remedy:
@@ -154,7 +157,7 @@ export const DIALECTS: readonly Dialect[] = [
   },
 ];
 
-/** Markdown that is nearly what was meant, or whose other half is missing. */
+/** Markdown that is slightly wrong, or incomplete. */
 export const SLIPS: readonly Dialect[] = [
   {
     pattern: /\[\^[^\]\s]+\]/,

@@ -8,7 +8,7 @@ import type { TextProblem } from './text-problem.ts';
 
 type AttributeSchema = NonNullable<DirectiveSpec['attributes']>[string];
 
-/** An attribute as it is written, with its place: that of its value, or of its name where it has none. */
+/** An attribute as written, with the span of its value, or of its name if it has no value. */
 export interface Attribute {
   name: string;
   value: string;
@@ -16,16 +16,16 @@ export interface Attribute {
   schema: AttributeSchema;
 }
 
-/** What JSON Schema finds in a value, as ajv reports it. */
+/** Returns the errors that JSON Schema finds in a value, as ajv reports them. */
 export type AttributeErrors = (
   schema: JsonObject,
   value: JsonObject,
 ) => readonly { keyword: string; instancePath: string; params: object; message?: string | undefined }[];
 
-/** Each is looked up in the line; nobody writes as many. */
+/** Limits the work, because each attribute is looked up in the line. */
 const MOST_ATTRIBUTES = 100;
 
-/** Reads the attributes of a directive: what each is, and what is wrong with them. */
+/** Reads the attributes of a directive, with their values and problems. */
 export function readAttributes(
   node: ContainerDirective | LeafDirective,
   source: string,
@@ -67,7 +67,7 @@ export function readAttributes(
 
 const schemas = new WeakMap<DirectiveSpec, JsonObject>();
 
-/** The schema of all attributes together; the same object for the same directive. */
+/** The schema of all attributes together; cached, so that the same directive gives the same object. */
 function schemaOf(spec: DirectiveSpec): JsonObject {
   let schema = schemas.get(spec);
   if (schema === undefined) {
@@ -83,7 +83,7 @@ function schemaOf(spec: DirectiveSpec): JsonObject {
   return schema;
 }
 
-/** A value as its type has it; the text itself where it is none of that type. */
+/** The value converted to its type, or the text itself if it cannot be converted. */
 function typed({ type }: AttributeSchema, value: string): Json {
   if (type === 'boolean') return value === '' || value === 'true' ? true : value === 'false' ? false : value;
   if (type === 'integer' || type === 'number') return /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
@@ -95,7 +95,7 @@ interface Line {
   span: Span;
 }
 
-/** The line that a directive begins with. */
+/** The opening line of a directive. */
 function openingLine(node: ContainerDirective | LeafDirective, source: string): Line {
   const [start, end] = spanOf(node);
   const stop = source.indexOf('\n', start);
@@ -103,7 +103,7 @@ function openingLine(node: ContainerDirective | LeafDirective, source: string): 
   return { text: source.slice(start, to), span: [start, start + source.slice(start, to).trimEnd().length] };
 }
 
-/** Where an attribute stands in its line: `name="value"`, `name=value`, `name`, `#value` or `.value`. */
+/** Where an attribute is in its line: `name="value"`, `name=value`, `name`, `#value` or `.value`. */
 function placeOf(name: string, { text, span: [start, end] }: Line): { name: Span; value: Span } {
   const open = text.lastIndexOf('{', text.search(/=|\{[^{]*$/)) + 1;
   const short = name === 'id' ? '|#(?<id>[^\\s}.#]+)' : name === 'class' ? '|\\.(?<id>[^\\s}.#]+)' : '';

@@ -3,7 +3,7 @@ import { DIRECTIVE_LINE } from './directives.ts';
 import { LIMITS, tooDeepIn, tooMany, type LimitExceeded } from './limits.ts';
 import { linesOf } from './text-lines.ts';
 
-/** Whether directives are looked for in a text: they are switched on, and a line may begin one. */
+/** Whether to look for directives in a text: they are enabled, and a line may start one. */
 export function holdsDirectives(source: string, { directives }: Extensions): boolean {
   return source.includes('::') && Object.keys(directives).length > 0 && DIRECTIVE_LINE.test(source);
 }
@@ -13,9 +13,9 @@ const CONTAINER = /^[ \t>*+.)\d-]*:::/;
 const CLOSING = /^[ \t>]*:::+[ \t]*$/;
 
 /**
- * Looks whether the directives of a text can be read in bounded time. What stands in a container is read once more for each
- * container around it, so each line counts as often.
- * @param depth how many levels the text may have
+ * Checks whether the directives of a text can be parsed in bounded time. The content of a container is parsed
+ * once more per enclosing container, so each line is counted that many times.
+ * @param depth the maximum nesting level of the text
  */
 export function directiveLimit(
   source: string,

@@ -11,34 +11,34 @@ import { spanOf } from './span-of.ts';
 import type { TextProblem } from './text-problem.ts';
 import { visit } from './visit.ts';
 
-/** A line that may begin a directive, in whatever quotation or list. */
+/** A line that may start a directive, inside any quotation or list. */
 export const DIRECTIVE_LINE = /^[ \t>*+.)\d-]*:{2,}[A-Za-z]/m;
 
 declare module 'hast' {
   interface ElementData {
-    /** Of a picture in a directive: that it has no text alternative was meant. */
+    /** Marks a picture in a directive that intentionally has no text alternative. */
     isDecoration?: true;
   }
 }
 
 type Directive = ContainerDirective | LeafDirective;
 
-/** What becomes of a directive once the allow-list has been through. */
+/** A directive to be rendered after the allow-list has been applied. */
 interface Use {
   name: string;
   spec: DirectiveSpec;
   attributes: readonly Attribute[];
 }
 
-/** The directives of a text by the places where they begin. */
+/** The directives of a text by their start offset. */
 export type DirectiveUses = ReadonlyMap<number, Use>;
 
-/** The class of what stands for a directive until then. */
+/** The class of the placeholder for a directive until it is rendered. */
 const MARK = 'md-directive';
 
 /**
- * Holds the directives of a text against what the schema says of them, and gives each an element that keeps its place.
- * @param errors what JSON Schema finds in the attributes of one
+ * Checks the directives of a text against their schema settings, and gives each a placeholder element.
+ * @param errors returns the JSON Schema errors of one directive's attributes
  */
 export function takeDirectives(
   tree: Root,
@@ -51,7 +51,7 @@ export function takeDirectives(
   visit(tree, (node: Nodes) => {
     if (node.type !== 'leafDirective' && node.type !== 'containerDirective') return;
     const spec = specOf(specs, node.name);
-    // Elements of HTML pass the allow-list, and nothing else.
+    // Only HTML elements pass the allow-list.
     node.data = { ...node.data, hName: 'div', hProperties: { className: [MARK] } };
     if (spec === undefined) {
       problems.push(unknownDirective(node, source, Object.keys(specs)));
@@ -68,7 +68,7 @@ export function takeDirectives(
   return { uses, problems };
 }
 
-/** Makes the elements that were kept for directives those that components take over: `<x-youtube data-id="…">`. */
+/** Turns placeholder elements into those that components render: `<x-youtube data-id="…">`. */
 export function nameDirectives(tree: HastRoot, uses: DirectiveUses, facts: MarkdownFacts): void {
   const isPlaced = new Set<Element>();
   visit(tree, 'element', (node) => {
@@ -92,18 +92,19 @@ export function nameDirectives(tree: HastRoot, uses: DirectiveUses, facts: Markd
     if (use.spec.as === 'video') Object.assign(node, videoElement(use.attributes, pictures[0]));
   });
   if (isPlaced.size === 0) return;
-  // What stands for a table is there already; of its directive nothing is shown.
+  // The table is already in place, so its directive is removed.
   visit(tree, 'element', (node) => {
     node.children = node.children.filter((child) => child.type !== 'element' || !isPlaced.has(child));
   });
 }
 
-/** Elements that no parser has made have no other data. */
+/** hast's `ElementData` type requires nothing else for elements that no parser made. */
 const decoration = { isDecoration: true } as NonNullable<Element['data']>;
 
 function pictureOf({ attributes }: Use, src: string, span: Span, alt: string): Element {
   const words = attributes.find(({ name }) => name === alt)?.value;
-  // Where it may have none, it is one; where it may, somebody has written that it has none.
+  // A decoration is a picture that cannot have a text alternative, or one
+  // whose alternative was left empty on purpose.
   const isDecoration = alt === '' || words === '';
   return {
     type: 'element',
@@ -133,7 +134,7 @@ function nameSpan(node: Directive, source: string): Span {
   return [start + colons, start + colons + node.name.length];
 }
 
-/** What stands in a directive that takes nothing, or something else. */
+/** Reports content in a directive that allows none, or allows only other content. */
 function contentProblems(
   node: Directive,
   source: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileMarkdown } from './markdown.ts';
 
-/** The words that a text has in cells that are shown to nobody. */
+/** The contents of table cells that are not shown. */
 function lost(text: string): string[] {
   const { facts, html } = compileMarkdown(text, 'block', {});
   const words = facts.removed.map(({ span }) => text.slice(...span));

@@ -3,11 +3,14 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spanOf } from './span-of.ts';
 import { visit } from './visit.ts';
 
-/** What has to be done about a cell that no reader sees. */
+/** The advice for a cell that is not shown. */
 const REMEDY =
   'Add a column to the first row of the table, or write `\\|` for a bar that is part of the text.';
 
-/** The cells that a table does not show, because its head has fewer columns (GitHub's Markdown leaves them out). */
+/**
+ * The cells that a table does not show, because its header row has fewer
+ * columns (GitHub Flavored Markdown drops them).
+ */
 export function droppedCells(tree: Root): { what: string; span: Span; remedy: string }[] {
   const found: { what: string; span: Span; remedy: string }[] = [];
   visit(tree, 'table', ({ children: rows, align }) => {
@@ -23,7 +26,7 @@ export function droppedCells(tree: Root): { what: string; span: Span; remedy: st
   return found;
 }
 
-/** Whether a cell holds something that would be shown. */
+/** Whether a cell has visible content. */
 export function hasWords({ children }: TableCell): boolean {
   return children.length > 0;
 }

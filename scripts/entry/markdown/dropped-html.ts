@@ -3,8 +3,8 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import { visit } from './visit.ts';
 
 /**
- * Markup that HTML parsers take for a comment or drop, and all that stands in it. Comments are meant to be left out; one
- * without an end takes everything below it along.
+ * Markup that HTML parsers drop or read as a comment, with its content. Comments are dropped on purpose; an
+ * unclosed comment also drops everything after it.
  */
 const LOST: readonly (readonly [RegExp, (text: string) => string | undefined])[] = [
   [
@@ -24,7 +24,7 @@ function shortened(text: string): string {
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST)}…`;
 }
 
-/** What of the HTML in a document disappears without a trace, so that it can be reported like an element that is not allowed. */
+/** HTML in a document that would disappear silently; reported like an element that is not allowed. */
 export function droppedHtml(tree: Root, source: string): { what: string; span: Span }[] {
   const found: { what: string; span: Span }[] = [];
   visit(tree, 'html', ({ value, position }) => {
@@ -34,7 +34,8 @@ export function droppedHtml(tree: Root, source: string): { what: string; span: S
       if (lost === undefined) at += 1;
       else {
         const { text, what } = lost;
-        // Lines of a list or quotation have lost their beginnings, so the place is looked up.
+        // Lines in a list or quotation have lost their prefixes, so the
+        // position is searched for in the source.
         const first = text.split('\n')[0] ?? '';
         const start = Math.max(place, source.indexOf(first, place));
         place = start + first.length;

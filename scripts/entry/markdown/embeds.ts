@@ -4,11 +4,11 @@ import { spanOf } from './span-of.ts';
 import type { TextProblem } from './text-problem.ts';
 import { visit } from './visit.ts';
 
-/** Elements that show what lies elsewhere. */
+/** Elements that show content from another address. */
 const SHOWING = ['iframe', 'video', 'audio'] as const;
 type Showing = (typeof SHOWING)[number];
 
-/** The attributes that each may have; a film that begins by itself is none of them, nor is a page that stands in an attribute. */
+/** The attributes allowed on each element. `autoplay` and `srcdoc` are left out on purpose. */
 export const EMBED_ATTRIBUTES: Readonly<Record<Showing | 'source' | 'track', readonly string[]>> = {
   iframe: ['src', 'title', 'width', 'height', 'loading', 'allow', 'allowFullScreen', 'referrerPolicy'],
   video: ['src', 'poster', 'title', 'width', 'height', 'controls', 'preload', 'loop', 'muted', 'playsInline'],
@@ -17,26 +17,30 @@ export const EMBED_ATTRIBUTES: Readonly<Record<Showing | 'source' | 'track', rea
   track: ['src', 'kind', 'srcLang', 'label', 'default'],
 };
 
-/** The elements that a text may embed, with the parts of films. */
+/** The elements that a text may embed, including those inside `video` and `audio`. */
 export function embeddedElements(embeds: Embeds): (keyof typeof EMBED_ATTRIBUTES)[] {
   const own = SHOWING.filter((name) => embeds[name] !== undefined);
   const hasMedia = own.some((name) => name !== 'iframe');
   return [...own, ...(hasMedia ? (['source', 'track'] as const) : [])];
 }
 
-/** What is known of the elements that show what lies elsewhere. */
+/** The problems of a text's embeds and those to be removed. */
 export interface TakenEmbeds {
   problems: TextProblem[];
-  /** The hosts of those that are not let through. */
+  /** The hosts of the embeds that are not allowed. */
   hosts: ReadonlyMap<Element, string>;
 }
 
-/** The name that an element gets whose host is not let through: the allow-list takes it out, and leaves its words. */
+/**
+ * The name given to an embed from a host that is not allowed: the
+ * allow-list then removes it and keeps its text.
+ */
 const REFUSED = 'refused';
 
 /**
- * Looks at what a text embeds, before the allow-list: what comes from a host that is not named is given to it to be taken out, and what is
- * missing for people who cannot see it, or would move the page, is told. Nothing loads before it is in sight, or played.
+ * Checks the embeds of a text before the allow-list is applied. An embed from a host
+ * that is not listed is marked for removal; missing accessible names and missing
+ * sizes are reported. Embeds load lazily, or when played.
  */
 export function takeEmbeds(tree: Root, embeds: Embeds): TakenEmbeds {
   const problems: TextProblem[] = [];
@@ -61,7 +65,7 @@ export function takeEmbeds(tree: Root, embeds: Embeds): TakenEmbeds {
   return { problems, hosts: unnamed };
 }
 
-/** The addresses that an element shows something from: its own, and those of the parts of a film. */
+/** The addresses that an element loads: its own, and those of its `source` and `track` elements. */
 function addressesIn(node: Element): string[] {
   const found: string[] = [];
   visit(node, 'element', ({ properties }) => {
@@ -80,7 +84,7 @@ function urlOf(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** Whether an address is the site's own, which a page in a page never is, or of a host that may be shown. */
+/** Whether an address belongs to the site (never for a frame) or to an allowed host. */
 function isFrom(src: string, name: Showing, hosts: readonly string[]): boolean {
   if (name !== 'iframe' && /^\/(?![/\\])/.test(src)) return true;
   const url = urlOf(src);

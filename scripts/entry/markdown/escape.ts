@@ -1,5 +1,6 @@
 /**
- * Stands for the backslash of `\{`, which the parser would take away before tokens are looked for. Just as long, so positions
- * stay; a code point that Unicode keeps for such uses, and that the rule `text-character` lets stand in no content.
+ * Replaces the backslash of `\{`, which the parser would remove before tokens are
+ * filled. It has the same length, so offsets stay correct. It is a Unicode
+ * noncharacter, which the rule `text-character` rejects in content.
  */
 export const ESCAPE = '\uFDD0';

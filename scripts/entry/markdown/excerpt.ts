@@ -6,33 +6,33 @@ import { plainText } from './page-facts.ts';
 import { spanOf } from './span-of.ts';
 import { visit } from './visit.ts';
 
-/** `x-excerpt` of a field: the field beside it with the Markdown, and how many words are taken of it. */
+/** The `x-excerpt` setting of a field: the Markdown field it is taken from, and the number of words. */
 export interface ExcerptSpec {
   of: string;
   words: number;
 }
 
-/** About three lines, which is what a list of pages shows of each. */
+/** About three lines, as in a list of pages. */
 const USUAL_WORDS = 40;
 
-/** The keyword of a field; its form was checked with the schema. */
+/** Reads the `x-excerpt` keyword; its form was checked with the schema. */
 export function excerptSpec(schema: JsonObject): ExcerptSpec | undefined {
   const spec: Json | undefined = schema['x-excerpt'];
   if (!isObject(spec) || typeof spec.of !== 'string') return undefined;
   return { of: spec.of, words: typeof spec.words === 'number' ? spec.words : USUAL_WORDS };
 }
 
-/** How a text begins, without headings, code and tables. */
+/** The beginning of a text, without headings, code and tables. */
 export interface Lead {
-  /** The words of its paragraphs; those of its other blocks where it has no paragraph. */
+  /** The text of its paragraphs, or of its other blocks if it has no paragraphs. */
   paragraphs: string[];
-  /** All words before `<!--more-->`; undefined where the text has no such mark. */
+  /** The text before `<!--more-->`; undefined if the text has no such mark. */
   before?: string;
 }
 
 const MORE = /^<!--\s*more\s*-->/i;
 
-/** Where the text that stands before the mark ends; undefined without one. A mark in code is code. */
+/** The offset of the `<!--more-->` mark; undefined without one. A mark inside code does not count. */
 export function moreMark(tree: MdastRoot): number | undefined {
   let at: number | undefined;
   visit(tree, 'html', (node: MdastNodes) => {
@@ -41,10 +41,10 @@ export function moreMark(tree: MdastRoot): number | undefined {
   return at;
 }
 
-/** What no excerpt has: it says nothing in a line of words. */
+/** Elements that are left out of excerpts, because they make no sense as part of a sentence. */
 const UNTOLD = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'figure', 'hr', 'section']);
 
-/** The words with which a finished text begins. */
+/** The beginning of a compiled text. */
 export function leadOf(tree: HastRoot, more: number | undefined): Lead {
   const blocks = tree.children.filter((node) => node.type !== 'element' || !UNTOLD.has(node.tagName));
   const paragraphs = blocks.filter((node) => node.type === 'element' && node.tagName === 'p');
@@ -58,19 +58,19 @@ function wordsOf(node: RootContent): string {
   return plainText({ type: 'root', children: [node] });
 }
 
-/** What of a node stands before an offset; undefined when nothing does. */
+/** The part of a node before an offset; undefined if it starts after the offset. */
 function partBefore<Node extends RootContent>(node: Node, end: number): Node | undefined {
   if (node.position !== undefined && spanOf(node)[0] >= end) return undefined;
   if (node.type !== 'element') return node;
   return { ...node, children: node.children.flatMap((child) => partBefore(child, end) ?? []) };
 }
 
-/** An initial or a short title, after which a sentence goes on: `J.`, `Dr.`, `Mrs.`. */
+/** An initial or a short title, after which the sentence continues: `J.`, `Dr.`, `Mrs.`. */
 const GOES_ON = /(?:^|[\s(])\p{Lu}\p{Ll}{0,2}\.\s*$/u;
 
 /**
- * The excerpt of a text: what stands before its mark, or else whole sentences up to so many words. A first sentence that has more is
- * cut behind a word.
+ * The excerpt of a text: the part before its mark, or else whole sentences up to the given number of words.
+ * If the first sentence is longer, it is cut between words.
  */
 export function excerptOf({ paragraphs, before }: Lead, words: number, language: string): string {
   if (before !== undefined && before !== '') return before;
@@ -97,7 +97,7 @@ function sentencesOf(text: string, language: string): string[] {
   return open.trim() === '' ? sentences : [...sentences, open.trim()];
 }
 
-/** The first words of a text, with three dots where more of them follow. */
+/** The first words of a text, with an ellipsis if it was cut. */
 function cut(text: string, words: number, language: string): string {
   if (countWords(text) <= words) return text;
   let kept = '';

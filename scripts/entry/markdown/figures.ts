@@ -3,8 +3,9 @@ import { FIGURE_CLASS } from './made-directives.ts';
 import { SKIP, visit } from './visit.ts';
 
 /**
- * Makes a picture with a title that stands alone in a paragraph a figure, with the title as its caption: `![what it shows](/images/a.jpg
- * "What there is to say about it")`. Of the title itself nothing is left, which would say the same once more when it is pointed at.
+ * Turns a titled picture that is alone in a paragraph into a figure with the title as its
+ * caption: `![what it shows](/images/a.jpg "What there is to say about it")`. The `title`
+ * attribute is removed, because its tooltip would repeat the caption.
  */
 export function makeFigures(tree: Root): void {
   visit(tree, 'paragraph', (paragraph) => {
@@ -18,7 +19,7 @@ export function makeFigures(tree: Root): void {
 function makeFigure(paragraph: Paragraph, image: Image): void {
   const words = image.title ?? '';
   image.title = null;
-  // A link by reference has no other place than that of its words.
+  // A reference link's only position is that of its text.
   paragraph.children = [
     image,
     { type: 'emphasis', children: [{ type: 'text', value: words }], data: { hName: 'figcaption' } },

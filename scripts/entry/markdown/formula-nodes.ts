@@ -7,15 +7,16 @@ import { spanOf } from './span-of.ts';
 import type { TextProblem } from './text-problem.ts';
 import { visit } from './visit.ts';
 
-/** Whether formulas are looked for in a text: they are switched on, and a sign may begin one. */
+/** Whether to look for formulas in a text: they are enabled, and a character may start one. */
 export function holdsFormulas(source: string, { math }: Extensions): boolean {
   if (math === false || parts.formulas === undefined) return false;
   return source.includes(math === 'inline' ? '$' : '$$') || source.includes('math');
 }
 
 /**
- * Makes formulas code in the language `math`: nothing in them is a token or a sign of Markdown, and the allow-list lets code through.
- * @returns formulas without an end
+ * Turns formulas into code in the language `math`, so that no token or Markdown in them is parsed and the
+ * allow-list keeps them.
+ * @returns unclosed formulas
  */
 export function takeFormulas(tree: Root, source: string): TextProblem[] {
   const problems: TextProblem[] = [];
@@ -49,10 +50,13 @@ function withoutEnd(node: Display, source: string): TextProblem[] {
   ];
 }
 
-/** A run of dollars is looked for up to its like: runs of as many lengths are read to the end of their paragraph. */
+/**
+ * The parser searches for the match of each run of dollars, so every distinct
+ * length means a scan to the end of the paragraph.
+ */
 const MOST_LENGTHS = 20;
 
-/** Looks whether the formulas of a text can be read in bounded time. */
+/** Checks whether the formulas of a text can be parsed in bounded time. */
 export function formulaLimit(source: string, extensions: Extensions): LimitExceeded | undefined {
   if (!holdsFormulas(source, extensions)) return undefined;
   const lengths = new Set<number>();

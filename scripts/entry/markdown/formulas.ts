@@ -10,10 +10,10 @@ import { styleClass } from './styles.ts';
 import type { TextProblem } from './text-problem.ts';
 import { SKIP, visit } from './visit.ts';
 
-/** Reads formulas and makes MathML of them. Imported only where there are some. */
+/** Parses formulas and renders them as MathML. Imported only if a text contains any. */
 export { math, mathFromMarkdown };
 
-/** Elements and attributes of MathML Core and of what temml writes beside it. */
+/** Elements and attributes of MathML Core, plus those that temml adds. */
 const ELEMENTS = new Set(
   'math menclose mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none'.split(
     ' ',
@@ -24,14 +24,14 @@ const ATTRIBUTES = new Set(
     .toLowerCase()
     .split(' '),
 );
-/** Values of declarations that temml writes: a length, a color, a keyword. */
+/** Style declarations that temml writes: a length, a color or a keyword. */
 const DECLARATION = /^[a-z-]+:[a-z0-9#%., -]{1,60}$/;
 
 const MOST_CHARACTERS = 5_000;
 
 /**
- * Makes formulas MathML: code in the language `math`, which the parser has made of them.
- * @returns what could not be read, and the declarations that became classes
+ * Renders formulas as MathML; they arrive as code in the language `math`.
+ * @returns parse problems, and the style declarations that became classes
  */
 export function renderFormulas(tree: Root, source: string): { problems: TextProblem[]; styles: string[] } {
   const problems: TextProblem[] = [];
@@ -56,7 +56,7 @@ function isFormula({ tagName, properties: { className } }: Element): boolean {
 
 interface Fault {
   message: string;
-  /** Where in the formula. */
+  /** Offset in the formula. */
   at?: number | undefined;
 }
 
@@ -76,7 +76,7 @@ function rendered(text: string, displayMode: boolean): { element: Element } | Fa
   } catch (error) {
     if (error instanceof RangeError) return { message: 'This formula has too many levels.' };
     const { message, position } = error as { message: string; position?: number };
-    // Behind the colon comes an excerpt, which the report has a better one of.
+    // The message ends with an excerpt after the colon; the diagnostic shows a better one.
     const words = message.replace(/ at (?:position \d+|end of input):[^]*$/, '').trim();
     return {
       message: `This formula cannot be read: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`,
@@ -100,7 +100,7 @@ function problemOf({ message, at }: Fault, node: Element, text: string, source: 
   };
 }
 
-/** A formula without anything that is not MathML; styles become classes, as they do elsewhere. */
+/** A formula reduced to MathML; styles become classes, as elsewhere. */
 function cleaned(element: Element, styles: string[]): Element {
   const { style, ...properties } = element.properties;
   const declarations = (typeof style === 'string' ? style : '')

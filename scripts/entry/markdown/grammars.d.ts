@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 interface Lowlight {
   highlight(language: string, code: string): Root;
   listLanguages(): string[];
-  /** Whether a name or an alias is known. */
+  /** Whether a name or an alias is registered. */
   registered(name: string): boolean;
 }
 

@@ -1,2 +1,2 @@
-// The types of highlight.js bring those of browsers along, which code for Node must not know: grammars.d.ts has what is used.
+// The types of highlight.js include the DOM, which is not available in Node; grammars.d.ts has the part that is used.
 export { all, createLowlight } from 'lowlight';

@@ -8,13 +8,13 @@ import { spanOf } from './span-of.ts';
 import type { TextProblem } from './text-problem.ts';
 import { visit } from './visit.ts';
 
-/** Longer code stays without colors: nobody reads it, and some grammars take their time. */
+/** Longer code is not highlighted, because some grammars would take too long. */
 const MOST_CHARACTERS = 50_000;
 
 /**
- * Colors the code of a tree and marks its lines, as classes and data attributes that stylesheets know.
- * @param source the text, in which the names of languages are looked up
- * @returns what is wrong with the fences, and whether there was any code
+ * Highlights the code in a tree and marks its lines, with classes and data attributes for stylesheets.
+ * @param source the text, used to locate language names
+ * @returns problems with the fences, and whether there was any code
  */
 export function highlightCode(tree: Root, source: string): { problems: TextProblem[]; isAny: boolean } {
   const problems: TextProblem[] = [];
@@ -69,7 +69,7 @@ function classesOf({ properties: { className } }: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];
 }
 
-/** Where something of the first line of a fence stands; its beginning where it is written otherwise. */
+/** Where a word of a fence's first line is; the start of the fence if the word is not found there. */
 function placeOf(words: string, code: Element, source: string): Span {
   const [start] = spanOf(code);
   const line = /^[^\n]*/.exec(source.slice(start))?.[0] ?? '';

@@ -1,10 +1,13 @@
 import type { ElementContent } from 'hast';
 import { all, createLowlight } from './grammars.js';
 
-/** Colors code by the grammars of highlight.js, as classes (`hljs-keyword`). Imported only where there is code to color. */
+/**
+ * Highlights code with highlight.js grammars, as classes (`hljs-keyword`).
+ * Imported only if there is code to highlight.
+ */
 const lowlight = createLowlight(all);
 
-/** Formats of components, which are HTML with parts of other languages, and what is otherwise known by another name. */
+/** Component formats, which are HTML mixed with other languages, and aliases that highlight.js lacks. */
 const RELATED: Readonly<Record<string, string>> = {
   astro: 'xml',
   mdx: 'markdown',
@@ -12,10 +15,10 @@ const RELATED: Readonly<Record<string, string>> = {
   vue: 'xml',
 };
 
-/** What pages draw or show by programs of their own: it has no colors, and is no mistake. */
+/** Languages that are valid but not highlighted, such as diagrams that another program draws. */
 const PLAIN = ['ansi', 'mermaid', 'none', 'plain'];
 
-/** The name under which a language is known; undefined for one that is not, null for one without colors. */
+/** The grammar name for a language; undefined if it is unknown, null if it is not highlighted. */
 export function languageNamed(written: string): string | null | undefined {
   const name = written.toLowerCase();
   if (PLAIN.includes(name)) return null;
@@ -23,7 +26,7 @@ export function languageNamed(written: string): string | null | undefined {
   return known !== undefined && lowlight.registered(known) ? known : undefined;
 }
 
-/** Colors code in a language that `languageNamed` gave. */
+/** Highlights code in a language returned by `languageNamed`. */
 export function colored(language: string, code: string): ElementContent[] {
   return lowlight.highlight(language, code).children as ElementContent[];
 }

@@ -7,8 +7,9 @@ import { visit } from './visit.ts';
 import { isSafeAddress } from '../../model/link-schemes.ts';
 
 /**
- * The HTML that may stand in Markdown: GitHub's allow-list, plus figures and the classes that inline styles became.
- * Ids are kept as written (no `user-content-` prefix): the content is the site's own, and anchors have to be stable.
+ * The HTML allowed in Markdown: GitHub's allow-list, plus figures and the classes that
+ * replace inline styles. Ids are kept as written (no `user-content-` prefix): the
+ * content is the site's own, and anchors must be stable.
  */
 const ALLOW_LIST: Schema = {
   ...defaultSchema,
@@ -16,11 +17,13 @@ const ALLOW_LIST: Schema = {
   tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', 'mark', 'small', 'abbr', 'time'],
   attributes: {
     ...defaultSchema.attributes,
-    // A picture called `body` or `createElement` would stand in for that part of the page's `document`: only links have names.
+    // A picture named `body` or `createElement` would shadow that property
+    // of `document`, so only links keep `name`.
     '*': [
       ...(defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'name' && name !== 'id'),
       ['className', /^md-/],
-      // What a page gives to parts of itself, such as the place of its data, begins with `~`, as no heading's id does.
+      // Ids that start with `~` are reserved for the page itself, such as the
+      // element with its data; no heading id does.
       ['id', /^[^~]/],
     ],
     a: [...(defaultSchema.attributes?.a ?? []), 'name'],
@@ -28,33 +31,33 @@ const ALLOW_LIST: Schema = {
     abbr: ['title'],
     time: ['dateTime'],
   },
-  // What stands in them are no words of the text.
+  // Their content is not part of the text.
   strip: ['script', 'style', 'svg'],
-  // Without a picture around it, it shows nothing, and HTML does not allow it.
+  // Outside a picture it shows nothing, and HTML does not allow it.
   ancestors: { ...defaultSchema.ancestors, source: ['picture'] },
-  // Which schemes a link may have is up to the site (`linkSchemes`), and looked at with all other links.
+  // The site decides which link schemes are allowed (`linkSchemes`); the link check enforces it.
   protocols: { ...defaultSchema.protocols, href: null, src: ['http', 'https'], poster: ['http', 'https'] },
 };
 
-/** What a site lets through besides: elements, and attributes by element (`*` for all). */
+/** HTML that a site allows in addition: elements, and attributes by element (`*` for all). */
 export interface Allowed {
   elements: readonly string[];
   attributes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** An allow-list in use. */
+/** An allow-list that can be applied. */
 export interface HtmlPolicy {
-  /** Whether it keeps elements of this name. */
+  /** Whether elements with this name are kept. */
   isAllowedElement: (name: string) => boolean;
-  /** The tree without what it does not name, and without addresses that are never safe. */
+  /** The tree without anything that is not listed, and without unsafe addresses. */
   sanitize: (tree: Root) => Root;
-  /** An element by itself, as it is left of it. */
+  /** Sanitizes a single element without regard to its ancestors. */
   alone: (tree: Root) => Root;
 }
 
 function htmlPolicy(list: Schema): HtmlPolicy {
   const single = { ...list, ancestors: {} };
-  // A root stays one.
+  // Sanitizing a root gives a root.
   const cleaned = (tree: Root, schema: Schema): Root => withoutUnsafe(sanitize(tree, schema) as Root);
   return {
     isAllowedElement: (name) => list.tagNames?.includes(name) ?? false,
@@ -63,13 +66,13 @@ function htmlPolicy(list: Schema): HtmlPolicy {
   };
 }
 
-/** The one that holds where a site says nothing. */
+/** The policy of a site without settings for HTML. */
 export const HTML_POLICY = htmlPolicy(ALLOW_LIST);
 
 const NOTHING_MORE: Allowed = { elements: [], attributes: {} };
 const policies = new WeakMap<Allowed, Map<string, HtmlPolicy>>();
 
-/** The allow-list with what a site lets through besides, and with what a text may embed. */
+/** The allow-list plus what a site allows in addition and what a text may embed. */
 export function policyOf(allowed: Allowed | undefined, embeds: Embeds = {}): HtmlPolicy {
   const elements = embeddedElements(embeds);
   if (allowed === undefined && elements.length === 0) return HTML_POLICY;
@@ -96,13 +99,13 @@ function widened({ elements, attributes }: Allowed): Schema {
   return {
     ...ALLOW_LIST,
     tagNames: [...(ALLOW_LIST.tagNames ?? []), ...elements.map((name) => name.toLowerCase())],
-    // Parts of films and of sound that are let through.
+    // Children of allowed `video` and `audio` elements.
     ancestors: {
       ...ALLOW_LIST.ancestors,
       source: ['picture', ...media(elements)],
       track: media(elements),
     },
-    // The first definition of a name holds.
+    // The sanitizer uses the first definition of an attribute.
     attributes: {
       ...all,
       ...Object.fromEntries(own.map(([element, names]) => [element, [...names, ...(all[element] ?? [])]])),
@@ -114,7 +117,7 @@ function media(elements: readonly string[]): string[] {
   return elements.filter((name) => name === 'video' || name === 'audio');
 }
 
-/** Takes away the addresses of links that would run code in the page. */
+/** Removes link addresses that would run code in the page. */
 export function withoutUnsafe(tree: Root): Root {
   visit(tree, 'element', ({ properties }) => {
     if (typeof properties.href === 'string' && !isSafeAddress(properties.href)) delete properties.href;
@@ -123,8 +126,8 @@ export function withoutUnsafe(tree: Root): Root {
 }
 
 /**
- * The attributes of an allowed element that the allow-list takes out, in words.
- * @param tag how the element begins in the source
+ * The attributes of an allowed element that the allow-list removes, as text.
+ * @param tag the element's opening tag in the source
  */
 export function refusedAttributes(node: Element, tag: string, policy: HtmlPolicy = HTML_POLICY): string[] {
   if (Object.keys(node.properties).length === 0) return [];
@@ -144,7 +147,7 @@ export function refusedAttributes(node: Element, tag: string, policy: HtmlPolicy
   });
 }
 
-/** The name of an attribute as its tag has it: `data-user` is `dataUser` in the tree. */
+/** The name of an attribute as written in its tag: `data-user` is `dataUser` in the tree. */
 function asWritten(property: string, tag: string): string {
   const bare = (name: string): string => name.replace(/[-:]/g, '').toLowerCase();
   const names = tag.replace(/"[^"]*"|'[^']*'/g, ' ').match(/[^\s"'<>/=]+/g) ?? [];

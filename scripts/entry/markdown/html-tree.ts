@@ -5,7 +5,10 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Wording } from '../../labels/wording.ts';
 
-/** The tree of HTML of one of Markdown. The notes come last, below a heading, and each of them leads back to where it is referred to. */
+/**
+ * Converts a Markdown tree to an HTML tree. Footnotes come last, below a
+ * heading, each with links back to its references.
+ */
 export function toHast(mdast: MdastRoot, words: Wording): HastRoot {
   return unified()
     .use(remarkRehype, {
@@ -21,7 +24,7 @@ export function toHast(mdast: MdastRoot, words: Wording): HastRoot {
     .runSync(mdast);
 }
 
-/** What stands behind the language of a fence (`js title="x" {2}`) goes along, for programs that color code. */
+/** Keeps the rest of a fence's info string (`js title="x" {2}`) for programs that highlight code. */
 const code: Handler = (state, node: Code) => {
   const block = defaultHandlers.code(state, node);
   const [inner] = block.children;
@@ -44,15 +47,15 @@ function some(node: Node, isOne: (node: Node) => boolean): boolean {
   return isOne(node) || (node.children?.some((child) => some(child, isOne)) ?? false);
 }
 
-/** One comment, of which HTML and Markdown know the same end. */
+/** One comment whose end HTML and Markdown agree on. */
 const COMMENT = /^<!--(?!-?>)(?:(?!--!?>)[^])*-->$/;
 
-/** Whether a text holds HTML other than comments: the allow-list drops a comment as it is, and no parser has to read it. */
+/** Whether a text contains HTML other than comments, which the allow-list drops without parsing. */
 export function holdsMarkup(tree: MdastRoot): boolean {
   return some(tree, ({ type, value = '' }) => type === 'html' && !COMMENT.test(value));
 }
 
-/** The content of the only paragraph, for texts that stand inside a line. */
+/** The content of the only paragraph, for inline texts. */
 export function unwrap(tree: HastRoot): HastRoot {
   const elements = tree.children.filter((node): node is Element => node.type === 'element');
   const only = elements.length === 1 ? elements[0] : undefined;

@@ -6,26 +6,26 @@ import { walkSchema } from '../../schema/subschemas.ts';
 import type * as Formulas from './formulas.ts';
 import type * as Highlighter from './highlighter.ts';
 
-/** What only few texts need, and what takes longer to load than most texts to compile. */
+/** Modules that few texts need and that take longer to load than most texts take to compile. */
 interface Parts {
   formulas?: typeof Formulas;
   highlighter?: typeof Highlighter;
 }
 
-/** Those that are loaded. */
+/** The modules loaded so far. */
 export const parts: Parts = {};
 
-/** What a formula begins with, or a fence of the language that GitHub has for it. */
+/** The start of a formula, or of a fence in GitHub's formula language. */
 const FORMULA = /\$|math/;
 
 /** A fence with a language, or code in HTML that names one. */
 export const CODE = /(?:```|~~~)[ \t]*[^\s`~]|language-/;
 
 /**
- * Loads what the texts need that are to be worked on; what is loaded stays. Whatever works on texts awaits it before: without it
- * they are compiled as if nothing was switched on.
+ * Loads the modules that the texts need; they stay loaded. Callers must await this before they compile texts:
+ * otherwise texts are compiled as if the extensions were off.
  * @param sources the files
- * @param tokens what may stand in them for blocks
+ * @param tokens whose blocks the files may contain
  */
 export async function loadParts(
   set: SchemaSet,
@@ -43,7 +43,7 @@ export async function loadParts(
 
 const used = new WeakMap<SchemaSet, Set<string>>();
 
-/** Whether any schema switches something on. */
+/** Whether any schema enables an extension. */
 function usesExtension(set: SchemaSet, name: keyof Extensions): boolean {
   let names = used.get(set);
   if (names === undefined) used.set(set, (names = extensionsIn(set)));

@@ -8,16 +8,16 @@ import { spanOf } from './span-of.ts';
 import { VerbatimHtml } from './verbatim-html.ts';
 import { SKIP, visit } from './visit.ts';
 
-/** What visitors would see of how a text is written, or would never see although it was written for them. */
+/** Syntax in a text that visitors would see literally, or content that they would not see by mistake. */
 export interface LeftoverSyntax {
   span: Span;
   message: string;
   suggestion: string;
-  /** Whether it is a habit from elsewhere: the same one again in a file needs no words of its own. */
+  /** Whether it is a habit from another program: repeats in one file are reported once. */
   isHabit?: boolean;
 }
 
-/** A text without any of these holds no such mark. */
+/** A quick test: a text without any of these contains no leftover syntax. */
 const SIGN =
   /[[{$|]|::|%%| \^[a-z]|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b/im;
 
@@ -28,10 +28,10 @@ const everywhere = (isHabit: boolean) => (one: Dialect) => ({
 });
 const FORMS = [...DIALECTS.map(everywhere(true)), ...SLIPS.map(everywhere(false))];
 
-/** Blocks that hold words and no other blocks. */
+/** Blocks that contain text and no other blocks. */
 const WORDS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
 
-/** Signs of Markdown or of another dialect that are left in a text, notes and addresses that nothing uses, elements that are empty. */
+/** Finds leftover syntax of Markdown or another dialect, unused notes and definitions, and empty elements. */
 export function leftoverSyntax(
   tree: Root,
   source: string,
@@ -60,7 +60,10 @@ function shortened(text: string): string {
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1)}…`;
 }
 
-/** Every mark in the words of a block; what stands inside of a shortcode was written for that. */
+/**
+ * Every match in the text of a block; the content of shortcodes is
+ * skipped, because it is written for another program.
+ */
 function marksIn(
   block: Nodes,
   source: string,
@@ -70,20 +73,21 @@ function marksIn(
   const words = wordsOf(block, source, html);
   if (!SIGN.test(words)) return [];
   const found: LeftoverSyntax[] = [];
-  // What is reported already, letter by letter: a list of places would be gone through for each of thousands of marks.
+  // Reported characters are flagged one by one: searching a list of
+  // spans would be slow with thousands of matches.
   const taken = new Uint8Array(words.length);
   for (const [a, b] of bodies) taken.fill(1, Math.max(0, a - start), Math.max(0, b - start));
-  // Nearly all words hold none of them, which `test` tells several times faster.
+  // Most texts match none of the patterns, and `test` shows that several times faster than `matchAll`.
   const there = FORMS.filter(({ pattern }) => pattern.test(words));
   for (const { everywhere, besideCode = false, what, remedy, off, isHabit } of there)
     for (const match of words.matchAll(everywhere)) {
       const lead = /^[\s>]*/.exec(match[0])?.[0].length ?? 0;
       const [from, to] = [match.index + lead, match.index + match[0].trimEnd().length];
       if (besideCode && source[start + from - 1] !== '`' && source[start + to] !== '`') continue;
-      // What one kind has reported is not reported by another one again.
+      // Text that one pattern has reported is not reported again by another.
       if (taken.subarray(from, to).includes(1)) continue;
       taken.fill(1, from, to);
-      // Another program reads what is written for it.
+      // The site uses a template program that reads this syntax.
       if (isHabit && extensions.templates) continue;
       const span: Span = [start + from, start + to];
       found.push({
@@ -112,7 +116,7 @@ function openBold(words: string, start: number, source: string): LeftoverSyntax[
   ];
 }
 
-/** The words of a block as they stand in the source, everything else as blanks; offsets stay. */
+/** The text of a block as in the source, with everything else blanked so that offsets stay the same. */
 function wordsOf(block: Nodes, source: string, html: VerbatimHtml): string {
   const [start, end] = spanOf(block);
   const parts: string[] = [];
@@ -124,7 +128,7 @@ function wordsOf(block: Nodes, source: string, html: VerbatimHtml): string {
   visit(block, (node) => {
     if (node.type !== 'text' && node.type !== 'html') return;
     const [a, b] = spanOf(node);
-    // `{{<name>}}` holds what looks like an element.
+    // The text of a shortcode `{{<name>}}` looks like an HTML element.
     const isWords = node.type === 'text' ? !html.isOpen : source.startsWith('{{', a - 2);
     if (node.type === 'html') html.pieces(node.value);
     if (!isWords || a < from) return;
@@ -136,7 +140,7 @@ function wordsOf(block: Nodes, source: string, html: VerbatimHtml): string {
   return parts.join('');
 }
 
-/** As many blanks as a text has characters, its line ends kept. */
+/** Spaces of the same length as a text, with its line breaks kept. */
 function blanks(text: string): string {
   return text.includes('\n') ? text.replace(/[^\n]/g, ' ') : ' '.repeat(text.length);
 }
@@ -195,7 +199,7 @@ function emptyIn(block: Nodes): LeftoverSyntax[] {
 /** The usual ways to write a comment as a definition. */
 const COMMENT = /^(?:\/\/|comment|_|-)$/i;
 
-/** Notes and addresses that were written down, and that nothing in the text refers to. */
+/** Footnotes and link definitions that nothing in the text uses. */
 function withoutPartner(tree: Root): LeftoverSyntax[] {
   const used = new Set<string>();
   const written: { name: string; label: string; isNote: boolean; span: Span }[] = [];

@@ -2,14 +2,14 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import { thousands } from '../../diagnostics/collapse.ts';
 import { tooDeepWords } from '../../diagnostics/source-file.ts';
 
-/** What makes a text more work than it may be; the span is in that text. */
+/** A text that is too costly to compile, with the reason; the span is in that text. */
 export interface LimitExceeded {
   rule: 'text-too-deep' | 'text-too-costly';
   span: Span;
   message: string;
 }
 
-/** What is counted, with the words for it. */
+/** The counted constructs with their wording. */
 const WORDS = {
   cells: 'This table has more than MOST cells',
   brackets: 'This paragraph has more than MOST brackets',
@@ -28,11 +28,12 @@ const WORDS = {
 } as const;
 
 /**
- * What a text may ask for, each about a second of work on a slow machine. The costs grow with the square of the number, in
- * the parser (brackets and signs of emphasis of one paragraph are compared with each other, definitions of one text too) or
- * by the format itself (each row of a table has as many cells as its head); paragraphs cost no more than their number, but
- * half a megabyte of them, each of a letter, would take ten seconds and more memory than a thread has. The same holds for
- * signs (`&`, `<`, a backslash, the beginning of an address), each of which the parser tries by itself.
+ * The limits of a text, each about a second of work on a slow machine. Most costs grow with the square of the
+ * number: in the parser (brackets and emphasis marks of a paragraph are compared with each other, and so are
+ * the definitions of a text) or in the format (each table row has as many cells as the header). Paragraphs
+ * cost only their number, but half a megabyte of one-letter paragraphs would take ten seconds and more memory
+ * than a thread has. The same holds for signs (`&`, `<`, a backslash, the start of an address), each of which
+ * the parser tries separately.
  */
 export const LIMITS: Record<keyof typeof WORDS, number> = {
   cells: 20_000,
@@ -51,7 +52,7 @@ export const LIMITS: Record<keyof typeof WORDS, number> = {
   expansion: 1_000_000,
 };
 
-/** A text asks for more of something than it may. */
+/** Reports that a text exceeds one of the limits. */
 export function tooMany(what: keyof typeof WORDS, span: Span): LimitExceeded {
   const words = WORDS[what].replace('MOST', thousands(LIMITS[what]));
   return {
@@ -61,7 +62,7 @@ export function tooMany(what: keyof typeof WORDS, span: Span): LimitExceeded {
   };
 }
 
-/** A part of the text lies in too many levels. */
+/** Reports that part of a text is nested too deeply. */
 export function tooDeepIn(span: Span, depth: number): LimitExceeded {
   return { rule: 'text-too-deep', span, message: tooDeepWords(depth) };
 }

@@ -10,15 +10,16 @@ import type { Directives } from '../../schema/markdown-extensions.ts';
 import type { Attribute } from './directive-attributes.ts';
 import { visit } from './visit.ts';
 
-/** First parts of the tokens of registers, by collection. */
+/** Token prefixes of registers, by collection. */
 export type RegisterNames = ReadonlyMap<string, string>;
 
-/** The class of a figure that the compiler makes. */
+/** The class of generated figures. */
 export const FIGURE_CLASS = 'md-figure';
 
 /**
- * Puts in the place of directives for tables a figure with the token of the table: from then on it is read like any other
- * blocks. The directive itself stays in the figure, so that its attributes are looked at like all others.
+ * Replaces table directives with a figure that contains the table's token, which
+ * is then handled like any other token block. The directive stays inside the
+ * figure so that its attributes are checked like all others.
  */
 export function placeTables(tree: Root, specs: Directives, registers: RegisterNames, tokens: Tokens): void {
   visit(tree, 'leafDirective', (node, index, parent) => {
@@ -26,7 +27,7 @@ export function placeTables(tree: Root, specs: Directives, registers: RegisterNa
     const key = node.attributes?.file;
     if (spec?.as !== 'table' || key == null || parent === undefined || index === undefined) return;
     const token = `${registers.get(spec.of ?? '') ?? ''}:${key}`;
-    // One that is not there is told as any reference that leads nowhere.
+    // A missing table is reported like any broken reference.
     if (!Object.hasOwn(tokens, token) || node.data?.isPlaced === true) return;
     node.data = { ...node.data, isPlaced: true };
     const table: Paragraph = {
@@ -50,21 +51,21 @@ export function placeTables(tree: Root, specs: Directives, registers: RegisterNa
 
 declare module 'mdast-util-directive' {
   interface LeafDirectiveData {
-    /** Whether the table that it names stands beside it already. */
+    /** Whether the table that the directive names was already inserted. */
     isPlaced?: true;
   }
 }
 
 /**
- * A film with its controls, which loads nothing before somebody plays it. Its caption leads to the file: browsers that know
- * films show nothing of what stands in the element, not even where they cannot play this one.
+ * A video with controls that loads nothing until it is played. The caption links to the file, because
+ * browsers that support video ignore content inside the element, even if they cannot play this file.
  */
 export function videoElement(attributes: readonly Attribute[], poster: ElementContent | undefined): Element {
   const value = (name: string): string => attributes.find((one) => one.name === name)?.value ?? '';
   const [src, title, captions] = [value('src'), value('title'), value('captions')];
   const type = DOWNLOAD_TYPES[src.slice(src.lastIndexOf('.') + 1).toLowerCase()] ?? '';
   const image = poster?.type === 'element' ? poster.properties.src : undefined;
-  // The link is found like any other, and so is the picture, each at its attribute.
+  // The link and the poster are checked like any others; each one's position is that of its attribute.
   const link = h('a', { href: src }, title);
   const at = attributes.find(({ name }) => name === 'src')?.span;
   if (at !== undefined) link.position = placeAt(at);
@@ -73,7 +74,7 @@ export function videoElement(attributes: readonly Attribute[], poster: ElementCo
     { controls: true, preload: 'none', playsInline: true, poster: image ?? '', ariaLabel: title },
     [
       h('source', { src, type }),
-      // Not `default`: browsers fetch such captions with the page, whatever `preload` says.
+      // `default` is left out: with it browsers fetch the captions with the page, whatever `preload` says.
       h('track', { kind: 'captions', src: captions, label: title }),
     ],
   );
@@ -81,12 +82,14 @@ export function videoElement(attributes: readonly Attribute[], poster: ElementCo
   return h('figure', { className: [FIGURE_CLASS, 'md-video'] }, [video, h('figcaption', link)]);
 }
 
-/** A place in the text for an element that was made. */
+/** A position in the text for a generated element. */
 export function placeAt([start, end]: Span): NonNullable<Element['position']> {
   return { start: { line: 1, column: 1, offset: start }, end: { line: 1, column: 1, offset: end } };
 }
 
-/** Whether a directive is one of those that the compiler makes something of. */
+/**
+ * The settings of a directive, including the attributes that the compiler adds; undefined if it is unknown.
+ */
 export function specOf(specs: Directives, name: string): Directives[string] | undefined {
   const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
   return spec === undefined ? undefined : completedDirective(spec);

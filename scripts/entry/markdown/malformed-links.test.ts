@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileMarkdown } from './markdown.ts';
 
-/** A text with what was found in it fixed. */
+/** A text after all fixes for its malformed links are applied. */
 function mended(source: string): string {
   const unread = compileMarkdown(source, 'document', {}).unread ?? [];
   return unread
@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['See [it][menue].\n\n[menu]: /menu\n', true],
-  // Only its quotes are too many.
+  // Only the quotes are wrong.
   ['See [it]["menu"].\n\n[menu]: /menu\n', false],
 ])('a label that is only near to a known one is a guess: %s', (source, isGuess) => {
   const [unread] = compileMarkdown(source, 'document', {}).unread ?? [];

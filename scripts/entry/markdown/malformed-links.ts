@@ -5,25 +5,30 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import { spanOf } from './span-of.ts';
 import { visit } from './visit.ts';
 
-/** What was meant as a link or a picture, and is read as words: visitors would see its brackets. */
+/**
+ * Text that was meant as a link or a picture but is not parsed as one, so visitors would see its brackets.
+ */
 export interface MalformedLink {
   isPicture: boolean;
   span: Span;
   message: string;
   suggestion: string;
-  /** What has to stand in the place of what, so that it is one; undefined where nobody can tell. */
+  /** The replacement that makes it a link; undefined if what was meant is unclear. */
   fix?: { at: Span; text: string; isGuess?: boolean } | undefined;
 }
 
 type Found = Pick<MalformedLink, 'suggestion' | 'fix'> & { because: string };
-/** A text without the sign holds none of them; it begins with what is rare, so that a text is searched for it in no time. */
+/**
+ * A text without a match for `sign` contains no such link. Each sign starts
+ * with a rare character, so this test is fast.
+ */
 type Form = readonly [
   sign: RegExp,
   pattern: RegExp,
   describe: (match: RegExpExecArray, labels: () => readonly string[]) => Found | undefined,
 ];
 
-/** An address of the site; only what is one for sure is taken for a link. */
+/** The malformed forms; only addresses that are clearly part of the site count as links. */
 const FORMS: readonly Form[] = [
   [
     /\]\((?:\.{0,2}\/|#)[^\s()<>"]*[^\S\n]/,
@@ -65,7 +70,7 @@ const FORMS: readonly Form[] = [
     /!?(?<![\w\])])\[[^[\]\n]+\]\[([^[\]\n]+)\](?![[(])/g,
     ({ 0: whole, 1: label = '', index }, labels) => {
       const known = labels();
-      // Who names no address at all means brackets.
+      // In a text without definitions, brackets are just brackets.
       if (known.length === 0) return undefined;
       const near = nearest(label, known);
       const start = index + whole.length - label.length - 1;
@@ -84,7 +89,9 @@ const FORMS: readonly Form[] = [
   ],
 ];
 
-/** Links and pictures that were written so that Markdown takes them for words. Code, and what a backslash takes back, is none. */
+/**
+ * Links and pictures that Markdown reads as text because of how they are written, outside code and escapes.
+ */
 export function malformedLinks(tree: Root, source: string): MalformedLink[] {
   const forms = FORMS.filter(([sign]) => sign.test(source));
   if (forms.length === 0) return [];

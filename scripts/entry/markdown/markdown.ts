@@ -55,63 +55,65 @@ import {
 } from '../../model/markdown.ts';
 
 const printer = unified().use(rehypeStringify).freeze();
-/** Blocks of other entries are compiled when they are put into a text: each is HTML that went through the allow-list. */
+/**
+ * Raw HTML is allowed here because blocks of other entries are inserted as HTML that was already sanitized.
+ */
 const printerWithBlocks = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
-/** Without a file, whatever it holds, nodes made of raw HTML have no places. */
+/** An empty file: without one, nodes parsed from raw HTML have no positions. */
 const file = new VFile();
 
-/** A compiled text, or what kept it from being compiled: it would take too much work. */
+/** A compiled text, or the limit that kept it from being compiled. */
 export type MarkdownOutcome = CompiledMarkdown & {
   overrun?: LimitExceeded;
   unread?: MalformedLink[];
   marks?: LeftoverSyntax[];
   problems?: TextProblem[];
-  /** How it begins, where that was asked for. */
+  /** The beginning of the text, if it was requested. */
   lead?: Lead;
-  /** What plugins of the site say. */
+  /** Messages from the site's plugins. */
   said?: PluginMessage[];
-  /** Why they could not go on. */
+  /** The error that stopped the plugins. */
   fault?: Fault | undefined;
 };
 
 export interface MarkdownOptions {
-  /** Whether its texts are compared with those of other entries (`x-unique`). */
+  /** Whether the text is compared with those of other entries (`x-unique`). */
   compared?: boolean;
-  /** Whether its Markdown is handed out too (`outputs.markdown`). */
+  /** Whether its Markdown is published too (`outputs.markdown`). */
   copied?: boolean;
-  /** Whether a field is made of how it begins (`x-excerpt`). */
+  /** Whether another field is filled from its beginning (`x-excerpt`). */
   excerpted?: boolean;
-  /** How many levels it may have. */
+  /** The maximum nesting level. */
   depth?: number;
-  /** What it may hold beside CommonMark and GFM. */
+  /** Syntax allowed in addition to CommonMark and GFM. */
   extensions?: Extensions;
-  /** What JSON Schema finds in the attributes of a directive; nothing when left out. */
+  /** Returns the JSON Schema errors of a directive's attributes; none if omitted. */
   attributeErrors?: AttributeErrors;
-  /** The ids of the texts that stand before it on its page. */
+  /** The ids used by earlier texts of the same page. */
   ids?: PageIds;
-  /** The address of a picture that is written from where its text stands. */
+  /** Resolves a picture address relative to the file of the text. */
   pictureAt?: (src: string) => string;
-  /** What reads Markdown; the tests compare the two that there are. */
+  /** The Markdown parser; tests compare the two parsers. */
   parse?: ParseMarkdown;
-  /** Finds phone numbers; without it none becomes a link. */
+  /** Finds phone numbers; without it no phone number becomes a link. */
   phones?: Phones | undefined;
-  /** The tokens whose blocks it is a part of, from the outermost on. */
+  /** The tokens whose blocks contain this text, outermost first. */
   within?: readonly string[];
-  /** How many characters the blocks of a text may still have. */
+  /** The number of characters that the blocks of a text may still add. */
   room?: { characters: number };
-  /** The words that are written around it, in its language. */
+  /** The messages for generated parts, in the language of the text. */
   words?: Wording;
-  /** What HTML is let through. */
+  /** The HTML that is allowed. */
   policy?: HtmlPolicy | undefined;
-  /** Plugins of the site. */
+  /** The site's plugins. */
   plugins?: MarkdownPlugins | undefined;
-  /** First parts of the tokens of registers, by collection. */
+  /** Token prefixes of registers, by collection. */
   registers?: RegisterNames;
-  /** Whether it is a table, the first column of which names the rows. */
+  /** Whether the text is a table whose first column labels the rows. */
   isTable?: boolean;
 }
 
-/** All of them, as they hold when nothing else was asked for. */
+/** The options with their defaults applied. */
 type Settings = Required<Omit<MarkdownOptions, 'phones' | 'plugins' | 'policy'>> &
   Pick<MarkdownOptions, 'phones' | 'plugins'> & { policy: HtmlPolicy };
 
@@ -153,7 +155,7 @@ export function compileMarkdown(
   try {
     return compile(source, kind, tokens, settings);
   } catch (error) {
-    // The parsers call themselves for each level, and what they do with a text is not always known before.
+    // The parsers recurse once per level, and how deep they will go cannot always be computed beforehand.
     if (!(error instanceof RangeError)) throw error;
     return { ...nothing(), overrun: tooDeepIn([0, source.length], depth) };
   }
@@ -164,8 +166,9 @@ function nothing(): CompiledMarkdown {
 }
 
 /**
- * Parsing raw HTML costs as much as all the rest, so documents without any skip that step, and the sanitiser. What it would refuse in
- * them are addresses such as `javascript:`, which are told by the link check and never printed.
+ * Parsing raw HTML costs as much as all other steps together, so texts without HTML skip it and the
+ * sanitizer. The only unsafe parts they can contain are addresses such as `javascript:`, which the link check
+ * reports and which are never printed.
  */
 function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: Settings): MarkdownOutcome {
   const { attributeErrors, copied, depth, extensions, parse, registers, words } = settings;
@@ -205,10 +208,15 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   return { ...compiled, ...more, ...copy, ...(problems.length > 0 && { problems }) };
 }
 
-/** So many characters of blocks may stand in one text: each may hold others, twice as many at every level. */
+/**
+ * The maximum total of inserted blocks in one text: blocks can contain
+ * blocks, doubling the size at every level.
+ */
 const MOST_BLOCK_CHARACTERS = 1_000_000;
 
-/** What compiles the blocks of a text; those that hold themselves are left out, which is reported for their entries. */
+/**
+ * Compiles the token blocks of a text. Blocks that contain themselves are left out; their entries report it.
+ */
 function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): NonNullable<Found['put']> {
   const { within, room } = settings;
   return (tree, facts) => {
@@ -231,7 +239,7 @@ function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): 
   };
 }
 
-/** The Markdown of the blocks of a text, with their own tokens filled. */
+/** The Markdown trees of a text's blocks, with their own tokens filled in. */
 function blockTrees(
   blocks: TokenBlocks | undefined,
   tokens: Tokens,
@@ -246,16 +254,18 @@ function blockTrees(
   );
 }
 
-/** What was found in the tree of Markdown, and is made where the HTML is finished. */
+/** Findings from the Markdown tree that are needed to finish the HTML. */
 interface Found {
   math: Extensions['math'];
   ownIds: OwnIds;
   uses: DirectiveUses | undefined;
-  /** Puts blocks that tokens stand for into their places. */
+  /** Inserts the token blocks. */
   put: ((tree: HastRoot, facts: MarkdownFacts) => string[]) | undefined;
 }
 
-/** From the tree of Markdown to HTML, with what is known of it; a tree that plugins spoiled is a fault of theirs. */
+/**
+ * Turns a Markdown tree into HTML and facts; a tree that plugins broke is reported as a fault of the plugins.
+ */
 function compileTree(
   parsed: MdastRoot,
   source: string,
@@ -271,7 +281,7 @@ function compileTree(
     const why = oneLine(error instanceof Error ? error.message : String(error));
     const spoiled = { message: `it left a tree that no HTML can be made of (${why})` };
     const outcome = nothing();
-    // Nobody knows its anchors.
+    // The anchors of the text are unknown.
     outcome.facts.isCompletedElsewhere = true;
     return { ...outcome, fault: run.fault ?? spoiled };
   }
@@ -312,7 +322,7 @@ function compileWith(
   }
   if (run !== undefined) {
     tree = run.rehype(tree);
-    // HTML that a plugin wrote as text is read as that of people is.
+    // HTML that a plugin wrote as text is parsed like an author's HTML.
     if (holds(tree, 'raw')) tree = raw(tree, { file }) as HastRoot;
   }
   if (run !== undefined || hasHtml) {

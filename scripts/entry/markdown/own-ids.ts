@@ -4,15 +4,15 @@ import { ESCAPE } from './escape.ts';
 import { spanOf } from './span-of.ts';
 import { visit } from './visit.ts';
 
-/** Where the ids of headings stand, by the place where each of these headings begins. */
+/** The spans of explicit heading ids, by the start offset of their heading. */
 export type OwnIds = ReadonlyMap<number, Span>;
 
 /** An id at the end of a heading: `## Opening hours {#hours}`. */
 const OWN_ID = new RegExp(`(?<!${ESCAPE})(?:^|[ \\t]+)\\{#([A-Za-z][\\w:.-]*)\\}[ \\t]*$`);
 
 /**
- * Gives headings the ids that are written behind their words, which are no longer part of these.
- * @returns where these ids stand
+ * Gives headings their explicit ids and removes these from the heading text.
+ * @returns the spans of the ids
  */
 export function takeOwnIds(tree: Root, source: string): OwnIds {
   const places = new Map<number, Span>();

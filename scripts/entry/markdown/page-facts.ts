@@ -11,12 +11,12 @@ import { decoded } from '../../model/address.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
 import { visit } from './visit.ts';
 
-/** Elements that are one thing with their parts, which are not told by themselves. */
+/** Elements reported as a whole; the elements inside them are not reported separately. */
 const WHOLE = new Set(['svg', 'math', 'audio', 'video', 'object', 'select']);
-/** What is told wherever it stands. */
+/** Elements that are reported even inside another reported element. */
 const NO_PARTS = new Set(['iframe', 'script', 'object', 'embed']);
 
-/** Before sanitising: moves inline styles into classes, and notes what the allow-list will remove. */
+/** Runs before sanitizing: turns inline styles into classes, and records what the allow-list will remove. */
 export function prepareHtml(
   tree: Root,
   facts: MarkdownFacts,
@@ -57,7 +57,10 @@ export function prepareHtml(
 
 const LONGEST_TAG = 2000;
 
-/** How an element begins in the source, lines of a quotation without their marks; empty for one that Markdown made. */
+/**
+ * The opening tag of an element in the source, without quotation marks
+ * of Markdown; empty for generated elements.
+ */
 function tagOf(node: Element, source: string): string {
   const [start, end] = spanOf(node);
   if (source[start] !== '<') return '';
@@ -68,7 +71,7 @@ function tagOf(node: Element, source: string): string {
 /** Attributes that hold an address with a scheme. */
 const ADDRESSES = ['href', 'src', 'cite'];
 
-/** Browsers read `HTTPS:` like `https:`; the allow-list knows schemes in small letters alone. */
+/** Browsers read `HTTPS:` like `https:`; the allow-list knows only lowercase schemes. */
 function lowerSchemes({ properties }: Element): void {
   for (const name of ADDRESSES) {
     const address = properties[name];
@@ -77,15 +80,16 @@ function lowerSchemes({ properties }: Element): void {
   }
 }
 
-/** The name of the file of a picture of the site: Markdown percent-encodes the spaces and accents in it. */
+/** The file name of one of the site's pictures: Markdown percent-encodes spaces and accents. */
 function fileOf(src: string): string {
   return src.startsWith('/') && src.includes('%') ? (decoded(src) ?? src) : src;
 }
 
 /**
- * Links, pictures and headings of the finished tree. A link by reference counts once, at its definition.
- * @param definitions where the definition of a use stands, by the offset at which the use begins
- * @param pictureAt gives the address of a picture that is written from where the text stands
+ * Collects links, pictures and headings of the finished tree. A
+ * reference link counts once, at its definition.
+ * @param definitions the span of each use's definition, by the start offset of the use
+ * @param pictureAt resolves a picture address relative to the file of the text
  */
 export function collectFacts(
   tree: Root,
@@ -116,7 +120,7 @@ export function collectFacts(
       };
       facts.images.push(definition === undefined ? image : { ...image, definition });
     }
-    // Of a film or of sound, what the site has itself; links of directives are found where they stand.
+    // Only files of the site itself; links of directives are collected from their attributes.
     if (/^(?:video|audio|source|track)$/.test(node.tagName) && isOwnFile(src) && node.position !== undefined)
       facts.links.push({ url: String(src), span });
     const { poster } = node.properties;
@@ -129,11 +133,11 @@ export function collectFacts(
   });
 }
 
-/** Tables get a box of their own to scroll in, outside links say where they lead, and alerts what they are. */
+/** Gives tables a scroll container, external links a `rel`, and alerts a role. */
 export function decorate(tree: Root, words: Wording): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'a' && /^https?:/.test(hrefOf(node))) node.properties.rel = ['noopener'];
-    // Left where every class was refused.
+    // The list is empty if every class was refused.
     const { className } = node.properties;
     if (Array.isArray(className) && className.length === 0) delete node.properties.className;
     if (Array.isArray(className) && className.includes(ALERT_CLASS)) node.properties.role = 'note';
@@ -148,7 +152,7 @@ export function decorate(tree: Root, words: Wording): void {
   });
 }
 
-/** Says of the heads of a table what they name: the first row its columns, the first column its rows. */
+/** Marks the header cells of a table: the first row labels columns, the first column labels rows. */
 export function nameRows(tree: Root): void {
   visit(tree, 'element', ({ tagName, children }) => {
     if (tagName !== 'tr') return;
@@ -192,17 +196,17 @@ const BLOCKS = new Set([
   'caption',
 ]);
 
-/** Whether an element stands by itself; those of directives (`x-youtube`) do. */
+/** Whether an element is a block; elements of directives (`x-youtube`) are. */
 function isBlock(tagName: string): boolean {
   return BLOCKS.has(tagName) || tagName.startsWith('x-');
 }
 
-/** Links between a text and its notes: they lead to what the compiler makes, not to what an editor wrote. */
+/** Links between a text and its footnotes: they are generated, not written by an editor. */
 function isFootnoteLink({ properties }: Pick<Element, 'properties'>): boolean {
   return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
 }
 
-/** What stands beside the words: marks that lead to sources, and the notes at the end. */
+/** Whether an element is footnote apparatus: reference marks, and the notes at the end. */
 function isApparatus({ properties }: Element): boolean {
   const { className } = properties;
   return (
@@ -213,8 +217,8 @@ function isApparatus({ properties }: Element): boolean {
 }
 
 /**
- * The text of a tree; words of neighbouring blocks do not run together.
- * @param blocks the words of what was put into it as finished HTML, in order
+ * The text of a tree; text of neighboring blocks is separated by a space.
+ * @param blocks the texts of inserted HTML blocks, in order
  */
 export function plainText(tree: Root, blocks: readonly string[] = []): string {
   let next = 0;
@@ -227,7 +231,7 @@ export function plainText(tree: Root, blocks: readonly string[] = []): string {
       if (node.type === 'text') text += space + node.value;
       else if (node.type === 'raw') text += `${space} ${blocks[next++] ?? ''} `;
       else if (node.type !== 'element') text += space;
-      // What stands in a film is for who cannot play it, and says what its caption says.
+      // The text inside a video is fallback content and repeats its caption.
       else if (!isApparatus(node) && node.tagName !== 'video') {
         text += space + (isAfterBlock ? ' ' : '');
         step(node.children);
@@ -238,13 +242,13 @@ export function plainText(tree: Root, blocks: readonly string[] = []): string {
   return singleSpaced(text);
 }
 
-/** A text without line ends, and with one space where there are several. */
+/** A text without line breaks, and with runs of spaces collapsed. */
 export function singleSpaced(text: string): string {
-  // A single space stays: most of them are.
+  // The pattern skips single spaces, because most spaces are single.
   return text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
 }
 
-/** The texts of a tree one by one, each with the innermost block that holds it. */
+/** The texts of a tree, each with the innermost block that contains it. */
 export function textBlocks(tree: Root): TextBlock[] {
   const found: { parts: string[]; span: Span }[] = [];
   const step = (node: Nodes, parts: string[]): void => {
@@ -253,7 +257,7 @@ export function textBlocks(tree: Root): TextBlock[] {
     if (node.type === 'element' && isApparatus(node)) return;
     let own = parts;
     if (node.type === 'element' && isBlock(node.tagName)) {
-      // A line break parts words, but the text goes on behind it.
+      // A line break separates words but does not end the block.
       if (node.tagName === 'br') parts.push(' ');
       else found.push({ parts: (own = []), span: spanOf(node) });
     }

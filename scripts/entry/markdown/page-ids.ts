@@ -6,14 +6,14 @@ import { spanOf } from './span-of.ts';
 import type { TextProblem } from './text-problem.ts';
 import { visit } from './visit.ts';
 
-/** What a heading is called whose words hold neither letters nor digits: an emoji, a sign, a picture without words. */
+/** The id of headings without letters or digits, such as an emoji or a picture without a text alternative. */
 const NAMELESS = 'section';
 
-/** The ids of one page: those of all its Markdown texts are different. */
+/** The ids of one page; they are unique across all its Markdown texts. */
 export class PageIds {
   readonly #slugger = new GithubSlugger();
 
-  /** An id of its own for a heading with these words. */
+  /** A unique id for a heading with this text. */
   heading(words: string): string {
     return this.#slugger.slug(/[\p{L}\p{N}]/u.test(slug(words)) ? words : NAMELESS);
   }
@@ -22,12 +22,12 @@ export class PageIds {
     return Object.hasOwn(this.#slugger.occurrences, id);
   }
 
-  /** Notes an id that was written or made elsewhere. */
+  /** Records an id that was written or generated elsewhere. */
   add(id: string): void {
     if (!this.has(id)) this.#slugger.occurrences[id] = 0;
   }
 
-  /** Forgets everything that came after this call, when what it gave is called. */
+  /** Returns a function that drops all ids recorded after this call. */
   mark(): () => void {
     const before = { ...this.#slugger.occurrences };
     return () => {
@@ -37,9 +37,9 @@ export class PageIds {
 }
 
 /**
- * Gives headings their ids, and footnotes others where an earlier text of the page has the same.
- * @param ownIds where the ids stand that are written behind the words of headings
- * @returns those of them that were taken before
+ * Gives headings their ids, and renames footnote ids that an earlier text of the page uses.
+ * @param ownIds the spans of explicit heading ids
+ * @returns problems for explicit ids that were already taken
  */
 export function identify(tree: Root, ids: PageIds, ownIds: OwnIds = new Map()): TextProblem[] {
   const problems: TextProblem[] = [];
@@ -72,7 +72,7 @@ function taken(id: string, span: Span): TextProblem {
   };
 }
 
-/** The ids that mdast-util-to-hast gives to notes, to the places that refer to them, and to the heading above them. */
+/** The ids that mdast-util-to-hast generates for footnotes, their references and their heading. */
 const OF_NOTES = /^(?:user-content-fn(?:ref)?-|footnote-label$)/;
 
 function renameNotes(tree: Root, named: readonly Element[], ids: PageIds): void {
@@ -95,7 +95,7 @@ function renameNotes(tree: Root, named: readonly Element[], ids: PageIds): void 
   });
 }
 
-/** The words of a heading; a picture in it says what its text alternative says. */
+/** The text of a heading; a picture counts with its text alternative. */
 function wordsOf(node: Element): string {
   return node.children
     .map((child): string => {

@@ -76,7 +76,7 @@ const words = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 8 })
   .map((all) => all.join('').trim());
 /**
- * Markdown made by chance of pieces that parsers disagree on: signs of emphasis, brackets, tables, items, HTML.
+ * Random Markdown built from pieces that parsers disagree on: emphasis, brackets, tables, list items, HTML.
  * @param examples whole texts that are mixed in
  */
 export function markdownTexts(examples: readonly string[]): fc.Arbitrary<string> {

@@ -11,7 +11,7 @@ import { markdownTexts } from './parser-texts.ts';
 
 const EXAMPLES = [...commonmark, ...gfm.testCases].map(({ markdown }) => markdown);
 
-/** Whether a text becomes the same page, with the same facts in the same places, whichever parser reads it. */
+/** Whether both parsers lead to the same page, with the same facts at the same positions. */
 function isReadAlike(text: string): boolean {
   const [one, other] = [parseMarkdown, parseByRemark].map((parse) =>
     compileMarkdown(text, 'document', {}, { compared: true, parse }),
@@ -21,12 +21,12 @@ function isReadAlike(text: string): boolean {
 
 interface Difference {
   what: string;
-  /** Holds for every text that is read in two ways for this reason. */
+  /** Matches every text that the parsers read differently for this reason. */
   form: RegExp;
   examples: string[];
 }
 
-/** What the two parsers are known to read in two ways, with the shortest texts that show it. */
+/** The known differences between the two parsers, with the shortest texts that show them. */
 const DIFFERENCES: readonly Difference[] = [
   {
     what: 'half a surrogate pair, which is no character and is reported',
@@ -129,14 +129,14 @@ describe('satteri', () => {
     },
   );
 
-  // It would take those behind the first hundred thousand bytes of addresses for words.
+  // Satteri would read uses after the first hundred thousand bytes of addresses as text.
   test.each([12, 200])('is not trusted with %d uses of a long address', (times) => {
     const text = `[x]: https://a.example/${'é'.repeat(4500)}\n\n- ${'[a][x] '.repeat(times)}`;
     expect(compileMarkdown(text, 'document', {}).facts.links).toHaveLength(1);
     expect(compileMarkdown(text, 'document', {}).html.split('</a>')).toHaveLength(times + 1);
   });
 
-  // It would take gigabytes of memory for these.
+  // Satteri would need gigabytes of memory for these.
   test.each(['&amp;', '&#x1F600;', '&#x1F600;\n'])('is not given ten thousand times %j', (sign) => {
     const text = `a ${sign.repeat(10_000)} b`;
     expect(parseMarkdown(text)).toEqual(parseByRemark(text));

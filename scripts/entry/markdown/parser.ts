@@ -9,24 +9,27 @@ import { directive } from 'micromark-extension-directive';
 import { parts } from './lazy-parts.ts';
 import { definitionUses, mayDefine } from './definitions.ts';
 
-/** What is read beside CommonMark and GFM. */
+/** Syntax parsed in addition to CommonMark and GFM. */
 export interface Syntax {
-  /** Directives of a line (`::name`) and of blocks (`:::name`); never those inside of sentences, where `7:30` would be one. */
+  /**
+   * Directives on a line (`::name`) and around blocks (`:::name`); never inline, where `7:30` would be one.
+   */
   directives?: boolean;
-  /** Formulas in lines of their own, or those between single dollars too. */
+  /** Formulas in blocks, or also inline between single dollars. */
   math?: false | 'block' | 'inline';
 }
 
-/** Reads CommonMark with GFM as a tree in which every node has its place in the text. */
+/** Parses CommonMark with GFM into a tree in which every node has its position in the text. */
 export type ParseMarkdown = (source: string, syntax?: Syntax) => Root;
 
 /**
- * Parses Markdown: satteri where it has a binary for this machine, else remark. Both give the same tree for all examples of the
- * specifications and for texts that people wrote (docs/decisions/0540-one-path-for-markdown.md).
+ * Parses Markdown with satteri if it has a binary for this machine, otherwise with remark. Both give the same
+ * tree for all examples of the specifications and for real texts
+ * (docs/decisions/0540-one-path-for-markdown.md).
  */
 export const parseMarkdown: ParseMarkdown = (source, syntax = {}) => {
   const isForRemark =
-    // Satteri 0.10 loses braces and entities in attributes of directives, and finds directives inside of sentences.
+    // Satteri 0.10 loses braces and entities in directive attributes, and finds directives inside sentences.
     syntax.directives === true ||
     (syntax.math ?? false) !== false ||
     isHeavyForSatteri(source) ||
@@ -36,13 +39,13 @@ export const parseMarkdown: ParseMarkdown = (source, syntax = {}) => {
   return mayDefine(source) && hasTooManyReferences(tree, source) ? parseByRemark(source) : tree;
 };
 
-/** Satteri 0.10 takes an element for text when a value without quotes in it holds a slash: `<a href=/prices>`. */
+/** Satteri 0.10 reads an element as text if an unquoted value in it contains a slash: `<a href=/prices>`. */
 const UNQUOTED = /<[a-z][^<>]{0,1000}?=\s*[^\s"'<>=]*\//i;
 
 const remark = unified().use(remarkParse).use(remarkGfm).freeze();
 const withMore = new Map<string, typeof remark>();
 
-/** The reference, and the parser of machines without a binary; some ten times slower. */
+/** The reference parser, and the fallback without a binary; about ten times slower. */
 export const parseByRemark: ParseMarkdown = (source, { directives = false, math = false } = {}) => {
   if (!directives && math === false) return remark.parse(source);
   const name = `${String(directives)} ${String(math)}`;
@@ -57,7 +60,7 @@ function extended({ directives, math }: Required<Syntax>): typeof remark {
   const syntax: object[] = [];
   const nodes: object[] = [];
   if (directives) {
-    // Not those inside of sentences: `7:30` would be one.
+    // Inline directives are left out: `7:30` would be one.
     syntax.push({ flow: directive().flow ?? {} });
     nodes.push(directiveFromMarkdown());
   }
@@ -68,32 +71,37 @@ function extended({ directives, math }: Required<Syntax>): typeof remark {
   return parser.data({ micromarkExtensions: syntax, fromMarkdownExtensions: nodes }).freeze();
 }
 
-/** Undefined where there is no binary for this machine. */
+/** Undefined if there is no binary for this machine. */
 export const parseBySatteri: ParseMarkdown | undefined = load();
 
 function load(): ParseMarkdown | undefined {
   try {
     const { markdownToMdast } = satteri();
-    // The front matter was split off before, and a line `---` is a rule.
+    // The front matter was already removed, so a line `---` is a thematic break.
     const options = { features: { frontmatter: false } };
     return (source) => markdownToMdast(source, options) as Root;
   } catch {
-    // No binary for this processor or system, or it was not installed: everything is as it is, only slower.
+    // No binary for this system, or it is not installed: the result is the same, only slower.
     return undefined;
   }
 }
 
-/** In a bundle the package is a part of it, all but its native code; sources that run as they are have no `require`. */
+/** A bundle includes the package except its native code; unbundled ES modules have no `require`. */
 function satteri(): typeof Satteri {
   if (typeof require !== 'function') return createRequire(import.meta.url)('satteri') as typeof Satteri;
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import could not fail and be done without
   return require('satteri') as typeof Satteri;
 }
 
-/** Satteri 0.10 holds a text once more in memory for each character reference (`&amp;`) in one paragraph of it. */
+/**
+ * Satteri 0.10 copies a paragraph once for each character reference (`&amp;`) in it; this limits the total.
+ */
 const MOST_COPIED = 100_000_000;
 
-/** Satteri takes references (`[words][name]`) for words once their addresses sum up to so many bytes, or to those of the text. */
+/**
+ * Satteri stops resolving references (`[words][name]`) once their addresses reach this many bytes, or the
+ * size of the text if that is larger.
+ */
 const MOST_REFERRED = 100_000;
 
 function hasTooManyReferences(tree: Root, source: string): boolean {

@@ -4,7 +4,7 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { EntryContext } from '../entry-context.ts';
 import type { PluginMessage } from './plugins.ts';
 
-/** What a plugin says as a problem of the text; an error where it could not go on. */
+/** A plugin's message as a diagnostic; an error if the plugin stopped. */
 export function pluginProblem(
   { file }: EntryContext,
   placed: (span: Span) => Span,
@@ -16,7 +16,7 @@ export function pluginProblem(
   return isFatal ? { ...problem, severity: 'error' } : problem;
 }
 
-/** A plugin that broke down: at the beginning of the text, with the place in its code. */
+/** A crashed plugin, reported at the start of the text with the location in the plugin's code. */
 export function pluginFault(
   { file, plugins }: EntryContext,
   placed: (span: Span) => Span,

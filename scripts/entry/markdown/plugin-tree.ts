@@ -4,7 +4,7 @@ const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** What nodes hold beside their children, in the trees of Markdown and of HTML. */
+/** The required properties of nodes in Markdown and HTML trees, with their type checks. */
 const PARTS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   root: { children: Array.isArray },
   element: { tagName: isText, properties: isGroup, children: Array.isArray },
@@ -17,13 +17,13 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =>
 };
 
 /**
- * What is wrong with the tree that plugins gave, so that the rest of the work need not look at what every node may be.
- * @returns undefined where nothing is
+ * Checks a tree returned by plugins, so that later steps need not check each node.
+ * @returns what is wrong with it; undefined if nothing is
  */
 export function treeFault(tree: unknown): string | undefined {
   if (!isGroup(tree) || tree.type !== 'root') return 'a plugin gave back something that is no tree';
   const above = new Set<unknown>();
-  // Left once all below it was seen: a node that comes again until then holds itself.
+  // A node stays open until its descendants were visited; meeting an open node again means a cycle.
   const open: { node: unknown; isLeft: boolean }[] = [{ node: tree, isLeft: false }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { node, isLeft } = next;

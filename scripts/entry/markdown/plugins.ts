@@ -12,21 +12,21 @@ import { treeFault } from './plugin-tree.ts';
 
 type VFileMessage = VFile['messages'][number];
 
-/** What a plugin says of a place in a text. */
+/** A plugin's message about a span of a text. */
 export interface PluginMessage {
   span: Span;
   message: string;
-  /** The plugin could not go on. */
+  /** Whether the plugin stopped because of it. */
   isFatal: boolean;
 }
 
 /**
- * Lists of plugins that were run twice on a text that they change: what counts, or asks the clock, would be remembered as if the
- * text alone had made it.
+ * Plugin lists that were already run twice on one text to see whether the results agree: the result of a
+ * plugin that counts or reads the clock must not be cached as if it depended on the text alone.
  */
 const triedTwice = new WeakSet<object>();
 
-/** One text on its way through the plugins of a configuration; what they say is collected, and what they throw ends them. */
+/** Runs the plugins of a configuration on one text; collects messages, and stops at the first exception. */
 export class PluginRun {
   readonly #file: VFile;
   fault: Fault | undefined;
@@ -56,7 +56,7 @@ export class PluginRun {
       }));
   }
 
-  /** The messages of the file, which plugins may have replaced by anything. */
+  /** The messages of the file; plugins may have replaced the list with anything. */
   #said(): readonly unknown[] {
     const said: unknown = this.#file.messages;
     return Array.isArray(said) ? said : [];
@@ -81,21 +81,21 @@ export class PluginRun {
       if (isDeepStrictEqual(made, again)) return made;
       throw new Error('it gives something else each time for the same text');
     } catch (error) {
-      // `file.fail` throws what it has said.
+      // `file.fail` throws the message it has just recorded.
       if (this.#said().includes(error)) return tree;
       const fault = faultOf(error, (file) => this.plugins.own.includes(file));
       const isLate = fault.message.includes('finished async');
       this.fault = isLate
         ? { message: 'it is asynchronous, and only plugins that answer at once can be used' }
         : fault;
-      // What it had done by then may be no tree any more, of which nothing true can be said.
+      // The plugin may have left a broken tree, about which nothing can be reported.
       if (treeFault(tree) !== undefined) throw error;
       return tree;
     }
   }
 }
 
-/** A copy that shares nothing; undefined where a plugin put something into it that cannot be copied. */
+/** A deep copy; undefined if a plugin added something that cannot be cloned. */
 function copyOf<T>(value: T): T | undefined {
   try {
     return structuredClone(value);
@@ -104,7 +104,7 @@ function copyOf<T>(value: T): T | undefined {
   }
 }
 
-/** Where a message belongs, by offsets or by lines and columns. */
+/** The span of a message, given by offsets or by lines and columns. */
 function spanOf({ place }: VFileMessage, source: string): Span {
   if (place === undefined) return [0, Math.min(1, source.length)];
   const [start, end] = 'start' in place ? [place.start, place.end] : [place, place];

@@ -4,7 +4,8 @@ import { LIMITS, tooMany, type LimitExceeded } from './limits.ts';
 import { spanOf } from './span-of.ts';
 
 /**
- * Definitions whose addresses would be written out so often that the page becomes many times as long as its text.
+ * Reports definitions whose addresses would be repeated so often that the
+ * page becomes many times longer than its text.
  */
 export function expansion(tree: Root): LimitExceeded | undefined {
   let written = 0;

@@ -4,7 +4,9 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 const TAG =
   /\{\{[<%]\s{0,9}(\/?)\s{0,9}([\w/.-]{1,99})[^}]{0,999}?(\/?)\s{0,9}[>%]\}\}|\{%-?\s{0,9}(end)?(\w{1,99})[^}]{0,999}?%\}/g;
 
-/** What stands between the two tags of a shortcode, and the second one: it was written for the program that reads them. */
+/**
+ * The spans between the two tags of a shortcode, closing tag included; they are written for another program.
+ */
 export function shortcodeBodies(source: string): Span[] {
   if (!/\{[{%]/.test(source)) return [];
   const open = new Map<string, number[]>();

@@ -5,7 +5,7 @@ import { highlightCode } from './highlight-code.ts';
 import { CODE, parts } from './lazy-parts.ts';
 import type { TextProblem } from './text-problem.ts';
 
-/** Formulas and code as they are shown: nothing else looks into them any more. */
+/** Renders formulas and highlights code. This is the last step: nothing reads their content afterwards. */
 export function show(
   tree: HastRoot,
   source: string,
@@ -25,7 +25,7 @@ export function show(
   return [...problems, ...highlighted.problems];
 }
 
-/** Notes a part of `content.css` that a text needs. */
+/** Records that a text needs a part of `content.css`. */
 export function needSheet(facts: MarkdownFacts, name: Stylesheet): void {
   facts.sheets = [...(facts.sheets ?? []), name];
 }

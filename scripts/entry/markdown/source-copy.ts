@@ -12,15 +12,15 @@ const printer = unified()
   .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_' })
   .freeze();
 
-/** Markdown of a tree; equal trees give equal texts. */
+/** Prints a tree as Markdown; equal trees give equal texts. */
 export function printMarkdown(tree: Root): string {
   return printer.stringify(tree);
 }
 
 /**
- * The Markdown of a text as others may read it: its tokens are filled already, notes for editors (comments) are left out, and
- * of raw HTML no more stays than the allow-list lets into pages; a `span` says nothing without its class. The tree stays as it is.
- * @param blocks what stands in the place of empty paragraphs, by where they begin
+ * The Markdown of a text as it is published: tokens are filled in, editors' comments are removed, and raw
+ * HTML is limited to the allow-list (a `span` without its class is dropped). The tree is not changed.
+ * @param blocks the trees that replace empty paragraphs, by their start offset
  */
 export function sourceCopy(
   tree: Root,
@@ -29,7 +29,7 @@ export function sourceCopy(
 ): string {
   const copy = structuredClone(tree);
   copy.children = copy.children.flatMap((child) => {
-    // The figure of a table holds its place, its caption, and what names it.
+    // A table's figure holds its placeholder, caption and directive.
     const isFigure = child.type === 'blockquote' && child.data?.hName === 'figure';
     const isPlace = child.type === 'paragraph' || isFigure;
     const block = isPlace ? blocks.get(child.position?.start.offset ?? -1) : undefined;
@@ -50,7 +50,7 @@ function clean(node: Nodes, policy: HtmlPolicy): void {
   node.children = node.children.filter((child) => child.type !== 'html' || child.value !== '') as never;
 }
 
-/** Comments, elements whose content is no text, and tags. */
+/** Comments, elements whose content is not text, and tags. */
 const PARTS =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|svg)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z\d-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 

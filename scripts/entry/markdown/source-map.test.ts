@@ -6,7 +6,7 @@ import { toFileSpan } from './source-map.ts';
 
 const LINK = '[soup](/soop)';
 
-/** Texts as YAML has them, each with a link; `path` is where the value is. */
+/** Values in every YAML style, each with a link; `path` is the location of the value. */
 const WRITTEN: [name: string, yaml: string, path?: string][] = [
   ['plain', `text: See ${LINK} first.\n`],
   ['plain in several lines', `text: See\n  the ${LINK}\n  first.\n`],

@@ -4,10 +4,10 @@ import { valueSpan } from '../../model/spans.ts';
 import { isBody, type EntryContext, type Placed } from '../entry-context.ts';
 
 /**
- * Where the parts of a text stand in the file: below the front matter, or in a YAML value of any style, folded and escaped
- * as it may be. In a value that stands elsewhere (`*name`) each of them is at the whole of it.
- * @param text the value as the stage *read* gave it
- * @returns makes a place in the text one in the file
+ * Maps offsets in a text to file offsets: below the front matter, or in a YAML value of any style, folded and
+ * escaped. In a value that is defined elsewhere (`*name`), every offset maps to the whole value.
+ * @param text the value returned by the stage *read*
+ * @returns a function from a span in the text to a span in the file
  */
 export function toFileSpan(
   context: Placed & Pick<EntryContext, 'file' | 'spans' | 'offsets'>,
@@ -18,7 +18,7 @@ export function toFileSpan(
   if (isBody(context, pointer)) return ([start, end]) => [start + bodyOffset, end + bodyOffset];
   const whole = valueSpan(spans, pointer);
   const [base] = whole;
-  // Most texts have no part that anybody asks for.
+  // Computed only when needed: most texts have no part that is ever located.
   let { offsets } = context;
   return ([start, end]) => {
     offsets ??= scalarOffsets(file.text.slice(...whole), text) ?? [];

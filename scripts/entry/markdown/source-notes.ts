@@ -4,15 +4,15 @@ import type { MarkdownKind } from '../../model/markdown.ts';
 import { TOKEN, tokenValue, type Source, type Tokens } from '../../model/tokens.ts';
 import { ESCAPE } from './escape.ts';
 
-/** Class of the small link behind a figure in texts that have no footnotes. */
+/** Class of the small link after a figure in texts without footnotes. */
 export const SOURCE_CLASS = 'md-source';
 
-/** Where no mark can stand: a link must not hold another one, and headings are quoted elsewhere. */
+/** Nodes that cannot contain a mark: links cannot be nested, and headings are quoted elsewhere. */
 const UNMARKED = new Set(['link', 'linkReference', 'heading', 'footnoteDefinition']);
 
 /**
- * Puts a mark behind the first use of each source: in a document a footnote, in other texts a small link to the page
- * itself, for which a source without an address has none.
+ * Adds a mark after the first use of each source: a footnote in documents, elsewhere a small link to the
+ * source page (none for a source without an address).
  */
 export function addSourceNotes(tree: Root, tokens: Tokens, kind: MarkdownKind, words: Wording): void {
   const notes = new Map<string, FootnoteDefinition>();
@@ -43,11 +43,11 @@ function markIn(parent: Parents, mark: (name: string) => PhrasingContent[]): voi
     if ('children' in child) markIn(child, mark);
     return child.type === 'text' ? marked(child, mark) : [child];
   });
-  // Text stands only where marks may stand as well.
+  // Text nodes occur only in parents that allow marks too.
   parent.children = children as typeof parent.children;
 }
 
-/** A text with the marks of its tokens: cut behind each token that has one. */
+/** Splits a text after each token that gets a mark. */
 function marked(text: Text, mark: (name: string) => PhrasingContent[]): PhrasingContent[] {
   if (!text.value.includes(':')) return [text];
   const out: PhrasingContent[] = [];
@@ -63,7 +63,7 @@ function marked(text: Text, mark: (name: string) => PhrasingContent[]): Phrasing
   return from === 0 ? [text] : [...out, { ...text, value: text.value.slice(from) }];
 }
 
-/** What a source is called in one line. */
+/** The name of a source on one line. */
 function label({ publication, title, seen }: Source, words: Wording): string {
   const parts = [
     publication,
@@ -94,7 +94,7 @@ function definition(identifier: string, source: Source, words: Wording): Footnot
   };
 }
 
-/** The words of the link are part of its name, so that it can be spoken to. */
+/** The link text is part of the accessible name, so that speech input works. */
 function smallLink(source: Source, url: string, words: Wording): PhrasingContent {
   const link: Link = {
     type: 'link',

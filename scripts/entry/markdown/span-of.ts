@@ -3,8 +3,8 @@ import type { Nodes as MdastNodes } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 
 /**
- * Where a node stands in its text; the beginning of the text for one that was made. HTML that is never closed may have a
- * beginning and no end, whatever its types say.
+ * The span of a node; empty at 0 for a generated node. Unclosed HTML may
+ * have a start and no end, despite its types.
  */
 export function spanOf({ position }: HastNodes | MdastNodes): Span {
   const { start, end }: Partial<NonNullable<HastNodes['position']>> = position ?? {};

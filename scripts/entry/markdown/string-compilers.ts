@@ -12,10 +12,10 @@ import type { JsonObject } from '../../schema/json.ts';
 import type { StringKind } from '../../schema/string-kinds.ts';
 import type { EntryContext } from '../entry-context.ts';
 
-/** A string of a kind in the one form that all later stages read; as it is written where it is none of its kind. */
+/** A string in the normalized form that later stages read, or unchanged if it is not valid for its kind. */
 interface CompiledString {
   value: string;
-  /** The time zone of an hour. */
+  /** The time zone of a date-time. */
   zone?: string | undefined;
   problems?: Diagnostic[];
 }
@@ -25,7 +25,7 @@ type StringCompiler = (
   leaf: { pointer: string; value: string; schema: JsonObject },
 ) => CompiledString;
 
-/** What is made of strings that are more than a text, by their kind; Markdown, which is more work, is not among them. */
+/** Compilers of string kinds that are normalized. Markdown is not included; it needs more than this. */
 export const STRING_COMPILERS: Partial<Record<StringKind, StringCompiler>> = {
   date: (context, { pointer, value, schema }) => {
     if (value === '') return emptyDay(context, pointer, schema);
@@ -48,7 +48,7 @@ export const STRING_COMPILERS: Partial<Record<StringKind, StringCompiler>> = {
   }),
 };
 
-/** Where the schema wants a text that is not empty, it has said so. */
+/** If the schema requires a non-empty text, it has already reported this. */
 function emptyDay(context: EntryContext, pointer: string, { minLength }: JsonObject): CompiledString {
   return { value: '', problems: Number(minLength) > 0 ? [] : [unknownDate(context, pointer, '')] };
 }
@@ -88,7 +88,7 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
   return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
 }
 
-/** What is said of a day with a day of the week that is not its own; undefined for all others. */
+/** The message for a date with the wrong weekday; undefined for all other dates. */
 function contraryWeekday(value: string, order: DayOrder | undefined): string | undefined {
   const plain = value.trim();
   const [weekday] = WEEKDAY.exec(plain) ?? [];
@@ -98,7 +98,7 @@ function contraryWeekday(value: string, order: DayOrder | undefined): string | u
   return `\`${value}\` does not exist: that day is a ${actual}.`;
 }
 
-/** What to write where only one day can be meant, and which one was likely meant where that is a guess. */
+/** What to write if only one date can be meant, or the most likely date as a guess. */
 function likelyAdvice(meant: LikelyDate | undefined): string | undefined {
   if (meant?.hour !== undefined)
     return `Write \`${meant.iso}\`. Days have no hour here, so ${meant.hour} is lost.`;
@@ -106,7 +106,7 @@ function likelyAdvice(meant: LikelyDate | undefined): string | undefined {
   return meant.isSure ? `Write \`${meant.iso}\`.` : `Did you mean \`${meant.iso}\`?`;
 }
 
-/** Which of day and month comes first is a habit of countries: nobody guesses it. */
+/** Reports a date whose order of day and month is unclear. Countries differ, so it is not guessed. */
 function unclearDate(
   { file, spans, collection }: Pick<EntryContext, 'file' | 'spans' | 'collection'>,
   pointer: string,

@@ -1,7 +1,7 @@
 import type { Stylesheet } from '../../model/markdown.ts';
 import { STYLESHEETS } from './stylesheets.ts';
 
-/** Properties an editor may set on a span; everything else is the stylesheet's business. */
+/** Properties that inline styles may set; all others belong in the stylesheet. */
 const PROPERTIES = new Set([
   'color',
   'background-color',
@@ -41,7 +41,7 @@ export function styleClass(declaration: string): string {
   return `md-${declaration.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
 }
 
-/** The stylesheet: one rule per declaration, sorted, then the parts that texts need, sorted. */
+/** The stylesheet: one rule per declaration, then the parts that texts need, each sorted. */
 export function contentStylesheet(declarations: Iterable<string>, sheets: Iterable<Stylesheet> = []): string {
   const sorted = [...new Set(declarations)].sort();
   const rules = sorted.map(

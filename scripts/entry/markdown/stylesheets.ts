@@ -1,6 +1,9 @@
 import type { Stylesheet } from '../../model/markdown.ts';
 
-/** What makes alerts look like some: a line beside them in a color of their own, which holds on light and on dark grounds; `--md-alert` is a site's one. */
+/**
+ * Styles alerts with a colored line that has enough contrast in light and dark mode; a site sets its own
+ * color with `--md-alert`.
+ */
 const ALERTS = `.md-alert { border-inline-start: 0.25em solid var(--md-alert, var(--md-alert-color, #4c6ef5)); padding-inline-start: 1em; }
 .md-alert-title { font-weight: bold; }
 .md-alert-tip { --md-alert-color: #2b8a3e; }
@@ -9,7 +12,9 @@ const ALERTS = `.md-alert { border-inline-start: 0.25em solid var(--md-alert, va
 .md-alert-caution { --md-alert-color: #e03131; }
 `;
 
-/** The colors of GitHub, which are read well on light and on dark grounds; `color-scheme` of the page says which hold. */
+/**
+ * GitHub's colors, readable on light and dark backgrounds; the page's `color-scheme` selects between them.
+ */
 const COLORS: readonly (readonly [color: string, names: string])[] = [
   ['#59636e, #9198a1', 'comment quote'],
   ['#cf222e, #ff7b72', 'keyword doctag template-tag type variable.language_'],
@@ -41,7 +46,7 @@ const CODE = [
   '.hljs-strong { font-weight: bold; }\n',
 ].join('');
 
-/** A film is as wide as its column at most; its caption stands below it. */
+/** A video is at most as wide as its column; its caption is below it. */
 const FIGURES = `.md-figure { margin-inline: 0; }
 .md-figure figcaption { font-size: 0.9em; }
 .md-video video { display: block; max-width: 100%; height: auto; }
@@ -55,7 +60,7 @@ math[display="block"] { display: block math; overflow-x: auto; }
 .tml-underline { border-block-end: 0.07em solid; }
 `;
 
-/** Parts of `content.css` by their names. */
+/** The parts of `content.css` by name. */
 export const STYLESHEETS: Readonly<Record<Stylesheet, string>> = {
   alerts: ALERTS,
   code: CODE,

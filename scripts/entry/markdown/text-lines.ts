@@ -1,12 +1,12 @@
 const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
 
-/** A line of a text, and where it begins. */
+/** A line of a text, with its start offset. */
 export interface TextLine {
   line: string;
   at: number;
 }
 
-/** The lines of a Markdown text, those of fenced code left out: nothing in them is looked at by the parser. */
+/** The lines of a Markdown text outside fenced code, which the parser does not look into. */
 export function* linesOf(text: string): Generator<TextLine> {
   let fence: string | undefined;
   let at = 0;

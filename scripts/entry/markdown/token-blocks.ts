@@ -6,11 +6,11 @@ import { tokenValue, type Tokens } from '../../model/tokens.ts';
 import { spanOf } from './span-of.ts';
 import { SKIP, visit } from './visit.ts';
 
-/** The class of what keeps the place of blocks until the allow-list has been through. */
+/** The class of the placeholder for blocks until the allow-list has been applied. */
 const MARK = 'md-blocks';
 const ALONE = /^\{([A-Za-z][\w-]*:[A-Za-z0-9][\w.-]*)\}$/;
 
-/** The tokens that stand for blocks, by the places where they begin. */
+/** The tokens that are replaced with blocks, by their start offset. */
 export type TokenBlocks = ReadonlyMap<number, TokenBlock>;
 
 interface TokenBlock {
@@ -19,7 +19,9 @@ interface TokenBlock {
   isTable?: boolean;
 }
 
-/** Finds paragraphs that are nothing but a token of an entry with blocks, and keeps their places. */
+/**
+ * Finds paragraphs that consist of one token of an entry with blocks, and replaces them with placeholders.
+ */
 export function takeTokenBlocks(tree: Root, tokens: Tokens): TokenBlocks {
   const found = new Map<number, TokenBlock>();
   visit(tree, 'paragraph', (paragraph) => {
@@ -40,9 +42,9 @@ export function takeTokenBlocks(tree: Root, tokens: Tokens): TokenBlocks {
 }
 
 /**
- * Puts compiled blocks in their places.
- * @param compile compiles the Markdown that a token stands for
- * @returns the words of each, in order
+ * Replaces the placeholders with compiled blocks.
+ * @param compile compiles the Markdown that a token is replaced with
+ * @returns the text of each block, in order
  */
 export function putTokenBlocks(
   tree: HastRoot,
@@ -67,7 +69,7 @@ function isPlace({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className[0] === MARK;
 }
 
-/** What is known of blocks is known of the text that takes them, at the place of their token. */
+/** Adds the facts of a block to the text that contains its token, at the span of the token. */
 function addFacts(facts: MarkdownFacts, own: MarkdownFacts, span: Span): void {
   facts.links.push(...own.links.map((one) => ({ ...one, span })));
   facts.images.push(...own.images.map(({ src, alt }) => ({ src, alt, span, isDecoration: true as const })));

@@ -7,15 +7,15 @@ import { ESCAPE } from './escape.ts';
 import { addSourceNotes } from './source-notes.ts';
 import { visit } from './visit.ts';
 
-/** Call before parsing what `replaceTokensInTree` is to work on. */
+/** Protects escaped braces. Must be called before parsing a text for `replaceTokensInTree`. */
 export function keepEscapes(source: string): string {
   return source.replaceAll('\\{', `${ESCAPE}{`);
 }
 
 /**
- * Replaces tokens in a parsed document, and names the sources of those that have one. Doing it on the tree and not on the
- * text keeps every position a position in the editor's file. In addresses a token stands for the slug of its value. Code is
- * shown as it is written.
+ * Replaces tokens in a parsed document and adds the notes of their sources. Working on the tree instead of
+ * the text keeps every position valid for the editor's file. In addresses a token is replaced with the slug
+ * of its value. Code is not changed.
  */
 export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKind, words: Wording): void {
   addSourceNotes(tree, tokens, kind, words);
@@ -39,7 +39,8 @@ export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKi
       for (const [name, value] of Object.entries(node.attributes ?? {}))
         (node.attributes ??= {})[name] = fill(value ?? '');
     if ('title' in node && typeof node.title === 'string') node.title = fill(node.title);
-    // What is left are names, which no token stands in: the mark only kept the brace from being one.
+    // The remaining places are names, which contain no tokens; the
+    // mark only kept the brace from becoming one.
     if ('identifier' in node) node.identifier = unmarked(node.identifier);
     if ('label' in node && typeof node.label === 'string') node.label = unmarked(node.label);
     if ('lang' in node && typeof node.lang === 'string') node.lang = unmarked(node.lang);
@@ -48,7 +49,7 @@ export function replaceTokensInTree(tree: Root, tokens: Tokens, kind: MarkdownKi
   });
 }
 
-/** Code with its backslashes, but for those that keep the name of a token in braces from being one: none is needed there. */
+/** Code with its backslashes restored, except before the name of a token in braces, where code needs none. */
 function asWritten(code: string, tokens: Tokens): string {
   return code
     .replace(new RegExp(`${ESCAPE}(?=\\{([\\w:.-]+)\\})`, 'g'), (mark, name: string) =>
@@ -61,7 +62,9 @@ function unmarked(name: string): string {
   return name.replaceAll(ESCAPE, '');
 }
 
-/** The parser may have percent-encoded the braces, and the mark of an escaped one. */
+/**
+ * Fills tokens in an address. The parser may have percent-encoded the braces and the mark of an escaped one.
+ */
 function filledAddress(url: string, tokens: Tokens): string {
   const written = url
     .replaceAll('%7B', '{')

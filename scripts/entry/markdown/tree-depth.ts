@@ -1,7 +1,10 @@
 import type { Nodes as HastNodes } from 'hast';
 import type { Nodes as MdastNodes } from 'mdast';
 
-/** The first node found that lies in more than `limit` others; looked for without a call for each level. */
+/**
+ * The first node nested more than `limit` levels deep. Does not recurse,
+ * so that deep trees cannot overflow the stack.
+ */
 export function nodeTooDeep<N extends HastNodes | MdastNodes>(tree: N, limit: number): N | undefined {
   let level: N[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {

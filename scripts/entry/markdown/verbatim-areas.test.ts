@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verbatimAreas } from './verbatim-areas.ts';
 
-/** Markdown in which each `{token}` stands in the text and each `{none}` where nothing is a token. */
+/** Texts in which each `{token}` is a token and each `{none}` is in a span without tokens. */
 const TEXTS: [name: string, markdown: string][] = [
   ['a comment between two words', 'A {token} <!-- {none} --> {token}'],
   ['two comments in a line', '{token}<!--{none}-->{token}<!-- {none} -->{token}'],

@@ -10,8 +10,9 @@ import { VerbatimHtml } from './verbatim-html.ts';
 import { visit } from './visit.ts';
 
 /**
- * Where nothing in a Markdown text is a token. That is code: in fences, in backticks, indented, or in the elements for it; and
- * comments of HTML. A text that takes too much work to be parsed has no such places: it is reported as that.
+ * The spans of a Markdown text that contain no tokens: code (in fences, in backticks,
+ * indented, or in code elements) and HTML comments. A text that exceeds the work
+ * limits has none, because that is reported instead.
  */
 export function verbatimAreas(
   source: string,
@@ -36,13 +37,16 @@ export function verbatimAreas(
   return areas.sort((a, b) => a[0] - b[0]);
 }
 
-/** Nodes that are shown as they are written. */
+/** Nodes that are shown as written. */
 const VERBATIM: ReadonlySet<string> = new Set(['code', 'inlineCode', 'math', 'inlineMath']);
 
-/** The brace that attributes of a directive begin with: `::video{muted}` holds no token. */
+/** The opening brace of a directive's attributes: `::video{muted}` contains no token. */
 const BRACE = /(?<=^[ \t>*+.)\d-]*:{2,}[A-Za-z][\w-]*(?:\[[^\]\n]{0,1000}\])?)\{/gm;
 
-/** Makes an offset in the HTML of a node one in the text: in lists and quotations its lines have lost their beginnings. */
+/**
+ * Maps an offset in a node's HTML to one in the text: in lists and
+ * quotations its lines have lost their prefixes.
+ */
 function placesOf(value: string, source: string, [start, end]: Span): (offset: number) => number {
   const written = source.slice(start, end).split('\n');
   const starts: number[] = [];

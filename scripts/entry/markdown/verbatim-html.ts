@@ -1,31 +1,31 @@
 /**
- * A comment, which without an end reaches as far as its piece of HTML, or a tag. Both are passed over as a whole: what a comment or
- * an attribute names is no element.
+ * A comment (an unclosed one extends to the end of its HTML) or a tag. Both are skipped as a whole, so that
+ * nothing named inside a comment or an attribute is taken for an element.
  */
 const MARKUP =
   /(?<comment><!--(?:-?>|[^]*?(?:--!?>|$)))|<(?<end>\/?)(?<name>[a-z][a-z0-9-]*)(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*'){0,1000}>/gi;
 
-/** Elements whose text is code, or not text at all. */
+/** Elements whose content is code, or not text at all. */
 const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'script', 'style', 'textarea']);
 
 export interface HtmlPiece {
   text: string;
-  /** Where it begins in the HTML that was given. */
+  /** Start offset in the given HTML. */
   offset: number;
-  /** Whether nothing in it is a token: it is code, or a comment, which nobody is shown. */
+  /** Whether it contains no tokens: it is code or a comment, which is not shown. */
   isVerbatim: boolean;
 }
 
-/** Follows the HTML of a document piece by piece, so that it is known whether text between the pieces is code. */
+/** Processes the HTML of a document piece by piece and tracks whether text between the pieces is code. */
 export class VerbatimHtml {
   #open = 0;
 
-  /** Whether what comes next stands in `<code>`, `<pre>` or their like. */
+  /** Whether the text that follows is inside `<code>`, `<pre>` or a similar element. */
   get isOpen(): boolean {
     return this.#open > 0;
   }
 
-  /** The HTML in pieces with tokens and pieces without; tags are never code. */
+  /** Splits HTML into pieces with and without tokens; tags are never code. */
   pieces(html: string): HtmlPiece[] {
     const found: HtmlPiece[] = [];
     let from = 0;

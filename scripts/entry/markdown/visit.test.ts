@@ -6,7 +6,7 @@ import { SKIP, visit } from './visit.ts';
 
 const TEXT = '# One *two*\n\n- [three](/x) four\n\n  > five\n\n| a | b |\n| - | - |\n| c | d |\n';
 
-/** What a visitor was shown, with what it gave back where it skips or jumps. */
+/** The nodes passed to a visitor that also skips and jumps. */
 function shown(walk: typeof visit, skip: typeof SKIP, test?: string): unknown[] {
   const tree = parseByRemark(TEXT);
   const seen: unknown[] = [];

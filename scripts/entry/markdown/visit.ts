@@ -8,13 +8,13 @@ interface Node {
 type Step = 'skip' | readonly ['skip', number] | undefined;
 type Visitor = (node: Node, index: number | undefined, parent: Node | undefined) => Step;
 
-/** A visitor gives it to leave out what lies in a node. */
+/** Returned by a visitor to skip the children of a node. */
 export const SKIP = 'skip';
 
 /**
- * Visits the nodes of a tree, those that hold others before these: `visit` of unist-util-visit, as far as it is used here. That
- * one makes a function with a name of its own for each node, so that stacks can be read, and was two fifths of the time of
- * compiling Markdown.
+ * Visits the nodes of a tree, parents first: the subset of unist-util-visit that is
+ * used here. The original creates a named function per node for readable stack traces,
+ * which took two fifths of the time of compiling Markdown.
  * @param tree the whole tree, or a part of it
  */
 export const visit = ((tree: Node, ...rest: [string, Visitor] | [Visitor]): void => {
@@ -23,10 +23,10 @@ export const visit = ((tree: Node, ...rest: [string, Visitor] | [Visitor]): void
   const step = (node: Node, index: number | undefined, parent: Node | undefined): number => {
     const result = isWanted(node) ? visitor(node, index, parent) : undefined;
     if (result === undefined && node.children !== undefined)
-      // A visitor may put others in the place of a node: the list is looked at anew each time.
+      // A visitor may replace a node, so the list is read again each time.
       for (let at = 0; at < node.children.length;) {
         const child = node.children[at];
-        // Most nodes hold no others, and are not of the wanted type.
+        // Most nodes have no children and are not of the wanted type.
         const isPassed = child === undefined || (child.children === undefined && !isWanted(child));
         at = isPassed ? at + 1 : step(child, at, node);
       }

@@ -2,7 +2,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import { LIMITS, tooDeepIn, tooMany, type LimitExceeded } from './limits.ts';
 import { linesOf } from './text-lines.ts';
 
-/** The signs of quotations and lists that a line begins with. */
+/** Quotation and list markers at the start of a line. */
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/;
 const CONTAINER = />|[-+*]|\d+[.)]/g;
 const RULE = /^[ \t>]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
@@ -12,24 +12,24 @@ const HEADING = /^[ \t>]*(?:#{1,6}[ \t]|(?:=+|-+)[ \t]*$)/;
 const DEFINITION = /^[ \t>]*\[[^\]][^\n]*\]:/;
 /** A line that ends the paragraph before it. */
 const BEGINNING = /^[ \t>]*(?:[-+*]|1[.)]|#{1,6})[ \t]/;
-/** Something of a list in front of a quotation: each such line begins another one. */
+/** List syntax before a quotation: each such line starts a new quotation. */
 const IN_LIST = /^[ \t]*(?:[-+*]|\d)/;
-/** What the parser tries as a reference, a tag, an escaped sign or an address, wherever it stands. */
+/** Characters where the parser tries a reference, a tag, an escape or an address. */
 const TRIED = /[&<@\\]|www\.|https?:/gi;
-/** What the parser has to weigh one by one: escaped characters are none of these. */
+/** Signs that the parser has to match up one by one; escaped characters are excluded. */
 const SIGNS = /\\.|!\[|[[\]]|([*_~])\1*/g;
 const TICKS = /`+/g;
-/** Most lines hold none of them. */
+/** A quick test: most lines contain none of these. */
 const WEIGHED = /[`[\]*_~]/;
-/** So much of a sign is shown. */
+/** The maximum number of characters shown in a message. */
 const LONGEST_SHOWN = 40;
-/** A row of stars in front of a word stands for as many levels. */
+/** A run of asterisks before a word counts as that many levels. */
 const LONGEST_RUN = 200;
 
 /**
- * Looks whether a Markdown text can be worked on in bounded time, line by line and without understanding it: the parser
- * itself would be the one that takes minutes.
- * @param depth how many levels it may have
+ * Checks line by line, without parsing, whether a Markdown text can be compiled in bounded time; the parser
+ * itself could take minutes.
+ * @param depth the maximum nesting level
  */
 export function workLimitExceeded(text: string, depth: number): LimitExceeded | undefined {
   const budget = new Budget(depth, text);
@@ -40,13 +40,13 @@ export function workLimitExceeded(text: string, depth: number): LimitExceeded | 
   return undefined;
 }
 
-/** What was counted so far. */
+/** The counts so far. */
 class Budget {
   readonly #ofText = { items: 0, headings: 0, definitions: 0, paragraphs: 0, quotations: 0 };
   #signs = 0;
   #wasQuoted = false;
   #paragraph = new Paragraph();
-  /** Whether the line before was blank, or there was none. */
+  /** Whether the previous line was blank or does not exist. */
   #isBegin = true;
   #table: { start: number; columns: number; cells: number } | undefined;
 
@@ -76,12 +76,12 @@ class Budget {
       this.#quotation(prefix, isBegin, span) ??
       this.#tried(line, at) ??
       this.#row(line, at) ??
-      // The cells of a table are parsed each by itself.
+      // Each table cell is parsed separately.
       (this.#table === undefined ? this.#paragraph : new Paragraph()).take(line, at, this.depth)
     );
   }
 
-  /** Remark goes through all quotations for each of them. */
+  /** Counts a quotation; remark goes through all quotations for each one. */
   #quotation(prefix: string, isBegin: boolean, span: Span): LimitExceeded | undefined {
     const isQuoted = prefix.includes('>');
     const isOne = isQuoted && (isBegin || !this.#wasQuoted || IN_LIST.test(prefix));
@@ -109,7 +109,7 @@ class Budget {
     const table = this.#table;
     if (table === undefined) {
       if (!isDelimiters(line)) return undefined;
-      // The head has as many cells as this line, and each of them is weighed twice.
+      // The header has as many cells as this line, and each counts twice.
       const columns = line.split('|').length - 1;
       this.#table = { start: at, columns, cells: 2 * columns };
     } else if (!isDelimiters(line)) table.cells += table.columns;
@@ -118,15 +118,15 @@ class Budget {
   }
 }
 
-/** What was counted of one paragraph. */
+/** The counts for one paragraph. */
 class Paragraph {
   #brackets = 0;
   #marks = 0;
-  /** How long the signs are that opened the brackets not yet closed: `[` or `![`. */
+  /** The lengths of the opening signs of unclosed brackets: `[` or `![`. */
   readonly #open: number[] = [];
-  /** How many of them are of pictures. */
+  /** The number of unclosed brackets that belong to pictures. */
   #pictures = 0;
-  /** How long the runs of backticks are: from each the parser looks for its like up to the end. */
+  /** The lengths of backtick runs: for each length the parser searches to the end for a matching run. */
   readonly #ticks = new Set<number>();
 
   take(line: string, offset: number, depth: number): LimitExceeded | undefined {
@@ -151,12 +151,12 @@ class Paragraph {
   }
 }
 
-/** Whether a line is the second one of a table. */
+/** Whether a line is the delimiter row of a table. */
 function isDelimiters(line: string): boolean {
   return DELIMITERS.test(line) && line.includes('|') && line.includes('-');
 }
 
 function levelsOf(prefix: string, line: string): number {
-  // A line of nothing but dashes or stars is a rule, however long.
+  // A line of only dashes or asterisks is a thematic break, however long it is.
   return prefix === '' || RULE.test(line) ? 0 : (prefix.match(CONTAINER)?.length ?? 0);
 }

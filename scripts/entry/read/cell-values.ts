@@ -5,16 +5,16 @@ import type { SchemaNode } from '../../schema/references.ts';
 import type { SchemaResolver } from '../../schema/resolver.ts';
 import type { CsvCell } from './csv.ts';
 
-/** What the schema says of a column. */
+/** The parts of a column's schema that determine how its cells are read. */
 export interface Column {
   types: ReadonlySet<string>;
-  /** What stands between the items of a list in one cell; undefined where the cell holds no list. */
+  /** The separator of list items in one cell; undefined if the column holds no list. */
   separator: string | undefined;
-  /** The types of those items. */
+  /** The types of the list items. */
   items: ReadonlySet<string>;
 }
 
-/** What the schema of a collection says of its columns. */
+/** Reads a collection's schema for the columns of a table. */
 export class Columns {
   readonly #entry: SchemaNode[];
 
@@ -25,14 +25,14 @@ export class Columns {
     this.#entry = this.#all([resolver.references.root(schema)]);
   }
 
-  /** The names that columns can have. */
+  /** The names that columns may have. */
   names(): string[] {
     return this.#entry.flatMap(({ schema }) =>
       isObject(schema.properties) ? Object.keys(schema.properties) : [],
     );
   }
 
-  /** Whether no other columns can be there, so that one is told by its name and not row by row. */
+  /** Whether no other columns are allowed, so that an unknown one is reported once and not per row. */
   areKnown(): boolean {
     return this.#entry.some(
       ({ schema }) =>
@@ -63,10 +63,13 @@ export class Columns {
     return { types: typesOf(fields), separator, items: typesOf(items) };
   }
 
-  /** These nodes with all that speaks of the same value: behind a `$ref`, in `allOf`, in the branches of a choice. */
+  /**
+   * These nodes plus all others that apply to the same value: via
+   * `$ref`, `allOf`, or the branches of a choice.
+   */
   #all(nodes: readonly SchemaNode[]): SchemaNode[] {
     const { references } = this.resolver;
-    // A set that grows while it is walked also gives what was added.
+    // Iterating over a set includes elements that are added during the iteration.
     const seen = new Set(nodes);
     for (const node of seen) {
       const target = references.target(node);
@@ -83,14 +86,14 @@ function typesOf(nodes: readonly SchemaNode[]): Set<string> {
   );
 }
 
-/** One value of a cell with its place. */
+/** The value of a cell with its position. */
 export interface CellValue {
   value: Json;
-  /** The places of the items of a list. */
+  /** The spans of list items. */
   items?: Span[];
 }
 
-/** What a cell says, by what the schema wants of its column; undefined for an empty one, which says nothing. */
+/** The value of a cell, read as its column's schema wants it; undefined for an empty cell. */
 export function cellValue(
   { text, span }: CsvCell,
   { types, separator, items }: Column,
@@ -106,12 +109,15 @@ export function cellValue(
     if (own !== '') parts.push({ value: simpleValue(own, items), span: [start, start + own.length] });
     at += part.length + separator.length;
   }
-  // Doubled quotes inside move what follows; the cell is place enough then.
+  // Doubled quotes shift the offsets of what follows, so the whole cell is used as the span.
   const isExact = !text.includes('"');
   return { value: parts.map(({ value }) => value), items: parts.map((one) => (isExact ? one.span : span)) };
 }
 
-/** A text where the schema takes one; else what it can be read as. What fits nothing stays a text, which the schema refuses. */
+/**
+ * A string if the schema allows one, otherwise any type it allows. A text of no allowed type stays a string,
+ * which validation rejects.
+ */
 function simpleValue(text: string, types: ReadonlySet<string>): Json {
   if (types.has('string')) return text;
   const plain = text.trim();

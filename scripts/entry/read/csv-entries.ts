@@ -8,21 +8,21 @@ import type { SchemaResolver } from '../../schema/resolver.ts';
 import { cellValue, Columns } from './cell-values.ts';
 import { parseCsv, tableFaults, type CsvCell, type CsvFault } from './csv.ts';
 
-/** One entry of a file with several, before it has a path of its own; spans are offsets in the file. */
+/** One of several entries in a file, before it has its own path; spans are file offsets. */
 export interface RawEntry {
-  /** What names it in the file: the key in a map, or its number from 1. */
+  /** Its name in the file: the key in a map, or its number starting at 1. */
   name: string;
   data: JsonObject;
   spans: [pointer: string, span: NodeSpan][];
-  /** From its first to its last sign. */
+  /** From its first to its last character. */
   span: Span;
 }
 
-/** The entries of a file, or why it cannot be read. */
+/** The entries of a file, or the reasons why it cannot be read. */
 export interface RawEntries {
   entries: RawEntry[];
   diagnostics: Diagnostic[];
-  /** Whether nothing can be said of its entries. */
+  /** Whether the entries of the file are unknown. */
   isBroken: boolean;
 }
 
@@ -69,7 +69,7 @@ function put(
   { span }: CsvCell,
   { value, items }: NonNullable<ReturnType<typeof cellValue>>,
 ): void {
-  // Unlike an assignment this keeps a column called `__proto__` a field.
+  // Unlike an assignment, this keeps a column named `__proto__` as a field.
   Object.defineProperty(data, name, { value, enumerable: true, writable: true, configurable: true });
   const pointer = pointerSegment(name);
   spans.push([pointer, [...span, ...span]]);

@@ -2,14 +2,14 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseCsv, tableFaults, type CsvCell } from './csv.ts';
 
-/** A table as Markdown, and where in its file each sign of that stands. */
+/** A table as Markdown, with the file offset of each of its characters. */
 export interface TableText {
   markdown: string;
-  /** By offset in the Markdown; one more than it has signs. */
+  /** By offset in the Markdown, plus one for its end. */
   offsets: readonly number[];
 }
 
-/** Reads a whole table as one text: a table of Markdown, whose cells may hold links, tokens and emphasis as any other. */
+/** Reads a table as one text: a Markdown table, whose cells may contain links, tokens and emphasis. */
 export function csvTable(file: SourceFile): TableText | { problems: Diagnostic[] } {
   const read = parseCsv(file.text);
   const faults = 'fault' in read ? [read.fault] : tableFaults(read.table);
@@ -42,7 +42,7 @@ class TableWriter {
     this.signs('|\n');
   }
 
-  /** What stands nowhere in the file: it is at what comes before it. */
+  /** Adds characters that are not in the file; they get the offset of what precedes them. */
   signs(text: string): void {
     this.#offsets.push(...Array<number>(text.length).fill(this.#at));
     this.#parts.push(text);
@@ -56,12 +56,12 @@ class TableWriter {
   #cell({ text, span: [start, end] }: CsvCell): void {
     this.#at = start + (this.text[start] === '"' && end - start > text.length ? 1 : 0);
     for (const sign of text.replace(/\r\n/g, '\n ')) {
-      // A bar would begin another cell, and a line end another row.
+      // A bar would start another cell, and a line break another row.
       const written = sign === '|' ? '\\|' : sign === '\n' ? ' ' : sign;
       for (let index = 0; index < written.length; index += 1)
         this.#offsets.push(this.#at + Math.min(index, sign.length - 1));
       this.#parts.push(written);
-      // Quotes in a cell in quotes are written twice.
+      // A quote inside a quoted cell is doubled.
       this.#at += sign === '"' ? 2 : sign.length;
     }
     this.#at = end;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseCsv, tableFaults } from './csv.ts';
 
-/** The cells of all rows, each with what stands where it is said to be. */
+/** The cells of all rows, each with the text at its span. */
 function cellsOf(text: string, known?: readonly string[]): [string, string][][] {
   const read = parseCsv(text, known);
   if ('fault' in read) throw new Error(read.fault.message);
@@ -10,7 +10,7 @@ function cellsOf(text: string, known?: readonly string[]): [string, string][][] 
   );
 }
 
-/** The problems of a table, each with what stands at its place. */
+/** The problems of a table, each with the text at its span. */
 function faultsOf(text: string): [string, string][] {
   const read = parseCsv(text);
   const faults = 'fault' in read ? [read.fault] : tableFaults(read.table);

@@ -1,7 +1,7 @@
 import { CsvError, parse, type InfoField } from 'csv-parse/sync';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 
-/** One cell: what it says, and where it stands in the text, quotes included. */
+/** A cell: its value, and its span in the text, quotes included. */
 export interface CsvCell {
   text: string;
   span: Span;
@@ -13,26 +13,28 @@ export interface CsvTable {
   rows: CsvCell[][];
 }
 
-/** Something that is wrong at one place of a table. */
+/** A problem in a table. */
 export interface CsvFault {
   span: Span;
   message: string;
   suggestion: string;
 }
 
-/** What stands between cells: the comma, and what spreadsheets write where that is the decimal sign. */
+/**
+ * Possible separators: the comma, and those that spreadsheets use where the comma is the decimal separator.
+ */
 const SEPARATORS = [',', ';', '\t'];
 
 /**
- * Reads a table of comma-separated values (RFC 4180) with the place of every cell. Which sign stands between the cells is told by
- * the first row.
- * @param known names that columns may have, by which the first row is told apart better
+ * Parses comma-separated values (RFC 4180) with the position of every cell.
+ * The separator is detected from the first row.
+ * @param known possible column names, which make the detection more reliable
  */
 export function parseCsv(
   text: string,
   known: readonly string[] = [],
 ): { table: CsvTable } | { fault: CsvFault } {
-  // The parser takes one behind quotes for the end of the text.
+  // The parser reads a NUL after quotes as the end of the text.
   const nul = text.indexOf('\0');
   if (nul !== -1) return { fault: { ...NUL, span: [nul, nul + 1] } };
   const start = text.startsWith('\uFEFF') ? 1 : 0;
@@ -55,7 +57,7 @@ const NUL = {
   suggestion: 'Delete it; a table that was saved as “Unicode text” has to be saved as CSV in UTF-8.',
 };
 
-/** The sign that makes the most of the first row: names that are known, else cells. */
+/** The separator that gives the most known column names in the first row, or else the most cells. */
 function separatorOf(text: string, known: readonly string[]): string {
   const names = new Set(known);
   const [line = ''] = /^[^\r\n]*/.exec(text.trimStart()) ?? [];
@@ -66,7 +68,10 @@ function separatorOf(text: string, known: readonly string[]): string {
   return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-/** Follows the parser through the text: it says what a cell holds and whether it is in quotes, which tells where it ends. */
+/**
+ * Tracks the position of the parser: it reports each cell's value and
+ * whether it was quoted, from which its end follows.
+ */
 class Reading {
   readonly #rows: CsvCell[][] = [];
   #row: CsvCell[] | undefined;
@@ -112,7 +117,7 @@ class Reading {
     if (!isInRow) this.#row = undefined;
   }
 
-  /** Where the next row begins: empty lines are none. */
+  /** The start of the next row; empty lines are skipped. */
   #nextLine(): number {
     let at = this.#at;
     while (/[\r\n]/.test(this.text.charAt(at))) at += 1;
@@ -132,13 +137,16 @@ class Reading {
   }
 }
 
-/** What a spreadsheet would compute when it opens the file: `=1+1`, `+cmd(…)`, `@SUM(…)`. */
+/** A cell that a spreadsheet would evaluate when it opens the file: `=1+1`, `+cmd(…)`, `@SUM(…)`. */
 const FORMULA = /^(?:=|[+\-@][A-Za-z][\w.]*\()/;
 
-/** How many rows of a table are told to be wrong. */
+/** The maximum number of rows reported per kind of problem. */
 const MOST_FAULTS = 20;
 
-/** What is wrong with a table that can be read: its columns need names of their own, and each row as many cells as there are columns. */
+/**
+ * Problems in a parsed table: column names must be present and unique, and
+ * every row must have as many cells as the header.
+ */
 export function tableFaults({ header, rows }: CsvTable): CsvFault[] {
   const ragged = rows.flatMap((row) => raggedFault(header, row) ?? []);
   const formulas = [header, ...rows].flatMap((row) => row.flatMap((cell) => formulaFault(cell) ?? []));
@@ -198,7 +206,7 @@ function formulaFault({ text, span }: CsvCell): CsvFault | undefined {
   };
 }
 
-/** At least one sign, so that there is something to point at. */
+/** At least one character wide, so that there is something to point at. */
 function wide([start, end]: Span): Span {
   return [start, Math.max(end, start + 1)];
 }

@@ -13,17 +13,17 @@ import { csvEntries, type RawEntries, type RawEntry } from './csv-entries.ts';
 import { writtenValues } from './read-fields.ts';
 import { tooLarge } from './read-source.ts';
 
-/** The entries of a file: itself, or its parts. */
+/** The entries of a file: the file itself, or its parts. */
 export interface FileEntries {
   sources: EntrySource[];
   diagnostics: Diagnostic[];
-  /** Whether nobody knows which entries are in it. */
+  /** Whether the entries of the file are unknown. */
   isBroken: boolean;
 }
 
 const resolvers = new WeakMap<object, SchemaResolver>();
 
-/** Takes a file apart whose collection has several entries in one; any other is its own entry. */
+/** Splits a file of a collection with several entries per file; any other file is one entry. */
 export function entriesIn(source: EntrySource, set: Pick<SchemaSet, 'byId'>): FileEntries {
   const { file, collection } = source;
   if (collection.parts === undefined) return { sources: [source], diagnostics: [], isBroken: false };
@@ -52,7 +52,7 @@ function tooFew(file: SourceFile, { minEntries }: Collection, count: number): Di
   return fileProblem('collection-empty', file.path, message, 'Add entries to it.');
 }
 
-/** The items of a list, or the groups of a map, at the place in the file that the schema names. */
+/** The items of a list, or the groups of a map, at the location that the schema names. */
 function membersOf(source: EntrySource): RawEntries {
   const { file, collection } = source;
   const { data, spans, diagnostics } = writtenValues(source);
@@ -91,7 +91,7 @@ function membersOf(source: EntrySource): RawEntries {
   return { entries, diagnostics: wrong, isBroken: wrong.length > 0 };
 }
 
-/** The values of each member by its name, with pointers that begin in it. */
+/** The spans of each member by its name, with pointers relative to the member. */
 function spansByMember(spans: Spans, at: string): Map<string, RawEntry['spans']> {
   const found = new Map<string, RawEntry['spans']>();
   for (const [pointer, span] of Object.entries(spans)) {
@@ -106,7 +106,7 @@ function spansByMember(spans: Spans, at: string): Map<string, RawEntry['spans']>
   return found;
 }
 
-/** A group of a map with its name in the field that is the key, where it does not write that itself. */
+/** Adds the name of a map entry as its key field, unless the entry sets that field itself. */
 function withKey(
   { key }: Collection,
   name: string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitFrontMatter } from './front-matter.ts';
 
-/** Front matter and body as they stand, and the text that the offsets point at. */
+/** Front matter and body, and the text at their offsets. */
 function split(text: string): { yaml: string; body: string; atYaml: string; atBody: string } | string {
   const parts = splitFrontMatter(text);
   if (!parts.ok) return parts.rule;

@@ -2,7 +2,7 @@ export type FrontMatter =
   | { ok: true; isToml: boolean; yaml: string; yamlOffset: number; body: string; bodyOffset: number }
   | { ok: false; rule: 'front-matter-missing' | 'front-matter-unclosed' };
 
-/** `---` round YAML, `+++` round TOML (Hugo). */
+/** `---` around YAML, `+++` around TOML (Hugo). */
 const FENCE = /^(---|\+\+\+)[ \t]*\r?\n/;
 const CLOSING = { '---': /^---[ \t]*(?:\r?\n|$)/gm, '+++': /^\+\+\+[ \t]*(?:\r?\n|$)/gm };
 

@@ -8,14 +8,14 @@ import { fieldPointer, isObject, type JsonObject } from '../../schema/json.ts';
 import type { EntryContext } from '../entry-context.ts';
 
 /**
- * Entries without the field that `require` names are left out of the site, and so are those that pass the tests of `leaveOut`.
- * @returns the warning that says so; undefined when the entry stays
+ * Leaves out an entry that lacks the field named by `require`, or that passes the tests of `leaveOut`.
+ * @returns the warning that reports it; undefined if the entry stays
  */
 export function leftOut(context: EntryContext): Diagnostic | undefined {
   return withoutField(context) ?? withValue(context);
 }
 
-/** Whether the fields of an entry, as they are written, pass the tests of `leaveOut`. */
+/** Whether the raw fields of an entry pass the tests of `leaveOut`. */
 export function isLeftOut({ leaveOut }: Pick<Collection, 'leaveOut'>, data: JsonObject): boolean {
   return leaveOut !== undefined && passes({ data }, leaveOut, { owner: { data }, today: undefined });
 }
@@ -36,7 +36,7 @@ function withoutField({ file, collection, data, spans }: EntryContext): Diagnost
   const value = data[require.field];
   const isEmpty = value === undefined || value === null || value === '';
   if (!isEmpty && !(typeof value === 'string' && isInvisible(value))) return undefined;
-  // A field under nearly the same name is a typing mistake: that is for the schema to report, not a reason to drop.
+  // A field with nearly the same name is a typo, which validation reports; it is no reason to drop the entry.
   const known = isObject(collection.schema.properties) ? collection.schema.properties : {};
   const unknown = Object.keys(data).filter((key) => !Object.hasOwn(known, key));
   if (nearest(require.field, unknown) !== undefined) return undefined;

@@ -5,7 +5,7 @@ import { mergeConflict } from './merge-conflict.ts';
 
 const CONFLICT = 'a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> plums\n';
 
-/** Line and length of the mark that is shown, and the texts that the fixes leave. */
+/** Line and length of the marked text, and the texts after each fix. */
 function found(text: string): { line: number; shown: number; texts: string[] } | undefined {
   const problem = mergeConflict(new SourceFile('a.yaml', text, ''));
   if (problem === undefined) return undefined;

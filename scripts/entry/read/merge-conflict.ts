@@ -2,30 +2,30 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 
-/** The lines between which Git leaves both versions of what two people have changed. */
+/** The lines that Git puts around two conflicting versions. */
 const OPEN = /^<{7}(?: .*)?$/;
 const BASE = /^\|{7}(?: .*)?$/;
 const MIDDLE = /^={7}$/;
 const CLOSE = /^>{7}(?: .*)?$/;
-/** A block of code may show such lines on purpose. */
+/** Code blocks may show such lines on purpose. */
 const FENCE = /^ {0,3}(?:```|~~~)/;
 
 interface Line {
   text: string;
   start: number;
-  /** Where the next one begins. */
+  /** Start of the next line. */
   end: number;
 }
 
-/** Marks of a merge that nobody has finished: both versions are in the file, and it means neither. */
+/** Reports unresolved merge conflict markers. */
 export function mergeConflict(file: SourceFile): Diagnostic | undefined {
-  // Looking for the sign costs nothing; most files have none.
+  // A quick test: most files contain no markers.
   if (!/^<{7}|^>{7}/m.test(file.text)) return undefined;
   const lines = outsideCode(linesOf(file.text));
   const open = lines.findIndex(({ text }) => OPEN.test(text));
   const middle = lines.findIndex(({ text }, index) => index > open && MIDDLE.test(text));
   const close = lines.findIndex(({ text }, index) => index > Math.max(open, middle) && CLOSE.test(text));
-  // Seven signs of quotation alone are Markdown; after a line of seven equals signs they are not.
+  // Seven `>` alone are a Markdown quotation; after a line of seven `=` they are a marker.
   if (open === -1 && (middle === -1 || close === -1)) return undefined;
   const [first, half, last] = [lines[open], lines[middle], lines[close]];
   const mark = first ?? half ?? last;

@@ -22,7 +22,7 @@ const told = ({ diagnostics }: Fields): string[] =>
     ({ rule, line, column, endLine, endColumn }) => `${rule} ${line}:${column}-${endLine}:${endColumn}`,
   );
 
-/** The text that a span of a field's value shows. */
+/** The text at the span of a field's value. */
 function shown(text: string, { spans }: Fields, pointer: string): string {
   const [, , start = 0, end = 0] = spans[pointer] ?? [];
   return text.slice(start, end);
@@ -131,7 +131,7 @@ describe('an entry that is left out', () => {
     [{ title: 'Soup', slug: 0 }, undefined],
     [{ title: 'Soup', slug: false }, undefined],
     [{ title: 'Soup', slug: [] }, undefined],
-    // A typing mistake is reported as that.
+    // A typo is reported as one, so the entry stays.
     [{ title: 'Soup', slugg: 'soup' }, undefined],
     [{ title: 'Soup', other: 'soup' }, WITHOUT],
   ])('because it has not what it has to: %j', (data, said) => {

@@ -13,16 +13,16 @@ import { parseYaml, type ParsedYaml } from './yaml.ts';
 export interface Fields {
   data: JsonObject | undefined;
   spans: Spans;
-  /** Where the Markdown body begins; 0 for a file that is all YAML. */
+  /** Start of the Markdown body; 0 for a file without one. */
   bodyOffset: number;
-  /** Of a table that became a text: where each sign of that stands in the file. */
+  /** For a table converted to text: the file offset of each character. */
   offsets?: readonly number[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * The stage *read*: the fields of a source file; the body of a Markdown file becomes the field that the collection names for it, and
- * what the path of the file says fills the fields that it does not write.
+ * The stage *read*: the fields of a source file. The body of a Markdown file becomes the collection's body
+ * field, and values taken from the file's path fill fields that the file does not set.
  */
 export function readFields(source: EntrySource): Fields {
   const fields = writtenFields(source);
@@ -31,7 +31,7 @@ export function readFields(source: EntrySource): Fields {
   return { ...fields, data: { ...fields.data, ...fieldsFromPath(collection, file.path, fields.data) } };
 }
 
-/** What a file without a body says; a file with several entries may be a list. */
+/** The values of a file without a body; for a file with several entries this may be a list. */
 export function writtenValues({ file, collection }: EntrySource): ParsedYaml {
   const start = file.text.startsWith('\uFEFF') ? 1 : 0;
   const { depth } = collection.limits;
@@ -48,7 +48,7 @@ export function writtenValues({ file, collection }: EntrySource): ParsedYaml {
 function writtenFields(source: EntrySource): Fields {
   const { file, collection } = source;
   const { depth } = collection.limits;
-  // One of several in a file was read with that.
+  // The fields of a part were read together with its file.
   if (file instanceof EntryPart) {
     const { data, spans } = file.fields as Pick<Fields, 'spans'> & { data: JsonObject };
     return { data, spans, diagnostics: [], bodyOffset: 0 };
@@ -57,7 +57,7 @@ function writtenFields(source: EntrySource): Fields {
   if (collection.extension !== '.md') return { ...writtenValues(source), bodyOffset: 0 };
   const parts = splitFrontMatter(file.text);
   const isBare = !parts.ok && parts.rule === 'front-matter-missing';
-  // Where no field is required, a text alone is an entry, too.
+  // If no field is required, text without front matter is an entry too.
   if ((isBare || (parts.ok && holdsNothing(parts))) && requiresNothing(collection)) {
     const bodyOffset = parts.ok ? parts.bodyOffset : file.text.startsWith('\uFEFF') ? 1 : 0;
     return withBody({ data: {}, spans: {}, diagnostics: [], bodyOffset }, file, collection.body);
@@ -69,7 +69,7 @@ function writtenFields(source: EntrySource): Fields {
   return withBody({ ...fields, bodyOffset: parts.bodyOffset }, file, collection.body);
 }
 
-/** A table as the text of the field that the collection names for it. */
+/** A table as the text of the collection's body field. */
 function tableFields({ file, collection: { body = '' } }: EntrySource): Fields {
   const table = csvTable(file);
   if ('problems' in table) return { data: undefined, spans: {}, diagnostics: table.problems, bodyOffset: 0 };
@@ -78,7 +78,7 @@ function tableFields({ file, collection: { body = '' } }: EntrySource): Fields {
   return { data: { [body]: table.markdown }, spans, diagnostics: [], bodyOffset: 0, offsets: table.offsets };
 }
 
-/** The fields with the text below them as that of the field `body`. */
+/** Adds the text below the front matter as the field `body`. */
 function withBody(fields: Fields, file: SourceFile, body: string | undefined): Fields {
   const { data, spans, diagnostics, bodyOffset } = fields;
   if (data === undefined || body === undefined) return fields;
@@ -93,7 +93,7 @@ function withBody(fields: Fields, file: SourceFile, body: string | undefined): F
   return fields;
 }
 
-/** Whether front matter has comments at most. */
+/** Whether front matter contains nothing but comments. */
 function holdsNothing({ yaml }: { yaml: string }): boolean {
   return yaml.replace(/^\s*#.*$/gm, '').trim() === '';
 }
@@ -129,14 +129,14 @@ function firstLineLength(text: string): number {
   return Math.max(1, end === -1 ? text.length : end);
 }
 
-/** YAML is more than JSON: what only YAML takes would stop every other program that reads the file. */
+/** Reports JSON files that only a YAML parser accepts, because other programs could not read them. */
 function jsonFault(file: SourceFile, text: string, start: number): Diagnostic | undefined {
   try {
     JSON.parse(text);
     return undefined;
   } catch (error) {
     const words = error instanceof Error ? error.message : '';
-    // Node names the place in two ways: by its number, or by the text around it, which then stands at the end.
+    // Node's message names either an offset or the surrounding text, depending on the error.
     const [, position = String(Math.max(0, text.trimEnd().length - 1))] = /position (\d+)/.exec(words) ?? [];
     const at = start + jsonPlace(text, words, Number(position));
     return file.problem('yaml-syntax', [at, at + 1], 'This is not JSON, though YAML would take it.', {
@@ -145,13 +145,13 @@ function jsonFault(file: SourceFile, text: string, start: number): Diagnostic | 
   }
 }
 
-/** Where a parser of JSON stopped: it names the token and a piece of the text, where it does not name the place. */
+/** The offset of a JSON syntax error, found from the token and the excerpt in Node's message. */
 function jsonPlace(text: string, words: string, otherwise: number): number {
   const [, token, piece] =
     /^Unexpected token '?(.)'?, (?:\.\.\.)?"(.*?)"(?:\.\.\.)? is not valid JSON$/su.exec(words) ?? [];
   if (token === undefined || piece === undefined) return otherwise;
   const from = text.indexOf(piece);
-  // The token stands in the middle of the piece, ten signs behind its beginning where there are so many.
+  // The excerpt has up to ten characters before the token.
   const at = text.indexOf(token, from + (from === 0 ? 0 : Math.min(10, piece.length - 1)));
   return from === -1 || at === -1 ? otherwise : at;
 }

@@ -11,7 +11,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'read-source-'));
 afterAll(() => rmSync(root, { recursive: true }));
 const cache = openCache(path.join(root, 'cache'));
 
-/** A run that asks whether the file is about soup; how often it had to look. */
+/** Runs once and tests the file for soup; returns how often its text was searched. */
 function run(): { file: SourceFile; looks: number } {
   const table = new FileTable(cache, 'files/table.json', true);
   const outcome = lookAtSource(root, 'a.md', table, 1000);
@@ -28,7 +28,7 @@ function run(): { file: SourceFile; looks: number } {
 test('a text is read when it is asked for, and never taken for another one that came into its place', async () => {
   writeFileSync(path.join(root, 'a.md'), 'leek soup');
   utimesSync(path.join(root, 'a.md'), 1, 1);
-  // Until the file is old enough to be believed.
+  // Until the file is old enough for its stat data to be trusted.
   let last = run();
   for (let tries = 0; tries < 100 && last.looks > 0; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -51,7 +51,7 @@ test('a text is read when it is asked for, and never taken for another one that 
 });
 
 describe('a file that is read', () => {
-  /** Its text, or what is reported about it. */
+  /** Its text, or the problem that is reported. */
   const read = (bytes: string | Buffer, most?: number): string => {
     writeFileSync(path.join(root, 'b.md'), bytes);
     return said('b.md', most);

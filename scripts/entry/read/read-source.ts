@@ -10,13 +10,13 @@ import { MOST_TEXT_BYTES, sizeInWords } from '../../schema/limits.ts';
 /** The text of a file, or why it cannot be read as text. */
 export type SourceOutcome = { file: SourceFile } | { problem: Diagnostic };
 
-/** A file was changed while the site was read: what is known of it does not belong to its text any more. */
+/** Thrown when a file changed while the site was being read, so that cached facts do not match its text. */
 export class ChangedMeanwhile extends Error {}
 
 /**
- * A file of the content, read only when it does not look as it did the last time; else its text is read when it is asked for.
+ * Opens a content file without reading it if its stat data is unchanged; its text is then read on demand.
  * @param file relative to the root
- * @param most as of `readSource`
+ * @param most as for `readSource`
  */
 export function lookAtSource(root: string, file: string, table: FileTable, most: number): SourceOutcome {
   const again = (hash: string) => (): string => {
@@ -34,10 +34,10 @@ export function lookAtSource(root: string, file: string, table: FileTable, most:
 }
 
 /**
- * Reads a file of the content.
+ * Reads a content file.
  * @param file relative to the root
- * @param changed its text as it would be; what is on the disk does not matter then
- * @param most bytes that it may have; no more are read
+ * @param changed text to use instead of the file on disk
+ * @param most maximum size in bytes; no more is read
  */
 export function readSource(
   root: string,
@@ -62,7 +62,7 @@ export function readSource(
   };
 }
 
-/** What is said of a file that has more bytes than those of its collection may have. */
+/** The problem of a file that exceeds the size limit of its collection. */
 export function tooLarge(file: SourceFile, bytes: number, most: number): Diagnostic {
   const message = `The file is ${sizeInWords(bytes)}; files in its collection may be at most ${sizeInWords(most)}.`;
   const suggestion = 'Split it into several files, or remove what does not belong there.';
@@ -70,8 +70,8 @@ export function tooLarge(file: SourceFile, bytes: number, most: number): Diagnos
 }
 
 /**
- * Decodes bytes as UTF-8; `badOffset` is where the first byte that is not UTF-8 stands, in the decoded text. Line ends of
- * old Macs (CR alone) become LF, which the YAML parser knows; positions stay the same.
+ * Decodes bytes as UTF-8; `badOffset` is the offset of the first invalid byte in the decoded text. A lone CR
+ * (old Macs) becomes LF, which the YAML parser understands; offsets stay the same.
  */
 function decodeUtf8(bytes: Buffer): { text: string; badOffset: number | undefined } {
   const decoded = bytes.toString('utf8');
@@ -81,7 +81,10 @@ function decodeUtf8(bytes: Buffer): { text: string; badOffset: number | undefine
 
 const REPLACEMENT = '\uFFFD';
 
-/** The first sign that stands for a bad byte: an editor may have written the same sign before it. */
+/**
+ * The first replacement character that was produced by an invalid
+ * byte; the file may also contain literal ones.
+ */
 function firstBadOffset(text: string, bytes: Buffer): number {
   let at = text.indexOf(REPLACEMENT);
   let byte = Buffer.byteLength(text.slice(0, at));

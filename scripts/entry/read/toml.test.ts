@@ -5,7 +5,7 @@ import { parseToml } from './toml.ts';
 const read = (toml: string, offset = 0, depth?: number) =>
   parseToml(new SourceFile('content/a.toml', `${'x'.repeat(offset)}${toml}`, ''), toml, offset, depth);
 
-/** What stands where a value and its key are said to be. */
+/** The texts at the spans of each value and its key. */
 function placesOf(toml: string): Record<string, [string, string]> {
   const { spans } = read(toml);
   return Object.fromEntries(

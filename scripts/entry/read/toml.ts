@@ -6,13 +6,14 @@ import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import { pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
 import type { ParsedYaml } from './yaml.ts';
 
-/** What a table or a list is while it is read: fields can be added to it later in the file. */
+/** A table or list while it is parsed; later lines may add fields. */
 type Holder = Map<string, unknown>;
 
 /**
- * Parses TOML 1.0 with positions. Days and hours are texts as they are written; what has no form in JSON (`nan`, `inf`) is told.
- * @param offset where the TOML begins in the file
- * @param depth how deep its lists and groups may lie
+ * Parses TOML 1.0 with positions. Dates and times stay strings as written; values without a JSON form (`nan`,
+ * `inf`) are reported.
+ * @param offset start of the TOML in the file
+ * @param depth maximum nesting of lists and groups
  */
 export function parseToml(
   file: SourceFile,
@@ -43,14 +44,14 @@ function broken(file: SourceFile, span: Span, message: string): ParsedYaml {
   return { ...NOTHING, diagnostics: [file.problem('toml-syntax', span, message, { suggestion: ADVICE })] };
 }
 
-/** Too many levels. */
+/** Thrown for too many nesting levels. */
 class Excess extends Error {
   constructor(readonly span: Span) {
     super();
   }
 }
 
-/** A value that cannot be passed on. */
+/** Thrown for a value without a JSON form. */
 class Unfit extends Error {
   constructor(
     readonly span: Span,
@@ -82,7 +83,7 @@ class Reader {
     return [range[0] + this.offset, range[1] + this.offset];
   }
 
-  /** `[name]`, or one more item of `[[name]]`. */
+  /** `[name]`, or another item of `[[name]]`. */
   #table(node: AST.TOMLTable): void {
     let holder = this.#root;
     let pointer = '';
@@ -101,7 +102,7 @@ class Reader {
     for (const field of node.body) this.#field(field, holder, pointer, node.resolvedKey.length + 1);
   }
 
-  /** `a.b = value`: the groups that are named on the way are made. */
+  /** `a.b = value`; groups along the path are created. */
   #field(node: AST.TOMLKeyValue, into: Holder, at: string, depth: number): void {
     const names = node.key.keys.map((one) => (one.type === 'TOMLBare' ? one.name : one.value));
     const key = this.#at(node.key);
@@ -134,7 +135,7 @@ class Reader {
       for (const field of node.body) this.#field(field, holder, pointer, depth + 1);
       return holder;
     }
-    // Of a day or an hour the text counts, which says what it does not know, too.
+    // Dates and times stay strings, which also preserves an omitted time or zone.
     if (/date|time/.test(node.kind)) return 'datetime' in node ? node.datetime : String(node.value);
     const value = getStaticTOMLValue(node) as Json;
     if (
@@ -156,7 +157,7 @@ class Holders extends Map<string, unknown> {
   }
 }
 
-/** Unlike an assignment `fromEntries` keeps a field called `__proto__` a field. */
+/** Unlike an assignment, `fromEntries` keeps a field named `__proto__` as a field. */
 function asJson(value: unknown): Json {
   if (Array.isArray(value)) return value.map(asJson);
   if (value instanceof Holders && value.isList) return [...value.values()].map(asJson);

@@ -1,23 +1,23 @@
 import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node } from 'yaml';
 
-/** A repetition (`*name`) that cannot be carried out. */
+/** An alias (`*name`) that cannot be resolved. */
 export interface AliasFault {
   node: Alias;
   message: string;
 }
 
 export interface Aliases {
-  /** What each repetition repeats. */
+  /** The node that each alias repeats. */
   targets: ReadonlyMap<Alias, Node>;
-  /** The first that repeats nothing, or itself. */
+  /** The first alias that repeats nothing, or itself. */
   fault: AliasFault | undefined;
-  /** The last one of the file. */
+  /** The last alias in the file. */
   last: Alias | undefined;
 }
 
 /**
- * Finds what the repetitions of a document repeat, in one walk: asking the parser for each of them goes through the whole
- * document every time.
+ * Resolves all aliases of a document in one walk; the parser's own
+ * lookup walks the whole document for each alias.
  */
 export function resolveAliases(document: Document): Aliases {
   const anchors = new Map<string, Node>();

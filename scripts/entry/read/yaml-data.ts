@@ -3,7 +3,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { NodeSpan, Spans } from '../../model/spans.ts';
 import { pointerSegment } from '../../schema/json.ts';
 
-/** More values than this through repetitions (`*name`) are an accident or an attack. */
+/** The maximum number of values created by aliases (`*name`); more are an accident or an attack. */
 export const MOST_COPIES = 10_000;
 
 export interface DocumentValues {
@@ -11,7 +11,7 @@ export interface DocumentValues {
   spans: Spans;
 }
 
-/** A repetition that makes too much of the file. */
+/** An alias that makes the document too large. */
 export interface Excess {
   at: Alias;
   of: 'depth' | 'values';
@@ -19,15 +19,15 @@ export interface Excess {
 
 interface BuildOptions {
   targets: ReadonlyMap<Alias, Node>;
-  /** Where the YAML begins in the file. */
+  /** Start of the YAML in the file. */
   offset: number;
-  /** How deep the values may lie, those that come by repetition included. */
+  /** Maximum nesting, including values inserted by aliases. */
   depth: number;
 }
 
 /**
- * The values of a document and where each stands. What an anchor and its aliases share becomes a part of its own in every
- * place, so that each can be filled in by itself; it stands where the alias does.
+ * The values of a document with their spans. Each alias gets its own copy of the anchored value, so that
+ * copies can be filled in independently; the copy's span is that of the alias.
  */
 export function documentValues(document: Document, options: BuildOptions): DocumentValues | Excess {
   const spans: Spans = {};
@@ -45,7 +45,7 @@ export function documentValues(document: Document, options: BuildOptions): Docum
       return node.items.map((item, index) =>
         step(item, `${pointer}/${index}`, rangeOf(item, key, offset), depth + 1, within),
       );
-    // Unlike an assignment this keeps a field called `__proto__` a field.
+    // Unlike an assignment, this keeps a field named `__proto__` as a field.
     if (isMap(node))
       return Object.fromEntries(
         node.items.map((pair): [string, unknown] => {
@@ -60,7 +60,7 @@ export function documentValues(document: Document, options: BuildOptions): Docum
   return excess ?? { data, spans };
 }
 
-/** The name of a field; a list or group in its place is given as JSON. */
+/** The name of a field; a list or group used as a key is returned as JSON. */
 export function keyName(key: unknown, targets?: ReadonlyMap<Alias, Node>): string {
   if (isAlias(key)) return keyName(targets?.get(key), undefined);
   const value: unknown = isScalar(key) ? key.value : key;

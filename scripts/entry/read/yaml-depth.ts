@@ -1,8 +1,8 @@
 import type { CST } from 'yaml';
 
 /**
- * Where a value stands that lies in more than `limit` lists and groups; undefined when none does. Looked for in what the
- * parser gives before values are made of it: that step calls itself for each level, and its stack has an end.
+ * The offset of the first value nested in more than `limit` lists and groups; undefined if there is none.
+ * Works on the parser's tokens, because building values recurses per level and could overflow the stack.
  */
 export function tooDeepAt(tokens: readonly CST.Token[], limit: number): number | undefined {
   const open: { token: CST.Token; depth: number }[] = tokens.map((token) => ({ token, depth: 0 }));

@@ -4,17 +4,17 @@ import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { keyName } from './yaml-data.ts';
 
-/** A key that stands in its group already. */
+/** A key that its group already contains. */
 export interface RepeatedKey {
   key: Scalar;
   first: Scalar;
-  /** The values of both, the first one first. */
+  /** The values of both keys, in file order. */
   values: readonly [unknown, unknown];
-  /** Whether the group is in braces, where a line is more than a field, or less. */
+  /** Whether the group is in braces, where a field and a line do not correspond. */
   isInBraces: boolean;
 }
 
-/** The keys that stand in their group already, found in one walk: the parser would compare each with all others. */
+/** Finds duplicate keys in one walk; the parser would compare each key with all others. */
 export function duplicateKeys(document: Document): RepeatedKey[] {
   const found: RepeatedKey[] = [];
   visit(document, {
@@ -35,7 +35,7 @@ export function duplicateKeys(document: Document): RepeatedKey[] {
   return found;
 }
 
-/** Says where a key stands a second time, and where the first. */
+/** The diagnostic for a duplicate key, with the position of the first one. */
 export function duplicateKey(file: SourceFile, repeated: RepeatedKey, offset: number): Diagnostic {
   const { key, first } = repeated;
   const span = (one: Scalar): Span => [startOf(one) + offset, (one.range?.[1] ?? 0) + offset];
@@ -47,7 +47,7 @@ export function duplicateKey(file: SourceFile, repeated: RepeatedKey, offset: nu
   });
 }
 
-/** Of two lines that say the same, or of which one says nothing, that one can go. */
+/** If both lines have the same value, or one value is empty, that line can be removed safely. */
 function lineFixes(file: SourceFile, { key, first, values, isInBraces }: RepeatedKey, offset: number): Fix[] {
   if (isInBraces) return [];
   const [before, after] = values.map((value) => (isScalar(value) ? value.value : value));
@@ -58,7 +58,7 @@ function lineFixes(file: SourceFile, { key, first, values, isInBraces }: Repeate
   return isBlank(before) ? safeFix('Remove the first line', lineEdit(file, startOf(first) + offset)) : [];
 }
 
-/** Takes out the line of a field that has nothing but its one line; comments beside it go with it. */
+/** Removes the line of a one-line field, with its comment. */
 function lineEdit(file: SourceFile, at: number): Edit | undefined {
   const start = file.text.lastIndexOf('\n', at - 1) + 1;
   const next = file.text.indexOf('\n', at);
@@ -70,7 +70,7 @@ function lineEdit(file: SourceFile, at: number): Edit | undefined {
   return isWhole && nextIndent <= at - start ? { file: file.path, span: [start, end], text: '' } : undefined;
 }
 
-/** Where a key begins in the YAML. */
+/** Start of a key in the YAML. */
 export function startOf({ range }: Scalar): number {
   return range?.[0] ?? 0;
 }

@@ -4,11 +4,11 @@ import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { doubleQuoted, isPlain } from '../../diagnostics/yaml-scalar.ts';
 
-/** A field or an item on one line: what stands before the value, the value, and the comment behind it. */
+/** A field or an item on one line: the part before the value, the value, and the trailing comment. */
 const LINE = /^([ \t]*(?:- +)*(?:(?:[\w$-]+|"[^"]*"|'[^']*')[ \t]*:[ \t]+|- +))(\S.*?)([ \t]+#.*)?$/;
 const INDENT = '  ';
 
-/** What can be told from the line alone of how to fix YAML that cannot be read. */
+/** Fixes for unreadable YAML that can be derived from the line alone. */
 export function syntaxFixes(file: SourceFile, { code, message, pos }: YAMLError, offset: number): Fix[] {
   if (code === 'TAB_AS_INDENT') return tabFixes(file, offset);
   if (hasHardSpace(file, pos[0] + offset)) return hardSpaceFixes(file, offset);
@@ -16,7 +16,7 @@ export function syntaxFixes(file: SourceFile, { code, message, pos }: YAMLError,
   if (!isStart && !(code === 'UNEXPECTED_TOKEN' && message.includes('at node end'))) return [];
   const line = lineAt(file.text, pos[0] + offset);
   const [, before = '', value = ''] = LINE.exec(line.text) ?? [];
-  // A second colon further down is another mistake.
+  // A second colon on a later line is a different mistake.
   if (value === '' || (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:(?: |$)/.test(value))) return [];
   if (goesOn(file.text, line)) return [];
   const text = textOf(value);
@@ -29,18 +29,18 @@ export function syntaxFixes(file: SourceFile, { code, message, pos }: YAMLError,
   });
 }
 
-/** The text that a value was meant to be: without typographic quotation marks, or quotes that were closed too early. */
+/** The intended text of a value, without typographic quotation marks or quotes that end too early. */
 function textOf(value: string): string | undefined {
   const inner =
     /^[“”„](.*)[“”]$/.exec(value)?.[1] ?? /^'(.*)'$/.exec(value)?.[1] ?? /^"([^\\]*)"$/.exec(value)?.[1];
   if (inner !== undefined) return inner;
-  // Lists, groups, tags and anchors are signs that somebody may have meant; a token and emphasis are texts.
+  // Lists, groups, tags and anchors may be intended; a token or emphasis is text.
   if (/^[[|>&!"']/.test(value)) return undefined;
   if (value.startsWith('{') && !/^\{[A-Za-z][\w:.-]*\}/.test(value)) return undefined;
   return isPlain(value, false) ? undefined : value;
 }
 
-/** Typographic quotation marks around a value: YAML takes them for letters, so they do not protect the colon between them. */
+/** The advice for typographic quotation marks: YAML reads them as letters, so they do not protect a colon. */
 export function curlyAdvice(file: SourceFile, at: number): string | undefined {
   const [, , value = ''] = LINE.exec(lineAt(file.text, at).text) ?? [];
   return /^[“”„]/.test(value)
@@ -48,15 +48,18 @@ export function curlyAdvice(file: SourceFile, at: number): string | undefined {
     : undefined;
 }
 
-/** Spaces of other kinds where a line begins, or behind the colon of a name: YAML takes them for letters, and nobody sees them. */
+/**
+ * Non-ASCII spaces at the start of a line or after the colon of a name: YAML
+ * reads them as letters, and they look like spaces.
+ */
 const HARD_SPACES = /^( *(?:- +)*(?:[\w$-]+: *)?)([\u00A0\u2000-\u200A\u202F\u3000]+)/gm;
 
-/** Whether such a space is what makes a line something else than it looks like. */
+/** Whether such a space changes how a line is parsed. */
 export function hasHardSpace(file: SourceFile, at: number): boolean {
   return lineAt(file.text, at).text.search(HARD_SPACES) !== -1;
 }
 
-/** Plain spaces for all of them. */
+/** Replaces all of them with plain spaces. */
 function hardSpaceFixes(file: SourceFile, offset: number): Fix[] {
   const edits = [...fieldsOf(file, offset).matchAll(HARD_SPACES)].map(
     ({ 1: before = '', 2: spaces = '', index }): Edit => {
@@ -80,7 +83,7 @@ function lineAt(text: string, at: number): Line {
   return { start, end, text: text.slice(start, end) };
 }
 
-/** Whether the value goes on in the next line, which is indented further then. */
+/** Whether the value continues on the next line, which is then indented further. */
 function goesOn(text: string, line: Line): boolean {
   const following = /\n(?:[ \t]*\r?\n)*([ \t]*)(?=\S)/y;
   following.lastIndex = text.indexOf('\n', line.end);
@@ -89,7 +92,10 @@ function goesOn(text: string, line: Line): boolean {
   return indent.length > own;
 }
 
-/** Two spaces for each tab that indents a line, or none where all are indented alike: whichever leaves fewer mistakes, in all lines. */
+/**
+ * Replaces each indenting tab with two spaces, or removes them if all lines are indented alike; chooses
+ * whichever leaves fewer errors.
+ */
 function tabFixes(file: SourceFile, offset: number): Fix[] {
   const fields = fieldsOf(file, offset);
   const tabs = [...fields.matchAll(TABS)];
@@ -108,7 +114,7 @@ function tabFixes(file: SourceFile, offset: number): Fix[] {
 
 const TABS = /^([ ]*)(\t[ \t]*)(?=\S)/gm;
 
-/** The text of the fields: of a Markdown file up to where the front matter ends. */
+/** The text of the fields; in a Markdown file, everything up to the end of the front matter. */
 function fieldsOf({ text }: SourceFile, offset: number): string {
   const rest = text.slice(offset);
   const isAll = offset === 0 || text.charCodeAt(0) === 0xfeff;

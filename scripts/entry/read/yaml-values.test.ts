@@ -3,7 +3,7 @@ import { SourceFile } from '../../diagnostics/source-file.ts';
 import { MOST_COPIES } from './yaml-data.ts';
 import { parseYaml } from './yaml.ts';
 
-/** The fields of a YAML file, or what is reported about it and in which place. */
+/** The fields of a YAML file, or the reported problems with their positions. */
 function read(yaml: string, depth = 8): unknown {
   const { data, diagnostics } = parseYaml(new SourceFile('a.yaml', yaml, ''), yaml, 0, depth);
   return (
@@ -27,7 +27,7 @@ describe('values that JSON has no word for', () => {
     ['a: 0x1fffffffffffff\n', { a: Number.MAX_SAFE_INTEGER }],
     ['a: 0x20000000000000\n', [`${SYNTAX} 1:4-20`]],
     ['a: 0x2000000000000e\n', [`${SYNTAX} 1:4-20`]],
-    // Whoever writes an exponent or a point does not count on every digit.
+    // With an exponent or a decimal point, exact digits are not expected.
     ['a: 1e30\n', { a: 1e30 }],
     ['a: 10000000000000000.0\n', { a: 1e16 }],
     ['a: 12345678901234567e2\n', [`${SYNTAX} 1:4-23`]],
@@ -86,7 +86,7 @@ describe('tags', () => {
     ['a: !!set {b}\n', [`${SYNTAX} 1:10-13`]],
     ['a: !!omap [b: 1]\n', [`${SYNTAX} 1:11-17`]],
     ['a: !!binary aGk=\n', [`${SYNTAX} 1:13-17`]],
-    // What is in such a value is no problem of its own.
+    // Values inside a reported value are not reported separately.
     ['a: !!set {.nan}\nb: .nan\n', [`${SYNTAX} 1:10-16`, `${SYNTAX} 2:4-8`]],
   ])('%j', (yaml, found) => {
     expect(read(yaml)).toEqual(found);
@@ -130,7 +130,7 @@ describe('repetitions', () => {
     ['a: &x [*x]\n', [`${SYNTAX} 1:8-10`]],
     ['a: &x {b: {c: *x}}\n', [`${SYNTAX} 1:15-17`]],
     ['a: &x {*x : 1}\n', [`${SYNTAX} 1:8-10`]],
-    // What is closed again may be repeated.
+    // A closed anchor may be repeated.
     ['a: {b: &x [1], c: *x}\n', { a: { b: [1], c: [1] } }],
   ])('%j', (yaml, found) => {
     expect(read(yaml)).toEqual(found);

@@ -2,10 +2,10 @@ import { isScalar, visit, type Document, type Node } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 
-/** Whether a text may hold such a value; looking for the signs is cheaper than going through every value of every file. */
+/** A quick test for such values; cheaper than walking every value of every file. */
 const SIGNS = /!|<<|\.nan|\.inf|[\da-f]{14}|\de[+-]?\d{2}/i;
 
-/** A line of text below which another one is indented further and begins with a hyphen. */
+/** A line of text followed by a line that is indented further and starts with a hyphen. */
 const LOST_ITEM = /^([ \t]*)(?:-|[^\s#:][^:\n]*:)[ \t][^\n]*\n\1[ \t]+- /m;
 
 const KNOWN_TAGS = new Set(
@@ -13,9 +13,9 @@ const KNOWN_TAGS = new Set(
 );
 
 /**
- * Values that YAML can say and the output, which is JSON, cannot: without a word they would become nothing (`.nan`), an
- * empty group (`!!set`), a text of another form (`!!timestamp`) or another number. Merges (`<<`) would be fields of that name, and
- * an item that is indented too far would be words of the one above it.
+ * Reports YAML values that have no JSON form. They would silently become null (`.nan`), an empty group
+ * (`!!set`), a string in another form (`!!timestamp`) or a different number. Merge keys (`<<`) would become
+ * fields, and an item that is indented too far would become text of the item above.
  */
 export function valueProblems(
   file: SourceFile,
@@ -29,7 +29,7 @@ export function valueProblems(
     const [start, end] = range ?? [0, 0];
     problems.push(file.problem('yaml-syntax', [start + offset, end + offset], message, { suggestion }));
   };
-  // It would be words of the text above, with its hyphen.
+  // Such an item would become text of the one above, including its hyphen.
   const lostItem = ({ range }: Node): void => {
     const [start, end] = range ?? [0, 0];
     const found = /\n[ \t]*(- [^\n]*)/.exec(yaml.slice(start, end));
@@ -41,7 +41,7 @@ export function valueProblems(
     problems.push(file.problem('yaml-syntax', [at, at + 1], message, { suggestion }));
   };
   visit(document, {
-    // YAML 1.1 took fields over from another part with it; since YAML 1.2 it is a name like any other, which nobody means.
+    // A merge key in YAML 1.1; since YAML 1.2 it is an ordinary name, which is never intended.
     Pair: (_key, { key }) => {
       if (isScalar(key) && key.type === 'PLAIN' && key.value === '<<')
         report(
@@ -71,7 +71,7 @@ export function valueProblems(
   return problems;
 }
 
-/** What computers would make of a number that they cannot keep: nothing, another one, or none at all. */
+/** Reports numbers that JavaScript cannot represent exactly, or at all. */
 function numberFault(value: number, written: string): { message: string; suggestion: string } | undefined {
   const digits = /^[-+]?([\d.]*)/.exec(written)?.[1] ?? '';
   if (!Number.isFinite(value))

@@ -5,7 +5,7 @@ import { parseYaml, type ParsedYaml } from './yaml.ts';
 const parse = (text: string, offset = 0): ParsedYaml =>
   parseYaml(new SourceFile('a.yaml', text, ''), text.slice(offset), offset);
 
-/** The source text of a value, as its span has it. */
+/** The source text at the spans of a value and its key. */
 function sourceOf(text: string, pointer: string, offset = 0): [key: string, value: string] {
   const [keyStart, keyEnd, start, end] = parse(text, offset).spans[pointer] ?? [0, 0, 0, 0];
   return [text.slice(keyStart, keyEnd), text.slice(start, end)];

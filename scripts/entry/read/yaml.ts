@@ -17,8 +17,10 @@ export interface ParsedYaml {
 }
 
 /**
- * Parses YAML 1.2 with positions. `offset` is where the YAML begins in the file (after `---` in Markdown), `depth` how deep
- * its lists and groups may lie. `mayBeList`: a list at the top is taken, too.
+ * Parses YAML 1.2 with positions.
+ * @param offset start of the YAML in the file (after `---` in Markdown)
+ * @param depth maximum nesting of lists and groups
+ * @param mayBeList whether a list at the top level is accepted
  */
 export function parseYaml(
   file: SourceFile,
@@ -46,7 +48,7 @@ export function parseYaml(
   if (lost.length > 0) return broken(...lost);
   const { data, spans } = values;
   if (isObject(data)) return { data, spans, diagnostics: [] };
-  // Whoever asks for it looks what it is.
+  // The caller that allows a list checks for it.
   if (mayBeList && Array.isArray(data))
     return { data: data as unknown as JsonObject, spans, diagnostics: [] };
   const span: Span = [offset, offset + yaml.trimEnd().length];
@@ -61,7 +63,10 @@ export function parseYaml(
   return broken(file.problem('yaml-syntax', span, message, { suggestion }));
 }
 
-/** What the parser reads, or the start of the line where it lost its way among levels: its stack ends before our limits do. */
+/**
+ * The tokens, or the start of the line where the parser overflowed its
+ * stack, which happens before our limit is reached.
+ */
 function tokensOf(yaml: string): { tokens: CST.Token[]; lostAt?: number } {
   let line = 0;
   const parser = new Parser((offset) => (line = offset));
@@ -78,8 +83,8 @@ function broken(...diagnostics: Diagnostic[]): ParsedYaml {
 }
 
 /**
- * The first document of the file, and that there is a second. Keys that stand twice are looked for afterwards: the parser
- * compares each key with all others.
+ * Composes the first document of the file, and notes whether there is a second. Duplicate keys are looked for
+ * afterwards, because the parser compares each key with all others.
  */
 function compose(tokens: readonly CST.Token[], length: number): Document {
   const documents = new Composer({ prettyErrors: false, uniqueKeys: false, strict: true }).compose(

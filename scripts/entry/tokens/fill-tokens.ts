@@ -17,17 +17,17 @@ import { unknownTokens } from './unknown-tokens.ts';
 
 export interface FilledFields {
   data: JsonObject;
-  /** Which branches of the schema hold for the result; undefined when none had to be chosen. */
+  /** The branches of the schema that apply to the result; undefined if there are no alternatives. */
   branches: Branches | undefined;
-  /** Entries of registers that texts take their words from, by JSON pointer. */
+  /** The register entries that texts use, by JSON pointer. */
   claims: Record<string, string[]>;
   diagnostics: Diagnostic[];
 }
 
 /**
- * The stage *tokens*: puts their values into every text; in keys, references and addresses the slugs of the values.
- * What a text is (an address, a name, raw) may depend on the branch of the schema, and the branch on the texts; so the
- * branches are chosen again for the result, and where that makes a difference, it is filled in again.
+ * The stage *tokens*: fills tokens with their values; in keys, references and addresses with the slugs of
+ * their values. The kind of a text (an address, a name, raw) may depend on the schema branch, and the branch
+ * on the texts. So branches are chosen again for the result, and if they differ, tokens are filled again.
  */
 export function fillTokens(context: EntryContext): FilledFields {
   const before = branchesOf(context, context.data);
@@ -38,7 +38,10 @@ export function fillTokens(context: EntryContext): FilledFields {
   return { ...again, branches: branchesOf(context, again.data) };
 }
 
-/** Markdown is only looked through: its tokens are filled in when it is compiled, so that positions stay those of the file. */
+/**
+ * Markdown is only checked here: its tokens are filled when it is
+ * compiled, so that its positions stay file positions.
+ */
 function fill(context: EntryContext, branches: Branches | undefined): Omit<FilledFields, 'branches'> {
   const { file, collection, data, spans, resolver, tokens } = context;
   const diagnostics: Diagnostic[] = [];
@@ -47,7 +50,7 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
   const filled = mapLeaves(resolver, governed, ({ pointer, value, schema }) => {
     if (typeof value !== 'string') return value;
     const kind = kindOf(schema);
-    // What shows nothing counts as nothing: rules for empty texts are for it, too.
+    // Invisible text counts as empty, so that rules for empty texts apply.
     if (kind !== 'raw' && isInvisible(value)) return '';
     if (!value.includes('{')) return value;
     if (kind === 'raw') return value;
@@ -58,9 +61,9 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
     const offset = inBody ? context.bodyOffset : span[0];
     const unknown = (text: string): Diagnostic[] =>
       unknownTokens(file, text, offset, tokens, inBody ? undefined : span, context);
-    // Braces of another program are no tokens.
+    // The braces belong to another template program.
     const found = collection.markdown?.templates === true ? [] : unknown(value);
-    // Parsing costs more than all the rest here, so code and comments are looked for only where something was found.
+    // Parsing is expensive, so code and comments are located only if an unknown token was found.
     const isParsed = kind === 'markdown' && found.length > 0;
     diagnostics.push(...(isParsed ? unknown(withoutVerbatim(value, context, schema)) : found));
     if (kind === 'markdown') return value;
@@ -72,7 +75,7 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
   return { data: filled, claims, diagnostics };
 }
 
-/** A Markdown text in which the braces of code, comments and directives are blanks, so that offsets stay what they are. */
+/** A Markdown text with the braces of code, comments and directives blanked; offsets stay the same. */
 function withoutVerbatim(
   text: string,
   { verbatimAreas, collection }: EntryContext,

@@ -1,16 +1,16 @@
 import { nearest } from '../../diagnostics/suggest.ts';
 
-/** Words in small letters, joined by capitals or hyphens: the way tokens are named. */
+/** Lowercase words joined by capitals or hyphens, as tokens are named. */
 const NAME = /^[a-z]+(?:[A-Z][a-z]+|-[a-z]+)*$/;
-/** Braces of another language: `${x}`, `#{x}`, `%{x}`, `@{x}`, `{{x}}`. */
+/** Braces of another syntax: `${x}`, `#{x}`, `%{x}`, `@{x}`, `{{x}}`. */
 const FOREIGN = /[$#%@{]$/;
-/** What belongs to a longer expression: `/users/{name}`, `size={large}`, `log.{level}`. */
+/** Part of a longer expression: `/users/{name}`, `size={large}`, `log.{level}`. */
 const ATTACHED = /[\w/=.:&?+]$/;
 
 /**
- * Whether a name in braces that no schema defines was meant as a token: it is nearly one, or it stands by itself and is named
- * like one. Other braces are text; nobody should have to write a backslash before each.
- * @param place where the opening brace stands in `text`
+ * Whether an undefined name in braces was probably meant as a token: it is similar to one, or it is separate
+ * and named like one. Other braces are text and need no backslash.
+ * @param place offset of the opening brace in `text`
  */
 export function isSuspected(text: string, place: number, name: string, tokens: readonly string[]): boolean {
   const before = text.slice(Math.max(0, place - 1), place);

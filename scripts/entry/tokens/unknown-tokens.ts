@@ -6,13 +6,16 @@ import { COUNT, TOKEN, type Tokens } from '../../model/tokens.ts';
 import type { EntryTools } from '../entry-context.ts';
 import { isSuspected } from './suspected.ts';
 
-/** How many entries of a register a message names. */
+/** The maximum number of register entries listed in a message. */
 const NAMED = 8;
 
-/** What schemas say of tokens, apart from their values. */
+/** What schemas declare about tokens, besides their values. */
 type Declared = Pick<EntryTools, 'collections' | 'registers'>;
 
-/** One diagnostic per `{token}` that no schema defines and no register holds. `offset` is where `text` begins in the file. */
+/**
+ * One diagnostic per `{token}` that neither a schema nor a register
+ * defines. `offset` is the start of `text` in the file.
+ */
 export function unknownTokens(
   file: SourceFile,
   text: string,
@@ -29,7 +32,7 @@ export function unknownTokens(
     if (match[0].startsWith('\\') || Object.hasOwn(tokens, name)) continue;
     const { registers, plain } = sorted(tokens, declared);
     const isCount = name.startsWith(`${COUNT}:`) && collections.length > 0;
-    // Where there is no register, such braces are text.
+    // Without registers, such braces are text.
     if (!isCount && name.includes(':') && registers.size === 0) continue;
     if (!name.includes(':') && !isSuspected(text, match.index, name, Object.keys(tokens))) continue;
     const start =
@@ -66,7 +69,7 @@ export function unknownTokens(
   return out;
 }
 
-/** How a token that counts entries is written: its collection has to be one, its form one of three. */
+/** The advice for a misspelled counting token, whose collection must exist and whose form is one of three. */
 function countAdvice(name: string, collections: readonly string[]): string {
   const [wanted = '', form = ''] = name.slice(COUNT.length + 1).split('|');
   const collection = collections.includes(wanted) ? wanted : nearest(wanted, collections);
@@ -75,7 +78,7 @@ function countAdvice(name: string, collections: readonly string[]): string {
   return `Did you mean ${forms.map((one) => `\`{${COUNT}:${collection}${one}}\``).join(' or ')}?`;
 }
 
-/** The tokens as they are written: all of them, and those of each register. */
+/** The known tokens as written: plain ones, and those of each register. */
 function sorted(
   tokens: Tokens,
   declared: Declared['registers'],
@@ -97,14 +100,14 @@ function suggestion(written: string, known: readonly string[]): string {
   return didYouMean(written, known) ?? `Known tokens: ${list}${rest}. For a real brace write \\{.`;
 }
 
-/** Tokens are written alike in YAML of every style and in Markdown, so one takes the place of another as it is. */
+/** Tokens are written the same in every YAML style and in Markdown, so one can replace another as is. */
 function fixes(file: SourceFile, span: Span, written: string, known: readonly string[]): Fix[] {
   if (file.text.slice(...span) !== written) return [];
   const whole = known.filter((one) => !one.includes('…'));
   return nearFixes(written, whole, 'declared', (text) => ({ file: file.path, span, text }));
 }
 
-/** In YAML the text may be folded or escaped, so the token is looked up inside the source of the value. */
+/** YAML may fold or escape the text, so the token is searched for in the source of the value. */
 function locate(file: SourceFile, token: string, [start, end]: readonly [number, number]): number {
   const found = file.text.indexOf(token, start);
   return found !== -1 && found < end ? found : start;

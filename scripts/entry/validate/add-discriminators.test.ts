@@ -27,7 +27,7 @@ const PAGE: JsonObject = {
   },
 };
 
-/** What is left of the errors of these blocks, as `keyword path what`. */
+/** The remaining errors of these blocks, as `keyword path value`. */
 function errors(blocks: unknown, schema = PAGE): string[] {
   const set = {
     collections: [{ name: 'page', schema } as Collection],

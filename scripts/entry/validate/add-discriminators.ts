@@ -3,9 +3,9 @@ import { References, type SchemaNode } from '../../schema/references.ts';
 import { subschemas } from '../../schema/subschemas.ts';
 
 /**
- * The schemas as the validator is given them: where the branches of a `oneOf` each require one field with constants of their
- * own (the blocks of a page, by their `kind`), the field chooses the branch, so that only its mistakes are told. What fits
- * the schemas is the same as before.
+ * The schemas with discriminators added: if every branch of a `oneOf` requires one field with distinct
+ * constants (page blocks with a `kind`), the field selects the branch, so that only errors of that branch are
+ * reported. The schemas accept the same data as before.
  */
 export function addDiscriminators(byId: ReadonlyMap<string, JsonObject>): Map<string, JsonObject> {
   const references = new References(byId);
@@ -22,7 +22,7 @@ function rewritten(references: References, node: SchemaNode): JsonObject {
   return { ...replaced(node.schema, inside), ...union };
 }
 
-/** The schema with others in the places of those that stand directly in it. */
+/** The schema with its direct subschemas replaced. */
 function replaced(schema: JsonObject, inside: ReadonlyMap<string, JsonObject>): JsonObject {
   const out: JsonObject = { ...schema };
   for (const { keyword, pointer } of subschemas(schema)) {
@@ -40,7 +40,7 @@ function replaced(schema: JsonObject, inside: ReadonlyMap<string, JsonObject>): 
   return out;
 }
 
-/** What is added to a schema with a `oneOf` whose branches a field tells apart; undefined for others. */
+/** What to add to a schema whose `oneOf` branches differ in one field; undefined for others. */
 function unionOf(references: References, node: SchemaNode): JsonObject | undefined {
   const { schema } = node;
   const { oneOf, discriminator } = schema;
@@ -59,7 +59,7 @@ function unionOf(references: References, node: SchemaNode): JsonObject | undefin
     );
   });
   if (field === undefined) return undefined;
-  // A group that is closed by itself has to name the field; one that does is read as it is.
+  // A schema with `additionalProperties` is left alone: adding the field could change what it accepts.
   if (schema.additionalProperties !== undefined) return undefined;
   const all = plain.flatMap((branch) => branch?.values[field] ?? []);
   return {
@@ -71,11 +71,11 @@ function unionOf(references: References, node: SchemaNode): JsonObject | undefin
 }
 
 interface Branch {
-  /** Required fields of which the branch says the only values, all of them texts. */
+  /** Required fields whose only allowed values, all strings, are listed in the branch. */
   values: Record<string, string[]>;
 }
 
-/** A branch that is written out, or that is one `$ref` and nothing else. */
+/** A branch that is inline, or that is one `$ref` and nothing else. */
 function plainBranch(references: References, node: SchemaNode): Branch | undefined {
   const isReference = typeof node.schema.$ref === 'string';
   const target = isReference ? references.target(node) : node;

@@ -10,25 +10,25 @@ import type { SchemaValidators } from '../entry-context.ts';
 
 export type { ErrorObject };
 
-/** Patterns as ajv wants its engine; `code` is for modules that it writes, which are not used here. */
+/** Patterns in the form that ajv expects; `code` is for generated modules, which are not used here. */
 const linearRegExp = Object.assign((source: string) => compilePattern(source), { code: 'compilePattern' });
 
 export function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
-    // `toString` and its like are fields only where somebody wrote them.
+    // Keeps inherited names such as `toString` from counting as fields.
     ownProperties: true,
     strict: true,
-    // Only `toldApart` writes this keyword; in a schema it is unknown.
+    // Only `addDiscriminators` writes this keyword; in a schema it is unknown.
     discriminator: true,
-    // Three tenths are a multiple of one tenth, whatever computers make of it.
+    // Makes 0.3 a multiple of 0.1 despite floating-point errors.
     multipleOfPrecision: 9,
     strictRequired: false,
     strictTypes: false,
-    // A list whose first items differ from the rest is no mistake.
+    // A list whose first items differ from the rest is allowed.
     strictTuples: false,
-    // Takes a third of the time of compiling, and what it makes better is run a few thousand times at most.
+    // Optimizing takes a third of the compile time, and the result runs only a few thousand times at most.
     code: { optimize: false, regExp: linearRegExp },
   });
   for (const [name, format] of KNOWN_FORMATS) ajv.addFormat(name, format);
@@ -36,7 +36,7 @@ export function createAjv(): Ajv2020 {
   return ajv;
 }
 
-/** Compiled validators by collection name or by the place of a part of a schema, each compiled when it is first needed. */
+/** Compiled validators by collection name or schema location, compiled on first use. */
 export class Validators implements SchemaValidators {
   readonly #ajv: Ajv2020;
   readonly #compiled = new Map<string, ValidateFunction>();
@@ -45,8 +45,8 @@ export class Validators implements SchemaValidators {
 
   constructor(private readonly set: SchemaSet) {
     this.#ajv = createAjv();
-    // Not held against the meta-schema again: schemas come this far only when `verifySchemas` found them valid, and compiling
-    // the meta-schema takes longer than everything else here.
+    // The schemas are not validated against the meta-schema again: `verifySchemas` has already done so, and
+    // compiling the meta-schema takes longer than everything else here.
     for (const [id, schema] of (this.#schemas = addDiscriminators(set.byId)))
       this.#ajv.addSchema(schema, id, undefined, false);
   }
@@ -75,7 +75,7 @@ export class Validators implements SchemaValidators {
     return validate(value) ? [] : (validate.errors ?? []);
   }
 
-  /** The problems that a schema which stands by itself finds in a value; it is compiled once for each such object. */
+  /** The problems that a standalone schema finds in a value; it is compiled once per schema object. */
   errorsIn(schema: JsonObject, value: Json): ErrorObject[] {
     const validate = this.#ajv.compile(schema);
     return validate(value) ? [] : (validate.errors ?? []);

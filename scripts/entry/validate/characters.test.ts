@@ -3,7 +3,7 @@ import { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { charactersIn } from './characters.ts';
 
-/** What is reported about fields: `1:4-5 message ⇒ fix: what it makes of them`. */
+/** The reported problems: `1:4-5 message ⇒ fix: result`. */
 function told(text: string): string[] {
   const file = new SourceFile('a.yaml', text, '');
   const { data, spans, diagnostics } = parseYaml(file, text, 0);
@@ -39,7 +39,7 @@ test.each<[text: string, ...problems: string[]]>([
     'a: \u202ex\u202ey\u202e\nb: 1\n',
     `1:4-5 \`a\` contains the character U+202E, ${TURNS} ⇒ Delete 3 characters that are not allowed on a page: a: xy\nb: 1`,
   ],
-  // Written by its number it stands nowhere as itself: the whole text is shown.
+  // An escaped character is not in the file as such, so the whole text is the span.
   ['a: "x\\0y"\n', `1:4-10 \`a\` contains the character U+0000, ${CONTROL}`],
   ['a: "\\uD800"\n', `1:4-12 \`a\` contains the character U+D800, ${HALF}`],
   ['a: "\\uFFFF"\n', `1:4-12 \`a\` contains the character U+FFFF, ${HALF}`],

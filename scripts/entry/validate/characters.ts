@@ -9,15 +9,15 @@ import { pointerSegment, type Json } from '../../schema/json.ts';
 import type { EntryContext } from '../entry-context.ts';
 import { fieldName } from './wording.ts';
 
-/** Texts and names of fields with a character that no page may hold. */
+/** Reports texts and field names with a character that no page may contain. */
 export function characterProblems({ file, data, spans }: EntryContext): Diagnostic[] {
   return charactersIn({ file, spans }, data, '');
 }
 
 /**
- * What is in a value with a character that no page may hold. It may stand in the file as it is, or be written in another way
- * (`"\\x00"`): the whole text is shown then.
- * @param pointer where the value stands in its file
+ * Reports the characters in a value that no page may contain. If the character is escaped in the file
+ * (`"\\x00"`), the span is the whole text.
+ * @param pointer location of the value in its file
  */
 export function charactersIn({ file, spans }: Positions, value: Json, pointer: string): Diagnostic[] {
   const out: Diagnostic[] = [];
@@ -39,7 +39,7 @@ export function charactersIn({ file, spans }: Positions, value: Json, pointer: s
   return out;
 }
 
-/** A character that no page may hold, in the text that `span` shows. */
+/** Reports a character that no page may contain, in the text at `span`. */
 export function unfit(
   file: SourceFile,
   { character }: UnfitCharacter,
@@ -55,7 +55,7 @@ export function unfit(
   return file.problem('text-character', span, message, { suggestion, fixes });
 }
 
-/** All of them at once, as one change: a text may hold thousands. */
+/** Deletes all such characters in one fix, because a text may contain thousands. */
 function deletion(file: SourceFile, start: number, end: number, name: string): Fix[] {
   const written = file.text.slice(start, end);
   const found = unfitCharacters(written);

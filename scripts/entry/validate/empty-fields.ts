@@ -9,26 +9,26 @@ import { branchesOf } from '../branches.ts';
 import type { EntryContext, SchemaValidators } from '../entry-context.ts';
 import { fieldName } from './wording.ts';
 
-/** Kinds of text that an empty one is none of, whatever the schema says of its length. */
+/** Kinds of text that are never empty, whatever the schema says about length. */
 const NEVER_EMPTY = kindsThat(({ isEmptyNever }) => isEmptyNever === true);
 
 export interface WithoutEmpty {
   data: JsonObject;
-  /** One for each field that counts as not written, with the fix that takes it out. */
+  /** One per field that counts as omitted, with the fix that removes it. */
   diagnostics: Diagnostic[];
 }
 
-/** An entry whose language is not known yet: an empty field says none. */
+/** An entry whose language is not known yet, because an empty language field counts as omitted. */
 type WrittenFields = Omit<EntryContext, 'words'>;
 
 /**
- * The fields of an entry without those that are optional and left empty, as forms write them: nothing, `""`, `[]`, `{}`, or a group
- * of such fields. A value that the schema takes stays, and so does one without which something would be missing.
+ * The fields of an entry without optional fields that are empty, as forms write them: null, `""`, `[]`, `{}`,
+ * or a group of such fields. Empty values that the schema accepts or requires are kept.
  */
 export function withoutEmptyFields(context: WrittenFields): WithoutEmpty {
   const { data, file, spans, collection, validators } = context;
   if (emptyIn(data).length === 0) return { data, diagnostics: [] };
-  // What shows nothing counts as nothing.
+  // Validates with invisible text blanked, so that rules for empty texts apply.
   const errors = validators.errors(collection.name, blanked(data) as JsonObject);
   const refused = new Set(
     [...errors.map(({ instancePath }) => instancePath), ...emptyKinds(context)].flatMap(withAncestors),
@@ -38,7 +38,7 @@ export function withoutEmptyFields(context: WrittenFields): WithoutEmpty {
   const rest = without(data, gone) as JsonObject;
   const diagnostics = [...gone].map((pointer) => {
     const message = `${fieldName(pointer)} is empty, which counts as missing.`;
-    // Where nothing else is left in it, a group would have no value.
+    // If it is the only field left, removing it would leave its group without a value.
     const isLast = Object.keys(asGroup(atPointer(rest, parentOf(pointer)))).length === 0;
     const edit = isLast ? undefined : withoutFieldEdit({ file, spans }, pointer);
     const fixes = safeFix(`Remove ${fieldName(pointer)}`, edit);
@@ -50,7 +50,10 @@ export function withoutEmptyFields(context: WrittenFields): WithoutEmpty {
   return { data: rest, diagnostics };
 }
 
-/** The outermost fields that hold nothing, by JSON pointer. Items of lists are none: taking one out moves all others. */
+/**
+ * The outermost empty fields, by JSON pointer. List items are
+ * excluded, because removing one shifts the others.
+ */
 function emptyIn(value: Json, pointer = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => emptyIn(item, `${pointer}/${index}`));
   if (!isObject(value)) return [];
@@ -61,13 +64,14 @@ function emptyIn(value: Json, pointer = ''): string[] {
 }
 
 function holdsNothing(value: Json): boolean {
-  // Signs without a width are no form's work: they were pasted, and are reported.
+  // Zero-width characters do not count as empty: forms do not write
+  // them, so they were pasted and are reported.
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
   return value === null || (isObject(value) && Object.values(value).every(holdsNothing));
 }
 
-/** Empty texts where the schema wants an address, a reference or a day. */
+/** Empty texts where the schema expects an address, a reference or a date. */
 function emptyKinds(context: WrittenFields): string[] {
   const { data, collection, resolver } = context;
   const found: string[] = [];
@@ -80,8 +84,8 @@ function emptyKinds(context: WrittenFields): string[] {
 }
 
 /**
- * The empty fields that the schema refuses and does not ask for: without all of them it finds nothing that it did not find before.
- * Those that it misses then are put back, a group with what is optional in it taken out.
+ * The empty fields that the schema rejects and does not require: removing them causes no new errors. Fields
+ * whose removal causes errors are put back; of a group that is put back, the optional fields are removed.
  */
 function optionalOf(
   { data, collection, validators }: WrittenFields,
@@ -95,7 +99,7 @@ function optionalOf(
     const missed = errors.filter((error) => !known.has(nameOf(error)));
     if (missed.length === 0) break;
     const back = missedOf(missed, gone);
-    // What is found without them has nothing to do with where they stand: then all of them stay.
+    // The new errors are not related to the removed fields, so all of them are kept.
     if (back.size === 0) return new Set();
     const inside = [...back].flatMap((pointer) => emptyIn(atPointer(data, pointer) ?? null, pointer));
     gone = new Set([...[...gone].filter((one) => !back.has(one)), ...inside.filter(isRefused)]);
@@ -105,7 +109,7 @@ function optionalOf(
 
 type SchemaError = ReturnType<SchemaValidators['errors']>[number];
 
-/** Which of the fields taken out the errors miss: those that they name, or all in the groups that they are about. */
+/** The removed fields that the errors name, or else all removed fields in the groups of the errors. */
 function missedOf(errors: readonly SchemaError[], gone: ReadonlySet<string>): ReadonlySet<string> {
   const named = errors.map(({ instancePath, params }) => {
     const { missingProperty } = params as { missingProperty?: unknown };
@@ -120,7 +124,7 @@ function missedOf(errors: readonly SchemaError[], gone: ReadonlySet<string>): Re
   return new Set([...named.filter((one) => gone.has(one)), ...inGroups]);
 }
 
-/** The pointer itself, and those of all that it lies in. */
+/** A pointer and those of all its ancestors. */
 function withAncestors(pointer: string): string[] {
   const all = [pointer];
   for (let at = pointer; at !== '';) all.push((at = parentOf(at)));
@@ -141,7 +145,7 @@ function blanked(value: Json): Json {
 function without(value: Json, gone: ReadonlySet<string>, pointer = ''): Json {
   if (Array.isArray(value)) return value.map((item, index) => without(item, gone, `${pointer}/${index}`));
   if (!isObject(value)) return value;
-  // Unlike an assignment this keeps a field called `__proto__` a field.
+  // Unlike an assignment, this keeps a field named `__proto__` as a field.
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, child]): [string, Json][] => {
       const at = pointer + pointerSegment(name);

@@ -3,14 +3,15 @@ import { isObject, type Json } from '../../schema/json.ts';
 import { TRUTHS, unwrapped } from './formats.ts';
 import { choicesWords, fieldName, shownValue } from './wording.ts';
 
-/** A text that YAML reads as a number, a switch or nothing where it stands without quotes. */
+/** A text that YAML reads as a number, a Boolean or null when it is not quoted. */
 const LITERAL =
   /^(?:[-+]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|[-+]?\.inf|\.nan|true|false|null|~|)$/i;
 const NUMBER = /^[-+]?\d{1,15}(?:\.\d+)?$/;
 
 /**
- * The choice that a value says in another kind: the text `3` says the number 3, `yes` says true, the number 1 says the text `1`.
- * @returns a list with that one, or an empty one
+ * The choice that equals the value except for its type: the text `3` and the number 3, `yes` and true, the
+ * number 1 and the text `1`.
+ * @returns a list with that choice, or an empty one
  */
 export function sameInAnotherKind(value: Json, allowed: readonly Json[]): Json[] {
   return allowed.filter((one) => typeof one !== typeof value && says(value, one)).slice(0, 1);
@@ -25,8 +26,8 @@ function says(value: Json, choice: Json): boolean {
 }
 
 /**
- * What is reported about a value that is none of its choices.
- * @param isJson in a schema, where all texts stand in quotes
+ * The message for a value that is not one of the choices.
+ * @param isJson whether it is in a schema, where all texts are quoted
  */
 export function choiceWords(
   pointer: string,
@@ -59,10 +60,10 @@ export function choiceWords(
   };
 }
 
-/** A value as it stands in the sentence: with its kind where the choices are of another one, and it might be taken for one of them. */
+/** A value as shown in the message, with its type if it could be confused with a choice of another type. */
 function valueWords(value: Json, allowed: readonly Json[]): string {
   if (typeof value === 'object') {
-    // Written out only beside others of its kind.
+    // Shown in full only if some choice has the same type.
     const isGroup = isObject(value);
     if (allowed.some((one) => isObject(one) === isGroup && Array.isArray(one) === !isGroup))
       return `\`${shownValue(value)}\``;
@@ -81,12 +82,12 @@ function kindOf(value: Json): string {
   return typeof value === 'number' ? `the number \`${value}\`` : `\`${shownValue(value)}\``;
 }
 
-/** A choice as it has to be written: a text in quotes where it would be something else without. */
+/** A choice as it has to be written, with quotes if YAML would otherwise read another type. */
 export function asChoice(value: Json): string {
   return typeof value === 'string' && LITERAL.test(value) ? `"${value}"` : shownValue(value);
 }
 
-/** What is wrong with typographic quotation marks around a value, which are a part of it. */
+/** The advice for typographic quotation marks around a value, which become part of it. */
 export function quoteAdvice(written: string): string | undefined {
   return unwrapped(written) === undefined
     ? undefined

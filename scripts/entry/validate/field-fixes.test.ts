@@ -3,7 +3,7 @@ import { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { fieldFixes } from './field-fixes.ts';
 
-/** What is written in the place of a text where true or false is due, and whether that is sure. */
+/** The fix for a text in a Boolean field, and its applicability. */
 function truthFor(written: string): [text: string | undefined, applicability: string][] {
   const text = `draft: ${written}\n`;
   const file = new SourceFile('content/a.yaml', text, '');
@@ -31,7 +31,9 @@ test.each([
   expect(truthFor(written)).toEqual(wanted);
 });
 
-/** What is written in the place of a text that has not the form of its field, in a file with a token in another one. */
+/**
+ * The fix for a text that does not match the pattern of its field, in a file with a token in another field.
+ */
 function formFor(written: string): [text: string | undefined, applicability: string][] {
   const text = `slug: ${written}\nbio: Writes for {brand}.\n`;
   const file = new SourceFile('content/a.yaml', text, '');

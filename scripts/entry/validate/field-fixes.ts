@@ -14,7 +14,7 @@ import { asChoice, sameInAnotherKind } from './enums.ts';
 import { fitsForm, TRUTHS, unwrapped } from './formats.ts';
 import { shownValue } from './wording.ts';
 
-/** The ways to fix what a schema finds in a value, where the value itself says what was meant. */
+/** Fixes for a validation error, if the value shows what was meant. */
 export function fieldFixes(error: ErrorObject, positions: Positions): Fix[] {
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
@@ -35,7 +35,7 @@ export function fieldFixes(error: ErrorObject, positions: Positions): Fix[] {
   }
 }
 
-/** The names of fields that a group may have and does not have yet. */
+/** The fields that a group may have and lacks. */
 export function freeFields({ parentSchema, data }: ErrorObject): string[] {
   const properties = isObject(parentSchema?.properties) ? Object.keys(parentSchema.properties) : [];
   return properties.filter((property) => !isObject(data) || !Object.hasOwn(data, property));
@@ -49,7 +49,7 @@ function nameFixes(error: ErrorObject, name: string, positions: Positions): Fix[
 
 function choiceFixes(error: ErrorObject, allowed: readonly Json[], positions: Positions): Fix[] {
   const { data, instancePath: at } = error;
-  // A value that comes from a token is fixed where the token has it.
+  // A value that comes from a token has to be fixed where the token is defined.
   if (rawText(positions, at).includes('{')) return [];
   const write = (one: Json | undefined): Edit | undefined =>
     typeof one === 'string' ? valueEdit(positions, at, one) : literalEdit(positions, at, shownValue(one));
@@ -58,7 +58,7 @@ function choiceFixes(error: ErrorObject, allowed: readonly Json[], positions: Po
   const values = new Map(allowed.map((one) => [shownValue(one), one]));
   const written = shownValue(data as Json);
   const meant = unwrapped(written) ?? written;
-  // It says so, between the wrong quotes.
+  // The value is a valid choice in typographic quotation marks.
   if (values.has(meant)) return safeFix(`Write \`${meant}\``, write(values.get(meant)));
   return nearFixes(meant, values.keys(), 'existing', (name) => write(values.get(name)));
 }
@@ -85,7 +85,7 @@ function numberFixes(text: string, mayBeBroken: boolean, at: string, positions: 
     safeFix(`Write the number ${number}`, literalEdit(positions, at, number));
   if (/^-?(?:0|[1-9]\d{0,14})$/.test(text)) return write(text);
   if (mayBeBroken && /^-?\d{1,15}\.\d+$/.test(text)) return write(text);
-  // A comma before three digits parts thousands for some and decimals for others.
+  // A comma before three digits may be a thousands or a decimal separator.
   if (mayBeBroken && /^-?\d+,(?:\d|\d\d|\d{4,})$/.test(text)) return write(text.replace(',', '.'));
   if (/^-?\d{1,3}(?:,\d{3})+$/.test(text))
     return unsafeFix(
@@ -108,8 +108,8 @@ function formFixes({ data, parentSchema, instancePath: at }: ErrorObject, positi
 }
 
 /**
- * What was most likely meant as a text, as it is written: a number, true or false, nothing (`~`), or a token, which without
- * quotes is a group with one empty field.
+ * The text that was probably meant, as written: a number, a Boolean, null (`~`), or an unquoted token, which
+ * YAML reads as a group with one empty field.
  */
 export function unquotedText({ data, instancePath }: ErrorObject, positions: Positions): string | undefined {
   if (typeof data === 'number' || typeof data === 'boolean')
@@ -118,7 +118,7 @@ export function unquotedText({ data, instancePath }: ErrorObject, positions: Pos
   return first?.[1] === null && others.length === 0 ? `{${first[0]}}` : undefined;
 }
 
-/** A token without quotes, put in quotes. */
+/** Puts an unquoted token in quotes. */
 function groupEdit(
   { file, spans }: Positions,
   pointer: string,

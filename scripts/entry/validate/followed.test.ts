@@ -44,7 +44,7 @@ const SCHEMA: JsonObject = {
 const ajv = createAjv();
 const validate = ajv.compile(SCHEMA);
 
-/** The remedies for what is wrong with a file. */
+/** The advice for the problems in a file. */
 function remedies(yaml: string): string[] {
   const file = new SourceFile('content/a.yaml', yaml, '');
   const { data, spans, diagnostics } = parseYaml(file, yaml, 0);
@@ -54,7 +54,7 @@ function remedies(yaml: string): string[] {
     : schemaProblems(file, spans, validate.errors ?? []).map(({ suggestion }) => suggestion ?? 'none');
 }
 
-/** What people write, what the remedy says, and what somebody writes who follows it. */
+/** Common mistakes, the advice for each, and the text after following that advice. */
 const SLIPS: [written: string, remedy: string, followed: string][] = [
   ['rating: 4,5', 'Write `4.5`.', 'rating: 4.5'],
   ["rating: '4.5'", 'Write `4.5`, without quotes.', 'rating: 4.5'],

@@ -3,7 +3,7 @@ import { isObject } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/pattern.ts';
 import { fitsFormat } from './known-formats.ts';
 
-/** Whether a text has the form and the length that its schema wants. */
+/** Whether a text matches the pattern, format and length in its schema. */
 export function fitsForm(schema: unknown, text: string): boolean {
   if (!isObject(schema)) return true;
   const { pattern, format, minLength, maxLength } = schema;
@@ -12,12 +12,12 @@ export function fitsForm(schema: unknown, text: string): boolean {
   if (typeof maxLength === 'number' && length > maxLength) return false;
   if (Array.isArray(schema.enum) && !schema.enum.includes(text)) return false;
   if (typeof pattern === 'string' && !fitsPattern(pattern, text)) return false;
-  // A number by itself is no day.
+  // A number alone is not a date.
   if ((schema['x-date'] === true || schema['x-datetime'] === true) && !/\d\D+\d/.test(text)) return false;
   return typeof format !== 'string' || fitsFormat(format, text);
 }
 
-/** Texts of usual forms: the first that a pattern takes shows what it asks for. */
+/** Texts in common formats; the first that a pattern accepts serves as an example. */
 const SAMPLES = [
   'plum-pie',
   '09:30',
@@ -38,7 +38,10 @@ const SAMPLES = [
   '4.5',
 ];
 
-/** What a schema says of the form of its texts: its description and examples; without examples a text that its pattern takes. */
+/**
+ * The expected format of a text: the schema's description and examples, or
+ * else a sample text that its pattern accepts.
+ */
 export function expectedForm(schema: unknown): string | undefined {
   if (!isObject(schema)) return undefined;
   const description = typeof schema.description === 'string' ? schema.description.trim() : '';
@@ -63,13 +66,15 @@ export function expectedForm(schema: unknown): string | undefined {
     : undefined;
 }
 
-/** What other versions of YAML, and people, say for true and false, which YAML reads as texts. */
+/** Words for true and false in other YAML versions and in everyday use, which YAML 1.2 reads as texts. */
 export const TRUTHS: ReadonlyMap<string, string> = new Map([
   ...['true', 'yes', 'on', 'y'].map((word) => [word, 'true'] as const),
   ...['false', 'no', 'off', 'n'].map((word) => [word, 'false'] as const),
 ]);
 
-/** What stands between typographic quotation marks, which are no quotes to YAML; undefined without them. */
+/**
+ * The text between typographic quotation marks, which YAML does not treat as quotes; undefined without them.
+ */
 export function unwrapped(text: string): string | undefined {
   return /^[“”„‘’](.*)[“”’]$/s.exec(text.trim())?.[1];
 }

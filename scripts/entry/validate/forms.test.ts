@@ -4,7 +4,7 @@ import { expectedForm } from './formats.ts';
 
 test.each<[schema: JsonObject, words: string | undefined]>([
   [{ examples: ['a week', 'a month', 'a year'] }, 'a text such as `a week` or `a month`.'],
-  // A field that takes numbers too has examples of both, and this is about texts.
+  // A field that also takes numbers has examples of both types; only the texts count here.
   [{ type: ['integer', 'string'], examples: [7, 'a week'] }, 'a text such as `a week`.'],
   [{ type: ['integer', 'string'], examples: [7] }, undefined],
   [{ examples: 'a week' }, undefined],

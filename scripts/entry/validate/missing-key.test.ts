@@ -20,7 +20,7 @@ const SCHEMA: JsonObject = {
 };
 const validate = createAjv().compile(SCHEMA);
 
-/** What a file becomes by its sure fixes; what it is told where there are none. */
+/** A file after its safe fixes, or the reported problems if there are none. */
 function mended(yaml: string, value = 'plum-pie'): string {
   const file = new SourceFile('content/a.yaml', yaml, '');
   const { data, spans } = parseYaml(file, yaml, 0);

@@ -118,7 +118,7 @@ test.each<[yaml: string, ...problems: string[]]>([
     'never: ""',
     'field-value 1:8-10 `never` has a value that the schema forbids. → Write another value, or remove the line.',
   ],
-  // What is repeated has no place of its own: it is told at the repetition, and fixed where it is written.
+  // An aliased value is reported at the alias and fixed at the anchor.
   [
     'nest: [&x {alt: a, name: {brand}}, *x]',
     'field-type 1:26-33 `name` in `nest`, item 1 should be a text, but it is a group of fields. → Put it in quotes: "{brand}". ⇒ Put `{brand}` in quotes: nest: [&x {alt: a, name: "{brand}"}, *x]',
@@ -152,7 +152,7 @@ describe('an entry', () => {
     const told_ = told('title: Pie\nslug: plum-pie', schema, { body: 'body', key });
     expect(told_).toEqual([expect.stringContaining(BODY.slice(BODY.indexOf('There')))]);
     expect(told('title: Pie\nslug: plum-pie', schema, { key })[0]).toMatch(/The field `body` is missing\./);
-    // Within a group a field of that name is a field like others.
+    // Inside a group, a field named like the body is an ordinary field.
     const group: JsonObject = { type: 'object', properties: { group: schema } };
     expect(told('group: { title: A, slug: a }', group, { body: 'body' })[0]).toMatch(
       /`body` is missing in `group`/,

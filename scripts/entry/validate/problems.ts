@@ -22,9 +22,9 @@ interface Problem {
   suggestion?: string | undefined;
 }
 
-/** Fields of an entry that are more than their schema says. */
+/** Fields of an entry with a special meaning. */
 export interface NamedFields {
-  /** The one that holds the text below the front matter. */
+  /** The field that contains the text below the front matter. */
   body?: string | undefined;
   key?: ExpectedKey | undefined;
 }
@@ -149,7 +149,7 @@ function noBody(spans: Spans, body: string): Problem {
   };
 }
 
-/** Whether a picture among the fields of `schema` names this one as its text alternative. */
+/** Whether a picture in `schema` uses this field as its text alternative. */
 function isTextAlternative(schema: unknown, name: string): boolean {
   const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
   return Object.values(properties).some((field) => isObject(field) && field['x-alt'] === name);
@@ -182,7 +182,7 @@ function choice(
   return { rule: 'field-choice', span: valueSpan(spans, at), ...words };
 }
 
-/** A list in which too few or too many items are what `contains` describes. */
+/** A list with too few or too many items that match `contains`. */
 function contains({ instancePath: at, params, schema }: ErrorObject, spans: Spans): Problem {
   const { minContains: least, maxContains: most } = params as { minContains: number; maxContains?: number };
   const wanted = isObject(schema) ? schema : {};
@@ -243,7 +243,7 @@ function format(error: ErrorObject, name: string, spans: Spans): Problem {
   };
 }
 
-/** What a value that is none of the choices may be as well, where the schema lets it be a group of fields or a list. */
+/** Describes what else the schema allows besides the choices: a group of fields or a list. */
 function alternative(
   { keyword, instancePath, parentSchema }: ErrorObject,
   all: readonly ErrorObject[],

@@ -10,7 +10,7 @@ import { expectedForm, fitsForm } from './formats.ts';
 import { pruneErrors } from './prune-errors.ts';
 import { choicesWords, fieldName, limitMessage, shownValue } from './wording.ts';
 
-/** A problem of a name, and the ways to fix it. */
+/** A problem with a field name, and its fixes. */
 export interface NameProblem {
   rule: RuleId;
   span: Span;
@@ -20,9 +20,10 @@ export interface NameProblem {
 }
 
 /**
- * Takes out what is reported twice about the names of fields: ajv reports what the schema of the names finds, at the group and with the name
- * as the value, and then that the name is not valid. The second stays, in its place among the branches of a schema.
- * @returns all other errors, and what was found in each of these names
+ * Removes duplicate errors about field names: ajv reports each error of the name's schema at the group, with
+ * the name as the value, and then that the name is invalid. Only the latter stays, at its place among the
+ * branches of a schema.
+ * @returns all other errors, and the errors found in each invalid name
  */
 export function withoutNameErrors(errors: readonly ErrorObject[]): {
   errors: readonly ErrorObject[];
@@ -38,7 +39,7 @@ export function withoutNameErrors(errors: readonly ErrorObject[]): {
       inside = [];
       return true;
     }
-    // Where there is a group, a text can only be the name of one of its fields.
+    // At a location that holds a group, a text can only be the name of one of its fields.
     const isInside = groups.has(error.instancePath) && typeof error.data === 'string';
     if (isInside) inside.push(error);
     return !isInside;
@@ -50,7 +51,7 @@ function isOfName({ keyword }: ErrorObject): boolean {
   return keyword === 'propertyNames';
 }
 
-/** What is wrong with the name of a field, at that name. */
+/** The problems with the name of a field, with the span of that name. */
 export function nameProblems(
   { instancePath: at, params, data }: ErrorObject,
   found: readonly ErrorObject[],
@@ -67,15 +68,15 @@ export function nameProblems(
   };
   const span = keySpan(positions.spans, pointer);
   const problems = pruneErrors(found).map((error) => explain(error, named));
-  // A schema that is `false` allows none, and says nothing more.
+  // The schema `false` allows no names and gives no details.
   return (problems.length > 0 ? problems : [forbidden(named)]).map((one) => ({ fixes: [], ...one, span }));
 }
 
-/** The name of a field, and what it takes to speak about it. */
+/** A field name with what is needed to report it. */
 interface Named {
   name: string;
   subject: string;
-  /** The names of all fields of the group. */
+  /** The names of all fields in the group. */
   taken: readonly string[];
   renamed: (other: string) => Edit | undefined;
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../schema/json.ts';
 import { createAjv } from './ajv.ts';
 import { pruneErrors } from './prune-errors.ts';
 
-/** What is left of ajv's errors, as `keyword path`. */
+/** The remaining ajv errors, as `keyword path`. */
 function reduced(schema: JsonObject, data: unknown): string[] {
   const ajv = createAjv();
   const validate = ajv.compile(schema);

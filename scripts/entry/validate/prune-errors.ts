@@ -2,12 +2,13 @@ import { isObject } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 
 /**
- * Removes the noise of `oneOf`/`anyOf`: ajv reports the failure of every branch and of the keyword itself.
- * Where the branches only say which fields belong together (`required`), the keyword's own error is the clear one;
- * otherwise the errors of the branch that was most likely meant are.
+ * Reduces the errors of `oneOf`/`anyOf`, for which ajv reports the failure of every branch and of the keyword
+ * itself. If the branches only list fields that belong together (`required`), the keyword's own error is
+ * kept; otherwise the errors of the most likely branch are.
  */
 export function pruneErrors(found: readonly ErrorObject[]): ErrorObject[] {
-  // What they find is found by what stands beside them (`add-discriminators.ts`), or in their `then` and `else`, too.
+  // These keywords repeat errors that are also reported by the enums of
+  // `add-discriminators.ts`, or by `then` and `else`.
   const errors = withoutContained(
     found.filter(({ keyword }) => keyword !== 'discriminator' && keyword !== 'if'),
   );
@@ -29,7 +30,7 @@ export function pruneErrors(found: readonly ErrorObject[]): ErrorObject[] {
   return withoutTypeFollowUps([...kept]);
 }
 
-/** What a list has to hold among others is asked of each of its items; those that are others are no mistakes. */
+/** `contains` is tested on every item; errors of items that do not match are dropped. */
 function withoutContained(errors: ErrorObject[]): ErrorObject[] {
   const asked = errors.filter(({ keyword }) => keyword === 'contains');
   if (asked.length === 0) return errors;
@@ -42,7 +43,10 @@ function withoutContained(errors: ErrorObject[]): ErrorObject[] {
   );
 }
 
-/** The errors at and below each of these values: a list of thousands of items may have a union in each. */
+/**
+ * The errors at and below each path. Computed in one pass, because each
+ * of thousands of list items may have a union.
+ */
 function errorsBelow(
   errors: readonly ErrorObject[],
   paths: ReadonlySet<string>,
@@ -60,13 +64,13 @@ function errorsBelow(
   return found;
 }
 
-/** Whether an error comes from a branch of the union. What is found behind a `$ref` has a path of its own. */
+/** Whether an error comes from a branch of the union. Errors behind a `$ref` have an unrelated path. */
 function isInside(error: ErrorObject, union: ErrorObject): boolean {
   const owner = union.schemaPath.slice(0, union.schemaPath.lastIndexOf('/'));
   return error.schemaPath.startsWith(`${union.schemaPath}/`) || !error.schemaPath.startsWith(`${owner}/`);
 }
 
-/** Branches that are a value each are choices, all of them together. */
+/** If every branch is a single value, the branches are merged into one list of choices. */
 function allChoices(errors: readonly ErrorObject[], union: ErrorObject): ErrorObject[] | undefined {
   const [first] = errors;
   const values = errors.map(({ keyword, instancePath, params }) => {
@@ -79,8 +83,8 @@ function allChoices(errors: readonly ErrorObject[], union: ErrorObject): ErrorOb
 }
 
 /**
- * The branch whose constants fit the fields of the value, then the one whose errors lie deepest in the data; of equals one that
- * accepts the kind of value, and has fewer errors.
+ * The branch whose constants match the value, then the one whose errors are deepest in the data; among
+ * equals, one that accepts the value's type and has fewer errors.
  */
 function likeliestBranch(errors: ErrorObject[], union: ErrorObject): ErrorObject[] {
   const branches = new Map<string, ErrorObject[]>();
@@ -101,7 +105,10 @@ function likeliestBranch(errors: ErrorObject[], union: ErrorObject): ErrorObject
   return best ?? [];
 }
 
-/** A constant that tells of another branch. One of another kind (`closed: yes` for `true`) is a slip in this one. */
+/**
+ * Whether a constant rules out its branch. A value of another type
+ * (`closed: yes` for `true`) is a mistake within the branch.
+ */
 function isOtherConstant({ keyword, params, data }: ErrorObject): boolean {
   return keyword === 'const' && typeof (params as { allowedValue?: unknown }).allowedValue === typeof data;
 }
@@ -120,7 +127,7 @@ function branchOf(error: ErrorObject, union: ErrorObject): string {
   return at === -1 ? 'elsewhere' : String(at);
 }
 
-/** An empty value (`title:`) is one problem, not one for its type and one for its length. */
+/** An empty value (`title:`) is reported once, not for both its type and its length. */
 function withoutTypeFollowUps(errors: ErrorObject[]): ErrorObject[] {
   const wrongType = new Set(
     errors.filter((error) => error.keyword === 'type').map((error) => error.instancePath),

@@ -7,7 +7,7 @@ import { SchemaResolver } from '../../schema/resolver.ts';
 import { withNormalId } from '../../schema/references.ts';
 import { Validators } from './ajv.ts';
 
-/** Two schemas, of which the second refers to a part of the first by its id, or by the name of its file. */
+/** Two schemas; the second refers to a part of the first by its id or by its file name. */
 function rawSchemas(name: string, $id: string | undefined): RawSchemas {
   const short: JsonObject = { oneOf: [{ type: 'string', minLength: 3 }, { type: 'number' }] };
   const first: JsonObject = { ...($id === undefined ? {} : { $id }), $defs: { short } };

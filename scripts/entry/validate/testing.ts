@@ -71,7 +71,10 @@ export const SCHEMA: JsonObject = {
   },
 };
 
-/** What is reported about fields: `rule 1:8-12 message → suggestion ⇒ sure fix: what it makes of them`; `⇢` is one of several. */
+/**
+ * The reported problems: `rule 1:8-12 message → suggestion ⇒ safe fix: result`;
+ * `⇢` marks one of several fixes.
+ */
 export function told(yaml: string, schema = SCHEMA, named: NamedFields = {}, path = 'a.yaml'): string[] {
   const file = new SourceFile(path, `${yaml}\n`, '');
   const { data, spans, diagnostics } = parseYaml(file, file.text, 0);

@@ -5,8 +5,8 @@ import { characterProblems } from './characters.ts';
 import { schemaProblems } from './problems.ts';
 
 /**
- * The stage *validate*: what the collection's schema finds in the fields, and characters that no page may hold, each at its
- * place in the file.
+ * The stage *validate*: schema errors in the fields, and characters
+ * that no page may contain, with their positions.
  */
 export function validateFields(context: EntryContext): Diagnostic[] {
   const { file, collection, data, spans, validators } = context;

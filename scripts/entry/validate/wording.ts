@@ -4,7 +4,10 @@ import type { RuleId } from '../../diagnostics/rules.ts';
 import { isObject, segmentName, type Json } from '../../schema/json.ts';
 import { expectedForm, fitsForm, TRUTHS } from './formats.ts';
 
-/** `/hero/tickets/0` → `` `hero.tickets`, item 1 ``, `/week/0/opens` → `` `opens` in `week`, item 1 ``: as an editor would say it. */
+/**
+ * The name of a field in messages: `/hero/tickets/0` → `` `hero.tickets`, item 1 ``, `/week/0/opens` → ``
+ * `opens` in `week`, item 1 ``.
+ */
 export function fieldName(pointer: string): string {
   if (pointer === '') return 'The file';
   let names: string[] = [];
@@ -32,7 +35,7 @@ export function listed(names: readonly string[], word = 'or'): string {
   return `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1) ?? ''}`;
 }
 
-/** The schema's description of a property, without its last full stop. */
+/** The schema's description of a property, without its final period. */
 export function describe(schema: unknown, property: string): string | undefined {
   const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
   const field = properties[property];
@@ -51,10 +54,10 @@ const TYPE_WORDS: Record<string, string> = {
 };
 
 /**
- * A value of the wrong kind.
- * @param isJson in a schema, which is not YAML
- * @param isQuoted whether it stands in quotes
- * @param unquoted what it would be as a text, as it is written: the number `02115` is not 2115 then
+ * The message and advice for a value of the wrong type.
+ * @param isJson whether it is in a schema, which is JSON
+ * @param isQuoted whether it is in quotes
+ * @param unquoted the value as a text, as written: `02115`, not the number 2115
  */
 export function typeMessage(
   { instancePath: pointer, params, data, parentSchema }: ErrorObject,
@@ -79,7 +82,7 @@ export function typeMessage(
   };
 }
 
-/** In JSON, where the rest of the advice, which is about how YAML writes things, says nothing. */
+/** The advice for JSON, where advice about YAML syntax does not apply. */
 function jsonAdvice(wanted: readonly string[], found: Json): string | undefined {
   if (typeof found !== 'string') return undefined;
   const isNumber = wanted.some((one) => one === 'integer' || one === 'number') && /^-?\d+$/.test(found);
@@ -115,11 +118,11 @@ function typeAdvice(
   return form ?? `Write one text after the ${isItem ? 'hyphen' : 'colon'}.`;
 }
 
-/** The number that a text most likely means: `4,000` and `4,5` are written with a comma by many, `12 seats` says what of. */
+/** The advice for a text that contains a number: `4,000` and `4,5` have a comma, `12 seats` has a unit. */
 function numberAdvice(wanted: readonly string[], found: Json, quotesAside: string): string {
   const general = 'Write only digits, such as 4.';
   if (typeof found !== 'string') return general;
-  // `.5` is a half, not five.
+  // `.5` is one half, not five.
   const [digits = '', ...more] = found.match(/-?(?:(?<![^\s-])[.,])?\d[\d.,]*(?<![.,])/g) ?? [];
   if (digits === '' || more.length > 0) return general;
   const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
@@ -131,7 +134,7 @@ function numberAdvice(wanted: readonly string[], found: Json, quotesAside: strin
     : general;
 }
 
-/** What a switch may be written as, with the numbers that other programs have for it. */
+/** Spellings of a Boolean, including the digits that other programs use. */
 const SWITCHES = new Map([...TRUTHS, ['1', 'true'], ['0', 'false']]);
 
 function switchAdvice(found: Json, quotesAside: string): string {
@@ -160,10 +163,10 @@ function valueWords(value: Json): string {
   return `\`${String(value)}\``;
 }
 
-/** More than these are no help to anybody who reads them. */
+/** Longer lists of choices are cut. */
 const CHOICES_MAX = 30;
 
-/** The choices of a field, or the first of them. */
+/** The choices of a field, or the first of them if there are many. */
 export function choicesWords(allowed: readonly string[]): string {
   return allowed.length <= CHOICES_MAX
     ? listed(allowed)
@@ -171,8 +174,8 @@ export function choicesWords(allowed: readonly string[]): string {
 }
 
 /**
- * Lengths, counts and ranges.
- * @param name what has them, as a sentence begins with it
+ * The message for lengths, counts and ranges.
+ * @param name the subject of the sentence
  */
 export function limitMessage(
   name: string,
@@ -226,7 +229,7 @@ export function limitMessage(
       };
 }
 
-/** Groups that need more or fewer fields, and lists that may go on no further. */
+/** The message for groups with too few or too many fields, and for lists with too many items. */
 function countMessage(
   name: string,
   keyword: string,

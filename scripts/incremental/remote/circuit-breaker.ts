@@ -2,21 +2,24 @@ import pLimit from 'p-limit';
 import { faultWords } from '../../disk/read-file.ts';
 import type { RemoteStore } from './store.ts';
 
-/** Requests under way at once. */
+/** The maximum number of concurrent requests. */
 const AT_ONCE = 12;
-/** All of a pull, and all of a push: what is not done by then is made here, or there the next time. */
+/**
+ * The maximum duration of a whole pull or push; what is missing
+ * afterwards is computed locally, or uploaded next time.
+ */
 const MOST_MS = 120_000;
 
-/** A store that cannot fail: what is wrong with it is a note. After its first failure it is not asked again. */
+/** A store whose failures become notes. After its first failure it is not used again. */
 export interface CircuitBreaker {
   get(key: string): Promise<Buffer | undefined>;
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Does jobs some at a time; those that are not begun within two minutes are left out. */
+  /** Runs jobs concurrently with a limit; jobs not started within two minutes are skipped. */
   within(jobs: readonly (() => Promise<void>)[]): Promise<void>;
-  /** Says that something the store gave could not be proven. */
+  /** Records that the store returned invalid data. */
   spoiled(): void;
   hasFailed(): boolean;
-  /** What was wrong with the store, one line each. */
+  /** The problems with the store, one line each. */
   notes(): string[];
 }
 
@@ -61,7 +64,7 @@ export function circuitBreaker(store: RemoteStore): CircuitBreaker {
   };
 }
 
-/** Why a store could not be asked; what lies beneath a failed fetch says more than the fetch. */
+/** The reason why a store failed; the cause of a failed fetch says more than the fetch itself. */
 function words(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof Error && cause.name === 'TimeoutError') return 'it did not answer in time';

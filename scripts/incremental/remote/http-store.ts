@@ -1,6 +1,9 @@
 import { ANSWER_MS, assertTaken, bytesOf, type RemoteStore } from './store.ts';
 
-/** A server that keeps what is PUT and gives it to GET, as most caches of build tools do; `CONTENT_REMOTE_TOKEN` is its bearer token. */
+/**
+ * A server with plain PUT and GET, like most caches of build tools;
+ * `CONTENT_REMOTE_TOKEN` is its bearer token.
+ */
 export function httpStore(base: URL, env: NodeJS.ProcessEnv): RemoteStore {
   const token = env.CONTENT_REMOTE_TOKEN ?? '';
   const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };

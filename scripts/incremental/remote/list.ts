@@ -1,30 +1,33 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a store holds of a cache: by the name of each file the digest of its content, and the day on which it was last of use. */
+/** The cache files in a store: for each name, the digest of its content and the date of its last use. */
 export type Rows = Record<string, readonly [digest: string, day: string]>;
 
 export interface RemoteList {
-  /** When it was made (ISO): where two lists name the same file, the later one is right. */
+  /** Date of creation (ISO): if two lists contain the same file, the newer one counts. */
   made: string;
   rows: Rows;
 }
 
-/** Names that may stand in a list: files of the cache that say nothing of a machine. */
+/** Names that may be in a list: cache files that do not depend on the machine. */
 const SHARED = /^(?:entries|texts|search|pictures|images|fonts|tokens|counts)\/[\w@./-]+$/;
 const DIGEST = /^[0-9a-f]{64}$/;
 
-/** Whether a file of the cache is worth the same to every machine. */
+/** Whether a cache file is equally valid on every machine. */
 export function isShared(name: string): boolean {
   return SHARED.test(name) && !name.split('/').some((part) => part === '..' || part === '.' || part === '');
 }
 
-/** A list as it lies in a store: a line with its signature where there is a key for one, then JSON. */
+/** Serializes a list for a store: a line with its signature if there is a key, then JSON. */
 export function sealList(list: RemoteList, key: string | undefined): Buffer {
   const text = JSON.stringify(list);
   return Buffer.from(`${signature(text, key)}\n${text}`);
 }
 
-/** A list of a store; undefined for anything that is not exactly one, and with a key for one that was not signed with it. */
+/**
+ * Parses a list from a store; undefined if it is invalid, or if there
+ * is a key and the signature does not match.
+ */
 export function openList(bytes: Buffer, key: string | undefined): RemoteList | undefined {
   const end = bytes.indexOf('\n');
   const text = bytes.toString('utf8', end + 1);

@@ -1,9 +1,9 @@
 import { inTime, RemoteAddressError, type RemoteStore } from './store.ts';
 
 /**
- * Opens the store that an address names; each kind is loaded only when it is asked for.
- * @param address `https://host/path` (plain GET and PUT), `turbo+https://host` (Turborepo's remote cache), `s3://bucket/path`
- * or `redis://host:port/number`
+ * Opens the store at an address; its module is loaded on demand.
+ * @param address `https://host/path` (plain GET and PUT), `turbo+https://host` (Turborepo's remote cache),
+ * `s3://bucket/path` or `redis://host:port/number`
  */
 export async function openStore(address: string, env: NodeJS.ProcessEnv): Promise<RemoteStore> {
   return inTime(await storeAt(address, env));

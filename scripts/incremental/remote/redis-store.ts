@@ -1,17 +1,20 @@
 import { createClient, RESP_TYPES } from '@redis/client';
 import { ANSWER_MS, before, type RemoteStore } from './store.ts';
 
-/** Objects that nobody wrote again for so long go; a list that names them only costs the work again. */
+/**
+ * Objects expire after this time without being written again; if a list
+ * still names them, the work is only done again.
+ */
 const KEPT_SECONDS = 30 * 86_400;
 
-/** A Redis or Valkey server, with name and password in the address. */
+/** A Redis or Valkey server, with user name and password in the address. */
 export async function redisStore(address: string): Promise<RemoteStore> {
   const client = createClient({
     url: address,
     disableOfflineQueue: true,
     socket: { connectTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, reconnectStrategy: false },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
-  // Every call tells of its own failure.
+  // Every call reports its own failure.
   client.on('error', () => undefined);
   try {
     await before(ANSWER_MS, client.connect());

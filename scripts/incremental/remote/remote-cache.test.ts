@@ -47,18 +47,18 @@ function remoteOf(machine: string, more: Partial<RemoteOptions> = {}, at = store
   return remoteCache(cacheOf(machine), at, { ...fixed, ...more });
 }
 
-/** A machine that makes files and hands them on. */
+/** A machine that creates files and uploads them. */
 async function make(machine: string, more: Partial<RemoteOptions> = {}, files = FILES): Promise<void> {
   const remote = remoteOf(machine, more);
   await remote.pull();
   for (const [name, text] of Object.entries(files))
     remote.cache.writeBytes(name.replace('HOME', machine), Buffer.from(text));
-  // Of this machine alone.
+  // Specific to this machine.
   remote.cache.writeBytes(`files/${machine}.json`, Buffer.from('{}'));
   await remote.push();
 }
 
-/** What a machine without a cache gets. */
+/** The files that a machine with an empty cache downloads. */
 async function take(
   more: Partial<RemoteOptions> = {},
   at = store,

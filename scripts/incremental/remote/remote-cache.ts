@@ -5,37 +5,37 @@ import { isShared, openList, sealList, type RemoteList, type Rows } from './list
 import type { RemoteStore } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** What was of no use for so long is not listed any more. */
+/** Files that were not used for this long are dropped from the list. */
 const KEPT_DAYS = 30;
 
 export interface RemoteOptions {
-  /** Version of the pipeline: what another one made is of no use. */
+  /** Version of the pipeline: files of other versions are useless. */
   version: string;
-  /** The segment in names of the cache that stands for the place of this site on this machine. */
+  /** The segment in cache names that identifies this site on this machine. */
   home: string;
-  /** Lists are signed with it, and only lists are used that are. */
+  /** The key that signs lists; only lists with its signature are used. */
   key: string | undefined;
-  /** Nothing is written, as for a build of somebody else's changes. */
+  /** Whether nothing is uploaded, as for builds of untrusted changes. */
   readOnly: boolean;
-  /** The part of the site that is worked on; undefined for all of it. */
+  /** The shard of the site; undefined for the whole site. */
   part: { number: number; of: number } | undefined;
   now: () => Date;
 }
 
-/** A cache that is shared through a store; see docs/decisions/0206-remote-cache-and-shards.md. */
+/** A cache shared through a store; see docs/decisions/0206-remote-cache-and-shards.md. */
 export interface RemoteCache {
-  /** Brings what the store has and the cache lacks. */
+  /** Downloads files that the cache lacks. */
   pull(): Promise<void>;
-  /** Tells the store what this run used and made. */
+  /** Uploads the files that this run used or created. */
   push(): Promise<void>;
-  /** The cache, with a note taken of every name that is used. */
+  /** The cache, recording every name that is used. */
   cache: Cache;
-  /** What was wrong with the store, one line. */
+  /** The problems with the store, one line each. */
   notes(): string[];
   close(): Promise<void>;
 }
 
-/** The names of one site in the store and in the cache of this machine. */
+/** The names of one site in the store and in the local cache. */
 function namesOf({ version, home, part }: RemoteOptions) {
   return {
     list: (name: string): string => `lists/${version}/${name}`,
@@ -49,13 +49,13 @@ function namesOf({ version, home, part }: RemoteOptions) {
 
 type Names = ReturnType<typeof namesOf>;
 
-/** What the store is known to hold: the number of parts that the site was last made in, and all rows of the lists. */
+/** The known contents of the store: the number of shards of the last build, and the rows of all lists. */
 interface Known {
   parts: number;
   rows: Rows;
 }
 
-/** Puts a store behind a cache. Whatever is wrong with it, the cache is as good as without. */
+/** Connects a store to a cache. Failures of the store never affect the cache. */
 export function remoteCache(below: Cache, store: RemoteStore, options: RemoteOptions): RemoteCache {
   const used = new Set<string>();
   const names = namesOf(options);
@@ -93,7 +93,7 @@ export function remoteCache(below: Cache, store: RemoteStore, options: RemoteOpt
   };
 }
 
-/** Reads the lists that this run may use: a part its own of the last time, the build of all of the site those of all parts. */
+/** Reads the lists that this run may use: a shard its previous one, the full build those of all shards. */
 async function readLists(asked: CircuitBreaker, names: Names, { part, key }: RemoteOptions): Promise<Known> {
   const parts = Number((await asked.get(names.list('parts')))?.toString('latin1') ?? 0) || 0;
   const lists = [
@@ -114,7 +114,7 @@ async function readLists(asked: CircuitBreaker, names: Names, { part, key }: Rem
   return { parts, rows };
 }
 
-/** Brings one object, if it is what its row says. */
+/** Downloads one object if it matches the digest in its row. */
 async function fetchObject(
   asked: CircuitBreaker,
   below: Cache,
@@ -127,7 +127,7 @@ async function fetchObject(
   else below.writeBytes(names.local(name), bytes);
 }
 
-/** The rows to list after this run, and the objects that the store does not have yet, by their digest. */
+/** The rows to list after this run, and the objects by digest that the store lacks. */
 function rowsAndObjects(
   below: Cache,
   used: ReadonlySet<string>,
@@ -150,7 +150,7 @@ function rowsAndObjects(
   return { rows, objects };
 }
 
-/** Lists are written last, so that they never name what is not there. */
+/** Lists are written last, so that they never refer to missing objects. */
 async function writeLists(
   asked: CircuitBreaker,
   names: Names,
@@ -165,7 +165,7 @@ async function writeLists(
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Whether bytes are what the name of a file says. */
+/** Whether bytes are of the kind that the file's name implies. */
 function isOfItsKind(name: string, bytes: Buffer): boolean {
   return !name.endsWith('.json') || isJson(bytes.toString('utf8'));
 }
@@ -179,7 +179,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The cache as it is, but for the names in use, of which a note is taken. */
+/** A wrapper of the cache that records the names in use. */
 function recording(below: Cache, used: Set<string>): Cache {
   const noted = <T>(name: string, value: T): T => {
     if (value !== undefined) used.add(name);

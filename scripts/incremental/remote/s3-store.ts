@@ -2,8 +2,9 @@ import { AwsClient } from 'aws4fetch';
 import { ANSWER_MS, assertTaken, bytesOf, RemoteAddressError, type RemoteStore } from './store.ts';
 
 /**
- * A bucket of S3 or of what is compatible with it. The variables are those of every S3 tool: `AWS_ACCESS_KEY_ID`,
- * `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_REGION`, and `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL` for another server.
+ * A bucket of S3 or a compatible service, with the standard variables: `AWS_ACCESS_KEY_ID`,
+ * `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_REGION`, and `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL`
+ * for another server.
  */
 export function s3Store(address: URL, env: NodeJS.ProcessEnv): RemoteStore {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_REGION } = env;

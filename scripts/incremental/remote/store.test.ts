@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assertTaken, bytesOf, inTime } from './store.ts';
 
-/** An answer that never ends; `isLeft` says whether its reader has gone. */
+/** A response that never ends; `isLeft` returns whether its reader canceled. */
 function endless(): { response: Response; isLeft: () => boolean } {
   let left = false;
   const body = new ReadableStream<Uint8Array>({

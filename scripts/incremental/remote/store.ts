@@ -1,36 +1,36 @@
 import { MOST_BYTES } from '../../disk/read-file.ts';
 
 /**
- * A place outside of this machine that keeps bytes under names. All that is asked of it: what it gives is proven before it is used,
- * and what it lost is made again.
+ * Remote storage of bytes by name. It need not be trusted or reliable: its data is verified before use, and
+ * lost data is computed again.
  */
 export interface RemoteStore {
-  /** Undefined for what it does not have. Rejects when it cannot be asked. */
+  /** Undefined if the key does not exist. Rejects on failure. */
   get(key: string): Promise<Buffer | undefined>;
   put(key: string, bytes: Buffer): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The address of a remote cache cannot be used: wrong usage, said in one line. */
+/** Thrown if the address of a remote cache is unusable: a usage error with a one-line message. */
 export class RemoteAddressError extends Error {}
 
-/** Longest wait for one answer; a store that needs longer is taken for dead. */
+/** The maximum time for one response in milliseconds; slower stores count as failed. */
 export const ANSWER_MS = Number(process.env.CONTENT_REMOTE_SECONDS ?? '') * 1000 || 10_000;
 
 /**
- * The bytes of an answer; undefined for what is not there. Every other answer is a failure, and so is one that is larger than any
- * file that is read here: no store may fill the memory.
+ * The bytes of a response; undefined for 404. Every other status is a failure, and so is a body larger than
+ * the limit for files, because a store must not fill the memory.
  */
 export async function bytesOf(response: Response, most = MOST_BYTES): Promise<Buffer | undefined> {
   if (response.status === 404 || !response.ok) {
-    // What nobody reads would keep the connection, and with it the process.
+    // An unread body would keep the connection and the process alive.
     await response.body?.cancel();
     if (response.status === 404) return undefined;
     throw new Error(`it answered ${response.status}`);
   }
   const parts: Uint8Array[] = [];
   let length = 0;
-  // To leave the loop ends the answer.
+  // Leaving the loop cancels the body.
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.byteLength;
     if (length > most) throw new Error(`it answered more than ${most} bytes`);
@@ -39,7 +39,7 @@ export async function bytesOf(response: Response, most = MOST_BYTES): Promise<Bu
   return Buffer.concat(parts);
 }
 
-/** More is read of no answer to what was put. */
+/** The maximum size of a response to an upload. */
 const MOST_RECEIPT = 65_536;
 
 export async function assertTaken(response: Response): Promise<void> {
@@ -47,8 +47,8 @@ export async function assertTaken(response: Response): Promise<void> {
 }
 
 /**
- * As the store, but each answer is whole in time or a failure: a server that sends a byte now and then is never silent for so long
- * that a socket notices.
+ * Wraps a store so that each response must be complete within the time limit: a server that sends single
+ * bytes would never trigger a socket timeout.
  */
 export function inTime(store: RemoteStore, ms = ANSWER_MS): RemoteStore {
   return {
@@ -58,7 +58,7 @@ export function inTime(store: RemoteStore, ms = ANSWER_MS): RemoteStore {
   };
 }
 
-/** What some work comes to, when it does so in time. */
+/** The result of some work; rejects if it takes too long. */
 export async function before<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

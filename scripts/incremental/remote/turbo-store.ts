@@ -2,14 +2,14 @@ import { sha256 } from '../hash.ts';
 import { ANSWER_MS, assertTaken, bytesOf, type RemoteStore } from './store.ts';
 
 /**
- * Turborepo's remote cache (https://turborepo.dev/docs/openapi): artifacts under a hash. Its own variables name the token and the team:
- * `TURBO_TOKEN`, `TURBO_TEAM`, `TURBO_TEAMID`.
+ * Turborepo's remote cache (https://turborepo.dev/docs/openapi): artifacts by hash. Uses Turborepo's
+ * variables for the token and the team: `TURBO_TOKEN`, `TURBO_TEAM`, `TURBO_TEAMID`.
  */
 export function turboStore(base: URL, env: NodeJS.ProcessEnv): RemoteStore {
   const { TURBO_TOKEN: token = '', TURBO_TEAM: slug, TURBO_TEAMID: teamId } = env;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
   const place = (key: string): URL => {
-    // Every name is a hash there.
+    // Turborepo only accepts hashes as names.
     const url = new URL(`v8/artifacts/${sha256(key)}`, base.href.replace(/\/*$/, '/'));
     for (const [name, value] of Object.entries({ slug, teamId }))
       if (value !== undefined) url.searchParams.set(name, value);

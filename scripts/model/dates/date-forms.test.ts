@@ -16,11 +16,11 @@ test.each([
   // July 31, 2025 was a Thursday.
   ['Monday, July 31, 2025', { iso: '2025-07-31' }],
   ['5-11-2025', { iso: '2025-05-11' }],
-  // The month is only near to what was written.
+  // The month is misspelled.
   ['Juli 31, 2025', { iso: '2025-07-31' }],
   // June or July.
   ['Juny 3, 2025', { iso: '2025-06-03' }],
-  // The day would take an hour away that somebody wrote.
+  // A date alone would drop the written time.
   ['2026-12-01 09:00', { iso: '2026-12-01', hour: '09:00' }],
   ['2026-12-01T00:30:00Z', { iso: '2026-12-01', hour: '00:30' }],
   ['2026-12-01 00:00:07', { iso: '2026-12-01', hour: '00:00' }],

@@ -25,7 +25,7 @@ test.each([
   ['16-Apr-2014', '2014-04-16'],
   ['Wednesday, April 16, 2014', '2014-04-16'],
   ['Wed, 16 Apr 2014', '2014-04-16'],
-  // Programs write a day as its first moment.
+  // Programs write a date as its first moment.
   ['2025-07-31T00:00:00Z', '2025-07-31'],
   ['2025-07-31T00:00:00.000Z', '2025-07-31'],
   ['2025-07-31t00:00:00z', '2025-07-31'],

@@ -15,7 +15,7 @@ export const MONTHS = [
   'december',
 ];
 
-/** The numbers of a day as it is written, whether or not there is such a day. */
+/** The numbers of a written date, which may not exist. */
 interface WrittenDay {
   year: number;
   month: number;
@@ -25,9 +25,10 @@ interface WrittenDay {
 export const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|r|ur)?(?:day)?\.?,? /i;
 
 /**
- * A calendar day in any of the spellings editors use (`July 31, 2025`, `31st July 2025`, `Thursday, 31.07.2025`, `2025/07/31`, `2025-07-31T00:00:00Z`) as
- * ISO 8601, or undefined when it is none of them, no day that exists, or none that fits its day of the week. Where day and month
- * are both numbers, `order` says which comes first; where nothing says it, only a date that can be read one way is taken.
+ * Parses a date in any supported format (`July 31, 2025`, `31st July 2025`, `Thursday, 31.07.2025`,
+ * `2025/07/31`, `2025-07-31T00:00:00Z`) to ISO 8601. Undefined for other formats, dates that do not exist,
+ * and wrong weekdays. `order` is the order of day and month if both are numbers; without it, only unambiguous
+ * dates are accepted.
  */
 export function toIsoDate(text: string, order?: DayOrder): string | undefined {
   const trimmed = text.trim().replace(/\s+/g, ' ');
@@ -39,7 +40,7 @@ export function toIsoDate(text: string, order?: DayOrder): string | undefined {
   return actual.toLowerCase() === weekday.toLowerCase() ? iso : undefined;
 }
 
-/** `February 30` or `February 29 in 2025`, where a text names a day that the calendar does not have. */
+/** The name of a nonexistent date in a text: `February 30`, or `February 29 in 2025`. */
 export function missingDay(text: string, order?: DayOrder): string | undefined {
   const { year, month, day } = writtenDay(text.trim(), order) ?? {};
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -59,7 +60,7 @@ function writtenDay(text: string, order: DayOrder | undefined): WrittenDay | und
     const monthFirst = { year, month: first, day: second };
     const dayFirst = { year, month: second, day: first };
     if (order === 'day-first') return dayFirst;
-    // Dots and hyphens are the habit of countries that write the day first, whatever the order of slashed dates is.
+    // Dates with dots and hyphens are day-first, regardless of the order of dates with slashes.
     if (order === 'month-first' && yearLast[2] === '/') return monthFirst;
     if (readings(text).length !== 1) return undefined;
     return existing(year, first, second) === undefined ? dayFirst : monthFirst;
@@ -70,16 +71,21 @@ function writtenDay(text: string, order: DayOrder | undefined): WrittenDay | und
   return long && month !== -1 ? { year: Number(long[3]), month: month + 1, day: Number(long[2]) } : undefined;
 }
 
-/** Programs write a day as its first moment, in whatever zone; any other hour is more than a day, and is not dropped here. */
+/**
+ * Programs write a date as its first moment, in any zone; any other time would be lost, so it does not match.
+ */
 const YEAR_FIRST =
   /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]00:00(?::00(?:[.,]0+)?)?(?: ?(?:Z|UTC|[+-]\d{2}(?::?\d{2})?))?)?$/i;
 
 const DAY_BEFORE_MONTH = /^(\d{1,2})\.?[ -](?:of )?([A-Za-z]{3,9})\.?,?[ -](\d{4})$/;
 
-/** A day in numbers with its year at the end, so that day and month can be either of the first two. */
+/** A numeric date that ends with the year, so that the first two numbers may be day or month. */
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
-/** The days that such a date can mean, the month first and then the day first; one where both are the same or one does not exist. */
+/**
+ * The dates that a numeric date can mean, month first and then day first;
+ * one if both are equal or one does not exist.
+ */
 export function readings(text: string): string[] {
   const [, first, , second, year] = YEAR_LAST.exec(text.trim()) ?? [];
   const both = [

@@ -17,7 +17,7 @@ test.each([
   ['2026-01-05T09:05:00Z', '2026-01-05T09:05:00+00:00'],
   ['2026-07-31 13:30 America/New_York', '2026-07-31T13:30:00-04:00'],
   ['2026-01-05 09:05 Asia/Kathmandu', '2026-01-05T09:05:00+05:45'],
-  // The hour after the one that is skipped, and the two that are shown twice.
+  // The hour after the skipped one, and the two occurrences of the repeated one.
   ['2026-03-08 03:00', '2026-03-08T03:00:00-04:00'],
   ['2026-11-01 01:30 -04:00', '2026-11-01T01:30:00-04:00'],
   ['2026-11-01 01:30 -05:00', '2026-11-01T01:30:00-05:00'],

@@ -2,39 +2,39 @@ import type { DateRules } from '../../schema/collection.ts';
 import { missingDay, toIsoDate } from './dates.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 
-/** An hour of a day, as it was written. */
+/** A date with a time. */
 export interface DateTime {
   /** ISO 8601 with the offset from UTC: `2026-07-31T19:00:00-04:00`. */
   iso: string;
-  /** The time zone; undefined when only an offset was written. */
+  /** The time zone; undefined if only an offset was written. */
   zone: string | undefined;
 }
 
-/** Why a text is no hour of a day, and what to write. */
+/** Explains why a text is not a valid date-time, and what to write instead. */
 export interface DateTimeFault {
   message: string;
   suggestion: string;
 }
 
 /**
- * A day, then a time, then perhaps an offset or the name of a zone, or both with the zone in brackets (RFC 9557). Parts of a second,
- * which programs write (`07:56:14.460Z`), are left out.
+ * A date, a time, and optionally an offset, a time zone name, or both with the zone in brackets (RFC 9557).
+ * Fractions of a second (`07:56:14.460Z`) are dropped.
  */
 const FORM =
   /^(?<day>.+?)(?:T|,? at |,? +)(?<hour>\d{1,2})(?::(?<minute>\d{2}))?(?::(?<second>\d{2})(?:\.\d+)?)?(?: ?(?<half>[ap])\.?m(?![a-z])\.?)? ?(?<offset>Z|[+-]\d{2}:?\d{2})?(?: ?\[?(?<zone>[A-Za-z]+(?:\/[\w+-]+)*)\]?)?$/i;
 
 const FORMS = 'Write a day and a time, such as `July 31, 2026, 7 pm` or `2026-07-31 19:00`.';
 
-/** What a text says of its own time zone, as it stands behind the time: ` Europe/London`, ` +01:00`; nothing without one. */
+/** The time zone written after the time: ` Europe/London`, ` +01:00`; empty without one. */
 export function zoneBehind(text: string): string {
   const { offset, zone } = FORM.exec(text.trim())?.groups ?? {};
   return [offset, zone].map((part) => (part === undefined ? '' : ` ${part}`)).join('');
 }
 
 /**
- * A day with a time (`July 31, 2026, 7:30 pm`, `2026-07-31 19:30`, `2026-07-31T19:30-04:00`) as ISO 8601 with its offset. Without
- * an offset or a zone of its own it is in the zone of the collection. A time that clocks skip is none; one that they show twice
- * (in autumn) has to say which it is by its offset.
+ * Parses a date with a time (`July 31, 2026, 7:30 pm`, `2026-07-31 19:30`, `2026-07-31T19:30-04:00`) to ISO
+ * 8601 with an offset. Without an offset or zone it is in the zone of the collection. A time that clocks skip
+ * is invalid; one that occurs twice needs an offset.
  */
 export function toDateTime(text: string, { order, timeZone }: DateRules): DateTime | DateTimeFault {
   const parts = FORM.exec(text.trim())?.groups;
@@ -53,7 +53,7 @@ export function toDateTime(text: string, { order, timeZone }: DateRules): DateTi
     return { message: `There is no time zone \`${zone}\`.`, suggestion };
   }
   const written = parts.offset === undefined ? undefined : minutesOf(parts.offset);
-  // With a zone beside it, it is held against that below.
+  // With a zone, the offset is compared with it below.
   if (written !== undefined && parts.zone === undefined && !isOffset(written, parts.offset))
     return {
       message: `No place on earth is ${parts.offset} from UTC.`,
@@ -68,7 +68,7 @@ export function toDateTime(text: string, { order, timeZone }: DateRules): DateTi
     return { iso: `${day}T${time}${offsetText(written)}`, zone };
   }
   const offsets = offsetsAt(zone, Date.parse(`${day}T${time}Z`));
-  // An offset without the name of a zone is an hour of its own, wherever the collection is.
+  // An offset without a zone name is valid whatever the zone of the collection is.
   if (written !== undefined && parts.zone === undefined)
     return {
       iso: `${day}T${time}${offsetText(written)}`,
@@ -95,7 +95,7 @@ export function toDateTime(text: string, { order, timeZone }: DateRules): DateTi
   return { iso: `${day}T${time}${offsetText(first)}`, zone };
 }
 
-/** `19:00:00` of the parts of a text; undefined for no time of a day, and for a number that could be anything. */
+/** The ISO time (`19:00:00`); undefined for an invalid time, or for a bare number. */
 function timeOf({
   hour = '',
   minute,
@@ -110,7 +110,10 @@ function timeOf({
   return isTime ? `${two(hours)}:${minute ?? '00'}:${second}` : undefined;
 }
 
-/** Whether an offset is one that clocks have, from the Line Islands (+14:00) to Baker Island (-12:00), in hours of sixty minutes. */
+/**
+ * Whether an offset is in use, from the Line Islands (+14:00) to Baker
+ * Island (-12:00), and its minutes are below sixty.
+ */
 function isOffset(minutes: number, written = ''): boolean {
   const past = Number(/^[+-]\d{2}:?(\d{2})$/.exec(written)?.[1] ?? 0);
   return past < 60 && minutes >= -12 * 60 && minutes <= 14 * 60;
@@ -125,26 +128,26 @@ function minutesOf(offset: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
-/** Names of zones are those of the IANA database; offsets (`+02:00`) are none. */
+/** IANA time zone names; offsets (`+02:00`) do not match. */
 const NAME = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
 
-/** Whether there is a time zone of this name. */
+/** Whether a time zone with this name exists. */
 export function isTimeZone(name: string): boolean {
   return formatOf(name) !== undefined;
 }
 
-/** The zone that was most likely meant. */
+/** The most similar time zone name. */
 export function nearestTimeZone(name: string): string | undefined {
   return nearest(name, Intl.supportedValuesOf('timeZone'));
 }
 
 /**
- * The offsets from UTC, in minutes, that clocks of a zone have when they show a time: none in an hour that is skipped when clocks
- * go forward, two in one that they go through twice, the earlier one first.
- * @param local the time that they show, as if it were UTC, in milliseconds
+ * The UTC offsets, in minutes, at which clocks of a zone show a local time: none in an hour that is skipped,
+ * two (the earlier first) in an hour that is repeated.
+ * @param local the local time in milliseconds, as if it were UTC
  */
 export function offsetsAt(zone: string, local: number): number[] {
-  // No zone changes its clocks twice in two days.
+  // No zone changes its clocks twice within two days.
   const around = [local - DAY, local + DAY].map((instant) => offsetOf(zone, instant));
   return [...new Set(around)]
     .filter((offset) => offsetOf(zone, local - offset * MINUTE) === offset)

@@ -7,15 +7,15 @@ import type { SetConfig } from '../../schema/collection.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { inOneDialect, type RawSchemas } from '../../schema/load.ts';
 
-/** Schemas with what a configuration adds to them. */
+/** Schemas with the additions of a configuration. */
 export interface Configured {
   schemas: RawSchemas;
   problems: Diagnostic[];
 }
 
 /**
- * Gives collections their computed fields, as if their schemas had them, and makes the configuration a part of the hash that
- * every cache key names.
+ * Adds computed fields to collections as if their schemas declared them, and includes the configuration in
+ * the hash that is part of every cache key.
  */
 export async function applyConfig(read: RawSchemas, config: SiteConfig | undefined): Promise<Configured> {
   if (config === undefined) return { schemas: read, problems: [] };
@@ -64,7 +64,7 @@ export async function applyConfig(read: RawSchemas, config: SiteConfig | undefin
   return { schemas: { ...schemas, files, hash: sha256(schemas.hash, config.key) }, problems };
 }
 
-/** The schemas that modules export, as if they stood in files of JSON. */
+/** The schemas that modules export, as if they were JSON files. */
 function moduleFiles({ facts, sources }: SiteConfig): RawSchemas['files'] {
   return facts.schemas.flatMap(({ name, file, schema }) => {
     const source = sources.byPath.get(file);
@@ -74,7 +74,10 @@ function moduleFiles({ facts, sources }: SiteConfig): RawSchemas['files'] {
   });
 }
 
-/** Why a schema is none, in the words of ajv; what it refers to may stand in another file. */
+/**
+ * The reason why a schema is invalid, in ajv's words. Unresolved references
+ * are ignored, because they may lead to other files.
+ */
 async function schemaFault(schema: JsonObject): Promise<string | undefined> {
   const { createAjv } = await import('../../entry/validate/ajv.ts');
   try {
@@ -86,7 +89,7 @@ async function schemaFault(schema: JsonObject): Promise<string | undefined> {
   }
 }
 
-/** The part of a configuration that work on single files needs, as threads are sent it. */
+/** The part of a configuration that is needed to process single files, in the form sent to worker threads. */
 export function setConfig(config: SiteConfig | undefined): SetConfig | undefined {
   if (config === undefined) return undefined;
   const { facts, key, file } = config;

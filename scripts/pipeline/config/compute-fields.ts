@@ -14,7 +14,7 @@ import { pointerSegment, type Json } from '../../schema/json.ts';
 import { unpublishedOf } from '../../site/resolve/publication.ts';
 import { withFields } from '../added-fields.ts';
 
-/** Which day and what is shown on it decide what computed fields may see: nothing that is held back. */
+/** The date and `shown` determine what computed fields can see: no unpublished entries. */
 interface ComputeInput {
   config: SiteConfig;
   set: SchemaSet;
@@ -23,7 +23,7 @@ interface ComputeInput {
   shown: Shown;
 }
 
-/** The entries with their computed fields, and what went wrong. They are made anew in each run: nothing about them is remembered. */
+/** The entries with their computed fields, and the problems. Computed again in each run, never cached. */
 export async function computeFields(
   input: ComputeInput,
 ): Promise<{ entries: ReadEntry[]; problems: Diagnostic[] }> {
@@ -86,7 +86,7 @@ function sent({ file, collection, record }: ReadEntry): SentEntry {
   };
 }
 
-/** Fields that are computed and stand in a file as well. */
+/** Reports fields that are both computed and set in a file. */
 function writtenFields(
   { facts, sources }: SiteConfig,
   { collection, file, record }: ReadEntry,
@@ -114,7 +114,7 @@ function brokeDown(
 
 type Errors = (config: SiteConfig, entry: ReadEntry, computed: Computed) => Diagnostic[];
 
-/** Holds values against the schemas of their fields. */
+/** Validates values against the schemas of their fields. */
 function validator(set: SchemaSet, compute: SiteConfig['facts']['compute']): Errors {
   const ajv = createAjv();
   for (const [id, schema] of set.byId) ajv.addSchema(schema, id, undefined, false);

@@ -27,8 +27,8 @@ interface SentLink {
 }
 
 /**
- * What the checks of a configuration find. An answer is remembered under a digest of all that the check was sent, which is all
- * that it can see of the site.
+ * Runs the checks of a configuration. Results are cached under a hash of everything that was sent to the
+ * check, which is all that it can see of the site.
  * @param cache undefined to run all of them
  */
 export async function runOwnChecks(
@@ -72,7 +72,7 @@ interface Kept {
   found: Found[];
 }
 
-/** What a check finds; undefined when it broke down, which is a problem of the configuration. */
+/** The findings of a check; undefined if it failed, which is a problem of the configuration. */
 async function ask(
   config: SiteConfig,
   { id }: CheckFacts,
@@ -92,8 +92,8 @@ function send(entries: readonly Entry[], loadTexts: LoadTexts | undefined): Prom
 }
 
 /**
- * An entry as the checks of a configuration see it.
- * @param loadTexts where the check reads prose
+ * An entry in the form sent to the checks of a configuration.
+ * @param loadTexts set if the check reads prose
  */
 async function sentEntry(entry: Entry, loadTexts: LoadTexts | undefined): Promise<ConfigEntry> {
   const { collection, key, file, path, language, data } = entry;
@@ -136,7 +136,7 @@ function linksOf(model: SiteModel, entries: readonly Entry[]): SentLink[] {
   });
 }
 
-/** A finding as a problem at its place in the file, with its fix. */
+/** A finding as a diagnostic with a position and a fix. */
 function placed(check: CheckFacts, found: Found, entries: readonly Entry[]): Diagnostic[] {
   const entry = entries[found.entry];
   if (entry === undefined) return [];
@@ -157,7 +157,10 @@ function placed(check: CheckFacts, found: Found, entries: readonly Entry[]): Dia
   ];
 }
 
-/** Where the words stand in the file; the field, or the first line of a long text, where they do not. */
+/**
+ * The span of the words in the file; if they are not found, that of the
+ * field, or of the first line of a long text.
+ */
 function spanOf(
   { file, record }: Entry,
   { pointer, match, occurrence = 1 }: Found,

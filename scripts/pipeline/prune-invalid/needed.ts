@@ -3,16 +3,17 @@ import type { LeftOut } from '../../model/entry-record.ts';
 import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
 import { siteFile } from '../../disk/site-paths.ts';
 
-/** What would be missed, and by whom. */
+/** A required collection. */
 interface Need {
   collection: Collection;
-  /** Continues a sentence that begins with the name of the file. */
+  /** The reason, worded to follow the name of the file. */
   why: string;
 }
 
 /**
- * What no site can do without: what all pages share, what they show a part of, the first page, the one for unknown addresses,
- * and as many entries as a collection has to have. Each missing one as a sentence that says why.
+ * The entries that no site can omit: those shared by all pages, those that all pages show a part of, the home
+ * page, the page for unknown addresses, and each collection's minimum number of entries. Returns a sentence
+ * for each missing one.
  */
 export function missingNeeds(model: SiteModel, leftOut: readonly LeftOut[]): string[] {
   const causes = new Map(leftOut.map(({ file, cause }) => [file, cause]));

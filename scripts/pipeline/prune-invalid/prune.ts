@@ -17,17 +17,20 @@ import type { ResolvedSite } from '../run-report.ts';
 import { missingNeeds } from './needed.ts';
 import { References, type Named } from '../../site/resolve/free-references.ts';
 
-/** A site without its broken entries; `stops` says why it cannot be built all the same, and is empty when it can. */
+/**
+ * A site without its invalid entries; `stops` has the reasons why it
+ * still cannot be built, and is empty if it can.
+ */
 export interface PrunedSite extends Gaps {
   site: ResolvedSite;
   stops: string[];
 }
 
 /**
- * Leaves out every entry with errors, then, until nothing changes any more, what cannot be without them: entries that refer
- * to one of them where their schema does not let them go without, and those that get an error by it. What stays is a site
- * without errors, the same for the same files.
- * @param problems what is known to be wrong with the site
+ * Omits every entry with errors, and then, until nothing changes, the entries that depend on an omitted one:
+ * those with a required reference to it, and those that get an error because of it. The remaining site has no
+ * errors, and is the same for the same files.
+ * @param problems the known problems of the site
  */
 export function prune(site: ResolvedSite, problems: readonly Diagnostic[], day: Strictness): PrunedSite {
   const schemas = new Set(site.model.set.collections.map(({ file }) => file.path));
@@ -56,7 +59,7 @@ export function prune(site: ResolvedSite, problems: readonly Diagnostic[], day: 
   };
 }
 
-/** Code of the site that broke down: no entry is wrong, and any may lack what it makes. */
+/** The site's code failed: no entry is wrong, but any may lack what the code provides. */
 function brokenCode(site: ResolvedSite, problems: readonly Diagnostic[]): string[] {
   const entries = new Set(site.compiled.entries.map(({ file }) => file.path));
   const files = problems.filter(({ rule, file }) => rule === 'config-failed' && !entries.has(file));
@@ -65,7 +68,7 @@ function brokenCode(site: ResolvedSite, problems: readonly Diagnostic[]): string
   );
 }
 
-/** The entries that stay, and those that do not, while it is found out which these are. */
+/** The remaining and omitted entries while they are being determined. */
 class Leaving {
   entries: ReadEntry[];
   readonly #loose: Related[] = [];
@@ -81,7 +84,7 @@ class Leaving {
     for (const source of site.unread) this.#note(source, 'it cannot be read');
   }
 
-  /** Leaves out the entries with errors; false when none of those that are still there has any. */
+  /** Omits the entries with errors; returns false if no remaining entry has any. */
   leaveBroken(errors: readonly Diagnostic[]): boolean {
     const byFile = new Map<string, Diagnostic[]>();
     for (const one of errors) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
@@ -96,7 +99,7 @@ class Leaving {
     return broken.length > 0;
   }
 
-  /** Takes references to what is gone out of what stays, or leaves out what cannot be without them. */
+  /** Removes references to omitted entries, or omits the entries in which they are required. */
   settleReferences(): void {
     for (let isSettled = false; !isSettled;) {
       isSettled = true;
@@ -129,7 +132,10 @@ class Leaving {
     }
   }
 
-  /** What is not published, of what stays: an entry that lost a reference is another record of the same file. */
+  /**
+   * The unpublished entries among the remaining ones; an entry that lost a
+   * reference has a new record for the same file.
+   */
   #held(): Map<ReadEntry, Hold> {
     const byFile = new Map([...this.site.held].map(([{ file }, hold]) => [file.path, hold]));
     return new Map(
@@ -140,7 +146,7 @@ class Leaving {
     );
   }
 
-  /** The site of what stays. Links to what is gone are no mistake of their own. */
+  /** Resolves the site of the remaining entries. Links to omitted pages are not reported. */
   resolve(): Resolution {
     const { model } = this.site;
     const folders = { unreadableFolders: model.unread.folders };
@@ -157,7 +163,7 @@ class Leaving {
     return { model: { ...resolved.model, unread }, problems: resolved.problems };
   }
 
-  /** Where entries that stay do without a reference. */
+  /** Places in remaining entries from which references were removed. */
   loose(): Related[] {
     return this.#loose.filter(({ file }) => !this.#gone.has(file));
   }
@@ -166,7 +172,7 @@ class Leaving {
     return [...this.#gone.values()].sort((a, b) => compareText(a.file, b.file));
   }
 
-  /** Addresses that lead nowhere now. */
+  /** Addresses that no longer exist. */
   paths(): Set<string> {
     const aliases = this.site.model.routes.flatMap((route) =>
       this.#gone.has(route.entry.file.path) ? route.aliases : [],
@@ -178,7 +184,7 @@ class Leaving {
     return [...this.#gone.values()].map(({ collection, key }) => `${collection}/${key}`);
   }
 
-  /** A key that two entries had is there as long as one of them is. */
+  /** A key shared by two entries exists as long as one of them remains. */
   #goneKeys(): (collection: string, key: string) => boolean {
     const gone = new Set(this.#keys());
     for (const entry of this.entries)
@@ -209,7 +215,7 @@ class Leaving {
   }
 }
 
-/** Where a value stands, as editors name it. */
+/** The name of a value's field in messages. */
 function fieldWords({ pointer }: Named): string {
   return `\`${pointer.slice(1).replaceAll('/', '.')}\``;
 }
@@ -223,7 +229,7 @@ function errorsOf(problems: readonly Diagnostic[]): Diagnostic[] {
   return problems.filter(isError);
 }
 
-/** Links of entries that stay to pages that do not. */
+/** Links from remaining entries to omitted pages. */
 function deadLinks(model: SiteModel, work: Leaving): Related[] {
   const gone = work.paths();
   const there = new Set(model.routes.map(({ path }) => path));

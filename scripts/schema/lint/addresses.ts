@@ -8,13 +8,15 @@ import { fieldsOf, withoutFields } from '../../model/template.ts';
 import { isSingle, specProblem, type Collections, type Governing } from './collections.ts';
 import { withoutSlash } from '../trailing-slash.ts';
 
-/** Files of the output that are no collection's own. */
+/** Output files that belong to no collection. */
 const TAKEN = ['manifest.json', 'routes.json'];
 
-/** What stands for a field in an address. */
+/** A field placeholder in an address. */
 const FIELD = /\{[^{}]+\}/g;
 
-/** Addresses and files that a schema names itself: they follow the same grammar as those that entries make. */
+/**
+ * Checks the addresses and files that a schema names; they follow the same grammar as addresses of entries.
+ */
 export function addressProblems({ file, name, schema, spans }: ReadSchema): Diagnostic[] {
   const out: Diagnostic[] = [];
   const spec = schema['x-collection'];
@@ -29,7 +31,7 @@ export function addressProblems({ file, name, schema, spans }: ReadSchema): Diag
     const value = valueAt(spec, field);
     return typeof value === 'string' ? value : undefined;
   };
-  // What stands for a field could be anything; what entries make of it is looked at with them.
+  // Placeholders can have any value; the resulting addresses are checked with the entries.
   const route = text('route');
   check('route', route, route && withoutSlash(route.replace(FIELD, 'x')));
   check(
@@ -51,7 +53,7 @@ export function addressProblems({ file, name, schema, spans }: ReadSchema): Diag
   return out;
 }
 
-/** Names that a schema gives to files of the output: each has to be one that every system can write. */
+/** Checks the names that a schema gives to output files: they must be valid on every operating system. */
 function fileNameProblems({ file, name, schema, spans }: ReadSchema): Diagnostic[] {
   const spec = schema['x-collection'];
   if (spec === undefined) return [];
@@ -75,7 +77,7 @@ function fileNameProblems({ file, name, schema, spans }: ReadSchema): Diagnostic
   });
 }
 
-/** The search indexes that a collection or a list names, each a file `search/NAME.json`. */
+/** The search indexes that a collection or list names, each a file `search/NAME.json`. */
 function indexNames(part: Json | undefined, at: string): [Json | undefined, string][] {
   const search = valueAt(part, 'search');
   return Array.isArray(search)
@@ -83,7 +85,7 @@ function indexNames(part: Json | undefined, at: string): [Json | undefined, stri
     : [[valueAt(search, 'index'), `${at}/search/index`]];
 }
 
-/** Ids of places in a page that no address could name. */
+/** Reports ids of anchors that no address could contain. */
 export function anchorTextProblems(one: Governing): Diagnostic[] {
   const { anchor, anchors = [] } = one.spec;
   const ids = [
@@ -99,7 +101,9 @@ export function anchorTextProblems(one: Governing): Diagnostic[] {
   });
 }
 
-/** A pattern of addresses, and what else has to be the same for two of them to give one address for certain. */
+/**
+ * An address pattern, with everything else that must be equal for two patterns to produce the same address.
+ */
 interface Pattern {
   one: Governing;
   key: 'route' | 'more';
@@ -107,7 +111,7 @@ interface Pattern {
   values: string;
 }
 
-/** Pages of two collections, or of two lists, that are sure to have one address. */
+/** Reports pages of two collections or lists that are certain to have the same address. */
 export function sameAddressProblems({ list, lists }: Collections): Diagnostic[] {
   const first = new Map<string, Pattern>();
   const patterns = [

@@ -4,12 +4,12 @@ import { fieldsOf, isAlone } from '../../model/template.ts';
 import type { JsonObject } from '../json.ts';
 import { eachWithPlace, specProblem, type Collections, type Governing } from './collections.ts';
 
-/** What a place of `x-collection` takes from a field: the keywords that say so, and the words for it. */
+/** What a key of `x-collection` expects from a field: the keywords that mark it, and the wording. */
 interface Wanted {
   isMarked: (schema: JsonObject) => boolean;
   noun: string;
   remedy: string;
-  /** What may be written out instead of a field. */
+  /** Whether a constant is allowed instead of a field. */
   isConstant?: (text: string) => boolean;
   example: string;
 }
@@ -29,7 +29,10 @@ const PICTURE: Wanted = {
   example: 'Write only a field with a picture, in braces.',
 };
 
-/** Fields that `head`, `register` and others take a day or a picture from, and that are marked as neither: a page would say nothing, or nonsense. */
+/**
+ * Reports fields that `head`, `register` and others use as a date or a
+ * picture although they are not marked as one.
+ */
 export function markedFieldProblems(one: Governing, collections: Collections): Diagnostic[] {
   const { head, register, git, review } = one.spec;
   const templates = [
@@ -64,7 +67,7 @@ function templateProblem(
   collections: Collections,
 ): Diagnostic[] {
   const fields = fieldsOf(text);
-  // A brace that belongs to nothing is reported where templates are looked at.
+  // A stray brace is reported with the other template problems.
   if (fields.length === 0 && (wanted.isConstant?.(text) === true || /[{}]/.test(text))) return [];
   const [path = ''] = fields;
   if (!isAlone(text)) {
@@ -86,7 +89,7 @@ function pathProblem(
   { fields }: Collections,
 ): Diagnostic[] {
   const found = fields.find(owner.schema, path);
-  // One that is not there is reported, and of one that may be anything, nothing is known.
+  // A missing field is reported elsewhere; nothing is known about one that can be anything.
   if (!found.isThere || found.nodes.length === 0) return [];
   const nodes = fields.throughLists(found.nodes);
   if (nodes.some(({ schema }) => wanted.isMarked(schema))) return [];

@@ -10,7 +10,7 @@ import { listed } from '../../entry/validate/wording.ts';
 import { conditionsOf, ORDER_TESTS } from '../../model/where.ts';
 import { conditionProblems } from './conditions.ts';
 
-/** Fields of a collection whose names mean something (`aliases`), and fields that nobody would ever read. */
+/** Reports fields whose names have a fixed meaning (`aliases`), and fields that nothing would read. */
 export function fixedNameProblems(one: Governing, { fields }: Collections): Diagnostic[] {
   const properties = isObject(one.schema.properties) ? one.schema.properties : {};
   const problem = (pointer: string, message: string, suggestion: string): Diagnostic =>
@@ -53,15 +53,18 @@ function isListOfTexts(nodes: readonly SchemaNode[], fields: Collections['fields
   return kindsOf(fields.items(nodes))?.includes('string') ?? true;
 }
 
-/** What the items of a list have to be that `x-collection` names: groups with one field of each of these, or texts. */
+/**
+ * What the items of a list named in `x-collection` must be: groups
+ * with one field from each of `needs`, or texts.
+ */
 interface Rows {
   pointer: string;
   field: string | undefined;
-  /** None: the items are texts. */
+  /** Undefined if the items are texts. */
   needs?: readonly (readonly string[])[];
 }
 
-/** Lists that `x-collection` names and whose items the command could not read: it would pass over them in silence. */
+/** Reports lists named in `x-collection` whose items could not be read and would be skipped silently. */
 export function listedRowProblems(one: Governing, { fields }: Collections): Diagnostic[] {
   const { redirects, wordChoice, spelling, synonyms, pictureHosts, linkSchemes } = one.spec;
   const { addresses, stopWords, register } = one.spec;
@@ -101,7 +104,10 @@ function names(needs: readonly (readonly string[])[]): string {
   return needs.map((choice) => listed(choice)).join(' and ');
 }
 
-/** What is wrong with the tests by which entries are left out: fields that are not there, and days, which are not read yet then. */
+/**
+ * Reports problems in the `leaveOut` tests: missing fields, and
+ * dates, which are not parsed yet at that point.
+ */
 export function leftOutProblems(one: Governing, collections: Collections): Diagnostic[] {
   const where = one.spec.leaveOut;
   if (where === undefined) return [];
@@ -124,8 +130,9 @@ export function leftOutProblems(one: Governing, collections: Collections): Diagn
 }
 
 /**
- * What Git cannot fill: a field that every file has to write, one that decides whether the entry is published (that is known
- * before), one that is filled twice, and names of people where something else is expected.
+ * Reports fields that cannot be filled from Git: a field that every file must set, one that decides
+ * publication (which is determined earlier), one that is filled twice, and names of people where the field
+ * expects something else.
  */
 export function gitProblems(one: Governing, collections: Collections): Diagnostic[] {
   const { git = {}, publish = {}, key, body } = one.spec;
@@ -155,7 +162,7 @@ export function gitProblems(one: Governing, collections: Collections): Diagnosti
   });
 }
 
-/** Marks by which a text is more than a name. */
+/** Keywords that make a text more than a plain name. */
 const MARKS = ['x-ref', 'x-link', 'x-image', 'x-file', 'x-date', 'x-datetime', 'enum', 'const'];
 
 function authorProblems(one: Governing, field: string, { fields }: Collections): Diagnostic[] {

@@ -21,14 +21,14 @@ import {
 import { gitProblems } from './collection-fields.ts';
 import { languageProblems, phoneProblems } from './site-settings.ts';
 
-/** Keys of `x-collection` that only mean something beside one of others. */
+/** Keys of `x-collection` that have a meaning only together with one of the others. */
 const NEEDS: [keys: Key[], others: Key[]][] = [
   [['head', 'status', 'unknown', 'anchors', 'addressFields'], ['route']],
   [['search'], ['route', 'anchor']],
   [['translatedVersion'], ['translated']],
 ];
 
-/** Keys that speak of one entry; of many nobody could tell which is meant. */
+/** Keys that refer to one entry; with several entries it would be ambiguous which one. */
 const OF_ONE: Key[] = [
   'tokens',
   'titleTemplate',
@@ -43,7 +43,7 @@ const OF_ONE: Key[] = [
   'outputs',
 ];
 
-/** What the keys of `x-collection` cannot mean together. */
+/** Reports keys of `x-collection` that do not make sense together. */
 export function senseProblems(one: Governing, collections: Collections): Diagnostic[] {
   return [
     ...lonelyKeys(one, [...NEEDS, [['include'], isSingle(one) ? ['route', 'emit'] : ['route']]]),
@@ -64,7 +64,7 @@ export function senseProblems(one: Governing, collections: Collections): Diagnos
   ];
 }
 
-/** Keys without the one that gives them a meaning. */
+/** Reports keys without another key that they need. */
 function lonelyKeys(one: Governing, needs: typeof NEEDS): Diagnostic[] {
   const { spec } = one;
   return needs
@@ -84,14 +84,14 @@ function lonelyKeys(one: Governing, needs: typeof NEEDS): Diagnostic[] {
     });
 }
 
-/** Keys that speak of one entry, in a collection of many. */
+/** Reports keys that refer to one entry, in a collection with many. */
 function keysOfOne(one: Governing): Diagnostic[] {
   const { spec } = one;
   if (isSingle(one)) return [];
   return OF_ONE.filter(
     (key) =>
       spec[key] !== undefined &&
-      // A list in the schema speaks of no entry.
+      // A list in the schema itself does not refer to an entry.
       !(key === 'addresses' && Array.isArray(spec.addresses)) &&
       !(isObject(spec[key]) && Object.keys(spec[key]).length === 0),
   ).map((key) =>
@@ -104,7 +104,7 @@ function keysOfOne(one: Governing): Diagnostic[] {
   );
 }
 
-/** Two addresses for one entry, or one for all. */
+/** Reports two addresses for one entry, or one address for all entries. */
 function addressKeys(one: Governing): Diagnostic[] {
   const { spec } = one;
   const both =
@@ -135,7 +135,7 @@ function addressKeys(one: Governing): Diagnostic[] {
   return [...both, ...alike];
 }
 
-/** The text below the fields: Markdown files have one, others have none. */
+/** Reports a body for files other than Markdown, which cannot have one. */
 function textKeys(one: Governing): Diagnostic[] {
   const { body, source } = one.spec;
   const isMarkdown = source.endsWith('.md');
@@ -158,7 +158,7 @@ function textKeys(one: Governing): Diagnostic[] {
   ];
 }
 
-/** A file that is a table as a whole is one text. */
+/** A table that is one entry must be the text of one field. */
 function tableBody(one: Governing): Diagnostic[] {
   if (one.spec.body !== undefined) return [];
   return [
@@ -171,7 +171,7 @@ function tableBody(one: Governing): Diagnostic[] {
   ];
 }
 
-/** Where the files are, and how many there have to be. */
+/** Checks the location of the files and their minimum number. */
 function sourceKeys(one: Governing): Diagnostic[] {
   const { source, minEntries = 0 } = one.spec;
   const [within] = /^(?:content|schemas)\//.exec(source) ?? [];
@@ -199,7 +199,7 @@ function sourceKeys(one: Governing): Diagnostic[] {
   ];
 }
 
-/** How files are named: something in it has to name the entry, and files of one name have no pattern. */
+/** Checks the pattern of file names: it must identify the entry, and makes no sense for a single file. */
 function nameKeys(one: Governing): Diagnostic[] {
   const { name, source } = one.spec;
   if (name === undefined) return [];

@@ -10,7 +10,10 @@ import type { EmitSpec } from '../collection.ts';
 import { fileQueryProblems } from './includes.ts';
 import { fieldsOf } from '../../model/template.ts';
 
-/** An entry that would be gone on the day on which it comes, and fields by which nothing would ever be held back. */
+/**
+ * Reports entries that would expire on the date they are published, and
+ * fields that would never hold an entry back.
+ */
 export function publishProblems(one: Governing, collections: Collections): Diagnostic[] {
   const { until, from } = one.spec.publish ?? {};
   const message = 'An entry would disappear again on the day on which it appears.';
@@ -22,11 +25,14 @@ export function publishProblems(one: Governing, collections: Collections): Diagn
   ];
 }
 
-/** A draft is told by true, the days of an entry by days: by anything else nothing would ever be held back. */
+/**
+ * Drafts are marked by a Boolean field and publication dates by date fields; a field of another type would
+ * never hold an entry back.
+ */
 function heldBackProblems(one: Governing, { fields }: Collections): Diagnostic[] {
   return Object.entries(one.spec.publish ?? {}).flatMap(([key, field]) => {
     const found = fields.find(one.schema, field);
-    // One that is not there is reported.
+    // A missing field is reported elsewhere.
     if (!found.isThere || found.nodes.length === 0) return [];
     const wanted = key === 'draft' ? '`"type": "boolean"`' : '`"x-date": true` or `"x-datetime": true`';
     const fits =
@@ -40,7 +46,7 @@ function heldBackProblems(one: Governing, { fields }: Collections): Diagnostic[]
   });
 }
 
-/** How cards look is said by one entry. */
+/** The design of cards must be defined by a single entry. */
 export function lookProblems(one: Governing, { find }: Collections): Diagnostic[] {
   const look = one.spec.head?.card?.look;
   const owner = look === undefined ? undefined : find(look);
@@ -49,7 +55,7 @@ export function lookProblems(one: Governing, { find }: Collections): Diagnostic[
   return [specProblem(one, '/head/card/look', message, 'Name a collection of one file.')];
 }
 
-/** A time zone that a schema names is one. */
+/** Checks that the time zone exists. */
 export function timeZoneProblems(one: Governing): Diagnostic[] {
   const zone = one.spec.dates?.timeZone;
   if (zone === undefined || isTimeZone(zone)) return [];
@@ -59,7 +65,7 @@ export function timeZoneProblems(one: Governing): Diagnostic[] {
   return [specProblem(one, '/dates/timeZone', `There is no time zone \`${zone}\`.`, suggestion)];
 }
 
-/** The page that an anchor stands on has to be one that some collection makes. */
+/** The page of an anchor must be one that some collection creates. */
 export function anchorPageProblems(one: Governing, { list, lists }: Collections): Diagnostic[] {
   const { anchor } = one.spec;
   if (anchor === undefined) return [];
@@ -71,7 +77,7 @@ export function anchorPageProblems(one: Governing, { list, lists }: Collections)
   return [specProblem(one, '/anchor', message, suggestion)];
 }
 
-/** Whether two address patterns can give one address. */
+/** Whether two address patterns can produce the same address. */
 function couldBe(a: string, b: string): boolean {
   const [x, y] = [a.split('/'), b.split('/')];
   return (
@@ -80,7 +86,7 @@ function couldBe(a: string, b: string): boolean {
   );
 }
 
-/** Names that every result has already. */
+/** Names that every search result has already. */
 const TAKEN = ['path', ...ASKED_FIELDS, 'kind', 'weight', TEXT_FIELD];
 
 export function storeProblems(one: Governing, { fields }: Collections): Diagnostic[] {
@@ -111,7 +117,10 @@ export function storeProblems(one: Governing, { fields }: Collections): Diagnost
   );
 }
 
-/** What is wrong with the file of a collection: parts that mean nothing of one entry, fields that are not there. */
+/**
+ * Reports problems with a collection's output file: settings that make
+ * no sense for one entry, and missing fields.
+ */
 export function emitProblems(one: Governing, collections: Collections): Diagnostic[] {
   const { emit } = one.spec;
   if (emit === undefined) return [];
@@ -130,7 +139,7 @@ export function emitProblems(one: Governing, collections: Collections): Diagnost
   return [...keyProblems(one, collections), ...fileQueryProblems(one, query, collections)];
 }
 
-/** Every entry in the file has its key as `key`, which then cannot be anything else. */
+/** Every entry in the file has its key as `key`, so no other field can have that name. */
 function keyProblems(one: Governing, { fields }: Collections): Diagnostic[] {
   if (one.spec.key === KEY_FIELD || !hasOwnKeyField(one.schema, fields.resolver)) return [];
   return [
@@ -143,7 +152,7 @@ function keyProblems(one: Governing, { fields }: Collections): Diagnostic[] {
   ];
 }
 
-/** Searches that find every entry under one name, or twice. */
+/** Reports searches that would find every entry under the same name, or twice. */
 export function searchSenseProblems(one: Governing): Diagnostic[] {
   const searches = searchesOf(one);
   return searches.flatMap(([at, { index, title }], place) => {

@@ -8,14 +8,14 @@ import { keySpan, valueSpan } from '../../model/spans.ts';
 import { FieldLookup } from './field-lookup.ts';
 import type { ReadSchema } from './schema-names.ts';
 
-/** A schema that governs files, with its `x-collection`, which has the right form. */
+/** A schema that governs files, with its `x-collection`, whose form is valid. */
 export interface Governing extends ReadSchema {
   spec: CollectionSpec;
-  /** Where `spec` stands in the schema, when that is not `/x-collection`: the pages of a list. */
+  /** Pointer of `spec` in the schema if it is not `/x-collection`: the pages of a list. */
   at?: string;
 }
 
-/** What the checks of `x-collection` look at: all collections of the root, and their fields. */
+/** The input of the `x-collection` checks: all collections of the root, and their fields. */
 export interface Collections {
   list: readonly Governing[];
   /** The pages of the lists, each with the collection whose entries they list. */
@@ -27,7 +27,7 @@ export interface Collections {
 export function readCollections(schemas: readonly ReadSchema[]): Collections {
   const list = schemas.flatMap((one): Governing[] => {
     const spec = one.schema['x-collection'];
-    // It was checked against COLLECTION_SCHEMA before.
+    // It was validated against COLLECTION_SCHEMA before.
     return isObject(spec) ? [{ ...one, spec: spec as unknown as CollectionSpec }] : [];
   });
   const lists = list.flatMap(listsOf);
@@ -41,7 +41,7 @@ export function readCollections(schemas: readonly ReadSchema[]): Collections {
   };
 }
 
-/** The lists of a collection, as what makes their pages would stand in a schema of its own. */
+/** The lists of a collection, as if the settings of their pages were a schema of their own. */
 function listsOf(of: Governing): Collections['lists'] {
   return Object.entries(of.spec.lists ?? {}).map(([name, list]) => {
     const { route, head, include, search } = list;
@@ -66,7 +66,7 @@ export function titleOf({ schema, name }: ReadSchema): string {
   return typeof schema.title === 'string' ? schema.title : name;
 }
 
-/** Whether the collection has one file only. */
+/** Whether the collection is a single file. */
 export function isSingle({ spec }: Governing): boolean {
   return !spec.source.includes('*');
 }
@@ -78,8 +78,8 @@ export function hasAddress({ spec }: Governing): boolean {
 
 /**
  * A problem with a value of `x-collection`.
- * @param pointer below `x-collection`, or below the list that is meant
- * @param part the part of the text that is meant, such as `{titel}`; all of the value when it is not found
+ * @param pointer relative to `x-collection`, or to the list
+ * @param part the affected part of the value, such as `{titel}`; the whole value if it is not found
  */
 export function specProblem(
   { file, spans, at: base = '/x-collection' }: Pick<Governing, 'file' | 'spans' | 'at'>,
@@ -97,13 +97,16 @@ export function specProblem(
 
 export type Key = keyof CollectionSpec;
 
-/** A problem told at the name of a key of `x-collection`. */
+/** A problem reported at the name of a key of `x-collection`. */
 export function keyProblem(one: Governing, key: Key, message: string, suggestion: string): Diagnostic {
   const span = keySpan(one.spans, `/x-collection/${key}`);
   return one.file.problem('schema-invalid', span, message, { suggestion });
 }
 
-/** A problem with what a field is used for, with the place where its own schema says what it is: that may be where the mistake lies. */
+/**
+ * Adds to a problem with the use of a field the location of that
+ * field's schema, since the mistake may be there.
+ */
 export function describedAt(
   problem: Diagnostic,
   { file, schema, spans }: Pick<ReadSchema, 'file' | 'schema' | 'spans'>,
@@ -114,14 +117,14 @@ export function describedAt(
   return { ...problem, related: [file.related(keySpan(spans, node.pointer), 'the field is described here')] };
 }
 
-/** The search indexes that a collection asks for. */
+/** The search indexes that a collection defines. */
 export function searchesOf({ spec: { search } }: Governing): [pointer: string, search: SearchSpec][] {
   if (search === undefined) return [];
   if (!Array.isArray(search)) return [['/search', search]];
   return (search as SearchSpec[]).map((one, index) => [`/search/${index}`, one]);
 }
 
-/** A text that is one or a list of them, each with its place. */
+/** A value that is one text or a list of texts, as a list with pointers. */
 export function eachWithPlace(
   pointer: string,
   value: string | readonly string[] | undefined,

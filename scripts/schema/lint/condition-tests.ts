@@ -19,15 +19,15 @@ export interface Test {
   nodes: readonly SchemaNode[];
 }
 
-/** What is wrong, what to write, and the item that is meant where a list is written there. */
+/** The message, the advice, and the index of the affected item if the value is a list. */
 export type Fault = [message: string, suggestion: string, item?: number];
 
 type Fields = Collections['fields'];
 
-/** Tests of a field that holds a list. */
+/** Tests for fields that hold a list. */
 const OF_LISTS: ReadonlySet<string> = new Set(['contains', 'shares']);
 
-/** A test that a field of such a kind cannot have. */
+/** Reports a test that does not suit the type of its field. */
 export function misuseFault(one: Governing, test: Test, fields: Fields): Fault | undefined {
   const { name, field, nodes } = test;
   const use = OF_LISTS.has(name) ? 'list' : 'sorted';
@@ -36,27 +36,30 @@ export function misuseFault(one: Governing, test: Test, fields: Fields): Fault |
   return [`\`${field}\` ${fault}.`, remedyFor(test, isList(nodes), holdsList(one, test, fields))];
 }
 
-/** Whether a value is always a list, as far as its schemas say so. */
+/** Whether a value is always a list, as far as its schemas say. */
 function isList(nodes: readonly SchemaNode[]): boolean {
   const kinds = kindsOf(nodes);
   return kinds?.length === 1 && kinds[0] === 'array';
 }
 
-/** Whether what a field is compared with is a list: one that is written there, or a field of the page's own entry. */
+/** Whether the compared value is a list: a literal one, or a field of the page's own entry. */
 function holdsList(one: Governing, { wanted }: Test, fields: Fields): boolean {
   if (typeof wanted !== 'string' || !isAlone(wanted)) return Array.isArray(wanted);
   const own = fields.find(one.schema, fieldsOf(wanted)[0] ?? '');
   return own.isThere && isList(own.nodes);
 }
 
-/** The test that fits one value or a list on either side; there is none that says `not` of a list. */
+/** Suggests the test that suits a single value or a list on either side; `not` has no variant for lists. */
 function remedyFor({ name }: Test, isListed: boolean, wantsList: boolean): string {
   if (name === 'not' || ORDER_TESTS.includes(name)) return 'Name another field.';
   const fitting = isListed ? (wantsList ? 'shares' : 'contains') : wantsList ? 'in' : 'is';
   return fitting === name ? 'Name another field.' : `Write \`${fitting}\`, or name another field.`;
 }
 
-/** Why no entry can pass a test that fits its field; a list of choices can be missed by several values. */
+/**
+ * The reasons why no entry can pass a test that suits its field; several
+ * values may be missing from the field's choices.
+ */
 export function testFaults(one: Governing, test: Test, fields: Fields): Fault[] {
   const { wanted } = test;
   if (typeof wanted === 'string' && isAlone(wanted)) return namedFaults(one, test, wanted, fields);
@@ -80,7 +83,7 @@ function isField(one: Governing, name: string, fields: Fields): boolean {
   return name !== '' && fields.find(one.schema, name).isThere;
 }
 
-/** A test against a field of the page's own entry. */
+/** Checks a test against a field of the page's own entry. */
 function namedFaults(one: Governing, test: Test, template: string, fields: Fields): Fault[] {
   const path = fieldsOf(template)[0] ?? '';
   const own = fields.find(one.schema, path);
@@ -92,7 +95,7 @@ function namedFaults(one: Governing, test: Test, template: string, fields: Field
   return fault === undefined ? [] : [fault];
 }
 
-/** A day where the field is none, and what is no day where it is one. */
+/** Reports a date compared with a field that is not a date, or a date field compared with something else. */
 function dayFault({ name, wanted, field, nodes }: Test): Fault | undefined {
   const marked = nodes.some(isDay);
   const isOrder = ORDER_TESTS.includes(name);
@@ -114,12 +117,12 @@ function dayFault({ name, wanted, field, nodes }: Test): Fault | undefined {
 
 const isDay = ({ schema }: SchemaNode): boolean => schema['x-date'] === true || schema['x-datetime'] === true;
 
-/** Whether a value is a day as it stands in the output, or the word for that of the build. */
+/** Whether a value is an ISO date, or the word for the date of the build. */
 function isWrittenDay(value: Json, isOrder: boolean): boolean {
   return typeof value === 'string' && ((isOrder && value === 'today') || toIsoDate(value) === value);
 }
 
-/** A field of the page's own entry that can never be what the field of the other one is. */
+/** Reports a field of the page's own entry that can never equal the other entry's field. */
 function ownFieldFault(
   fields: Fields,
   { name, wanted, field, nodes, path, own }: Test & { path: string; own: readonly SchemaNode[] },
@@ -148,7 +151,7 @@ function ownFieldFault(
 const kindWords = (kinds: readonly string[]): string =>
   kinds.map((kind) => KIND_WORDS[kind] ?? kind).join(' or ');
 
-/** Values of another kind than those of the field: no entry has them. */
+/** Reports values of a type that the field never has. */
 function kindFaults({ name, wanted, field, nodes }: Test, fields: Fields): Fault[] {
   const kinds = kindsOf(OF_LISTS.has(name) ? fields.items(nodes) : nodes);
   if (kinds === undefined || kinds.length === 0) return [];
@@ -184,7 +187,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   array: 'a list',
 };
 
-/** Values that are none of the choices of the field. */
+/** Reports values that are not among the field's choices. */
 function choiceFaults({ name, wanted, field, nodes }: Test, fields: Fields): Fault[] {
   const own = OF_LISTS.has(name) ? fields.throughLists(nodes) : nodes;
   const choices = own.flatMap(({ schema }) => (Array.isArray(schema.enum) ? schema.enum : []));
@@ -205,7 +208,7 @@ function choiceFaults({ name, wanted, field, nodes }: Test, fields: Fields): Fau
     );
 }
 
-/** A value as it is written in a message. */
+/** A value as shown in a message. */
 export function shown(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

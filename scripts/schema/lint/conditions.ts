@@ -7,7 +7,10 @@ import { describedAt, specProblem, type Collections, type Governing } from './co
 import { misuseFault, shown, testFaults, type Test } from './condition-tests.ts';
 import { missing } from './named-fields.ts';
 
-/** What is wrong with the conditions (`where`) of an `include`: fields that are not there, values that no entry can have. */
+/**
+ * Reports problems with the conditions (`where`) of an `include`:
+ * missing fields, and values that no entry can have.
+ */
 export function conditionProblems(
   one: Governing,
   target: Governing,
@@ -43,14 +46,14 @@ export function conditionProblems(
   });
 }
 
-/** The tests of a condition; a value by itself is what the field has to be. */
+/** The tests of a condition; a bare value means equality. */
 function testsOf(condition: unknown): { name: string; wanted: Json }[] {
   return isObject(condition)
     ? Object.entries(condition as Record<string, Json>).map(([name, wanted]) => ({ name, wanted }))
     : [{ name: 'is', wanted: condition as Json }];
 }
 
-/** Bounds of one condition that no value lies between. */
+/** Reports bounds that exclude every value. */
 function boundsFault(tests: Record<string, Json>): string | undefined {
   const least = tests.from ?? tests.after;
   const most = tests.until ?? tests.before;

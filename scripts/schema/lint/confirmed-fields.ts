@@ -4,12 +4,12 @@ import { keySpan } from '../../model/spans.ts';
 import { fieldNames } from '../children.ts';
 import { specProblem, type Collections, type Governing } from './collections.ts';
 
-/** A schema may hold itself: fields are looked for so deep. */
+/** Schemas may be recursive, so fields are searched only to this depth. */
 const DEEPEST = 8;
 
 /**
- * The group of the owner's confirmations has a day for every field with `x-owner`, and for no other: what has none could never be
- * ticked off, and what is none would be ticked off without anybody having been asked.
+ * The owner's confirmations need a date for every field with `x-owner`, and for no other field: a field
+ * without a date could never be confirmed, and a date without such a field would never be asked for.
  */
 export function confirmedFieldProblems(one: Governing, collections: Collections): Diagnostic[] {
   const { confirmed } = one.spec;
@@ -44,18 +44,18 @@ function atField(one: Governing, pointer: string, message: string, suggestion: s
 }
 
 interface FoundField {
-  /** Below the group that is looked into, with points between the names. */
+  /** Dotted path relative to the group that is searched. */
   path: string;
-  /** Where the schema says it. */
+  /** Pointer in the schema. */
   pointer: string;
   /** Whether it has `x-owner`. */
   isAsked: boolean;
   isDay: boolean;
-  /** Whether it has fields of its own. */
+  /** Whether it has fields itself. */
   isGroup: boolean;
 }
 
-/** The fields in a group, however deep; nothing of what is below a field with `x-owner`. */
+/** The fields of a group at any depth, without those below a field with `x-owner`. */
 function pathsOf(one: Governing, group: string, { fields }: Collections): FoundField[] {
   const found: FoundField[] = [];
   const visit = (path: string): void => {

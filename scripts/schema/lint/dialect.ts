@@ -6,7 +6,7 @@ import { isSchemaId } from '../references.ts';
 import { walkSchema } from '../subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';
 
-/** What ajv would throw over before it reads the schema: a `$schema` of another dialect, an `$id` that is no name. */
+/** Reports what ajv would reject before it reads the schema: an unknown `$schema`, or an invalid `$id`. */
 export function dialectProblems({ file, schema, spans, dialect }: ReadSchema): Diagnostic[] {
   const { $id: id } = schema;
   const problems: Diagnostic[] = [];
@@ -24,7 +24,7 @@ export function dialectProblems({ file, schema, spans, dialect }: ReadSchema): D
   return problems;
 }
 
-/** Keywords that say nothing of a value: beside a `$ref` they mean the same in every draft. */
+/** Keywords that do not restrict a value; next to a `$ref` they mean the same in every draft. */
 const SAYS_ONLY = new Set([
   '$ref',
   '$comment',
@@ -36,7 +36,10 @@ const SAYS_ONLY = new Set([
   'writeOnly',
 ]);
 
-/** Where a schema means something else in an older draft than in 2020-12: lists in `items`, and what stands beside a `$ref`. */
+/**
+ * Reports keywords that mean something else in an older draft than in 2020-12:
+ * lists in `items`, and keywords next to a `$ref`.
+ */
 export function draftProblems({ file, schema, spans, dialect }: ReadSchema): Diagnostic[] {
   const out: Diagnostic[] = [];
   const report = (pointer: string, message: string, suggestion: string): void => {
@@ -63,7 +66,7 @@ export function draftProblems({ file, schema, spans, dialect }: ReadSchema): Dia
   return out;
 }
 
-/** A keyword beside a `$ref` that says more of the value; those of our own mean the same in every draft. */
+/** A keyword next to a `$ref` that restricts the value; our own keywords mean the same in every draft. */
 function ruleBeside(node: JsonObject): string | undefined {
   if (node.$ref === undefined) return undefined;
   return Object.keys(node).find(

@@ -3,7 +3,7 @@ import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { JsonObject } from '../json.ts';
 import { verifySchemas } from './verify-schemas.ts';
 
-/** What is reported about a schema with this field and these parts: line of the file as it is written, and message. */
+/** The problems of a schema with this field and these parts: source line and message. */
 function told(field: JsonObject, $defs: JsonObject): string[] {
   const schema: JsonObject = {
     'x-collection': { source: 'notes/*.yaml' },
@@ -19,7 +19,7 @@ function told(field: JsonObject, $defs: JsonObject): string[] {
   });
 }
 
-/** Parts of which each names the next one twice. */
+/** Parts that each refer to the next one twice. */
 function doubling(count: number, twice: (ref: JsonObject) => JsonObject): JsonObject {
   const parts = Array.from({ length: count }, (_, at): [string, JsonObject] => [
     `d${at}`,

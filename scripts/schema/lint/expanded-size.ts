@@ -6,16 +6,20 @@ import { walkSchema } from '../subschemas.ts';
 import { idOf } from './collections.ts';
 import type { ReadSchema } from './schema-names.ts';
 
-/** How many schemas may speak of one value, each counted as often as it is reached: all of them are asked about it. */
+/** The maximum number of schemas that apply to one value, counted once per path: each is evaluated for it. */
 const MOST_OF_ONE_VALUE = 5000;
-/** How many schemas a file may have when every `$ref` in it is written out, as `content new` and the editing page do. */
+/**
+ * The maximum number of schemas in a file after every `$ref` is
+ * expanded, as `content new` and the editing page do.
+ */
 const MOST_WRITTEN_OUT = 200_000;
-/** How many of them may lie in each other. */
+/** The maximum nesting of these. */
 const MOST_LEVELS = 500;
 
 /**
- * Schemas that grow beyond all measure when they are opened, or never end: a few lines of `allOf` and `$ref`, each naming the
- * next one twice, stand for millions. They are counted here, before anything opens them; each schema is looked at once.
+ * Reports schemas that expand to an enormous or infinite size: a few lines of `allOf`
+ * and `$ref` that each name the next part twice amount to millions. They are counted
+ * before anything expands them, visiting each schema once.
  */
 export function openedSizeProblems(readable: readonly ReadSchema[]): Diagnostic[] {
   const references = new References(new Map(readable.map((one) => [idOf(one), one.schema])));
@@ -72,7 +76,7 @@ export function openedSizeProblems(readable: readonly ReadSchema[]): Diagnostic[
   return [];
 }
 
-/** The schemas that a node leads to: those that speak of the same value, or all. */
+/** The schemas that a node leads to: only those for the same value, or all. */
 function nextOf(references: References, node: SchemaNode, sameValue: boolean): SchemaNode[] {
   const target = references.target(node);
   const inside = references
@@ -82,7 +86,7 @@ function nextOf(references: References, node: SchemaNode, sameValue: boolean): S
   return target === undefined ? inside : [target, ...inside];
 }
 
-/** How many schemas each node stands for; every way to one counts, and a way back to where it came from ends there. */
+/** The number of schemas that each node expands to, counted per path; a cycle is not followed. */
 class Sizes {
   readonly #next: (node: SchemaNode) => SchemaNode[];
   readonly #sizes = new Map<SchemaNode, number>();
@@ -114,7 +118,7 @@ class Sizes {
     return size;
   }
 
-  /** The first node that stands for more than `most`, while none that it leads to does. */
+  /** The first node that expands to more than `most`, while none of its direct successors does. */
   beyond(most: number): SchemaNode | undefined {
     for (const [node, size] of this.#sizes)
       if (size > most && !this.#next(node).some((next) => (this.#sizes.get(next) ?? 0) > most)) return node;

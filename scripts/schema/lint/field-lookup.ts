@@ -5,21 +5,24 @@ import type { JsonObject } from '../json.ts';
 import type { SchemaNode } from '../references.ts';
 import type { SchemaResolver } from '../resolver.ts';
 
-/** What a path of field names leads to: the schemas that may govern what stands there (none: it can be anything), or where it ends. */
+/**
+ * The result of looking up a path: the schemas that may govern the value (an empty list allows anything), or
+ * the point where the path ends.
+ */
 export type Found =
   | { isThere: true; nodes: readonly SchemaNode[] }
   | { isThere: false; name: string; parents: string; names: string[] };
 
-/** Looks for fields in schemas, whichever branches of them hold; lists on the way are gone through. */
+/** Looks up fields in schemas, regardless of which branches apply; lists on the way are traversed. */
 export class FieldLookup {
   constructor(readonly resolver: SchemaResolver) {}
 
-  /** All that speaks of an entry as a whole. */
+  /** All schemas that apply to an entry as a whole. */
   root(schema: JsonObject): SchemaNode[] {
     return this.#spread([this.resolver.references.root(schema)]);
   }
 
-  /** @param path field names with dots between them: `hero.image` */
+  /** @param path field names separated by dots: `hero.image` */
   find(schema: JsonObject, path: string): Found {
     const { references } = this.resolver;
     let nodes = this.root(schema);
@@ -40,7 +43,7 @@ export class FieldLookup {
     return { isThere: true, nodes };
   }
 
-  /** The schemas themselves and those of the items of every list among them. */
+  /** The schemas and, for every list among them, those of the items. */
   throughLists(nodes: readonly SchemaNode[]): SchemaNode[] {
     const seen = new Set(nodes);
     for (const node of seen) for (const item of this.#spread(itemsOf(this.resolver, node))) seen.add(item);
@@ -53,7 +56,7 @@ export class FieldLookup {
     return this.throughLists(nodes).filter((node) => !lists.has(node));
   }
 
-  /** All that may speak of the same value: behind `$ref`, in `allOf`, and in every branch. */
+  /** All schemas that may apply to the same value: via `$ref`, `allOf` and every branch. */
   #spread(nodes: readonly SchemaNode[]): SchemaNode[] {
     const { references, forks } = this.resolver;
     const seen = new Set(nodes);
@@ -74,7 +77,7 @@ function itemsOf({ references }: SchemaResolver, node: SchemaNode): SchemaNode[]
   ).flat();
 }
 
-/** Whether a group may have fields that nobody names: it says so itself, or it says nothing of any field. */
+/** Whether a group may have unnamed fields: because its schema says so, or because it names no fields. */
 function isOpen(nodes: readonly SchemaNode[]): boolean {
   const rest = nodes.flatMap(({ schema }) => [schema.additionalProperties, schema.unevaluatedProperties]);
   if (rest.includes(true)) return true;
@@ -83,21 +86,21 @@ function isOpen(nodes: readonly SchemaNode[]): boolean {
   return !rest.includes(false) && nodes.every((node) => fieldNames(node).length === 0);
 }
 
-/** The kinds of value that any of these allows; undefined when none of them says anything. */
+/** The types of value that any of these schemas allows; undefined if none of them restricts them. */
 export function kindsOf(nodes: readonly SchemaNode[]): string[] | undefined {
   const kinds = nodes.flatMap(({ schema }) => kindsIn(schema) ?? []);
   return kinds.length === 0 ? undefined : [...new Set(kinds)];
 }
 
 /**
- * What a field is named for.
- * - `word`: put into a text or an address, one text or number
- * - `words`: every text in it is taken, however deep
- * - `searched`, `search title`: as those two, and Markdown gives its words
- * - `key`: a text and nothing else
- * - `address`: a `word` that stands in an address, or has a page of its own
+ * What a field is used for.
+ * - `word`: inserted into a text or an address as one text or number
+ * - `words`: every text in it, at any depth
+ * - `searched`, `search title`: the same two, where Markdown counts with its text
+ * - `key`: a text
+ * - `address`: a `word` that is part of an address, or has a page
  * - `sorted`: compared
- * - `body`: a text, also Markdown
+ * - `body`: a text, or Markdown
  * - `list`, `group`, `any`
  */
 export type Use =
@@ -122,7 +125,7 @@ const WORDS: Record<string, string> = {
   string: 'a text',
 };
 
-/** What a use can do with: the kinds of value, and whether Markdown is among them. */
+/** The types of value that a use accepts, and whether Markdown is accepted. */
 const USES: Record<Use, { kinds: readonly string[] | undefined; markdown: boolean; wanted: string }> = {
   word: { kinds: ['string', 'number'], markdown: false, wanted: 'a text or a number' },
   words: { kinds: ['string', 'number', 'array', 'object'], markdown: false, wanted: 'texts' },
@@ -138,8 +141,8 @@ const USES: Record<Use, { kinds: readonly string[] | undefined; markdown: boolea
 };
 
 /**
- * Whether what these schemas allow can be used so.
- * @returns what is wrong in words that follow the field's name; undefined when nothing is
+ * Whether values of these schemas suit a use.
+ * @returns the problem, worded to follow the field's name; undefined if there is none
  */
 export function unfitFor(lookup: FieldLookup, nodes: readonly SchemaNode[], use: Use): string | undefined {
   const { kinds: usable, markdown, wanted } = USES[use];

@@ -20,7 +20,7 @@ import { conditionsOf, SHARED } from '../../model/where.ts';
 import { bareName, missing } from './named-fields.ts';
 import { unfitFor } from './field-lookup.ts';
 
-/** Parts of a query that the first makes idle. */
+/** Parts of a query that have no effect if the first is set. */
 const IDLE: [by: keyof IncludeQuery, idle: keyof IncludeQuery][] = [
   ...(['where', 'sort', 'limit', 'one', 'exclude', 'keys', 'linksHere'] as const).map(
     (key): [keyof IncludeQuery, keyof IncludeQuery] => ['adjacent', key],
@@ -34,12 +34,14 @@ const hasPage = ({ spec }: Governing): boolean => spec.route !== undefined;
 
 const isSaid = (value: unknown): boolean => value !== undefined && value !== false;
 
-/** What is wrong with the queries of a collection's pages over others: fields that are not there, parts that mean nothing. */
+/**
+ * Reports problems with the queries of a collection's pages: missing fields, and parts that have no effect.
+ */
 export function includeProblems(one: Governing, collections: Collections): Diagnostic[] {
   const earlier = new Map<string, IncludeQuery>();
   return Object.entries(one.spec.include ?? {}).flatMap(([name, query]) => {
     const target = collections.find(query.collection);
-    // A collection that is not there is reported by `unknownNames`.
+    // A missing collection is reported by `unknownCollections`.
     if (target === undefined) return [];
     const check = new QueryCheck(one, target, `/include${pointerSegment(name)}`, query, collections);
     const problems = check.problems(earlier);
@@ -48,7 +50,7 @@ export function includeProblems(one: Governing, collections: Collections): Diagn
   });
 }
 
-/** What is wrong with what a list takes of its collection. */
+/** Reports problems with what a list takes from its collection. */
 export function listQueryProblems(
   pages: Governing,
   of: Governing,
@@ -65,13 +67,13 @@ export function listQueryProblems(
   return new QueryCheck(pages, of, '', query, collections).problems(new Map());
 }
 
-/** What is wrong with what the file of a collection (`emit`) takes of its entries. */
+/** Reports problems with what a collection's output file (`emit`) takes from its entries. */
 export function fileQueryProblems(
   of: Governing,
   { fields, where, sort }: Pick<IncludeQuery, 'fields' | 'where' | 'sort'>,
   collections: Collections,
 ): Diagnostic[] {
-  // There is no page whose fields a condition could name.
+  // There is no page whose fields a condition could use.
   const owner: Governing = {
     ...of,
     schema: { title: 'the file', type: 'object', additionalProperties: false },
@@ -85,7 +87,7 @@ export function fileQueryProblems(
   return new QueryCheck(owner, of, '/emit', query, collections).problems(new Map());
 }
 
-/** An include is named by others (`$name.field`), and by whoever reads the page. */
+/** The name of an include is used by other queries (`$name.field`) and by components. */
 function nameProblem(one: Governing, name: string): Diagnostic[] {
   if (/^[A-Za-z][\w-]*$/.test(name)) return [];
   const span = keySpan(one.spans, `${one.at ?? '/x-collection'}/include${pointerSegment(name)}`);
@@ -119,13 +121,13 @@ class QueryCheck {
     return [specProblem(this.one, `${this.pointer}/${key}`, message, suggestion)];
   }
 
-  /** Fields are kept whole, by their names at the top of the entry. */
+  /** Fields are kept whole, so only top-level names are allowed. */
   #fields(): Diagnostic[] {
     const { target } = this;
     return (this.query.fields ?? []).flatMap((field, index) => {
       const key = `fields/${index}`;
       if (field === 'path' && hasAddress(target)) return [];
-      // Entries carry it wherever they are shown.
+      // Every entry has its key in the output.
       if (field === KEY_FIELD && target.spec.key === undefined && !isSingle(target)) return [];
       if (field === 'path' && !this.collections.fields.find(target.schema, field).isThere)
         return this.#problem(
@@ -148,7 +150,7 @@ class QueryCheck {
     });
   }
 
-  /** `shared` counts what `shares` found: there have to be such values, and it comes first. */
+  /** `shared` sorts by the matches of `shares`, so it needs that condition and must come first. */
   #sorts(sort: string | readonly string[]): Diagnostic[] {
     const counts = conditionsOf(this.query.where).some(
       ({ condition }) => isObject(condition) && condition.shares !== undefined,
@@ -181,7 +183,7 @@ class QueryCheck {
     );
   }
 
-  /** The problem with a field of the included entries that is not there; undefined when it is. */
+  /** Reports a missing field of the included entries; undefined if it exists. */
   #found(key: string, field: string): Diagnostic[] | undefined {
     const found = this.collections.fields.find(this.target.schema, field);
     if (found.isThere) return undefined;
@@ -238,7 +240,7 @@ class QueryCheck {
     return this.#problem('keys', message, `Write \`"collection": "${ref}"\`, or name another field.`);
   }
 
-  /** Keys that nobody checks: one that is not there would only be left out. */
+  /** Reports keys that nothing validates, because a missing entry would be left out silently. */
   #unchecked(owner: Governing, path: string, nodes: readonly SchemaNode[]): Diagnostic[] {
     const isOfList = this.collections.lists.some(({ pages }) => pages === this.target);
     if (nodes.length === 0 || isOfList || path === owner.spec.key) return [];
@@ -252,7 +254,7 @@ class QueryCheck {
     ).map((one) => describedAt(one, owner, nodes));
   }
 
-  /** Parts of a query that mean nothing beside each other. */
+  /** Reports parts of a query that do not make sense together. */
   #together(): Diagnostic[] {
     const { query, one, target } = this;
     if (query.adjacent !== undefined && target !== one)

@@ -20,7 +20,7 @@ const FORMS = {
   ...KIND_FORMS,
 };
 
-/** Keywords whose value is a group: its form, and what it names beside the field. */
+/** Checks keywords whose value is a group: its form, and the fields that it names. */
 export function keywordFormProblems({ file, schema, spans }: ReadSchema, ajv: Ajv2020): Diagnostic[] {
   const out: Diagnostic[] = [];
   const report = (span: readonly [number, number], message: string, suggestion?: string): void => {
@@ -37,7 +37,7 @@ export function keywordFormProblems({ file, schema, spans }: ReadSchema, ajv: Aj
       out.push(...schemaProblems(file, spans, moved));
     }
     const { 'x-markdown': markdown } = node;
-    // A kind of Markdown that is none is reported elsewhere.
+    // An invalid kind of Markdown is reported elsewhere.
     if (node['x-pictures'] !== undefined && (markdown === undefined || markdown === 'inline'))
       report(
         keySpan(spans, `${at}/x-pictures`),
@@ -75,15 +75,15 @@ export function keywordFormProblems({ file, schema, spans }: ReadSchema, ajv: Aj
   return out;
 }
 
-/** A width of a picture: with a unit, or calculated. */
+/** A picture width: with a unit, or calculated. */
 const WIDTH = String.raw`(?:auto|0|\d*\.?\d+(?:px|r?em|ch|ex|[sdl]?v(?:w|h|min|max|i|b)|cm|mm|in|pt|pc|q)|(?:calc|min|max|clamp)\(.+\))`;
 const CONDITION = String.raw`(?:not\s+)?\([^,]+\)(?:\s+(?:and|or)\s+\([^,]+\))*`;
 const LAST = new RegExp(`^${WIDTH}$`, 'i');
 const BEFORE = new RegExp(`^${CONDITION}\\s+${WIDTH}$`, 'i');
 
-/** Whether a text is what HTML takes as `sizes`: widths behind conditions, and one that holds otherwise. */
+/** Whether a text is a valid HTML `sizes` attribute: widths with conditions, and a last one without. */
 function isSizes(text: string): boolean {
-  // Commas inside brackets divide nothing.
+  // Commas inside parentheses do not separate widths.
   const parts = text
     .replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, (group) => group.replaceAll(',', ' '))
     .split(',');
@@ -94,8 +94,8 @@ function isSizes(text: string): boolean {
 }
 
 /**
- * Texts and names in our own keywords with a character that no page may hold: titles, addresses and kinds of results are made of
- * them, and only the words of content are looked at otherwise.
+ * Reports characters that no page may contain in the values and names of our own keywords, since titles,
+ * addresses and search result kinds are made from them.
  */
 export function keywordCharacterProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
   const out: Diagnostic[] = [];

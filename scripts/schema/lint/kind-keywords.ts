@@ -11,7 +11,7 @@ import { idOf } from './collections.ts';
 import type { ReadSchema } from './schema-names.ts';
 import { visitOverlaps, type Candidate, type Overlap } from './overlapping-schemas.ts';
 
-/** Keywords that are on or off. */
+/** Boolean keywords. */
 const BOOLEANS = [
   'x-raw',
   'x-link',
@@ -26,7 +26,7 @@ const BOOLEANS = [
 
 const MARKDOWN_KINDS = ['inline', 'block', 'document'];
 
-/** Places where the `x-…` keywords cannot have the meaning that they were written for. */
+/** Reports `x-…` keywords at places where they cannot have their meaning. */
 export function kindKeywordProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   const byId = new Map(schemas.map((one) => [idOf(one), one]));
@@ -64,7 +64,7 @@ type Report = (
   other?: { node: SchemaNode; keyword: string; words: string },
 ) => void;
 
-/** What is wrong with a node by itself, and with those in it. */
+/** Checks a node and its descendants. */
 function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, never?: string): void {
   const { schema } = node;
   for (const keyword of BOOLEANS)
@@ -140,10 +140,10 @@ function checkNodes(resolver: SchemaResolver, node: SchemaNode, report: Report, 
     checkNodes(resolver, child.node, report, child.of === 'never' ? child.keyword : never);
 }
 
-/** Keywords that say something of a value and refuse none. */
+/** Keywords that annotate a value without restricting it. */
 const SAYS_ONLY = /^(?:x-|\$comment$|title$|description$|examples$|default$|deprecated$|readOnly$)/;
 
-/** Branches of `oneOf` that take the same values: none of these fits only one of them, so every entry would be wrong. */
+/** Reports `oneOf` branches that accept the same values, so that no value could match exactly one of them. */
 function checkOneOf(node: SchemaNode, report: Report): void {
   const { oneOf } = node.schema;
   if (!Array.isArray(oneOf)) return;
@@ -158,12 +158,12 @@ function checkOneOf(node: SchemaNode, report: Report): void {
   );
 }
 
-/** A schema without what only says something. */
+/** A schema without annotations. */
 function refusing(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !SAYS_ONLY.test(key)));
 }
 
-/** Two names or more, each once. */
+/** Two or more unique names. */
 function isListOfNames(value: Json): boolean {
   return (
     Array.isArray(value) &&
@@ -175,7 +175,7 @@ function isListOfNames(value: Json): boolean {
 
 const isVariant = (name: Json): boolean => MORE_VARIANTS.some((known) => known === name);
 
-/** Below `not`, `contains` and `propertyNames` no value is described that is written out. */
+/** Reports keywords below `not`, `contains` and `propertyNames`, where no value of an entry is described. */
 function checkNever(resolver: SchemaResolver, node: SchemaNode, below: string, report: Report): void {
   const advice =
     below === 'contains' || below === 'contentSchema'
@@ -205,12 +205,12 @@ function checkNever(resolver: SchemaResolver, node: SchemaNode, below: string, r
   }
 }
 
-/** The keywords of a node that say what a string is. */
+/** The keywords of a node that set the kind of a string. */
 function marksOf({ schema }: SchemaNode): string[] {
   return KIND_KEYWORDS.filter((keyword) => schema[keyword] !== undefined && schema[keyword] !== false);
 }
 
-/** What is wrong with the schemas of one value taken together. */
+/** Checks all schemas that apply to one value together. */
 function checkMeeting({ candidates, areApart }: Overlap, report: Report): void {
   const marked = candidates.flatMap((one) => marksOf(one.node).map((keyword) => ({ one, keyword })));
   marked.forEach(({ one, keyword }, index) => {
@@ -258,12 +258,12 @@ function checkMeeting({ candidates, areApart }: Overlap, report: Report): void {
         );
 }
 
-/** Whether two parts are branches for the text itself, which no field could tell apart. */
+/** Whether two schemas are branches for the text itself, which no field could distinguish. */
 function sharesText(a: Candidate, b: Candidate): boolean {
   return [...a.path, ...b.path].some(({ branch }) => branch === a.node || branch === b.node);
 }
 
-/** Keywords that say more of a picture. */
+/** Keywords that add to a picture. */
 const BESIDE_IMAGE = {
   'x-alt': 'names the text alternative of a picture',
   'x-focus': 'names the focal point of a picture',

@@ -14,10 +14,10 @@ import { patternFault } from '../pattern.ts';
 import type { ReadSchema } from './schema-names.ts';
 
 const KEYWORDS = [...Object.keys(SCHEMA_KEYWORDS), ...Object.keys(ANNOTATION_FORMS)];
-/** Followed by nobody, which is said where the other keywords are looked at. */
+/** Unsupported keywords that are reported with the other keywords. */
 const REPORTED_ELSEWHERE = ['$dynamicRef', '$dynamicAnchor', '$vocabulary'];
 
-/** Keywords, references, formats and patterns that the schemas name and nobody knows. */
+/** Reports unknown keywords, references, formats and patterns. */
 export function keywordProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
   const references = new References(new Map(schemas.map((one) => [idOf(one), one.schema])));
   const targets = schemas.flatMap(namesOfParts);
@@ -49,7 +49,7 @@ export function keywordProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
   });
 }
 
-/** The parts that a `$ref` could name. */
+/** The parts that a `$ref` could refer to. */
 function namesOfParts(one: ReadSchema): [id: string, fragment: string][] {
   return ['$defs', 'definitions'].flatMap((table) => {
     const parts = one.schema[table];
@@ -101,7 +101,7 @@ function patternProblems({ file, spans }: ReadSchema, node: JsonObject, at: stri
   });
 }
 
-/** What people write who know another program, and what is written here. */
+/** Keywords of other programs, and what to write instead. */
 const INSTEAD_OF_KEYWORD: Readonly<Record<string, string>> = {
   nullable: 'Write `"type": ["string", "null"]`.',
   id: 'Write `$id`, at the top of the file.',
@@ -150,7 +150,7 @@ export const INSTEAD_OF_TYPE: Readonly<Record<string, string>> = {
   nil: 'null',
 };
 
-/** Keys of `x-collection` by the names that other programs have for them. */
+/** Keys of `x-collection` by their names in other programs. */
 export const INSTEAD_OF_KEY: Readonly<Record<string, string>> = {
   path: 'route',
   url: 'route',

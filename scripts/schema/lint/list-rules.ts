@@ -10,7 +10,7 @@ import { unfitFor } from './field-lookup.ts';
 
 type List = Collections['lists'][number];
 
-/** What is wrong with the lists of the collections: fields that are not there, addresses that could not tell pages apart. */
+/** Reports problems with the lists of collections: missing fields, and addresses that would not be unique. */
 export function listProblems(collections: Collections): Diagnostic[] {
   return collections.lists.flatMap((one) => {
     const { pages, of, list } = one;
@@ -54,7 +54,7 @@ function nameProblems({ pages, name, list }: List): Diagnostic[] {
   ];
 }
 
-/** The field has to be there, and to hold texts or numbers. */
+/** Checks that the field exists and holds texts or numbers. */
 function byProblems({ pages, of, list: { by, part } }: List, { fields }: Collections): Diagnostic[] {
   if (by === undefined)
     return part === undefined
@@ -78,7 +78,7 @@ function byProblems({ pages, of, list: { by, part } }: List, { fields }: Collect
         'Remove it, or give the field `"x-date": true`.',
       ),
     ];
-  // A part of a time is no time.
+  // A part of a date is not a date.
   if (part !== undefined) return [];
   const fault = nodes.every(({ schema }) => schema.type === 'array')
     ? undefined
@@ -92,7 +92,7 @@ function byProblems({ pages, of, list: { by, part } }: List, { fields }: Collect
   return [describedAt(problem, of, nodes)];
 }
 
-/** Every page has an address of its own: the value tells lists apart, the number of a page tells pages apart. */
+/** Every page needs its own address: the value distinguishes lists, the page number distinguishes pages. */
 function addressProblems({ pages, list }: List): Diagnostic[] {
   const out: Diagnostic[] = [];
   const templates = [

@@ -8,10 +8,13 @@ import type { ReadSchema } from './schema-names.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { ANNOTATION_FORMS } from '../annotation-forms.ts';
 
-/** Where a schema is that of a field with a name, or a part that such a field may name. */
+/** The pointer of the schema of a named field, or of a part that such a field may refer to. */
 const NAMED_PLACE = /\/(?:properties|\$defs|definitions)\/[^/]+$/;
 
-/** Keywords for what an entry leaves out (`x-fill`, `x-excerpt`), `x-toc` and `x-separator`, at places where they would do nothing. */
+/**
+ * Reports keywords for omitted fields (`x-fill`, `x-excerpt`), `x-toc` and
+ * `x-separator` at places where they have no effect.
+ */
 export function givenFieldProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
   const out: Diagnostic[] = [];
   const report = (pointer: string, message: string, suggestion: string): void => {
@@ -70,7 +73,10 @@ function isPlainText(node: JsonObject): boolean {
 
 const RULES = { 'x-words': ANNOTATION_FORMS['x-words'], 'x-unique': ANNOTATION_FORMS['x-unique'] };
 
-/** Rules for texts (`x-words`, `x-unique`) that cannot be followed: values of a wrong form, or a place that holds no text. */
+/**
+ * Reports text rules (`x-words`, `x-unique`) that cannot apply: values
+ * of the wrong form, or fields without text.
+ */
 export function textRuleProblems({ file, schema, spans }: ReadSchema, ajv: Ajv2020): Diagnostic[] {
   const out: Diagnostic[] = [];
   const report = (pointer: string, message: string, suggestion: string): void => {

@@ -16,16 +16,19 @@ import {
 } from './collections.ts';
 import { type Found, unfitFor, type Use } from './field-lookup.ts';
 
-/** A place of `x-collection` that names fields: a template with `{field}` in it, or a path by itself. */
+/** A value of `x-collection` that names fields: a template with `{field}`, or a path. */
 export interface Named {
   pointer: string;
   text: string;
   use: Use;
-  /** Whether `{$site.name}` reads the one entry of another collection. */
+  /** Whether `{$site.name}` can read the entry of a single collection. */
   scoped?: boolean;
 }
 
-/** Fields that templates and other parts of `x-collection` name: each has to be there, and of a kind that can be used so. */
+/**
+ * Checks the fields named by templates and other parts of
+ * `x-collection`: each must exist and be of a suitable kind.
+ */
 export function namedFieldProblems(one: Governing, collections: Collections): Diagnostic[] {
   return [
     ...templatesOf(one).flatMap((named) => templateProblems(one, named, collections)),
@@ -45,7 +48,7 @@ export function namedFieldProblems(one: Governing, collections: Collections): Di
   ];
 }
 
-/** The whole field where that can be used, else one that stands at the top. */
+/** Suggests the whole field if it is usable, otherwise a top-level field. */
 function topAdvice(one: Governing, text: string, use: Use, { fields }: Collections): string {
   const top = text.split('.')[0] ?? '';
   const found = fields.find(one.schema, top);
@@ -67,7 +70,7 @@ function templatesOf(one: Governing): Named[] {
     ...named('/anchor', anchor, 'address'),
     ...named('/anchors', anchors, 'words'),
     ...lines.flatMap((key) => named(`/head/${key}`, head?.[key], 'word', true)),
-    // Whether it is a picture is looked at with the other marks.
+    // Whether it is a picture is checked with the other annotated fields.
     ...named('/head/image', head?.image, 'any', true),
     ...named('/head/keywords', head?.keywords, 'words', true),
     ...(['title', 'brand', 'labels'] as const).flatMap((key) =>
@@ -136,7 +139,7 @@ function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
   ];
 }
 
-/** What is wrong with a template: braces that belong to nothing, fields that are not there. */
+/** Reports problems with a template: stray braces and missing fields. */
 export function templateProblems(one: Governing, named: Named, collections: Collections): Diagnostic[] {
   const { pointer, text } = named;
   const [stray] = /[{}][^{}]*/.exec(withoutFields(text)) ?? [];
@@ -187,7 +190,10 @@ export function templateProblems(one: Governing, named: Named, collections: Coll
   });
 }
 
-/** The collections to which a field refers, and the path behind it: `author.name`; none where the path leads through no reference. */
+/**
+ * The collections that a field refers to, and the path after the reference: `author.name`; empty if the path
+ * contains no reference.
+ */
 function behindReference(
   one: Governing,
   path: string,
@@ -205,10 +211,10 @@ function behindReference(
   return [];
 }
 
-/** Templates that are words of their own on the page of a single file as well: `labels`, `keywords`, ids. */
+/** Templates that may be literal text on the page of a single file: `labels`, `keywords`, ids. */
 const MAY_BE_WORDS = /\/(?:anchors|keywords|labels|brand|author|text|also)(?:\/|$)/;
 
-/** Whether a template is the name of a field, without its braces. */
+/** Whether a template is a field name whose braces were forgotten. */
 function isForgotten(one: Governing, { pointer, text }: Named, { fields }: Collections): boolean {
   if (!/^[\w-]+(?:\.[\w-]+)*$/.test(text)) return false;
   if (isSingle(one) && !text.includes('.') && MAY_BE_WORDS.test(pointer)) return false;
@@ -216,7 +222,7 @@ function isForgotten(one: Governing, { pointer, text }: Named, { fields }: Colle
   return found.isThere && found.nodes.length > 0;
 }
 
-/** A field that is not there, or that cannot be used so. */
+/** Reports a field that is missing or not usable. */
 function fieldProblems(
   one: Governing,
   { pointer, text, use }: Named,
@@ -232,7 +238,7 @@ function fieldProblems(
     const { message, suggestion } = missing(found, owner, one);
     return [specProblem(one, pointer, message, suggestion, part)];
   }
-  // A list among other words is no text; alone it gives each of its own.
+  // A list cannot be inserted into other text; alone it gives several values.
   const inText = isTemplate && !isAlone(text) && (use === 'words' || use === 'searched');
   const fault = unfitFor(fields, found.nodes, inText ? (use === 'words' ? 'word' : 'search title') : use);
   if (fault === undefined) return [];
@@ -243,14 +249,14 @@ function fieldProblems(
   return [describedAt(problem, owner, found.nodes)];
 }
 
-/** A name without what belongs to templates and to sorting elsewhere: `{day}`, `day desc`. */
+/** A name without template or sorting syntax from other places: `{day}`, `day desc`. */
 export function bareName(name: string): string {
   return name.trim().replace(/^[{$+]+|\}$|[ :](?:asc|desc)\w*$/gi, '');
 }
 
 const MOST_NAMES = 12;
 
-/** The words for a field that is not there. */
+/** The message for a missing field. */
 export function missing(
   { name, parents, names }: Extract<Found, { isThere: false }>,
   owner: Governing,

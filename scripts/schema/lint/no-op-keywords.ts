@@ -7,7 +7,10 @@ import { walkSchema } from '../subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';
 import { shownJson as shown, writtenValues } from './written-values.ts';
 
-/** The kind of value that a keyword of JSON Schema speaks of: of others it says nothing, and JSON Schema lets that pass in silence. */
+/**
+ * The type of value that a keyword of JSON Schema applies to. For
+ * other types the keyword is ignored silently.
+ */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength', 'pattern', 'format'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -21,17 +24,17 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The kind of value that a keyword speaks of: some formats are of numbers. */
+/** The type of value that a keyword applies to; some formats apply to numbers. */
 function kindMeant(keyword: string, about: string, { format }: JsonObject): string {
   return (keyword === 'format' ? formatWords(format)?.about : undefined) ?? about;
 }
 
-/** Bounds of which the first is never above the second. */
+/** Pairs of bounds; the first must not be above the second. */
 const BOUNDS = ['Length', 'Items', 'Properties', 'Contains', 'imum'].map(
   (name) => [`min${name}`, `max${name}`] as const,
 );
 
-/** Keywords that only say more of another one. */
+/** Keywords that only modify another one. */
 const MEANS_NOTHING_WITHOUT: readonly (readonly [keyword: string, others: readonly string[]])[] = [
   ['then', ['if']],
   ['else', ['if']],
@@ -40,7 +43,7 @@ const MEANS_NOTHING_WITHOUT: readonly (readonly [keyword: string, others: readon
   ['maxContains', ['contains']],
 ];
 
-/** Keywords that mean nothing where they stand, values that no entry can have, and bounds that leave none. */
+/** Reports keywords without effect, values that no entry can have, and bounds that exclude every value. */
 export function noOpKeywordProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
   const out: Diagnostic[] = [];
   const report = (span: readonly [number, number], message: string, suggestion: string): void => {
@@ -114,7 +117,7 @@ export function noOpKeywordProblems({ file, schema, spans }: ReadSchema): Diagno
   return out;
 }
 
-/** Two bounds that no number lies between, of which one is left out of what is allowed itself. */
+/** A pair of bounds, one of them exclusive, with no number in between. */
 function exclusiveBounds(node: JsonObject): readonly string[] {
   const pairs = [
     ['exclusiveMinimum', 'maximum'],
@@ -126,7 +129,7 @@ function exclusiveBounds(node: JsonObject): readonly string[] {
 
 const TYPES = ['array', 'boolean', 'null', 'number', 'object', 'string'];
 
-/** The types that a schema names; undefined when it names none, or one that is none, which is reported. */
+/** The types in a schema; undefined if it has none or an invalid one, which is reported elsewhere. */
 function knownTypes(schema: JsonObject): string[] | undefined {
   const types = typesOf(schema);
   return types?.every((type) => TYPES.includes(type)) === true ? types : undefined;

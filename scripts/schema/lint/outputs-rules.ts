@@ -9,7 +9,10 @@ import { missing, templateProblems } from './named-fields.ts';
 
 type Template = string | readonly string[] | undefined;
 
-/** What is wrong with the files beside the pages: collections and fields that are not there, settings that they cannot do without. */
+/**
+ * Reports problems with the additional output files: missing collections
+ * and fields, and missing settings that they need.
+ */
 export function outputProblems(one: Governing, collections: Collections): Diagnostic[] {
   const { outputs } = one.spec;
   if (outputs === undefined) return [];
@@ -34,7 +37,7 @@ class OutputCheck {
     private readonly collections: Collections,
   ) {}
 
-  /** The address of the site is part of nearly every file, its name part of some. */
+  /** Nearly every file needs the site's address, and some need its name. */
   needs({ title, feeds, calendars, llms, ...others }: OutputsSpec): Diagnostic[] {
     const named = Object.entries({ feeds, calendars, llms }).find(([, value]) => value !== undefined)?.[0];
     const { sitemap, robots, markdown } = others;
@@ -61,7 +64,7 @@ class OutputCheck {
 
   template(pointer: string, value: Template, owner: Governing = this.one): Diagnostic[] {
     const { one } = this;
-    // The template is written in one schema and names fields of another: places are those of the first.
+    // The template is in one schema and names fields of another; the problem is located in the former.
     const written = owner === one ? one : { ...owner, file: one.file, spans: one.spans };
     return eachWithPlace(pointer, value).flatMap(([at, text]) =>
       templateProblems(written, { pointer: at, text, use: 'word', scoped: true }, this.collections).map(
@@ -109,7 +112,7 @@ class OutputCheck {
     ];
   }
 
-  /** Two files at one address: only one of them would be there. */
+  /** Reports two files with the same address, since one would overwrite the other. */
   addresses({ feeds = {}, calendars = {} }: OutputsSpec): Diagnostic[] {
     const files = [
       ...Object.entries(feeds).flatMap(([name, spec]) =>
@@ -134,7 +137,7 @@ class OutputCheck {
     });
   }
 
-  /** The day of an entry in a feed is that of its head; one that is no day is reported where it is written. */
+  /** The date of a feed entry is that of its `head`; a field that is not a date is reported there. */
   #published(pointer: string, owner: Governing): Diagnostic[] {
     if (owner.spec.head?.published !== undefined) return [];
     return [
@@ -166,7 +169,7 @@ class OutputCheck {
     );
   }
 
-  /** The problem with a collection that is not there or has no pages; undefined when there is none. */
+  /** Reports a collection that is missing or has no pages; undefined if it is fine. */
   #withPages(name: string, pointer: string, isKey = false): Diagnostic[] | undefined {
     const { list, lists, find } = this.collections;
     const report = (message: string, suggestion: string): Diagnostic[] => [

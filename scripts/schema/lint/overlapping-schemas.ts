@@ -4,26 +4,28 @@ import type { Fork } from '../forks.ts';
 import type { SchemaNode } from '../references.ts';
 import type { SchemaResolver } from '../resolver.ts';
 
-/** A node that may apply to a value, and the branches of forks that have to hold for it. */
+/** A node that may apply to a value, and the fork branches that must apply for it. */
 export interface Candidate {
   node: SchemaNode;
   root: number;
   path: readonly { fork: Fork; branch: SchemaNode }[];
 }
 
-/** All that may apply to one value, with what is known of which candidates never do so together. */
+/** All candidates for one value, and which of them never apply together. */
 export interface Overlap {
   candidates: readonly Candidate[];
   areApart: (a: Candidate, b: Candidate) => boolean;
 }
 
-/** Schemas of one value; `apart` holds the pairs of them (`0 1`) that never apply together. */
+/** The schemas of one value; `apart` has the pairs of indexes (`0 1`) that never apply together. */
 interface State {
   roots: SchemaNode[];
   apart: ReadonlySet<string>;
 }
 
-/** Visits every kind of value that a schema describes, with all that may apply to it, whichever branches hold. */
+/**
+ * Visits every kind of value that a schema describes, with all schemas that may apply to it, in any branch.
+ */
 export function visitOverlaps(
   resolver: SchemaResolver,
   schema: Parameters<SchemaResolver['root']>[0],
@@ -78,7 +80,7 @@ function excludes(resolver: SchemaResolver, fork: Fork, a: SchemaNode, b: Schema
   return areExclusive(resolver.references, a, b);
 }
 
-/** What may apply to the fields and items of a value. */
+/** The schemas that may apply to the fields and items of a value. */
 function inside({ references }: SchemaResolver, { candidates, areApart }: Overlap): State[] {
   const together = (find: (candidate: Candidate) => SchemaNode[]): State => {
     const found = candidates.flatMap((from) => find(from).map((node) => ({ node, from })));
@@ -90,11 +92,11 @@ function inside({ references }: SchemaResolver, { candidates, areApart }: Overla
   const names = new Set(candidates.flatMap(({ node }) => fieldNames(node)));
   const fields = [...names].map((name) =>
     together(({ node }) =>
-      // What is left over for `unevaluated…` are other fields than the named ones.
+      // `unevaluated…` keywords apply to other fields than the named ones.
       fieldNodes(references, [{ node, end: 0 }], name).filter((one) => !isLeftOver(one)),
     ),
   );
-  // Two patterns rarely fit one name; what they govern is looked at by itself.
+  // Two patterns rarely match the same name, so their fields are checked separately.
   const others = candidates.flatMap(({ node }) =>
     restNodes(references, [{ node, end: 0 }]).map((roots) => ({ roots, apart: new Set<string>() })),
   );

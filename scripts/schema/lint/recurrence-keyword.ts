@@ -11,7 +11,7 @@ import type { ReadSchema } from './schema-names.ts';
 
 const KEYWORD = 'x-recurrence';
 
-/** Places where `x-recurrence` names fields that are not beside it, or that hold no days. */
+/** Reports `x-recurrence` rules that name fields which are missing in their group or hold no dates. */
 export function recurrenceProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
   const resolver = new SchemaResolver(new Map(schemas.map((one) => [idOf(one), one.schema])));
   return schemas.flatMap((one) => {
@@ -28,7 +28,7 @@ export function recurrenceProblems(schemas: readonly ReadSchema[]): Diagnostic[]
   });
 }
 
-/** What is wrong with the rules among the fields of a group. */
+/** Checks the recurrence rules among the fields of a group. */
 function fieldProblems(one: ReadSchema, group: SchemaNode, resolver: SchemaResolver): Diagnostic[] {
   const { references } = resolver;
   const fields = fieldsOf(resolver, [group]);
@@ -73,7 +73,7 @@ function fieldProblems(one: ReadSchema, group: SchemaNode, resolver: SchemaResol
 const isDay = ({ schema }: SchemaNode): boolean => isSaid(schema['x-date']);
 const isTime = (node: SchemaNode): boolean => isDay(node) || isSaid(node.schema['x-datetime']);
 
-/** What is no `true` there was reported as such. */
+/** A value other than `true` was reported as such. */
 function isSaid(value: Json | undefined): boolean {
   return value !== undefined && value !== false;
 }

@@ -7,7 +7,7 @@ import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { patternFault } from '../pattern.ts';
 
-/** Two schemas with one `$id`, or for the same files. */
+/** Reports two schemas with the same `$id`, or for the same files. */
 export function sameNames(schemas: readonly ReadSchema[]): Diagnostic[] {
   return [
     ...clashes(
@@ -31,14 +31,14 @@ export function sameNames(schemas: readonly ReadSchema[]): Diagnostic[] {
   ];
 }
 
-/** The files that a collection governs, from the root. */
+/** The files that a collection governs, relative to the root. */
 function filesOf(spec: Json | undefined): string | undefined {
   const [source, outside] = [valueAt(spec, 'source'), valueAt(spec, 'outside')];
   if (typeof source !== 'string') return undefined;
   return `${typeof outside === 'string' ? outside : 'content'}/${source}`;
 }
 
-/** The file of its own that a collection names, by itself or beside what stands in it, and where. */
+/** The output file that a collection names, as a text or in a group, with its pointer. */
 export function emitOf(spec: Json | undefined): { file: string | undefined; pointer: string } {
   const emit = valueAt(spec, 'emit');
   const [file, pointer] = isObject(emit)
@@ -70,7 +70,7 @@ function clashes(
 }
 
 /**
- * Collections that a schema names and that are not there: in `x-ref`, `x-within`, `include` and `card.look`.
+ * Reports missing collections named in `x-ref`, `x-within`, `include` and `card.look`.
  * @param lists names of the lists, which an `include` can name too
  */
 export function unknownCollections(
@@ -120,17 +120,17 @@ export function unknownCollections(
   return out;
 }
 
-/** A schema as it was read, with its file. */
+/** A parsed schema with its file. */
 export interface ReadSchema {
   file: SourceFile;
   name: string;
   schema: JsonObject;
   spans: Spans;
-  /** `$schema` as it is written; in `schema` it is the one dialect that all are read in. */
+  /** `$schema` as written; `schema` has the common dialect instead. */
   dialect?: Json | undefined;
 }
 
-/** The directives that a schema declares, each with its place. */
+/** The directives that a schema declares, with their pointers. */
 function directivesIn(schema: JsonObject): { spec: JsonObject; at: string }[] {
   const found: { spec: JsonObject; at: string }[] = [];
   const add = (extensions: Json | undefined, at: string): void => {
@@ -145,7 +145,7 @@ function directivesIn(schema: JsonObject): { spec: JsonObject; at: string }[] {
   return found;
 }
 
-/** The attributes of a directive, each with its place. */
+/** The attributes of a directive, with their pointers. */
 function attributesOf({ spec, at }: { spec: JsonObject; at: string }): {
   name: string;
   attribute: JsonObject;
@@ -157,7 +157,7 @@ function attributesOf({ spec, at }: { spec: JsonObject; at: string }): {
   );
 }
 
-/** Names in declared directives that nothing has, and patterns that cannot be read. */
+/** Reports unknown names and invalid patterns in declared directives. */
 export function directiveProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
   const out: Diagnostic[] = [];
   const report = (at: string, message: string, suggestion?: string): void => {

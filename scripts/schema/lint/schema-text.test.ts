@@ -15,7 +15,7 @@ const LINES = [
   '  "required": ["name"]',
   '}',
 ];
-/** The line of the drift, counted from 1, in the text without one of the lines or with one of them twice. */
+/** The line where braces and indentation diverge, starting at 1. */
 const driftLine = (lines: readonly string[]): number | undefined => {
   const text = lines.join('\n');
   const at = unbalancedBraces(text);

@@ -1,12 +1,12 @@
 import type { NodeSpan, Spans } from '../../model/spans.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from '../json.ts';
 
-/** Keywords that hold other schemas: a module names them in words of its library, or not at all. */
+/** Structural keywords: a module expresses them with its library's functions, or not at all. */
 const UNWRITTEN = new Set(['properties', 'items', 'allOf', 'anyOf', 'oneOf', '$defs', 'definitions', 'type']);
 
 /**
- * Where the parts of a schema stand in the module that exports it: at the names that lead to each, one behind the other, as far as the
- * module has them; else where the nearest part around it stands.
+ * The spans of a schema's parts in the module that exports it: the names along each path are searched for one
+ * after the other; a part that is not found gets the span of its nearest ancestor.
  */
 export function moduleSpans(text: string, schema: JsonObject): Spans {
   const start = Math.max(0, text.search(/\bexport\s+default\b/));
@@ -29,7 +29,7 @@ export function moduleSpans(text: string, schema: JsonObject): Spans {
   return spans;
 }
 
-/** Where a name stands as a key, or as the method of a library (`.min(…)`), from an offset on. */
+/** The next place from an offset on where a name is a key, or a method of a library (`.min(…)`). */
 function keyIn(text: string, name: string, from: number): NodeSpan | undefined {
   const key = new RegExp(`(?<![\\w$.-])(["'\`]?)${name.replace(/[^\w]/g, '\\$&')}\\1(?=\\s*[:(,}])`, 'g');
   key.lastIndex = from;
@@ -39,13 +39,13 @@ function keyIn(text: string, name: string, from: number): NodeSpan | undefined {
   return [match.index, end, match.index, end];
 }
 
-/** A step of the indentation, in spaces: two as prettier writes it, or as many as the first line that is indented has. */
+/** The first indentation in a text, which defines the size of a level. */
 const FIRST_STEP = /\n( +|\t+)\S/;
 
 /**
- * Where brackets and indentation of a JSON text part ways: a parser sees a bracket that is missing only where another one comes too
- * early or too late, often at the end of the file; people see it where the lines begin to stand too far left or right.
- * @returns the offset of that line's first sign; undefined when all lines stand where their brackets put them
+ * Where brackets and indentation of a JSON text diverge. A parser notices a missing bracket only at the next
+ * wrong bracket, often at the end of the file; the indentation shows its likely place.
+ * @returns the offset of the first character of that line; undefined if all lines match
  */
 export function unbalancedBraces(text: string): number | undefined {
   const step = FIRST_STEP.exec(text)?.[1];

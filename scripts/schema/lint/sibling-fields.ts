@@ -12,23 +12,23 @@ import { kindsOf } from './field-lookup.ts';
 import type { ReadSchema } from './schema-names.ts';
 import { visitOverlaps } from './overlapping-schemas.ts';
 
-/** A field that a schema names and that would have to stand in the same group. */
+/** A field that a schema names and that must be in the same group. */
 interface Mention {
   node: SchemaNode;
-  /** Below the node. */
+  /** Pointer relative to the node. */
   pointer: string;
   name: string;
-  /** Whether the name is a key and no value. */
+  /** Whether the name is a key rather than a value. */
   isKey?: boolean;
-  /** What the field has to be. */
+  /** The required type of the field. */
   wants?: 'a text' | 'comparable' | 'Markdown';
   /** The field that names it. */
   from?: SchemaNode;
 }
 
 /**
- * Fields that `required`, `dependentRequired`, `dependentSchemas`, `x-alt`, `x-focus`, `x-compare` and `x-excerpt` name: each is declared in the
- * group, by whichever part of it.
+ * Checks the fields named by `required`, `dependentRequired`, `dependentSchemas`, `x-alt`, `x-focus`,
+ * `x-compare` and `x-excerpt`: each must be declared somewhere in the schemas of the group.
  */
 export function siblingProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
   const byId = new Map(schemas.map((one) => [idOf(one), one]));
@@ -46,7 +46,7 @@ export function siblingProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
         const key = `${node.at}${pointer}`;
         const fault = faultOf(mention, names, groups);
         const one = byId.get(node.id);
-        // A part that several schemas share may be whole in one of them.
+        // A part shared by several schemas is fine if it is complete in one of them.
         if (fault === undefined) sound.add(key);
         if (fault === undefined || one === undefined || found.has(key)) continue;
         const span = (isKey === true ? keySpan : valueSpan)(one.spans, node.pointer + pointer);
@@ -59,13 +59,13 @@ export function siblingProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
   return [...found].flatMap(([key, problem]) => (sound.has(key) ? [] : [problem]));
 }
 
-/** Whether a part of a schema lets a group have fields that nobody names. */
+/** Whether a schema allows fields that it does not name. */
 function takesOthers({ schema }: SchemaNode): boolean {
   const { additionalProperties = false, unevaluatedProperties = false, patternProperties } = schema;
   return additionalProperties !== false || unevaluatedProperties !== false || patternProperties !== undefined;
 }
 
-/** The schemas of the fields of a group, behind every `$ref`. */
+/** The schemas of a group's fields, with every `$ref` followed. */
 export function fieldsOf(
   { references }: SchemaResolver,
   nodes: readonly SchemaNode[],
@@ -80,7 +80,7 @@ export function fieldsOf(
   return fields;
 }
 
-/** A schema and every one that it leads to by `$ref`. */
+/** A schema and every schema it reaches through `$ref`. */
 export function withTargets(references: References, node: SchemaNode): SchemaNode[] {
   const all = new Set([node]);
   for (const one of all) {
@@ -109,7 +109,7 @@ function mentionsOf(resolver: SchemaResolver, node: SchemaNode): Mention[] {
   ];
 }
 
-/** What the keywords of a field name beside it. */
+/** The sibling fields that a field's keywords name. */
 function namedByField(node: SchemaNode): Mention[] {
   const { 'x-compare': compare, 'x-excerpt': excerpt } = node.schema;
   const of = isObject(excerpt) ? excerpt.of : undefined;
@@ -170,15 +170,15 @@ function faultOf(
   return undefined;
 }
 
-/** What fields are that can be less or more than another. */
+/** Types whose values can be ordered. */
 const COMPARED = ['a day or an hour', 'a text', 'a number'];
 
-/** Whether what a field holds is more than its letters. */
+/** Whether a field holds more than plain text. */
 function isMarked({ schema }: SchemaNode): boolean {
   return KIND_KEYWORDS.some((keyword) => keyword !== 'x-raw' && (schema[keyword] ?? false) !== false);
 }
 
-/** What a field is compared as; undefined where it can be several things. */
+/** The type that a field is compared as; undefined if it can have several. */
 function sortOf(nodes: readonly SchemaNode[]): string | undefined {
   if (nodes.some(({ schema }) => schema['x-date'] === true || schema['x-datetime'] === true))
     return 'a day or an hour';

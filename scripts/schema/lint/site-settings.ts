@@ -6,7 +6,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { DEFAULT_LANGUAGE } from '../../labels/labels.ts';
 import { patternFault } from '../pattern.ts';
 
-/** What one schema says for all collections. */
+/** Settings that one schema makes for all collections. */
 const OF_ALL = [
   'titleTemplate',
   'pictureHosts',
@@ -25,7 +25,7 @@ const OF_ALL = [
   'contentPath',
 ] as const;
 
-/** Settings and tokens that two collections give: only one of them would hold. */
+/** Reports settings and tokens that two collections define, since only one could apply. */
 export function conflictingSettingProblems({ list }: Collections): Diagnostic[] {
   const first = new Map<string, { one: Governing; pointer: string }>();
   return list.flatMap((one) => {
@@ -62,7 +62,7 @@ export function conflictingSettingProblems({ list }: Collections): Diagnostic[] 
   });
 }
 
-/** The form of tokens is that of `{name}` in texts. */
+/** Token names must have the form of `{name}` in texts. */
 export function tokenNameProblems(one: Governing): Diagnostic[] {
   return Object.keys(one.spec.tokens ?? {}).flatMap((name) => {
     if (/^[A-Za-z][\w-]*$/.test(name)) return [];
@@ -72,7 +72,7 @@ export function tokenNameProblems(one: Governing): Diagnostic[] {
   });
 }
 
-/** Languages that are no others, or that nobody names. */
+/** Reports language settings that contradict each other or have no effect. */
 export function languageProblems(one: Governing, { list }: Collections): Diagnostic[] {
   const { translated, languages } = one.spec;
   const isIdle = translated !== undefined && list.every(({ spec }) => spec.languages === undefined);
@@ -101,7 +101,7 @@ export function languageProblems(one: Governing, { list }: Collections): Diagnos
   ];
 }
 
-/** Labels in a language that the site has not: nothing would ever be written in it. */
+/** Reports labels in a language that the site does not have. */
 function foreignLabels(one: Governing, list: Collections['list']): Diagnostic[] {
   const languages = list.find(({ spec }) => spec.languages !== undefined)?.spec.languages;
   const all = [languages?.main ?? DEFAULT_LANGUAGE, ...(languages?.others ?? [])];
@@ -118,7 +118,7 @@ function foreignLabels(one: Governing, list: Collections['list']): Diagnostic[] 
     });
 }
 
-/** The pattern of phone numbers meets every text of the site, so it runs on the linear engine. */
+/** The pattern of phone numbers runs on every text of the site, so it must work in the linear-time engine. */
 export function phoneProblems(one: Governing): Diagnostic[] {
   const { phones } = one.spec;
   const fault = phones === undefined ? undefined : patternFault(phones.pattern);

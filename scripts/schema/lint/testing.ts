@@ -4,22 +4,22 @@ import { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
 import { isObject, pointerSegment, segmentName, type Json, type JsonObject } from '../json.ts';
 
-/** Schemas by the name of their file. */
+/** Schemas by file name. */
 export type SchemaTexts = Readonly<Record<string, JsonObject>>;
 
-/** One of the ways that a remedy names, and what the schemas become: what it leaves open is tried in every way. */
+/** One alternative that an advice offers, with the resulting schemas; open choices are tried in every way. */
 export interface Way {
   words: string;
-  /** Empty where only a person can follow the words. */
+  /** Empty if only a person can follow the advice. */
   tried: SchemaTexts[];
 }
 
-/** A schema as it is written. */
+/** A schema as a file. */
 export function schemaFile(name: string, schema: JsonObject): SourceFile {
   return new SourceFile(`schemas/${name}.json`, JSON.stringify(schema, undefined, 1), '');
 }
 
-/** The ways out that a remedy names, followed to the letter. */
+/** The alternatives that an advice offers, followed literally. */
 export function waysOut(schemas: SchemaTexts, problem: Diagnostic): Way[] {
   return clausesOf(problem.suggestion ?? '').map((words) => ({
     words,
@@ -39,7 +39,7 @@ interface Spot {
   /** The name of the schema. */
   name: string;
   pointer: string;
-  /** What stands in the place of the problem. */
+  /** The text at the problem's span. */
   written: string;
 }
 
@@ -76,7 +76,7 @@ function followed(schemas: SchemaTexts, problem: Diagnostic, words: string): Sch
   if (words.startsWith('Delete it') && sign !== undefined) {
     const value = at(schemas[spot.name] ?? {}, spot.pointer);
     const unfit = String.fromCharCode(Number.parseInt(sign, 16));
-    // Half of a character alone leaves nothing: a word stands for what else was meant.
+    // Removing half of a surrogate pair may leave nothing, so a word is inserted.
     return typeof value === 'string' ? [here(value.replaceAll(unfit, '') || 'A word')] : [];
   }
   if (/^Did you mean|^Choices|^Fields|^Name the whole/.test(words) && names.length > 0)
@@ -136,7 +136,7 @@ function followed(schemas: SchemaTexts, problem: Diagnostic, words: string): Sch
   return [];
 }
 
-/** Puts a name in the place of the one that the message speaks of. */
+/** Replaces the name that the message mentions with another. */
 function renamed(schemas: SchemaTexts, spot: Spot, message: string, name: string): SchemaTexts {
   const text = schemaFile(spot.name, schemas[spot.name] ?? {}).text;
   const place = spot.written;
@@ -156,7 +156,7 @@ function renamed(schemas: SchemaTexts, spot: Spot, message: string, name: string
   return copy;
 }
 
-/** `Write `x``: a member with its value, a value, a test of a condition, a name. */
+/** Follows ``Write `x` ``: a member with its value, a value, a test of a condition, or a name. */
 function written(schemas: SchemaTexts, spot: Spot, message: string, words: string): SchemaTexts[] {
   const copy = structuredClone(schemas);
   const root = copy[spot.name] ?? {};
@@ -166,7 +166,7 @@ function written(schemas: SchemaTexts, spot: Spot, message: string, words: strin
     const member = parsed(`{${words}}`);
     if (!isObject(member)) return [];
     const [key = '', one] = Object.entries(member)[0] ?? [];
-    // A keyword of the place itself, of the group around it, or of the schema of a field.
+    // A keyword of the place itself, of its group, or of a field's schema.
     const isSame = spot.pointer.endsWith(pointerSegment(key));
     if (isSame) {
       put(root, spot.pointer, one ?? null);
@@ -203,7 +203,7 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** Every other field that could be named: those of all schemas, in place of the one that the message speaks of. */
+/** Replaces the name that the message mentions with every other field of the schemas. */
 function otherFields(schemas: SchemaTexts, spot: Spot, { message }: Diagnostic): SchemaTexts[] {
   const fields = new Set(
     Object.values(schemas).flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : [])),

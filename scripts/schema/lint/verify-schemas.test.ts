@@ -8,7 +8,7 @@ import { verifySchemas } from './verify-schemas.ts';
 const text = { type: 'string', minLength: 1 };
 const closed = { type: 'object', additionalProperties: false };
 
-/** A small set in which every part of `x-collection` that names something is used rightly. */
+/** A small set that uses every naming part of `x-collection` correctly. */
 const SET = {
   site: {
     'x-collection': {
@@ -117,7 +117,7 @@ interface Checked {
   found: Diagnostic[];
 }
 
-/** The set when the schema of this name is changed. */
+/** The result for the set after one schema was changed. */
 function checked(name?: Name, change?: (schema: JsonObject) => void): Checked {
   const files = Object.entries(JSON.parse(JSON.stringify(SET)) as typeof SET).map(([one, schema]) => {
     const changed = schema as unknown as JsonObject;
@@ -128,7 +128,7 @@ function checked(name?: Name, change?: (schema: JsonObject) => void): Checked {
   return { files, found: verifySchemas({ files, hash: '', diagnostics: [] }) };
 }
 
-/** The problems of the changed set: `line → suggestion`, the line as it is written. */
+/** The problems of the changed set as `line → suggestion`, with the line's source text. */
 function problems(name?: Name, change?: (schema: JsonObject) => void): string[] {
   const { files, found } = checked(name, change);
   return found.map(({ file, line, column, endColumn, endLine, rule, suggestion }) => {
@@ -1012,7 +1012,7 @@ describe('a schema is checked as strictly as an entry (issue 17)', () => {
   });
 });
 
-/** The problems of schemas, each with its place. */
+/** The problems of schemas, with their positions. */
 function verified(schemas: SchemaTexts): Diagnostic[] {
   const files = Object.entries(schemas).map(([name, schema]) => ({
     file: schemaFile(name, schema),
@@ -1022,7 +1022,7 @@ function verified(schemas: SchemaTexts): Diagnostic[] {
   return verifySchemas({ files, hash: '', diagnostics: [] });
 }
 
-/** Whether nothing is wrong after so many steps, each as a remedy says it. */
+/** Whether all problems can be resolved within this many steps by following the advice. */
 function leadsOut(schemas: SchemaTexts, steps: number): boolean {
   const [problem] = verified(schemas);
   if (problem === undefined) return true;
@@ -1034,7 +1034,7 @@ function leadsOut(schemas: SchemaTexts, steps: number): boolean {
   );
 }
 
-/** What no machine can follow: the words need somebody who knows what was meant, or say something beside. */
+/** Advice that only a person can follow, because it depends on intent. */
 const FOR_A_PERSON: readonly (readonly [words: RegExp, reason: string])[] = [
   [
     /^Write a value|^Write a (?:larger|smaller)|^A (?:larger|smaller)|^Write 0 or 1/,
@@ -1054,7 +1054,7 @@ const FOR_A_PERSON: readonly (readonly [words: RegExp, reason: string])[] = [
   [/^It often comes|^Results have|^Docs\//, 'says something beside'],
 ];
 
-/** Remedies that are right and do not end here, where another part of the small set needs what they take away. */
+/** Correct advice that leads to another problem, because the small set still needs what it removes. */
 const LEADS_ON = new Set([
   'keys of another collection',
   'a comparison of a number with a day',
@@ -1091,7 +1091,7 @@ describe('what a remedy says fixes what it is about', () => {
         failing.map(({ words }) => words),
         problem.message,
       ).toEqual([]);
-    // What it is about is gone, whatever comes up then.
+    // The reported problem must be gone, even if others appear.
     for (const { words, tried } of failing) {
       const still = tried.map((each) => verified(each).map(({ message }) => message));
       expect(

@@ -43,8 +43,8 @@ function withComputed(schema: JsonObject, computed: JsonObject | undefined): Jso
 }
 
 /**
- * Checks the schemas themselves: JSON syntax, the JSON Schema meta-schema, the `x-collection` keyword, references,
- * and that no two schemas govern the same files. Every problem is placed in the schema file.
+ * Checks the schemas themselves: JSON syntax, the JSON Schema meta-schema, the `x-collection` keyword,
+ * references, and that no two schemas govern the same files. Every problem has a position in its schema file.
  */
 export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   const diagnostics = [...raw.diagnostics];
@@ -60,7 +60,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
       diagnostics.push(asSchemaProblem(tooLarge(file)));
       continue;
     }
-    // JSON is YAML too, and the YAML reader knows positions; but only JSON is accepted.
+    // JSON is a subset of YAML, and the YAML parser knows positions; still, only JSON is accepted.
     const { data, spans, diagnostics: problems } = parseYaml(file, file.text, 0);
     if (schema === undefined) diagnostics.push(jsonProblem(file));
     else if (data === undefined) diagnostics.push(...problems.map(asSchemaProblem));
@@ -115,7 +115,7 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
         diagnostics.push(...compileProblems(one, () => ajv.compile(one.schema)));
     }
   }
-  // Only of schemas that are sound by themselves can be said what they mean together.
+  // Checks across schemas run only if each schema is valid.
   return diagnostics.length > 0
     ? diagnostics
     : [
@@ -129,14 +129,14 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
 let known: ReturnType<typeof createAjv> | undefined;
 
 /**
- * What the forms of schemas are held against: the meta-schema and the forms of our own keywords, which are the same for every site.
- * Compiling them is most of the work of a check, so a process that stays does it once.
+ * The validator of schemas: the meta-schema and the forms of our own keywords are the same for every site.
+ * Compiling them is most of the work of a check, so it is done once per process.
  */
 function formsAjv(): ReturnType<typeof createAjv> {
   return (known ??= createAjv());
 }
 
-/** What `x-collection` names and what it cannot mean. */
+/** Checks the names and combinations in `x-collection`. */
 function collectionProblems(readable: readonly ReadSchema[]): Diagnostic[] {
   const collections = readCollections(readable);
   return [
@@ -161,7 +161,7 @@ function collectionProblems(readable: readonly ReadSchema[]): Diagnostic[] {
   ];
 }
 
-/** A schema is written by hand. */
+/** Far more than a handwritten schema has. */
 const MOST_CHARACTERS = 1024 * 1024;
 
 function tooLarge(file: SourceFile): Diagnostic {
@@ -171,7 +171,7 @@ function tooLarge(file: SourceFile): Diagnostic {
   });
 }
 
-/** Why a schema that is sound JSON is none. */
+/** The reason for valid JSON that is not a schema. */
 const NO_FIELDS = 'no fields';
 
 function jsonProblem(file: SourceFile): Diagnostic {
@@ -208,7 +208,7 @@ const COMMENT = [
   'Remove the comment; a note for other authors goes in `"$comment": "…"`.',
 ] as const;
 
-/** What other languages write and JSON cannot: how it begins, what it is, and what to write. */
+/** Syntax of other languages that JSON lacks: its first characters, the message, and the advice. */
 const SIGNS_OF_OTHERS: readonly (readonly [written: string, message: string, remedy: string])[] = [
   ['//', ...COMMENT],
   ['/*', ...COMMENT],
@@ -221,14 +221,17 @@ const SIGNS_OF_OTHERS: readonly (readonly [written: string, message: string, rem
   ['“', 'In JSON, all texts must be in straight quotes.', 'Write `"` instead of `“` and `”`.'],
 ];
 
-/** A bracket that is missing is noticed only where the next one comes; the lines show earlier where it was. */
+/** The parser notices a missing bracket late; the indentation often shows where it belongs. */
 function driftBefore(file: SourceFile, start: number): Related[] {
   const at = unbalancedBraces(file.text);
   if (at === undefined || !file.text.slice(at, start).includes('\n')) return [];
   return [file.related([at, at + 1], 'from here on, brackets and indentation do not match')];
 }
 
-/** Where JSON.parse stopped: it names the offset, or quotes the text from ten characters before it. */
+/**
+ * The offset where JSON.parse stopped: its message has the offset, or
+ * quotes the text from ten characters before it.
+ */
 function jsonErrorOffset(text: string, reason: string): number {
   const position = /position (\d+)/.exec(reason)?.[1];
   if (position !== undefined) return Number(position);
@@ -255,11 +258,11 @@ function specProblems({ file, spans }: ReadSchema, errors: ErrorObject[]): Diagn
   return schemaProblems(file, spans, moved).map(asSchemaProblem);
 }
 
-/** Where ajv names what it stumbled over: a keyword, a reference, a format, a regular expression, the name of a schema. */
+/** Finds the name in ajv's message: a keyword, a reference, a format, a regular expression or a schema. */
 const NAMED =
   /unknown keyword: "([^"]*)"|invalid anchor "([^"]*)"|reference (\S+)|unknown format "([^"]+)"|expression: \/(.+)\/[a-z]*: |key or ref "([^"]+)"/;
 
-/** What only shows when a schema is compiled: misspelt keywords and references that lead nowhere. */
+/** Reports errors that only compiling a schema reveals: misspelled keywords and broken references. */
 function compileProblems(read: ReadSchema, compile: () => unknown): Diagnostic[] {
   try {
     compile();
@@ -282,7 +285,7 @@ function compileProblems(read: ReadSchema, compile: () => unknown): Diagnostic[]
 }
 
 function asSchemaProblem(one: Diagnostic): Diagnostic {
-  // Lists of entries are written in lines, those of schemas in brackets.
+  // Lists in content are written with hyphens, those in schemas in brackets.
   const message = one.message.replace(' (lines that begin with `- `)', '');
   const suggestion =
     slipRemedy(message) ??
@@ -297,7 +300,7 @@ function asSchemaProblem(one: Diagnostic): Diagnostic {
   };
 }
 
-/** What is written here for what other languages and programs have. */
+/** The advice for syntax from other languages and programs. */
 function slipRemedy(message: string): string | undefined {
   const [, type = ''] = /^`(?:\S+\.)?type` cannot be `(.+?)`\.$/.exec(message) ?? [];
   const instead = Object.hasOwn(INSTEAD_OF_TYPE, type) ? INSTEAD_OF_TYPE[type] : undefined;
@@ -319,7 +322,7 @@ function slipRemedy(message: string): string | undefined {
   return undefined;
 }
 
-/** How what is wanted is written in JSON, where a message says no more than its kind. */
+/** The JSON syntax of an expected type, for messages that only name the type. */
 function formRemedy(message: string): string | undefined {
   const [, wanted = '', written] = /should be (.+?), but it is (?:the text )?(?:`(.+)`)?/.exec(message) ?? [];
   if (wanted.startsWith('a group'))

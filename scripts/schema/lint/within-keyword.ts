@@ -12,7 +12,7 @@ import type { ReadSchema } from './schema-names.ts';
 
 const KEYWORD = 'x-within';
 
-/** Places where `x-within` has a wrong form, or stands where no point is described. */
+/** Reports `x-within` keywords with a wrong form, or on a field that is not a point. */
 export function withinProblems({ file, schema, spans }: ReadSchema, ajv: Ajv2020): Diagnostic[] {
   const out: Diagnostic[] = [];
   walkSchema(schema, (node, at) => {
@@ -34,12 +34,14 @@ export function withinProblems({ file, schema, spans }: ReadSchema, ajv: Ajv2020
   return out;
 }
 
-/** Fields that `x-within` names and that are not there, in the entry of the point or in the shapes. */
+/**
+ * Reports fields that `x-within` names and that are missing, in the entry with the point or in the shapes.
+ */
 export function withinFieldProblems(one: Governing, collections: Collections): Diagnostic[] {
   const out: Diagnostic[] = [];
   walkSchema(one.schema, (node, at) => {
     const value = node[KEYWORD];
-    // Its form was checked before.
+    // Its form was validated before.
     if (!isObject(value) || typeof value.collection !== 'string') return;
     const shapes = collections.find(value.collection);
     if (shapes === undefined) return;

@@ -7,7 +7,10 @@ import { fitsPattern } from '../pattern.ts';
 import { walkSchema } from '../subschemas.ts';
 import type { ReadSchema } from './schema-names.ts';
 
-/** Values that a schema writes out and that would not pass it: a starter file would be wrong from the first line. */
+/**
+ * Reports literal values in a schema that the schema itself rejects; a
+ * starter file would be invalid from the beginning.
+ */
 export function writtenValueProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
   const out: Diagnostic[] = [];
   walkSchema(schema, (node, at) => {
@@ -22,7 +25,7 @@ export function writtenValueProblems({ file, schema, spans }: ReadSchema): Diagn
   return out;
 }
 
-/** The values that a schema writes out, each with its place. */
+/** The literal values in a schema, with their pointers. */
 export function writtenValues(node: JsonObject): [value: Json, pointer: string][] {
   const lists = (['enum', 'examples'] as const).flatMap((keyword) => {
     const list = node[keyword];
@@ -42,7 +45,7 @@ export function shownJson(value: Json | undefined): string {
   return JSON.stringify(value ?? null);
 }
 
-/** What a value is not, in words that follow it; undefined when it passes what the schema says beside it. */
+/** The problem with a value, worded to follow it; undefined if it satisfies its schema. */
 function faultOf(value: Json, node: JsonObject): string | undefined {
   if (typeof value !== 'object' && Array.isArray(node.enum) && !node.enum.includes(value))
     return 'is none of the values in `enum`';

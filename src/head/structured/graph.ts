@@ -38,8 +38,8 @@ function webPage({ head }: RouteData, site: Site, { page, crumbs }: PageStructur
 }
 
 /**
- * The structured data of a page as one block that stands by itself: whatever a node points at is in it. Nothing for a
- * page that search engines do not list.
+ * The structured data of a page as one self-contained block: every node that is referenced is included.
+ * Undefined for a page that is not indexed.
  */
 export function jsonLdGraph(route: RouteData, site: Site, structure: PageStructure = {}): Graph | undefined {
   if (route.head.index === false) return undefined;
@@ -56,7 +56,7 @@ export function jsonLdGraph(route: RouteData, site: Site, structure: PageStructu
 
 const logoOf = (site: Site) => absolute(site, '/icons/icon-512.png');
 
-/** The business as every page names it, so that what points at it finds it there. */
+/** The business as included on every page, as a target of references. */
 function organization(site: Site): BusinessNode {
   return {
     '@type': 'Organization',
@@ -67,7 +67,10 @@ function organization(site: Site): BusinessNode {
   };
 }
 
-/** Everything about the business that the footer and the contact page show; hours only where the owner gives them. */
+/**
+ * Everything about the business that the footer and the contact page
+ * show; hours only if the owner has set them.
+ */
 export function localBusiness(site: Site): BusinessNode {
   const { address, geo, hours } = site;
   return {
@@ -107,7 +110,7 @@ export function localBusiness(site: Site): BusinessNode {
   };
 }
 
-/** The site as a whole. */
+/** The node of the whole site. */
 function webSite(site: Site): SiteNode {
   return {
     '@type': 'WebSite',

@@ -12,7 +12,7 @@ import {
   type PostNode,
 } from '../../data/page-structure.ts';
 
-/** A page of questions and answers, exactly as they stand on it; answers as plain text. */
+/** A page of questions and answers, exactly as shown on it; answers as plain text. */
 export function faqPage(
   items: readonly { question: string; answer: string }[],
 ): NonNullable<PageStructure['page']> {
@@ -26,7 +26,7 @@ export function faqPage(
   };
 }
 
-/** Way from the home page to this one. `item` is left out on the last step, which is the page itself. */
+/** The breadcrumbs from the home page. `item` is left out for the last one, which is the page itself. */
 export function breadcrumbList(site: Site, canonical: string, steps: readonly Crumb[]): CrumbsNode {
   return {
     '@type': 'BreadcrumbList',
@@ -40,7 +40,7 @@ export function breadcrumbList(site: Site, canonical: string, steps: readonly Cr
   };
 }
 
-/** A post. Description, dates, author and picture are those of its head. */
+/** A post. Description, dates, author and picture come from its head. */
 export function blogPosting({ head }: RouteData, site: Site, headline: string): PostNode {
   const dated = (day: string | undefined) => day && zonedDate(day, site.timeZone);
   return {

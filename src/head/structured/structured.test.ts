@@ -7,7 +7,7 @@ import type { PageStructure } from '../../data/page-structure.ts';
 const nodesOf = (structure?: PageStructure) =>
   (jsonLdGraph(testRoute(), testSite, structure)?.['@graph'] ?? []) as unknown as Record<string, unknown>[];
 
-/** Every id that a node points at, wherever it stands. */
+/** Every id that a node refers to, at any depth. */
 function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (typeof value !== 'object' || value === null) return [];

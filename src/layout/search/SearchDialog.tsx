@@ -11,10 +11,10 @@ import styles from './SearchDialog.module.css';
 import { asksForSearch } from './shortcut.ts';
 
 const FIELD_ID = '~dialog-search';
-/** What fits on the sheet; the page of the search lists the rest. */
+/** The number of results that fit; the search page lists the rest. */
 const SHOWN_MAX = 7;
 
-/** Opens the sheet over the page, and closes it once the visitor has gone somewhere. */
+/** Opens the dialog, and closes it after a navigation. */
 function useSheet() {
   const sheet = useRef<HTMLDialogElement>(null);
   const location = useLocation();
@@ -32,7 +32,7 @@ function useSheet() {
   return sheet;
 }
 
-/** Arrow keys walk from the field through the list; letters typed on a link go on in the field. */
+/** Arrow keys move from the field through the list; typing on a link continues in the field. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const field = document.getElementById(FIELD_ID);
   if (!field) return;
@@ -57,8 +57,8 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * The search of the whole site on a sheet over the page: native `<dialog>`, so that the browser keeps the focus in it,
- * closes it with Escape and gives the focus back. Enter in the field leads to the page with every result.
+ * The site search as a native `<dialog>`, so that the browser traps the focus, closes it with Escape and
+ * restores the focus. Enter in the field opens the page with all results.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { search, words } = useSite();
@@ -74,7 +74,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const closeOutside = (event: MouseEvent) => {
     if (event.target === sheet.current) close();
   };
-  // In a field for searches WebKit takes Escape for the field: without a word from here the sheet would stay.
+  // In search fields WebKit consumes Escape, so the dialog has to be closed here.
   const closeByKey = (event: KeyboardEvent) => {
     const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing;
     if (!isEscape && !asksForSearch(event.nativeEvent)) return;
@@ -132,25 +132,25 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Where the arrow keys lead in the search: from the field into the list below it, along the list, and round again.
- * @param stops the field, then the links of the list, in their order
- * @param current the stop that has the focus; -1 when none has it
- * @returns the next stop, or undefined when the key means nothing here
+ * The target of arrow keys in the search: from the field into the list, through the list, and around.
+ * @param stops the field, then the links of the list in order
+ * @param current index of the focused stop; -1 if none has the focus
+ * @returns the next stop, or undefined if the key has no meaning here
  */
 export function nextStop<T>(key: string, stops: readonly T[], current: number): T | undefined {
   const last = stops.length - 1;
   if (key === 'ArrowDown') return stops[current >= last ? 0 : current + 1];
   if (key === 'ArrowUp') return stops[current <= 0 ? last : current - 1];
-  // In the field these two belong to the text.
+  // In the field, Home and End move the text cursor.
   if (current <= 0) return undefined;
   if (key === 'Home') return stops[1];
   return key === 'End' ? stops[last] : undefined;
 }
 
-/** What stands on the keys that the content's sentence names in braces. */
+/** Labels of the keys in braces in the content's text. */
 const KEYS: Record<string, string> = { ctrl: 'Ctrl', command: '⌘', k: 'K' };
 
-/** Says which keys open the search. */
+/** Shows the keyboard shortcut of the search. */
 function SearchKeys() {
   const { keys } = useSite().words.search;
   return (

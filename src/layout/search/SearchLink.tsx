@@ -9,7 +9,7 @@ import type * as SearchDialogModule from './SearchDialog.tsx';
 
 type Dialog = typeof SearchDialogModule.SearchDialog;
 
-/** Opens the dialog, which is fetched when it is first asked for; where it cannot be had, the search page does the same. */
+/** Opens the dialog, whose code is loaded on first use; if loading fails, opens the search page instead. */
 function useSearchDialog(isOnSearchPage: boolean) {
   const { search } = useSite();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ function useSearchDialog(isOnSearchPage: boolean) {
   return { Dialog: dialog?.Dialog, open, close: useCallback(() => setDialog(null), []) };
 }
 
-/** Opens the search with Ctrl-K or Cmd-K, unless it is open already. */
+/** Opens the search with Ctrl-K or Cmd-K, unless it is already open. */
 function useShortcut(isOpen: boolean, open: () => void): void {
   useEffect(() => {
     if (isOpen) return undefined;
@@ -56,14 +56,16 @@ interface SearchLinkProps {
   className?: string;
 }
 
-/** The way to the search in the header: a plain link to its page, which a click in the running app answers with the dialog. */
+/**
+ * The search link in the header: a link to the search page, which opens the dialog when the app is running.
+ */
 export function SearchLink({ path, className }: SearchLinkProps) {
   const { search } = useSite();
   const { Dialog, open, close } = useSearchDialog(path === search.path);
   useShortcut(Dialog !== undefined, open);
 
   const openHere = (event: MouseEvent) => {
-    // A click meant for a new tab or window stays a link.
+    // A click for a new tab or window stays a link.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open();

@@ -1,6 +1,6 @@
 /**
- * Whether a key press asks for the search: Ctrl-K or Cmd-K. A single character would get in the way of those who speak
- * to their computer (WCAG 2.1.4).
+ * Whether a key press is the search shortcut, Ctrl-K or Cmd-K. A single-character shortcut would interfere
+ * with speech input (WCAG 2.1.4).
  */
 export function asksForSearch({
   key,

@@ -5,8 +5,8 @@ import { Ticket } from '../../ui/Ticket.tsx';
 import styles from './Splash.module.css';
 
 /**
- * The first-visit splash. It is part of every page and shown where `boot.ts` says so; CSS runs it from its beginning to
- * its end, so that nothing has to be waited for and it goes away even if nothing else works.
+ * The first-visit splash. It is part of every page and shown by `boot.ts`; a CSS animation runs and hides it,
+ * so it goes away even if nothing else works.
  */
 export function Splash() {
   const { name, tagline, splash } = useSite();

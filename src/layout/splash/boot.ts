@@ -3,13 +3,16 @@ import { markScripted } from '../../lib/scripted.ts';
 import { session } from '../../lib/storage.ts';
 import { decideSplash, EXTERNAL_REFERRER, HAS_VISITED, referrerKind } from './decide-splash.ts';
 
-/** On the root element while the splash is shown. */
+/** Class of the root element while the splash is shown. */
 const SHOWN_CLASS = 'splash';
 
-/** What somebody does who wants the page. The end of a press and not its beginning, which would leave the rest of it to what lies below. */
+/**
+ * Events that dismiss the splash. `click` rather than `pointerdown`, after which the rest of the press would
+ * reach the page below.
+ */
 const PRESSES = ['click', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Shows the splash, and takes it away when its animation has ended or at the first press or key. */
+/** Shows the splash, and removes it when its animation ends or on the first interaction. */
 function showSplash(): void {
   const root = document.documentElement;
   const controller = new AbortController();
@@ -28,8 +31,8 @@ function showSplash(): void {
 }
 
 /**
- * Runs once per document, before its first frame. A browser that does not hold the first frame for it
- * (`blocking="render"`) may draw the page earlier: a splash that came over it then would only flash, so there is none.
+ * Runs once per document, before its first frame. A browser that does not support `blocking="render"` may
+ * paint the page first; the splash is then skipped, because it would only flash.
  */
 function boot(): void {
   markScripted();
@@ -46,7 +49,7 @@ function boot(): void {
     isDrawn: performance.getEntriesByType('paint').length > 0,
   });
   if (decision.clearExternalReferrer) session.remove(EXTERNAL_REFERRER);
-  // A browser that remembers nothing would show the splash on every page: then it is left out.
+  // If the visit cannot be stored, the splash would appear on every page, so it is skipped.
   const isRemembered = !decision.setHasVisited || session.set(HAS_VISITED, 'true');
   if (decision.show && isRemembered) showSplash();
 }

@@ -1,4 +1,4 @@
-/** Names in the session storage, as the specification gives them. */
+/** Keys in the session storage, as specified. */
 export const HAS_VISITED = 'hasVisited';
 export const EXTERNAL_REFERRER = 'externalReferrer';
 
@@ -7,7 +7,7 @@ export interface SplashFacts {
   externalReferrer: boolean;
   reducedMotion: boolean;
   userAgent: string;
-  /** The page has been seen already. */
+  /** Whether the page was already painted. */
   isDrawn: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface SplashDecision {
 
 const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
 
-/** Where a visitor came from: a page of this site, another site, or nowhere that the browser tells. */
+/** The origin of a visit: this site, another site, or unknown. */
 export function referrerKind(referrer: string, origin: string): 'own' | 'external' | 'none' {
   try {
     return new URL(referrer).origin === origin ? 'own' : 'external';
@@ -29,9 +29,8 @@ export function referrerKind(referrer: string, origin: string): 'own' | 'externa
 }
 
 /**
- * Whether the first-visit splash is shown. It is for people who come straight to the site for the first time in a
- * session; whoever came by a link from elsewhere, or has seen the site, goes straight to the page. Crawlers and
- * people who prefer less motion never get it.
+ * Whether to show the first-visit splash: on the first page of a session that was opened directly. Not for
+ * visits through links from other sites, for crawlers, or for visitors who prefer reduced motion.
  */
 export function decideSplash(facts: SplashFacts): SplashDecision {
   if (facts.hasVisited || facts.externalReferrer) {

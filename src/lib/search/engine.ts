@@ -8,42 +8,42 @@ import { readLoosely, readQuery } from './query.ts';
 import { rank, type Ranked } from './rank.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** What an entry carries into the results: fields by name, null where it has none. */
+/** Stored fields of a search hit by name; null if the entry lacks one. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
 export interface SearchHit<Stored = StoredFields> {
-  /** Address of what was found. */
+  /** Address of the page. */
   path: string;
   title: string;
   kind: string | null;
-  /** The fields that `store` of its schema names, as they are written there; null for one that it does not have. */
+  /** The fields in `store` of its schema, as written there; null if the entry lacks one. */
   stored: Stored;
-  /** The title in pieces, those marked by which it was found. */
+  /** The title in pieces, with the matched words marked. */
   pieces: readonly Piece[];
-  /** Marks the same words in HTML of the entry. */
+  /** Marks the matched words in the entry's HTML. */
   mark: (html: string) => string;
 }
 
 export interface Found<Stored = StoredFields> {
-  /** What matches, the best first. */
+  /** The matches, best first. */
   hits: readonly SearchHit<Stored>[];
-  /** When nothing matches: what comes nearest. Empty when nothing does. */
+  /** The most similar entries if nothing matches; may be empty. */
   nearest: readonly SearchHit<Stored>[];
 }
 
 export interface SearchEngine<Stored = StoredFields> {
-  /** What matches any of the words typed, the best first, without what is much weaker. */
+  /** Searches for any of the typed words; best matches first, without much weaker ones. */
   search(query: string): Found<Stored>;
 }
 
 const NEAREST_MAX = 3;
 
-/** Fields that every hit has anyway. */
+/** Fields that every hit includes. */
 const SHOWN_FIELDS: ReadonlySet<string> = new Set(['title', 'kind']);
 
 /**
- * Makes an index searchable. The words of both are read by `scripts/contract/search-terms.ts`, in the language of the index; one
- * whose rules are not there yet is refused (`loadSearchEngine` loads them).
+ * Creates a search engine for an index. Words of both are processed by `scripts/contract/search-terms.ts` in
+ * the index's language; throws if the rules of that language are not loaded (`loadSearchEngine` loads them).
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the fields in its own file
 export function createSearchEngine<Stored = StoredFields>(file: SearchFile): SearchEngine<Stored> {

@@ -3,12 +3,12 @@ import { ASKED_FIELDS, TEXT_FIELD, type SearchFile } from '../../../scripts/cont
 import type { SearchLanguage } from '../../../scripts/contract/search-language.ts';
 import { searchWords } from '../../../scripts/contract/search-terms.ts';
 
-/** What `how` and `who` say beside a word of the subject that as many entries hold. */
+/** The weight of common words such as `how` and `who`, relative to other words with the same frequency. */
 const COMMON_WORTH = 0.5;
 
 /**
- * An index the other way round: for each term, the entries that are asked for with it, and in which of their ways to ask
- * (title first). Read out of the serialised index, so that nothing is sent twice.
+ * An inverted index: for each term, the entries whose questions contain it, and which of their questions
+ * (title first). Read from the serialized index, so that no data is sent twice.
  */
 export class Entries {
   /** Address of each entry. */
@@ -36,7 +36,7 @@ export class Entries {
     const entryOf = new Map(ids.map((id, entry) => [id, entry]));
     const wayOf = new Map(ASKED_FIELDS.map((name, way) => [index.fieldIds[name], way]));
     for (const [term, places] of index.index) {
-      // In running text every page says `market`: what is rare among the ways to ask tells pages apart.
+      // In running text every page says `market`; the frequency in questions distinguishes pages better.
       const asked = Object.entries(places).filter(([field]) => wayOf.has(Number(field)));
       const holders = new Set(
         (asked.length > 0 ? asked : Object.entries(places)).flatMap(([, counts]) => Object.keys(counts)),
@@ -50,7 +50,7 @@ export class Entries {
     }
   }
 
-  /** What a term says that so many entries hold: inverse document frequency, as in BM25. */
+  /** Stores the weight of a term: its inverse document frequency, as in BM25. */
   #note(term: string, holders: number): number {
     const rarity = Math.log(1 + (this.paths.length - holders + 0.5) / (holders + 0.5));
     const worth = rarity * (searchWords(term, this.#language)[0]?.isCommon === true ? COMMON_WORTH : 1);
@@ -66,12 +66,12 @@ export class Entries {
     if (lengths !== undefined) lengths[way] = (lengths[way] ?? 0) + worth;
   }
 
-  /** How much a term says: the more, the fewer entries hold it. One that none holds says the most. */
+  /** The weight of a term: rarer terms weigh more, unknown ones the most. */
   worth(term: string): number {
     return this.#worth.get(term) ?? Math.log(1 + (this.paths.length + 0.5) / 0.5);
   }
 
-  /** The entries that are asked for with all of these terms in one way, with the ways. */
+  /** The entries with a question that contains all of these terms, with the indexes of these questions. */
   askedWith([first = '', ...others]: readonly string[]): [entry: number, ways: readonly number[]][] {
     return [...(this.#askedWith.get(first) ?? [])].flatMap(([entry, ways]): [number, number[]][] => {
       const shared = ways.filter((way) =>
@@ -81,17 +81,17 @@ export class Entries {
     });
   }
 
-  /** How much an entry counts beside others that match as well; its collection says so (`weight`). */
+  /** The relative weight of an entry, set by its collection (`weight`). */
   weight(entry: number): number {
     return this.#weights[entry] ?? 1;
   }
 
-  /** What all terms of a way to ask say together. */
+  /** The total weight of a question's terms. */
   length(entry: number, way: number): number {
     return this.#lengths[entry]?.[way] ?? 0;
   }
 
-  /** The entries whose text holds all of these terms, with their mean score (BM25). */
+  /** The entries whose text contains all of these terms, with their mean score (BM25). */
   inText(terms: readonly string[]): [entry: number, score: number][] {
     const [first, ...others] = terms.map((term) => this.#scores(term));
     return [...(first ?? [])]

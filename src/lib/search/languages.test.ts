@@ -7,7 +7,7 @@ import { searchKeyIn, searchTerms } from '../../../scripts/contract/search-terms
 import { createSearchEngine } from './engine.ts';
 import { loadSearchEngine } from './loader.ts';
 
-/** An index as the pipeline makes it, with a sentence for each page. */
+/** An index as the pipeline creates it, with one sentence per page. */
 async function indexOf(
   language: string,
   sentences: readonly string[],
@@ -39,7 +39,7 @@ async function indexOf(
 
 type Questions = Readonly<Record<string, number>>;
 
-/** Five sentences of a language, and for each question the one that has to come first. */
+/** Five sentences per language, and for each query the one that must come first. */
 const CASES: readonly [language: string, sentences: readonly string[], questions: Questions][] = [
   [
     'de',
@@ -230,7 +230,7 @@ const CASES: readonly [language: string, sentences: readonly string[], questions
     ],
     { အရောင်းစက်: 1, ကော်ဖီ: 2, ပေးချေ: 3, ရပ်နား: 4, သောက်ရေ: 5 },
   ],
-  // Without rules a word is found as it is written; a tag that nobody knows harms nothing.
+  // Without rules words are matched as written; an unknown language tag is harmless.
   [
     'xx',
     [

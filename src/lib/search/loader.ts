@@ -1,4 +1,5 @@
-// What the npm package has as `copydesk/search`: the search of this site for any site, in browsers and in Node, without React.
+// Published as `copydesk/search` in the npm package: the search engine for
+// any site, in browsers and in Node, without React.
 import type { SearchFile } from '../../../scripts/contract/search-file.ts';
 import { loadLanguages } from '../../../scripts/contract/search-languages.ts';
 import { createSearchEngine, type SearchEngine, type StoredFields } from './engine.ts';
@@ -10,8 +11,9 @@ export type { Piece } from './piece.ts';
 export type { SearchFile, SearchIndex } from '../../../scripts/contract/search-file.ts';
 
 /**
- * Makes an index (`search/NAME.json` of the output) searchable: fetches it, unless it is given what the file holds, and loads the
- * endings and common words of its language. `Stored` is the type of the fields that hits carry (`SearchFields` of the types of a site). In Node, where an index is a file, read it and hand over what it holds.
+ * Creates a search engine for an index (`search/NAME.json` of the output): fetches it unless its content is
+ * passed, and loads the rules of its language. In Node, read the file and pass its content. `Stored` is the
+ * type of the stored fields of hits (`SearchFields` of a site's types).
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the fields in its own file
 export async function loadSearchEngine<Stored = StoredFields>(

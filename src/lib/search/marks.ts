@@ -2,7 +2,7 @@ import { ENGLISH, type SearchLanguage } from '../../../scripts/contract/search-l
 import { searchWords } from '../../../scripts/contract/search-terms.ts';
 import type { Piece } from './piece.ts';
 
-/** A text cut at the words that a search found it by. */
+/** Splits a text at the words that a search matched. */
 export function markedPieces(
   text: string,
   terms: ReadonlySet<string>,
@@ -13,7 +13,7 @@ export function markedPieces(
   for (const word of searchWords(text, language)) {
     if (!word.terms.some((term) => terms.has(term))) continue;
     const last = pieces.at(-1);
-    // Pairs of letters overlap.
+    // Letter pairs overlap.
     if (last !== undefined && word.start < end) last.text += text.slice(end, word.end);
     else {
       if (word.start > end) pieces.push({ text: text.slice(end, word.start), isMarked: false });
@@ -25,10 +25,10 @@ export function markedPieces(
   return pieces;
 }
 
-/** What is not text in HTML that the pipeline made: tags and references such as `&#x26;`. */
+/** Tags and character references (such as `&#x26;`) in HTML from the pipeline. */
 const MARKUP = /(<[^>]*>|&[#\w]+;)/;
 
-/** HTML with `<mark>` around the words that a search found it by; tags and addresses stay as they are. */
+/** HTML with `<mark>` around the matched words; tags and addresses are unchanged. */
 export function markedHtml(
   html: string,
   terms: ReadonlySet<string>,

@@ -1,21 +1,24 @@
-/** Shorter words are too easily changed into each other. */
+/** Shorter words are too similar to each other. */
 const ONE_TYPO_FROM = 4;
 const TWO_TYPOS_FROM = 8;
 
-/** How many typos are forgiven in a word: one letter changed, added, left out, or two neighbors swapped, is one. */
+/**
+ * The number of typos allowed in a word; each is one letter changed,
+ * added, missing, or swapped with its neighbor.
+ */
 export function typosAllowed(word: string): number {
   if (word.length < ONE_TYPO_FROM) return 0;
   return word.length < TWO_TYPOS_FROM ? 1 : 2;
 }
 
-/** The letters of a word as bits, so that two words can be told apart before they are compared. */
+/** The letters of a word as bits, for a quick comparison. */
 export function letterBits(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31);
   return bits;
 }
 
-/** How many letters the one has and the other has not, each counted once: no fewer typos can lie between them. */
+/** The number of letters that only the first word has: a lower bound for the number of typos. */
 export function lettersMissing(bits: number, otherBits: number): number {
   let missing = 0;
   for (let left = bits & ~otherBits; left !== 0; left &= left - 1) missing += 1;
@@ -23,8 +26,8 @@ export function lettersMissing(bits: number, otherBits: number): number {
 }
 
 /**
- * How many typos lie between a word and a term, or the beginning of a term: the optimal string alignment distance, so that
- * two letters that changed places are one typo. Gives more than `max` as soon as it is clear that it is more.
+ * The number of typos between a word and a term, or the beginning of a term: the optimal string alignment
+ * distance, in which two swapped letters are one typo. Returns more than `max` as soon as that is certain.
  * @param isBeginning whether the word may be the beginning of the term, because it is still being typed
  */
 export function typosBetween(word: string, term: string, max: number, isBeginning: boolean): number {
@@ -58,7 +61,7 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Infinity;
 }
 
-/** How alike two words look, from 0 to 1: the share of their pairs of letters that both have (Dice). */
+/** The similarity of two words from 0 to 1: the share of common letter pairs (Dice coefficient). */
 export function likeness(one: string, other: string): number {
   const pairs = letterPairs(one);
   const others = letterPairs(other);
@@ -66,7 +69,7 @@ export function likeness(one: string, other: string): number {
   return pairs.size + others.size === 0 ? 0 : (2 * shared) / (pairs.size + others.size);
 }
 
-/** Neighboring letters; the first letter counts once more, for people seldom get it wrong. */
+/** Adjacent letters. The first letter counts as an additional pair, because it is rarely wrong. */
 function letterPairs(word: string): Set<string> {
   const spaced = ` ${word}`;
   return new Set(Array.from(word, (_, index) => spaced.slice(index, index + 2)));

@@ -1,4 +1,4 @@
-/** Part of a text, and whether it was looked for. */
+/** Part of a text, and whether it matched the search. */
 export interface Piece {
   text: string;
   isMarked: boolean;

@@ -1,22 +1,28 @@
 import { searchWords, type SearchWord } from '../../../scripts/contract/search-terms.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
-/** One thing that was asked for: a word or phrase with everything it may mean, of which the best counts. */
+/** One search term: a word or phrase with all its possible meanings, of which the best match counts. */
 export interface Wish {
   meanings: readonly Meaning[];
-  /** Whether it consists of words such as `how` and `who`, which alone find nothing. */
+  /** Whether it consists of common words such as `how` and `who`, which find nothing alone. */
   isCommon: boolean;
 }
 
-/** Nobody asks in more words; what is pasted must not keep the browser busy. */
+/** Longer queries are cut, so that pasted text does not block the browser. */
 const WORDS_MAX = 32;
-/** Longest phrase that is looked up in the list of synonyms. A phrase of pairs of letters has more of them: as many as the longest there. */
+/**
+ * The longest phrase looked up in the synonyms. Phrases of letter pairs
+ * may be longer: as long as the longest synonym.
+ */
 const PHRASE_MAX = 4;
 
-/** Reads what was typed as wishes: each word, each phrase with synonyms, and neighbors that are one word elsewhere (`wi fi`). */
+/**
+ * Parses a query: each word, each phrase with synonyms, and adjacent
+ * words that are one word elsewhere (`wi fi`).
+ */
 export function readQuery(query: string, vocabulary: Vocabulary): Wish[] {
   const words = searchWords(query, vocabulary.language).slice(0, WORDS_MAX);
-  // A space after the last word says that it is finished.
+  // A space after the last word means that it is complete.
   const isTyping = !/\s$/.test(query);
   const isAllCommon = words.every(({ isCommon }) => isCommon);
   const wishes = words.map((word, index) => ({
@@ -26,7 +32,7 @@ export function readQuery(query: string, vocabulary: Vocabulary): Wish[] {
   return [...wishes, ...phraseWishes(words, vocabulary)];
 }
 
-/** Words that mean nothing in this index, with what looks like them. */
+/** Words that the index does not contain, with similar words as meanings. */
 export function readLoosely(query: string, vocabulary: Vocabulary): Wish[] {
   return searchWords(query, vocabulary.language)
     .slice(0, WORDS_MAX)
@@ -38,11 +44,13 @@ function wordMeanings(word: SearchWord, vocabulary: Vocabulary, isLast: boolean)
   if (word.isCommon) return vocabulary.holds(word.term) ? [{ terms: [word.term], weight: 1 }] : [];
   const whole = vocabulary.meanings(word, isLast);
   const parts = word.parts.filter(({ plain }) => plain.length > 2);
-  // `drop-in` is looked for as one word first, then as its parts.
+  // `drop-in` is searched for as one word first, then as its parts.
   return whole.length > 0 ? whole : parts.flatMap((part) => vocabulary.meanings(part, isLast));
 }
 
-/** A word of a phrase: `auto-body` gives two, for people put hyphens where the list of synonyms has spaces. */
+/**
+ * A word of a phrase: `auto-body` gives two, because hyphens are often used where the synonyms have spaces.
+ */
 type Piece = Pick<SearchWord, 'plain' | 'term'> & { word: SearchWord };
 
 function phraseWishes(words: readonly SearchWord[], vocabulary: Vocabulary): Wish[] {
@@ -71,7 +79,7 @@ function longest(pieces: readonly Piece[], start: number, { longestPhrase }: Voc
   return Math.min(isPair ? longestPhrase : PHRASE_MAX, pieces.length - start);
 }
 
-/** Whether a phrase is a single word with hyphens that means something by itself: it would count twice. */
+/** Whether a phrase is one hyphenated word with its own meaning, which would otherwise count twice. */
 function isKnownWord([first, ...rest]: readonly Piece[], vocabulary: Vocabulary): boolean {
   if (first === undefined || rest.some(({ word }) => word !== first.word)) return false;
   return vocabulary.holds(first.word.term) || vocabulary.synonyms(first.word.term).length > 0;

@@ -3,46 +3,52 @@ import type { Entries } from './entries.ts';
 import type { Wish } from './query.ts';
 import type { Meaning } from './vocabulary.ts';
 
-/** What each kind of match counts; found by trying them on the questions in tests/content/questions. */
+/** Weights of the kinds of matches, tuned on the questions in tests/content/questions. */
 const WEIGHT = {
-  /** All wishes that one way to ask fulfils, together. */
+  /** Terms that match the same question. */
   way: 1.2,
-  /** The same in the way that comes next: who is asked for in two ways is asked for twice. */
+  /** The second-best question, because an entry with two matching questions is more relevant. */
   second: 0.7,
-  /** Every wish by itself, whichever way to ask fulfils it. */
+  /** Every term separately, in whichever question. */
   each: 1,
-  /** In the last way to ask, which counts many together, a wish by itself says less. */
+  /** A separate match in the last field, which combines many questions, counts less. */
   together: 0.8,
-  /** The same in the text: long, and about many things. */
+  /** A match in the text, which is long and covers many topics. */
   text: 0.16,
-  /** All of the title, once more: who types the name of a town or a machine wants its page. */
+  /** Bonus for a match of the whole title, because people search for pages by name. */
   named: 0.5,
-  /** The title beside other ways to ask. */
+  /** The title relative to other questions. */
   title: 1.15,
 };
-/** The first and the last of the ways to ask. */
+/** Indexes of the first and the last question field. */
 const TITLE = 0;
 const TOGETHER = ASKED_FIELDS.length - 1;
-/** How much a way to ask loses for the words it has beside those that were typed: 0 nothing, 1 in proportion. */
+/** The penalty for words of a question that were not searched for: 0 is none, 1 is proportional. */
 const BESIDE = 0.5;
-/** How much an entry loses for the wishes it does not fulfil. */
+/** The penalty for search terms that an entry does not match. */
 const COVERAGE = 0.5;
-/** Common words find an entry only when one way to ask has so much of all that was typed: `who are you`, not `who is the mayor`. */
+/**
+ * Common words count only if a question matches at least this share of the
+ * query: `who are you`, not `who is the mayor`.
+ */
 const COMMON_FROM = 0.5;
-/** What reaches less than these shares of the best, in its score and in the wishes it fulfils, is not what was asked for. */
+/** Results below these shares of the best one, in score and in matched terms, are dropped. */
 const FLOOR = { score: 0.3, covered: 0.8 };
-/** The first of a list may be this much weaker: whoever is not answered by the best has something else to look at. */
+/** The first results may be weaker, so that there are alternatives to the best one. */
 const FIRST = { count: 3, score: 0.15 };
-/** What merely says the words somewhere in its text is left out behind this place: half of a site mentions a refund. */
+/**
+ * Results that only mention the words in their text are dropped after this
+ * rank, because half of a site may mention a refund.
+ */
 const MENTIONS_TO = 10;
 
 export interface Ranked {
   entry: number;
-  /** The terms by which it was found; common words are not among them. */
+  /** The matched terms, without common words. */
   terms: ReadonlySet<string>;
 }
 
-/** What the wishes come to for one entry. */
+/** The intermediate score of one entry. */
 interface Tally {
   ways: number[];
   each: number;
@@ -52,7 +58,7 @@ interface Tally {
   terms: Set<string>;
 }
 
-/** Entries that fulfil any of the wishes, the best first, without those that are much weaker than it. */
+/** Entries that match any term, best first, without much weaker ones. */
 export function rank(wishes: readonly Wish[], entries: Entries): Ranked[] {
   const tallies = new Map<number, Tally>();
   let total = 0;
@@ -74,16 +80,16 @@ export function rank(wishes: readonly Wish[], entries: Entries): Ranked[] {
   );
 }
 
-/** What one wish comes to for one entry. */
+/** The score of one term for one entry. */
 interface Fulfilled {
   ways: Map<number, number>;
   text: number;
-  /** The most of it, wherever it stands. */
+  /** The best match, anywhere. */
   covered: number;
   terms: Set<string>;
 }
 
-/** Of several meanings the best counts, for each way to ask and for the text. */
+/** For each question and for the text, the best of a term's meanings counts. */
 function fulfilled({ meanings, isCommon }: Wish, entries: Entries): Map<number, Fulfilled> {
   const out = new Map<number, Fulfilled>();
   const of = (entry: number, { terms }: Meaning, gain: number): Fulfilled => {
@@ -153,13 +159,13 @@ function worth({ terms, weight }: Meaning, entries: Entries): number {
   return (weight * terms.reduce((total, term) => total + entries.worth(term), 0)) / terms.length;
 }
 
-/** The most that a wish can give; for a word that means nothing here, what it would say. */
+/** The maximum score of a term; for an unknown word, the weight it would have. */
 function wishWorth({ meanings, isCommon }: Wish, entries: Entries): number {
   if (meanings.length === 0) return isCommon ? 0 : entries.worth('');
   return Math.max(...meanings.map((meaning) => worth(meaning, entries)));
 }
 
-/** The best of the ways to ask; one in which nothing was found is a gap in the list. */
+/** The best question; the array may have gaps where nothing matched. */
 function most(ways: readonly number[]): number {
   return ways.reduce((best, one) => Math.max(best, one), 0);
 }

@@ -12,7 +12,10 @@ async function fetchEngine(url: string): Promise<SearchEngine> {
   return engine;
 }
 
-/** The index at `url` with the code that searches it, each loaded once. A failure is forgotten, so that it can be tried again. */
+/**
+ * The search engine of the index at `url`, with its code; each is loaded once. Failures are not cached, so
+ * that a retry is possible.
+ */
 function loadEngine(url: string): Promise<SearchEngine> {
   let promise = loading.get(url);
   if (!promise) {
@@ -24,15 +27,15 @@ function loadEngine(url: string): Promise<SearchEngine> {
 }
 
 interface SearchEngineState {
-  /** Null until the index has arrived. */
+  /** Null until the index is loaded. */
   engine: SearchEngine | null;
-  /** True when the index could not be loaded. The next call of `load` tries again. */
+  /** Whether the index could not be loaded. The next call of `load` tries again. */
   hasFailed: boolean;
-  /** Starts loading; call it when a search becomes likely, such as when the field is focused. */
+  /** Starts loading; call it when a search becomes likely, for example when the field gets the focus. */
   load: () => void;
 }
 
-/** A search index that is fetched only when it is needed: when `isNeeded`, or earlier when `load` is called. */
+/** A search index that is loaded on demand: when `isNeeded`, or earlier through `load`. */
 export function useSearchEngine(url: string, isNeeded: boolean): SearchEngineState {
   const [engine, setEngine] = useState<SearchEngine | null>(() => loaded.get(url) ?? null);
   const [hasFailed, setFailed] = useState(false);

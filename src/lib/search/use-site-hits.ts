@@ -6,16 +6,18 @@ import { useSearchEngine } from './use-search-engine.ts';
 const INDEX_URL = '/search/site.json';
 
 export interface SiteHits {
-  /** What was found; null while nothing is searched, or the index is still on its way. */
+  /** The results; null while there is no query or the index is loading. */
   hits: readonly SearchHit[] | null;
-  /** What comes nearest when nothing was found. */
+  /** The most similar entries if nothing was found. */
   nearest: readonly SearchHit[];
   hasFailed: boolean;
-  /** Loads the index ahead of the first letter. */
+  /** Loads the index before the first letter is typed. */
   prepare: () => void;
 }
 
-/** What the whole site has for a query. The index is fetched with the first letter, or when `prepare` is called. */
+/**
+ * The results of a query on the whole site. The index is loaded with the first letter, or through `prepare`.
+ */
 export function useSiteHits(query: string): SiteHits {
   const isSearching = query.trim() !== '';
   const { engine, hasFailed, load } = useSearchEngine(INDEX_URL, isSearching);

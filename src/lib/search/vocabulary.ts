@@ -4,15 +4,15 @@ import type { SearchWord } from '../../../scripts/contract/search-terms.ts';
 import { searchWords } from '../../../scripts/contract/search-terms.ts';
 import { letterBits, lettersMissing, likeness, typosAllowed, typosBetween } from './near.ts';
 
-/** Terms that together stand for what was typed, and how surely: 1 is the word itself. */
+/** Terms that a typed word may mean, with a weight: 1 is the word itself. */
 export interface Meaning {
   terms: readonly string[];
   weight: number;
 }
 
 /**
- * What a looser match is worth beside the word itself. A phrase (`wont open`) or a kind of number (`#####`) says more surely
- * what is meant than a single word does.
+ * The weight of looser matches. A phrase (`wont open`) or a number pattern
+ * (`#####`) is more specific than a single word.
  */
 const WEIGHT = {
   synonym: 0.5,
@@ -23,34 +23,34 @@ const WEIGHT = {
   shorter: 0.4,
   alike: 0.4,
 };
-/** What makes a key of the list of synonyms more than a word. */
+/** Characters of synonym keys that are more than a word. */
 const PHRASE = /[ #]/;
-/** From this length on a word that is not being typed any more stands for longer ones, too. */
+/** From this length on, a complete word also matches longer ones that start with it. */
 const PREFIX_FROM = 4;
-/** What is longer is no word. */
+/** Longer strings are not words. */
 const LONGEST = 40;
-/** Shorter halves of a compound are no words (`a` + `way`). */
+/** The minimum length of a compound's halves (`a` + `way` is too short). */
 const HALF_FROM = 3;
-/** The most letters that an ending has which the stemmer does not know, mostly for a typo in it. */
+/** The maximum length of an ending that the stemmer does not know, usually because of a typo in it. */
 const ENDING_MAX = 4;
-/** Below this two words have nothing in common. */
+/** The minimum similarity of two words. */
 const ALIKE_FROM = 0.55;
-/** Shorter words look like too many others. */
+/** Shorter words are similar to too many others. */
 const ALIKE_LENGTH = 5;
-/** In words up to this length a typo is hardly ever in the first letter: `jobs` is not `robs`. */
+/** In words up to this length the first letter is rarely a typo: `jobs` is not `robs`. */
 const FIRST_LETTER_TO = 6;
 
-/** The words of an index, and what typed words mean in it. */
+/** The words of an index, and the meanings of typed words in it. */
 export class Vocabulary {
-  /** The language of the index, in which its words and those typed are read. */
+  /** The language of the index, in which words are processed. */
   readonly language: SearchLanguage;
-  /** How many terms the longest key of the list of synonyms has. */
+  /** The number of terms in the longest synonym key. */
   readonly longestPhrase: number = 1;
   readonly #terms: readonly string[];
   readonly #held: ReadonlySet<string>;
-  /** By the key of a word or phrase: the keys of what it finds beside itself. */
+  /** Keys of the synonyms that a word or phrase finds, by its key. */
   readonly #synonyms = new Map<string, string[]>();
-  /** Words to compare typos with, and their letters: those of the index, and those that lead to them. */
+  /** The words that typos are compared with, with their letters: those of the index, and synonyms. */
   readonly #known: readonly { one: string; bits: number }[];
 
   constructor(
@@ -75,8 +75,8 @@ export class Vocabulary {
   }
 
   /**
-   * What a key (one term or several) finds by the list of synonyms; in it `#` stands for any digit, but in a number that
-   * the index knows: `zip 21157` means one town, not ZIP codes.
+   * The synonyms of a key (one term or several). `#` matches any digit, except in a number that the index
+   * contains: `zip 21157` means one town, not ZIP codes.
    */
   synonyms(key: string): Meaning[] {
     const pattern = this.holds(key) ? key : key.replace(/\d/g, '#');
@@ -86,8 +86,9 @@ export class Vocabulary {
   }
 
   /**
-   * What a word stands for: itself, its synonyms and the words it begins; only if there are none of these, the words it may
-   * be two of (`micromarket`), is a typo of, or has an ending that no stemmer knows.
+   * The meanings of a word: itself, its synonyms and the words that start with it.
+   * Only if there are none, also words that it is a compound (`micromarket`) or a typo
+   * of, or from which it differs in an unknown ending.
    * @param isLast whether it may still be being typed
    */
   meanings({ plain, term }: Pick<SearchWord, 'plain' | 'term'>, isLast: boolean): Meaning[] {
@@ -105,7 +106,7 @@ export class Vocabulary {
     return [...this.#typos(plain, term, isLast), ...this.#shorter(plain)];
   }
 
-  /** Words that look like one that means nothing here, the likest first. */
+  /** Similar words for one that the index does not contain, most similar first. */
   alike({ plain, term }: Pick<SearchWord, 'plain' | 'term'>): Meaning[] {
     if (plain.length < ALIKE_LENGTH) return [];
     const letters = letterBits(plain);
@@ -118,7 +119,7 @@ export class Vocabulary {
       .map(({ one, share }) => ({ terms: [one], weight: WEIGHT.alike * share }));
   }
 
-  /** A pair of letters is what it is; a letter alone is found in every pair that holds it. */
+  /** A letter pair matches itself; a single letter matches every pair that contains it. */
   #pairs(plain: string, isAlone: boolean): Meaning[] {
     const found = this.#terms.filter((one) => one === plain || (isAlone && one.includes(plain)));
     return [
@@ -139,7 +140,7 @@ export class Vocabulary {
       }));
   }
 
-  /** A word that is written as two elsewhere. */
+  /** A word that is written as two words elsewhere. */
   #halves(plain: string): Meaning[] {
     for (let cut = HALF_FROM; cut <= plain.length - HALF_FROM; cut += 1) {
       const [first, second] = [plain.slice(0, cut), plain.slice(cut)].map(
@@ -152,7 +153,7 @@ export class Vocabulary {
     return [];
   }
 
-  /** The nearest words within the typos that are forgiven. */
+  /** The most similar words within the allowed typos. */
   #typos(plain: string, term: string, isLast: boolean): Meaning[] {
     const allowed = typosAllowed(plain);
     if (allowed === 0) return [];
@@ -179,7 +180,10 @@ export class Vocabulary {
       });
   }
 
-  /** Words that begin a longer one, with an ending that is none: `requirments` begins with the stem of `requirement`. */
+  /**
+   * Words that start a longer one with an unknown ending:
+   * `requirments` starts with the stem of `requirement`.
+   */
   #shorter(plain: string): Meaning[] {
     return this.#known
       .map(({ one }) => one)
@@ -194,5 +198,5 @@ export class Vocabulary {
   }
 }
 
-/** Beginnings as short as this are a letter away from half the words there are. */
+/** Prefixes up to this length are similar to too many words. */
 const ONE_LETTER_OFF = 4;

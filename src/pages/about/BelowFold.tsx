@@ -20,7 +20,7 @@ import layout from '../../ui/layout.module.css';
 import { Icon } from '../../ui/Icons.tsx';
 import offeringsStyles from './Offerings.module.css';
 
-/** /about below its first window. */
+/** The content of /about below the first window. */
 export function Component() {
   const { entry, include } = useRouteData<PageAboutRoute>();
   return (
@@ -47,7 +47,7 @@ interface StoryProps {
   towns: PageAboutRoute['include']['towns'];
 }
 
-/** Who we are: the story, the Chamber of Commerce, and the two counties on a map. */
+/** Our story, the Chamber of Commerce, and a map of the two counties. */
 function Story({ story: { section, paragraphs, mapTitle, chamberText, chamberLabel }, towns }: StoryProps) {
   const { chamber, counties, state, words } = useSite();
   const area = `${joinWords(counties, words.lists.and)}, ${state}`;
@@ -71,7 +71,7 @@ function Story({ story: { section, paragraphs, mapTitle, chamberText, chamberLab
   );
 }
 
-/** Six values between ruled lines; below 768 px an accordion with one of them open. */
+/** Six values between ruled lines; below 768 px an accordion with one open. */
 function Values({ values: { section, items } }: { values: PageAboutEntry['values'] }) {
   return (
     <Section head={section} isQuiet fade>
@@ -84,7 +84,7 @@ function Values({ values: { section, items } }: { values: PageAboutEntry['values
   );
 }
 
-/** Why choose us: what a host gets and what a host is spared. */
+/** Why choose us: what a host gets and is spared. */
 function WhyUs({ whyUs: { section, points, action } }: { whyUs: PageAboutEntry['whyUs'] }) {
   return (
     <SideSection head={section} fade>
@@ -125,7 +125,7 @@ function OfferingsTable({ section, columns, items }: OfferingsData) {
   );
 }
 
-/** Ten offerings as a table of names and what they are; below 768 px an accordion with one of them open. */
+/** Ten offerings as a table; below 768 px an accordion with one open. */
 function Offerings({ offerings: { section, columns, items } }: { offerings: OfferingsData }) {
   return (
     <Section tone="sage" head={section} fade>

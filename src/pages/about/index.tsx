@@ -7,10 +7,10 @@ import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Hero.module.css';
 
-/** What lies below the first window. */
+/** The content below the first window. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-/** /about: who keeps the shelves, how it goes, what they hold to, and what they do. */
+/** /about: the team, the process, the values and the offerings. */
 export function Component() {
   const { entry } = useRouteData<PageAboutRoute>();
   return (
@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** Heading, two ways on, and nine rooms in a carousel from the page's edge to the reader column. */
+/** Heading, two actions, and a carousel of nine rooms from the page's edge to the side widget. */
 function Hero({
   entry: { heading, lead, primary, secondary, slides, slidesLabel },
 }: {

@@ -10,7 +10,7 @@ import type { PostCard } from './order.ts';
 interface PostRowProps {
   post: PostCard;
   readMore: string;
-  /** The post at the top of the list: larger, and its picture is fetched first. */
+  /** Whether it is the first post of the list: larger, and its picture is fetched first. */
   isLead: boolean;
 }
 
@@ -19,7 +19,10 @@ const SIZES = {
   row: '(width >= 92rem) 21rem, (width >= 64rem) 22vw, (width >= 48rem) 38vw, 34vw',
 } as const;
 
-/** A post in the list. Its whole area is one link, 'Read More', which also names the post. */
+/**
+ * A post in the list. The whole area is one link, 'Read More', whose
+ * accessible name includes the post's title.
+ */
 export function PostRow({ post, readMore, isLead }: PostRowProps) {
   const { defaultPostImage, authorDefault } = useSite();
   const { title, path, date, author = authorDefault, summary, imageUrl, imageAlt } = post;

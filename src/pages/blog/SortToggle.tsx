@@ -12,7 +12,7 @@ interface SortToggleProps {
 
 const ORDERS: readonly Order[] = ['newest', 'oldest'];
 
-/** Which end of the list comes first. Absent without JavaScript, where the newest post does. */
+/** Switches the sort order. Hidden without JavaScript; the newest post is then first. */
 export function SortToggle({ labels, order, onChange, className }: SortToggleProps) {
   return (
     <div role="group" aria-label={labels.sortLabel} className={cx(styles.toggle, className)}>

@@ -3,17 +3,17 @@ import styles from './Topics.module.css';
 import type { PostCard } from './order.ts';
 
 interface TopicsProps {
-  /** Name of the buttons. */
+  /** Accessible name of the button group. */
   label: string;
-  /** Words of the button that shows every post. */
+  /** Label of the button for all posts. */
   all: string;
   topics: readonly string[];
-  /** The topic that is shown; every post when there is none. */
+  /** The selected topic; undefined for all posts. */
   chosen: string | undefined;
   onChange: (topic: string | undefined) => void;
 }
 
-/** A button for each topic that posts share. Absent without JavaScript, where every post is listed. */
+/** A button for each shared topic. Hidden without JavaScript; all posts are then listed. */
 export function Topics({ label, all, topics, chosen, onChange }: TopicsProps) {
   return (
     <div role="group" aria-label={label} className={styles.topics}>
@@ -32,10 +32,10 @@ export function Topics({ label, all, topics, chosen, onChange }: TopicsProps) {
   );
 }
 
-/** A topic of one post alone would lead to that post, which its own row does already. */
+/** A topic with a single post would only show that post. */
 const FEWEST = 2;
 
-/** The topics that several posts share, those of most posts first. */
+/** The topics with several posts, most posts first. */
 export function sharedTopics(posts: readonly Pick<PostCard, 'tags'>[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of posts.flatMap(({ tags }) => [...new Set(tags)]))

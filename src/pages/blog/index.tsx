@@ -12,10 +12,13 @@ import { PostRow } from './PostRow.tsx';
 import { SortToggle } from './SortToggle.tsx';
 import { onTopic, sharedTopics, Topics } from './Topics.tsx';
 
-/** What lies below the posts. */
+/** The content below the posts. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-/** Every post, or those on a topic, the newest first or the oldest. Both live in the address (`?topic=basics&sort=oldest`). */
+/**
+ * All posts, or those on a topic, newest or oldest first. Topic and order are in the address
+ * (`?topic=basics&sort=oldest`).
+ */
 export function Component() {
   const { entry, include } = useRouteData<PageBlogRoute>();
   const { params, change } = useQuery();
@@ -60,7 +63,7 @@ export function Component() {
             <PostRow key={post.slug} post={post} readMore={entry.readMore} isLead={index === 0} />
           ))}
           <p className={styles.feed}>
-            {/* A file, not a page: the router must not take it. */}
+            {/* A file, not a page, so it must not be a router link. */}
             <a href="/feed.xml">{entry.feedLabel}</a>
           </p>
         </div>

@@ -4,10 +4,10 @@ import { compareTexts } from '../../lib/lookup.ts';
 export type PostCard = PageBlogRoute['include']['posts'][number];
 export type Order = 'newest' | 'oldest';
 
-/** The order that an address names. Newest first, unless it says otherwise. */
+/** The order in an address; newest first by default. */
 export const orderFrom = (value: string | null): Order => (value === 'oldest' ? 'oldest' : 'newest');
 
-/** Posts by their date. Dates are ISO here, however they were written, so comparing the texts compares the days. */
+/** Sorts posts by date. Dates are ISO here, however they were written, so they can be compared as texts. */
 export function sortPosts(posts: readonly PostCard[], order: Order): PostCard[] {
   const direction = order === 'newest' ? -1 : 1;
   return posts.toSorted((a, b) => direction * (compareTexts(a.date, b.date) || compareTexts(a.slug, b.slug)));

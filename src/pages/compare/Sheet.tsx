@@ -6,8 +6,8 @@ type Table = PageCompareEntry['table'];
 type Row = Table['rows'][number];
 
 /**
- * The table, and below it what happens in lists. On narrow screens each row stands by itself with the names of the columns
- * before their values; browsers tell screen readers of a table all the same.
+ * The comparison table, and the lists below it. On narrow screens each row is a block with column names
+ * before the values; it remains a table for screen readers.
  */
 export function Sheet({ table, lists, note }: Pick<PageCompareEntry, 'table' | 'lists' | 'note'>) {
   return (
@@ -50,7 +50,7 @@ export function Sheet({ table, lists, note }: Pick<PageCompareEntry, 'table' | '
   );
 }
 
-/** One value per column, or one answer across all of them. */
+/** One value per column, or one value across all columns. */
 function Cells({ row, columns }: { row: Row; columns: Table['columns'] }) {
   if (row.all !== undefined) return <td colSpan={columns.length}>{row.all}</td>;
   return columns.map((column, index) => (

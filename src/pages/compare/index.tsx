@@ -11,13 +11,13 @@ import { lazyIsland } from '../../ui/lazy-island.tsx';
 import styles from './Compare.module.css';
 import { Sheet } from './Sheet.tsx';
 
-/** What lies below the sheet. */
+/** The content below the comparison sheet. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
 const crumbsOf = (site: Site, { entry, path }: PageCompareRoute) =>
   crumbsTo(site, { name: entry.heading, path });
 
-/** The sheet for a host: what each line of equipment needs, on one printed page. */
+/** The comparison sheet for hosts: the requirements of each product line, on one printed page. */
 export function Component() {
   const data = useRouteData<PageCompareRoute>();
   const site = useSite();

@@ -10,10 +10,10 @@ import { MapBox } from '../../ui/map/MapBox.tsx';
 import { Section, Shelf } from '../../ui/Section.tsx';
 import styles from './Area.module.css';
 
-/** Zoom of the street map at which both counties are in it. */
+/** The zoom of the street map at which both counties are visible. */
 const ZOOM = 10;
 
-/** The towns of the two counties, beside a map of them. */
+/** The towns of the two counties, next to a map. */
 export function Component() {
   const { entry, include } = useRouteData<PageContactRoute>();
   const { mapSection: section, mapTitle } = entry;

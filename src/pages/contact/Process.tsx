@@ -7,7 +7,7 @@ import { Shelf } from '../../ui/Section.tsx';
 import { NoBreak } from '../../ui/NoBreak.tsx';
 import styles from './Process.module.css';
 
-/** What happens after the form is sent, as five stops on a line, and the phone for those who would rather talk. */
+/** What happens after the form is sent, as five steps on a line, and a phone number as an alternative. */
 export function Component() {
   const { process } = useRouteData<PageContactRoute>().entry;
   const { phone } = useSite();

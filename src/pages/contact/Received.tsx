@@ -4,8 +4,8 @@ import { AutoLink } from '../../ui/AutoLink.tsx';
 import styles from './Received.module.css';
 
 /**
- * Says that a message arrived. It stands in the page but is never shown by it: only a form handler that has the message
- * shows it, in its answer to a form that was sent without JavaScript.
+ * Confirms that a message arrived. It is in the page but never shown by it: a form handler that received the
+ * message shows it in its response to a form sent without JavaScript.
  */
 export function Received({ thanks }: { thanks: PageContactEntry['thanks'] }) {
   return (

@@ -8,16 +8,19 @@ import { hasSavedDraft } from './form/saved-draft.ts';
 import { Received } from './Received.tsx';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 
-/** The form, which the browser sends by itself until its code has come; at once where something is to be put back into it. */
+/**
+ * The form. The browser submits it natively until its code is loaded; the code is loaded at once if values
+ * have to be restored.
+ */
 const Form = lazyIsland(() => import('./Form.tsx'), { isDue: hasSavedDraft });
 
-/** Words and a phone link, which need no code to be read and called. */
+/** Text and a phone link, which work without code. */
 const Process = lazyIsland(() => import('./Process.tsx'));
 
-/** What lies below the form. */
+/** The content below the form. */
 const Area = lazyIsland(() => import('./Area.tsx'));
 
-/** The form, with what happens next at its left or, where there is no room beside it, below; then the towns and their map. */
+/** The form with the next steps to its left or, on narrow screens, below it; then the towns and their map. */
 export function Component() {
   const { entry } = useRouteData<PageContactRoute>();
   return (

@@ -9,7 +9,7 @@ import { refundMailHref } from '../../../forms/contact/contact-links.ts';
 import { AutoLink } from '../../ui/AutoLink.tsx';
 import refundStyles from './Refund.module.css';
 
-/** What a refund takes, how to buy, and where to say what one thinks. */
+/** Refund requests, how to buy, and feedback. */
 export function Component() {
   const { panels, refund, howToBuy, feedback } = useRouteData<PageCustomerRoute>().entry;
   const { supportEmail } = useSite();
@@ -27,7 +27,7 @@ export function Component() {
   );
 }
 
-/** How each kind of machine wants to be used. */
+/** How to use each kind of machine. */
 function HowToBuy({ howToBuy }: { howToBuy: PageCustomerEntry['howToBuy'] }) {
   return (
     <Section id="how-to-buy" head={howToBuy.section} fade>
@@ -53,7 +53,7 @@ interface RefundProps {
   subject: string;
 }
 
-/** What a refund request needs, and a mail that asks for exactly that. */
+/** The data needed for a refund request, and an email template that asks for it. */
 function Refund({ refund, email, subject }: RefundProps) {
   const href = refundMailHref(
     email,

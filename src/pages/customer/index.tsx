@@ -12,10 +12,10 @@ import { PlusMinus } from '../../ui/Icons.tsx';
 import { AutoLink } from '../../ui/AutoLink.tsx';
 import panelsStyles from './Panels.module.css';
 
-/** What lies below the first window. */
+/** The content below the first window. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-/** For people standing at a machine: information, support and refunds. */
+/** For customers at a machine: information, support and refunds. */
 export function Component() {
   const { entry } = useRouteData<PageCustomerRoute>();
   const { phone } = useSite();
@@ -47,11 +47,11 @@ type Panel = PageCustomerEntry['panels'][number];
 
 interface PanelsProps {
   panels: readonly Panel[];
-  /** Word before the number to press on the phone. */
+  /** Word before the number to press in the phone menu. */
   optionLabel: string;
 }
 
-/** The three ways in. Each is named by the number it has in the phone menu; any number may be open. */
+/** The three ways to get help, each with its number in the phone menu; several can be open. */
 function Panels({ panels, optionLabel }: PanelsProps) {
   return (
     <div className={panelsStyles.panels}>

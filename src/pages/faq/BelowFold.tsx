@@ -6,7 +6,7 @@ import { ProductCard } from '../../ui/ProductCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Solutions.module.css';
 
-/** /faq below the questions. */
+/** The content of /faq below the questions. */
 export function Component() {
   const { entry, include } = useRouteData<PageFaqRoute>();
   return (
@@ -23,7 +23,7 @@ interface SolutionsProps {
   solutions: PageFaqRoute['include']['solutions'];
 }
 
-/** The four kinds of equipment that the answers are about. */
+/** The four product lines that the answers are about. */
 function Solutions({ head, action, solutions }: SolutionsProps) {
   return (
     <Section head={head} fade>

@@ -4,7 +4,7 @@ import type { Category, CategoryTab } from './filter.ts';
 
 interface CategoryTabsProps {
   categories: readonly CategoryTab[];
-  /** Name of the tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   counts: Map<Category, number>;
   selected: Category;
@@ -13,10 +13,10 @@ interface CategoryTabsProps {
   panelId: string;
 }
 
-/** Id of the tab of a category, which names the list. */
+/** Id of a category's tab, which labels the list. */
 export const tabId = (category: Category) => `~tab-${category}`;
 
-/** Index of the tab that a key leads to; undefined for keys that are none of ours. */
+/** Index of the tab that a key selects; undefined for other keys. */
 function nextIndex(key: string, index: number, count: number): number | undefined {
   const targets: Record<string, number> = {
     ArrowRight: (index + 1) % count,
@@ -27,7 +27,7 @@ function nextIndex(key: string, index: number, count: number): number | undefine
   return targets[key];
 }
 
-/** Folder tabs standing on a shelf, each with the number of questions under it. */
+/** The category tabs, each with its number of questions. */
 export function CategoryTabs({
   categories,
   label: name,

@@ -5,7 +5,7 @@ import type { Question } from './filter.ts';
 import styles from './NoMatch.module.css';
 import type { Faq } from './use-faq.ts';
 
-/** More than this is no offer any more. */
+/** The maximum number of suggested questions. */
 const OFFERED_MAX = 3;
 
 interface Offer {
@@ -13,7 +13,9 @@ interface Offer {
   questions: readonly Question[];
 }
 
-/** What to offer in place of nothing: the same search in other categories, what comes nearest, or questions to begin with. */
+/**
+ * The suggestions when there are no results: matches in other categories, similar questions, or popular ones.
+ */
 function offerOf(entry: PageFaqEntry, questions: readonly Question[], { matching, nearest }: Faq): Offer {
   if (matching.length > 0) return { heading: entry.elsewhere, questions: matching };
   if (nearest.length > 0) return { heading: entry.nearest, questions: nearest };
@@ -27,7 +29,7 @@ interface NoMatchProps {
   faq: Faq;
 }
 
-/** In place of an empty list: says so, and offers other questions and the way to ask one’s own. */
+/** Shown instead of an empty list: other questions, and a way to ask. */
 export function NoMatch({ entry, questions, faq }: NoMatchProps) {
   const id = useId();
   const offer = offerOf(entry, questions, faq);

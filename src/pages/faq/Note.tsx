@@ -4,7 +4,7 @@ import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { AutoLink } from '../../ui/AutoLink.tsx';
 import styles from './Note.module.css';
 
-/** Where to ask what is not on the list. */
+/** Where to ask a question that is not listed. */
 export function Component() {
   const { note } = useRouteData<PageFaqRoute>().entry;
   return (

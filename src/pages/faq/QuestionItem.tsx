@@ -9,16 +9,16 @@ import styles from './QuestionItem.module.css';
 
 interface QuestionItemProps {
   item: Question;
-  /** How a search found it, with the words to mark. */
+  /** The search hit of the question, with the words to mark. */
   hit: SearchHit | undefined;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** Words on the copy button, and while it confirms. */
+  /** Label of the copy button, and its confirmation. */
   copyLabel: string;
   copied: string;
 }
 
-/** One question: opens to its answer and to a button that copies the question's own address. */
+/** A question that expands to its answer and a button that copies its address. */
 export function QuestionItem({ item, hit, isOpen, onToggle, copyLabel, copied }: QuestionItemProps) {
   const { origin } = useSite();
   return (

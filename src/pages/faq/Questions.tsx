@@ -11,12 +11,12 @@ import type { Faq } from './use-faq.ts';
 import { useOpenQuestions } from './use-open-questions.ts';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 
-/** Its links lead on as they were drawn. */
+/** Its links work as rendered, without code. */
 const Note = lazyIsland(() => import('./Note.tsx'));
 
 const PANEL_ID = '~questions';
 
-/** How many questions are shown, for those who cannot see the list change. */
+/** The number of questions shown, announced to screen readers. */
 const countText = (count: number, { oneShown, shown }: PageFaqEntry) =>
   count === 1 ? oneShown : fillWords(shown, { count });
 
@@ -27,7 +27,7 @@ interface QuestionsProps {
   faq: Faq;
 }
 
-/** Tabs, the questions they filter, and beside them where else to ask. */
+/** The tabs, the filtered questions, and a note on where else to ask. */
 export function Questions({ entry, categories, questions, faq }: QuestionsProps) {
   const { shown, category, counts } = faq;
   const { open, setOpen } = useOpenQuestions(questions, faq.showAll);

@@ -1,7 +1,7 @@
 import type { PageFaqRoute } from '#content/types/index.d.ts';
 
 export type Question = PageFaqRoute['include']['faq'][number];
-/** Id of a category, or of the tab that holds every question. */
+/** Id of a category, or of the tab with all questions. */
 export type Category = string;
 
 /** A tab and the category behind it. */
@@ -10,10 +10,10 @@ export interface CategoryTab {
   label: string;
 }
 
-/** The category that holds every question. */
+/** The id of the tab with all questions. */
 export const ALL: Category = 'all';
 
-/** The tabs in their order: every question first. */
+/** The tabs in order: all questions first. */
 export function tabsOf(
   allLabel: string,
   categories: PageFaqRoute['include']['categories'],
@@ -21,25 +21,25 @@ export function tabsOf(
   return [{ value: ALL, label: allLabel }, ...categories.map(({ id, label }) => ({ value: id, label }))];
 }
 
-/** The category that an address names; every question when it names none that exists. */
+/** The category in an address; all questions if it does not exist. */
 export function categoryFrom(value: string | null, categories: readonly CategoryTab[]): Category {
   return categories.find((category) => category.value === value)?.value ?? ALL;
 }
 
 const belongs = ({ category }: Question, wanted: Category) => wanted === ALL || category === wanted;
 
-/** The questions that a search found by their addresses, in its order: the best first. */
+/** The questions found by a search, in the order of its results. */
 export function searched(questions: readonly Question[], found: readonly string[]): readonly Question[] {
   const byPath = new Map(questions.map((question) => [question.path, question]));
   return found.flatMap((path) => byPath.get(path) ?? []);
 }
 
-/** Questions of one category. */
+/** The questions of one category. */
 export function inCategory(questions: readonly Question[], category: Category): readonly Question[] {
   return questions.filter((question) => belongs(question, category));
 }
 
-/** How many of the questions stand under each category. */
+/** The number of questions in each category. */
 export function countByCategory(
   questions: readonly Question[],
   categories: readonly CategoryTab[],
@@ -47,7 +47,10 @@ export function countByCategory(
   return new Map(categories.map(({ value }) => [value, inCategory(questions, value).length]));
 }
 
-/** What is found without an index, when it could not be loaded: the questions with the most of the words typed, in themselves or their answers. */
+/**
+ * A simple search for when the index could not be loaded: ranks questions by how many of the typed words they
+ * or their answers contain.
+ */
 export function plainSearch(questions: readonly Question[], query: string): readonly string[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const counted = questions.map(({ path, question, answer }) => {

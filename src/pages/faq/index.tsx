@@ -10,10 +10,10 @@ import layout from '../../ui/layout.module.css';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './Top.module.css';
 
-/** What lies below the first window. */
+/** The content below the first window. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-/** Questions and answers: searched, filtered by category, each with an address of its own. */
+/** Questions and answers: searchable, filtered by category, each with its own address. */
 export function Component() {
   const { entry, include } = useRouteData<PageFaqRoute>();
   const categories = useMemo(
@@ -46,7 +46,7 @@ interface TopProps {
   onFocus: () => void;
 }
 
-/** Heading and search, on sage. */
+/** Heading and search on a sage background. */
 function Top({ heading, searchLabel, placeholder, query, onQuery, onFocus }: TopProps) {
   return (
     <section className={cx(layout.top, styles.top)} data-tone="sage" aria-labelledby="~faq-heading">

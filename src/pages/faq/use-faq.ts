@@ -14,33 +14,33 @@ import {
   type Question,
 } from './filter.ts';
 
-/** The index of the questions that the pipeline built. */
+/** The search index of the questions. */
 const INDEX_URL = '/search/faq.json';
 
 const pathsOf = (hits: readonly SearchHit[]) => hits.map(({ path }) => path);
 
 export interface Faq {
-  /** What is typed in the search field. */
+  /** The text in the search field. */
   query: string;
   category: Category;
   counts: Map<Category, number>;
-  /** What the search found in all categories, the best first; every question while nothing is searched. */
+  /** The results in all categories, best first; all questions without a query. */
   matching: readonly Question[];
-  /** What comes nearest when it found nothing. */
+  /** The most similar questions if nothing was found. */
   nearest: readonly Question[];
-  /** What it found by the address, with the words to mark. */
+  /** The search hits by address, with the words to mark. */
   hits: ReadonlyMap<string, SearchHit>;
-  /** The questions to show: those that the search found, of the category chosen. */
+  /** The questions to show: results in the selected category. */
   shown: readonly Question[];
   setQuery: (query: string) => void;
   setCategory: (category: Category) => void;
-  /** Back to every question, for one that the address names by its hash. */
+  /** Resets search and category to show a question from the address's fragment. */
   showAll: () => void;
-  /** Loads the index ahead of the first letter. */
+  /** Loads the index before the first letter is typed. */
   prepareSearch: () => void;
 }
 
-/** Search and category of the FAQ page. Both live in the address (`?q=` and `?category=`). */
+/** The search and category of the FAQ page, both stored in the address (`?q=` and `?category=`). */
 export function useFaq(questions: readonly Question[], categories: readonly CategoryTab[]): Faq {
   const { params, change } = useQuery();
   const query = params.get('q') ?? '';

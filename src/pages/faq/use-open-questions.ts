@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { hashTarget, scrollToElement } from '../../navigation/use-scroll.ts';
 import type { Question } from './filter.ts';
 
-/** How long the list may settle before the scroll to a question that was filtered away. */
+/** The delay before scrolling to a question that was filtered out. */
 const SETTLE_MS = 100;
 
-/** Opens the question that a hash names, when it is in the list. */
+/** Opens the question that a fragment refers to, if it is in the list. */
 function openTarget(hash: string): HTMLElement | null {
   const target = hashTarget(hash);
   if (target instanceof HTMLDetailsElement) target.open = true;
@@ -15,14 +15,14 @@ function openTarget(hash: string): HTMLElement | null {
 
 interface OpenQuestions {
   open: ReadonlySet<string>;
-  /** Records that a question was opened or closed, so that it is still so when a filter brings it back. */
+  /** Records that a question was opened or closed, to restore this after filtering. */
   setOpen: (id: string, isOpen: boolean) => void;
 }
 
 /**
- * Which questions are open: any number. The one that the address names by its hash is opened on arrival, and what
- * would hide it, a search or a category, is taken back. Scrolling to it is the router's work, except to one that was
- * hidden and so could not be found.
+ * The open questions; any number can be open. The question in the address's fragment is opened on arrival,
+ * and search and category are reset if they would hide it. The router scrolls to it, except to one that was
+ * hidden, which it could not find.
  */
 export function useOpenQuestions(questions: readonly Question[], showAll: () => void): OpenQuestions {
   const [open, setOpenSet] = useState<ReadonlySet<string>>(new Set());

@@ -7,8 +7,8 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './Experience.module.css';
 
 /**
- * Four things that change in a breakroom: pictures of unequal size, all standing on the same shelf; on phones words alone, since
- * the picture of the room has just gone by.
+ * Four improvements of a breakroom as pictures of different sizes on one shelf line; text only on phones,
+ * where the picture of the room precedes it.
  */
 export function Experience({ experience }: { experience: PageHomeEntry['experience'] }) {
   const { section, cards, action } = experience;

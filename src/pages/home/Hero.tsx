@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
 import styles from './Hero.module.css';
 
-/** The sign of the shop: two words at full size, one sentence, the picture, and how it works in three steps. */
+/** The hero: two words at full size, one sentence, the picture, and the process in three steps. */
 export function Hero({ hero }: { hero: PageHomeEntry['hero'] }) {
   return (
     <section id="hero" aria-labelledby="~hero-heading" className={styles.hero}>

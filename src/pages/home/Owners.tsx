@@ -11,7 +11,7 @@ import styles from './Owners.module.css';
 
 const HEADING_ID = '~benefits-heading';
 
-/** What owners get, beside the bill for it. */
+/** The benefits for owners, next to a receipt. */
 export function Owners({ owners }: { owners: PageHomeEntry['owners'] }) {
   const { name } = useSite();
   const { section, receipt, benefits, action } = owners;

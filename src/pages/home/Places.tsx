@@ -13,7 +13,7 @@ interface PlacesProps {
   locations: PageHomeRoute['include']['locations'];
 }
 
-/** The kinds of place with pages of their own, and one more. */
+/** The kinds of place with pages, plus one more. */
 export function Places({ places, locations }: PlacesProps) {
   const { section, extra, action, learnMore } = places;
   const { image, ...rest } = extra;

@@ -8,7 +8,7 @@ import styles from './Services.module.css';
 
 type ServicesData = PageHomeEntry['services'];
 
-/** The division of work, as a table: the job, our part, your part. */
+/** The division of work as a table: the job, our part, your part. */
 export function Services({ services }: { services: ServicesData }) {
   const { section, columns, items, action } = services;
   return (
@@ -64,5 +64,5 @@ function WorkTable({ services: { section, columns, items } }: { services: Servic
   );
 }
 
-/** 'Nothing' is what we are proud of: it is set in green. */
+/** 'Nothing' is our selling point, so it is set in green. */
 const isNothing = (yours: string) => yours.toLowerCase() === 'nothing';

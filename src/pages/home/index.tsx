@@ -3,10 +3,10 @@ import { useRouteData } from '../../data/route-data.ts';
 import { Hero } from './Hero.tsx';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 
-/** What lies below the first window. */
+/** The content below the first window. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-/** The home page. The ids of its sections are addresses: the navigation and other pages lead to them. */
+/** The home page. The ids of its sections are link targets in the navigation and on other pages. */
 export function Component() {
   const { entry } = useRouteData<PageHomeRoute>();
   return (

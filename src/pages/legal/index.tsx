@@ -13,7 +13,10 @@ import layout from '../../ui/layout.module.css';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './Legal.module.css';
 
-/** A statement of the project: privacy, accessibility, cameras, terms. Plain text in ruled sections, and the day it was last true. */
+/**
+ * A legal page: privacy, accessibility, cameras or terms. Plain text in
+ * ruled sections, with the date of the last review.
+ */
 export function Component() {
   const { entry } = useRouteData<
     PagePrivacyRoute | PageAccessibilityRoute | PageCamerasRoute | PageTermsRoute

@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** What changes once a cabinet stands there; beside it a detail of the equipment. */
+/** The benefits of a cabinet there, next to a detail of the equipment. */
 function Benefits({ entry: { benefits } }: { entry: LocationsEntry }) {
   return (
     <SideSection
@@ -62,7 +62,7 @@ function Benefits({ entry: { benefits } }: { entry: LocationsEntry }) {
   );
 }
 
-/** Six sentences heard in such places, and what is done about each. */
+/** Six quotes of typical problems, each with our solution. */
 function Challenges({ entry: { painPoints, painPointsLead }, words }: PlaceProps) {
   const areQuotes = painPoints.every(({ title }) => title.startsWith('“'));
   return (
@@ -90,7 +90,7 @@ function Challenges({ entry: { painPoints, painPointsLead }, words }: PlaceProps
   );
 }
 
-/** Three ways to fit such a place, each with a little plan of where the cabinets would stand. */
+/** Three configurations for such a place, each with a small floor plan of the cabinets. */
 function FittedSolutions({ entry: { customHeading, customSolutions }, words }: PlaceProps) {
   return (
     <Section head={{ ticket: words.fittedTicket, heading: customHeading }} isQuiet fade>
@@ -122,7 +122,7 @@ function FittedSolutions({ entry: { customHeading, customSolutions }, words }: P
   );
 }
 
-/** The questions of such a place; one is open at a time. */
+/** Questions about such a place; one is open at a time. */
 function Questions({ entry: { faq, faqHeading }, words }: PlaceProps) {
   return (
     <SideSection

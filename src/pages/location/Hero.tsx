@@ -12,7 +12,7 @@ interface HeroProps extends PlaceProps {
   crumbs: readonly Crumb[];
 }
 
-/** The place in words and in a picture; below the shelf, its facts on tickets and a scene from its day. */
+/** The place in words and in a picture; below them its facts on tickets and a scene. */
 export function Hero({ entry: { title, description, hero }, words, crumbs }: HeroProps) {
   return (
     <section aria-labelledby="~title">

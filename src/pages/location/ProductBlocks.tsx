@@ -13,7 +13,7 @@ import featuresStyles from './Features.module.css';
 import { SizeStrip } from '../../sections/SizeStrip/SizeStrip.tsx';
 import storeBlockStyles from './StoreBlock.module.css';
 
-/** Micro Markets for this kind of place: a wide picture on its shelf, the words beside it. */
+/** Micro Markets for this kind of place: a wide picture next to the text. */
 export function MarketBlock({ block, explore }: BlockProps) {
   const id = useId();
   const product = useProductLink('micro-markets');
@@ -40,7 +40,10 @@ export function MarketBlock({ block, explore }: BlockProps) {
   );
 }
 
-/** Smart Coolers for this kind of place: on their own backdrop colour, the picture running to the reader column. */
+/**
+ * Smart Coolers for this kind of place: on their backdrop color, with
+ * the picture extending to the side widget.
+ */
 export function CoolerBlock({ block, explore }: BlockProps) {
   const id = useId();
   const product = useProductLink('smart-coolers');
@@ -68,13 +71,13 @@ export function CoolerBlock({ block, explore }: BlockProps) {
 interface FeaturesProps {
   features: CommonProductBlock['features'];
   product: ProductLink;
-  /** Words of the link to its page: `Explore {name}`. */
+  /** Text of the link to its page: `Explore {name}`. */
   explore: string;
-  /** Two columns from 1024 px on. */
+  /** Whether there are two columns from 1024 px on. */
   wide?: boolean;
 }
 
-/** What a product line does here, in four short lines, and the way to its page. */
+/** The product line's features for this place in four short lines, and a link to its page. */
 export function Features({ features, product, explore, wide }: FeaturesProps) {
   return (
     <>
@@ -92,7 +95,7 @@ export function Features({ features, product, explore, wide }: FeaturesProps) {
 
 type Lineup = LocationsRoute['include']['storeSizes']['lineup'];
 
-/** Smart Stores for this kind of place: the sizes side by side, one of them in its room, four features. */
+/** Smart Stores for this kind of place: the sizes side by side, one of them in a room, and four features. */
 export function StoreBlock({ block, explore, lineup }: BlockProps & { lineup: Lineup }) {
   const product = useProductLink('smart-stores');
   if (!product) return null;

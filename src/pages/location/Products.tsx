@@ -12,7 +12,10 @@ interface ProductsProps extends PlaceProps {
   lineup: LocationsRoute['include']['storeSizes']['lineup'];
 }
 
-/** The product lines for this kind of place: a section each where there is room, on phones rows of one list, the first open. */
+/**
+ * The product lines for this kind of place: one section each on wide screens, on phones rows of an accordion
+ * with the first one open.
+ */
 export function Products({ entry, words, lineup }: ProductsProps) {
   const { smartStore, microMarket, smartCoolers } = entry;
   const { explore } = words;
@@ -40,7 +43,10 @@ export function Products({ entry, words, lineup }: ProductsProps) {
   );
 }
 
-/** A product line as a row of the list; none where the place has no block for it, or the build no page. */
+/**
+ * A product line as an accordion row; undefined if the place has no
+ * block for it, or the build omitted its page.
+ */
 function useRow(
   slug: string,
   block: CommonProductBlock | undefined,

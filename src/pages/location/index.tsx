@@ -5,15 +5,13 @@ import { crumbsTo } from '../../lib/paths.ts';
 import { Hero } from './Hero.tsx';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 
-/** What lies below the first window. */
+/** The content below the first window. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-/** The page begins with a dark hero, so the header above it is light. */
+/** The page starts with a dark hero, so the header above it is light. */
 export const headerTone = 'dark';
 
-/** The list that the page belongs to. */
-
-/** /locations/{slug}: one kind of place, from its troubles to the cabinet that answers them. */
+/** /locations/{slug}: one kind of place, from its problems to the matching cabinets. */
 export function Component() {
   const { entry, include } = useRouteData<LocationsRoute>();
   const words = include.words.place;

@@ -1,7 +1,7 @@
 import type { CommonProductBlock, LocationsEntry, InterfaceEntry } from '#content/types/index.d.ts';
 import { useSite } from '../../data/site.ts';
 
-/** What a section of a location's page is given: its record, and the words that all such pages share. */
+/** The props of a section of a location page: its entry, and the texts shared by all such pages. */
 export interface PlaceProps {
   entry: LocationsEntry;
   words: InterfaceEntry['place'];
@@ -13,13 +13,16 @@ export interface ProductLink {
   path: string;
 }
 
-/** What a product line's block is given: its text for such a place, and the words of the link to its page. */
+/** The props of a product line's block: its text for the place, and the link text. */
 export interface BlockProps {
   block: CommonProductBlock;
   explore: string;
 }
 
-/** Name and page of a product line, as the site's navigation knows them; none when a build left it out for its errors. */
+/**
+ * Name and page of a product line from the site's navigation;
+ * undefined if a build omitted it because of errors.
+ */
 export function useProductLink(slug: string): ProductLink | undefined {
   return useSite().solutions.find((solution) => solution.slug === slug);
 }

@@ -9,7 +9,7 @@ import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './BenefitList.module.css';
 
-/** The kinds of place below the heading of their page. */
+/** The kinds of place. */
 export function Component() {
   const { entry, include } = useRouteData<PageLocationsRoute>();
   const { section, learnMore, callOut } = entry;
@@ -32,8 +32,8 @@ export function Component() {
 }
 
 /**
- * Whether a pane is two wide from 1024 px on. Every row of three columns holds two places, the wide one at the left and at the
- * right in turn; of an odd number the last three share a row.
+ * Whether a pane is two columns wide from 1024 px on. Every row of three columns has two places, with the
+ * wide one alternately on the left and right; with an odd number, the last three share a row.
  */
 function isSpread(index: number, count: number): boolean {
   const paired = count - (count % 2) * 3;
@@ -43,7 +43,9 @@ function isSpread(index: number, count: number): boolean {
 const SPREAD_SIZES = '(width >= 92rem) 50rem, (width >= 64rem) 57vw, 50vw';
 const SIZES = '(width >= 92rem) 30rem, (width >= 64rem) 31vw, 50vw';
 
-/** Panes of a wall of three columns: each place with what it gains, one in two with room for a larger picture. */
+/**
+ * The panes of a wall of three columns: each place with its benefits, every second one with a larger picture.
+ */
 function wallPanes(places: readonly Place[]): Pane[] {
   return places.map(({ name, path, image, imageAlt, cardDescription, cardBenefits }, index) => ({
     title: name,
@@ -61,7 +63,7 @@ function wallPanes(places: readonly Place[]): Pane[] {
   }));
 }
 
-/** What an accordion row opens to: the picture, a line, the benefits, and the way to the place's own page. */
+/** The content of an accordion row: picture, description, benefits, and a link to the place's page. */
 function PlaceDetail({ place, learnMore }: { place: Place; learnMore: string }) {
   const { name, path, image, imageAlt, cardDescription, cardBenefits } = place;
   return (
@@ -81,10 +83,10 @@ function PlaceDetail({ place, learnMore }: { place: Place; learnMore: string }) 
   );
 }
 
-/** What the list knows of a kind of place. */
+/** The included fields of a kind of place. */
 type Place = PageLocationsRoute['include']['locations'][number];
 
-/** A few short lines, each on its own short shelf. */
+/** A few short lines, each above a shelf line. */
 function BenefitList({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.list}>

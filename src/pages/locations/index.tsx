@@ -6,10 +6,10 @@ import layout from '../../ui/layout.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import styles from './Locations.module.css';
 
-/** What lies below the heading. */
+/** The content below the heading. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-/** /locations: the twelve kinds of place, as the panes of a window wall; an accordion below 768 px. */
+/** /locations: the twelve kinds of place as panes of a wall; an accordion below 768 px. */
 export function Component() {
   const { heading, lead, action } = useRouteData<PageLocationsRoute>().entry;
   return (

@@ -7,7 +7,7 @@ import layout from '../../ui/layout.module.css';
 import { Ticket } from '../../ui/Ticket.tsx';
 import styles from './NotFound.module.css';
 
-/** A shelf with nothing on it but its number, and the ways back. */
+/** A large numeral, and links to other pages. */
 export function Component() {
   const { entry } = useRouteData<PageNotFoundRoute>();
   const { numeral, heading, text, ticket, home, links } = entry;

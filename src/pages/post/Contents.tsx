@@ -3,10 +3,10 @@ import { Link } from '../../navigation/Link.tsx';
 import styles from './PostAside.module.css';
 import { useEffect, useState } from 'react';
 
-/** From this many sections on a post has contents. */
+/** The minimum number of sections for a table of contents. */
 const WORTH_LISTING = 3;
 
-/** Links to the sections of a long post; the one being read is marked. */
+/** Links to the sections of a long post; the current one is marked. */
 export function Contents({ headings, title }: { headings: MarkdownDocument['headings']; title: string }) {
   const sections = headings.filter(({ depth }) => depth === 2);
   const current = useCurrentHeading(sections.map(({ id }) => id));
@@ -28,10 +28,12 @@ export function Contents({ headings, title }: { headings: MarkdownDocument['head
   );
 }
 
-/** A heading counts as reached when it is at most this far below the top of the window: just under the header. */
+/**
+ * A heading counts as reached if it is at most this far below the top of the window: just below the header.
+ */
 const REACHED_PX = 140;
 
-/** Id of the heading whose section is being read; undefined above the first. */
+/** Id of the heading of the current section; undefined above the first. */
 export function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const list = ids.join(' ');

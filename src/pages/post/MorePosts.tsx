@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './MorePosts.module.css';
 
-/** The posts before and after this one in time. */
+/** The previous and the next post by date. */
 function Adjacent({ newer, older, words }: { newer: Neighbor; older: Neighbor; words: PostWords }) {
   return (
     <nav className={styles.adjacent} aria-label={words.adjacent}>
@@ -34,7 +34,7 @@ function Adjacent({ newer, older, words }: { newer: Neighbor; older: Neighbor; w
 type PostWords = BlogRoute['include']['words']['post'];
 type Neighbor = BlogRoute['include']['adjacent']['next'];
 
-/** Where to read on: posts on near topics, and the neighbors in time. */
+/** Further reading: related posts, and the previous and next post. */
 export function MorePosts({ related, adjacent, words: { post: words } }: BlogRoute['include']) {
   const { defaultPostImage } = useSite();
   if (related.length === 0 && !adjacent.previous && !adjacent.next) return null;

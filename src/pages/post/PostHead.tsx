@@ -8,7 +8,7 @@ import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './PostHead.module.css';
 
-/** Way here, title, who wrote it when and how long it takes; under them the picture, from edge to edge. */
+/** Breadcrumbs, title, author, date and reading time; below them the picture at full width. */
 interface PostHeadProps {
   entry: BlogEntry;
   head: Head;

@@ -3,7 +3,7 @@ import { useSite } from '../../data/site.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import styles from './PostAside.module.css';
 
-/** Share links to three networks and a button that copies the post's address. */
+/** Share links to three networks, and a button that copies the post's address. */
 export function Share({ url, title, words }: { url: string; title: string; words: InterfaceEntry['post'] }) {
   const { networks } = useSite().words;
   return (
@@ -32,7 +32,7 @@ export interface ShareLink {
   href: string;
 }
 
-/** Plain links that open a network's own share form with the post filled in. No script of theirs is loaded. */
+/** Plain links that open a network's share form for the post. No third-party script is loaded. */
 export function shareLinks(url: string, title: string): ShareLink[] {
   const address = encodeURIComponent(url);
   return [

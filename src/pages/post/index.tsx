@@ -13,14 +13,14 @@ import { Share } from './Share.tsx';
 import { ActionLink } from '../../ui/Button.tsx';
 import endStyles from './PostEnd.module.css';
 
-/** What lies below the article. */
+/** The content below the article. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-/** The way here over the list of posts. */
+/** The breadcrumbs, through the list of posts. */
 const crumbsOf = ({ path, entry }: BlogRoute, site: CrumbSite): Crumb[] =>
   crumbsTo(site, { name: entry.title, path });
 
-/** One post: quote, contents, text, and where to go from here. */
+/** A post: quote, contents, text, and further reading. */
 export function Component() {
   const route = useRouteData<BlogRoute>();
   const { entry, include, head } = route;
@@ -28,7 +28,7 @@ export function Component() {
   const crumbs = crumbsOf(route, useSite());
   return (
     <>
-      {/* A new post is a new article: the position in the contents must not outlive the one before. */}
+      {/* The key resets component state for a new post, such as the current section in the contents. */}
       <article key={entry.slug}>
         <PostHead entry={entry} head={head} crumbs={crumbs} />
         <div className={cx(layout.wrap, layout.cols, styles.columns)}>
@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** What to do after reading: the box that closes a post in the place of a call-out. */
+/** The box at the end of a post, instead of a call-out. */
 function PostEnd({ heading, text, action }: BlogEntry['callOut']) {
   return (
     <section className={endStyles.end} data-tone="sage" aria-labelledby="~post-end-heading">

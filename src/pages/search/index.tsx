@@ -11,10 +11,10 @@ import styles from './Search.module.css';
 import { useSiteHits, type SiteHits } from '../../lib/search/use-site-hits.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 
-/** More than this nobody reads; a second word is the better way on. */
+/** The maximum number of results; a more specific query is better than a longer list. */
 const SHOWN_MAX = 24;
 
-/** One box for the whole site. Before anything is typed, and without JavaScript, the ways that most people want. */
+/** The search of the whole site. Without a query, and without JavaScript, it shows the most wanted pages. */
 export function Component() {
   const { entry } = useRouteData<PageSearchRoute>();
   const { query, setQuery, hits, nearest, hasFailed, prepare } = useSiteSearch();
@@ -68,7 +68,7 @@ export interface SiteSearch extends SiteHits {
   setQuery: (query: string) => void;
 }
 
-/** The site search of its own page. What is searched for lives in the address (`?q=`). */
+/** The state of the search page; the query is stored in the address (`?q=`). */
 export function useSiteSearch(): SiteSearch {
   const { params, change } = useQuery();
   const query = params.get('q') ?? '';

@@ -7,7 +7,7 @@ import { Link } from '../../navigation/Link.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
 import placeStyles from './ServedPlaces.module.css';
 
-/** /service-area below its map. */
+/** The content of /service-area below the map. */
 export function Component() {
   const { entry, include } = useRouteData<PageServiceAreaRoute>();
   const { action, zip, locationsSection, callOut } = entry;
@@ -22,7 +22,7 @@ export function Component() {
   );
 }
 
-/** The kinds of place served, as a ruled list of links. */
+/** The kinds of place served, as a list of links. */
 function ServedPlaces({ places }: { places: PageServiceAreaRoute['include']['locations'] }) {
   return (
     <ul className={placeStyles.list}>

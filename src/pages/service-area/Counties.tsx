@@ -13,13 +13,13 @@ interface CountiesProps {
   counties: PageServiceAreaRoute['entry']['counties'];
   towns: readonly Town[];
   mapTitle: string;
-  /** Ticket above the towns of a county: `{count} towns`. */
+  /** Template of the ticket above the towns of a county: `{count} towns`. */
   townCount: string;
 }
 
 interface TownRowProps {
   town: Town;
-  /** Told when the row is pointed at or focused, and when it no longer is. */
+  /** Called when the row gets or loses pointer or focus. */
   onPoint: (slug: string | undefined) => void;
 }
 
@@ -43,7 +43,7 @@ function TownRow({ town: { slug, path, name, description, zipCodes }, onPoint }:
   );
 }
 
-/** The map, and beside it the towns under their counties. The town that is pointed at is marked on the map. */
+/** The map, next to the towns by county. The town with pointer or focus is marked on the map. */
 export function Counties({ counties, towns, mapTitle, townCount }: CountiesProps) {
   const { state, words } = useSite();
   const [pointedAt, setPointedAt] = useState<string>();

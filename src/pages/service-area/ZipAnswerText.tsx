@@ -6,7 +6,7 @@ import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import type { Town, ZipAnswer, ZipWords } from './zip.ts';
 import styles from './ZipAnswerText.module.css';
 
-/** 'Eldersburg and Sykesville', each a link to its page. */
+/** 'Eldersburg and Sykesville', each linked to its page. */
 function TownLinks({ towns }: { towns: readonly Town[] }) {
   const { and } = useSite().words.lists;
   return towns.map(({ path, name }, index) => (
@@ -21,7 +21,7 @@ interface AskProps extends Pick<ZipAnswerTextProps, 'words' | 'contact'> {
   zip: string;
 }
 
-/** The way to the form, which then knows the ZIP code. */
+/** A link to the contact form that passes the ZIP code. */
 function Ask({ zip, words, contact }: AskProps) {
   return (
     <p className={styles.way}>
@@ -36,7 +36,7 @@ interface ZipAnswerTextProps {
   contact: string;
 }
 
-/** What is said about a ZIP code: yes and where, not yet, or that it is none. */
+/** The answer for a ZIP code: served and where, not served yet, or invalid. */
 export function ZipAnswerText({ answer, words, contact }: ZipAnswerTextProps) {
   switch (answer.kind) {
     case 'invalid':

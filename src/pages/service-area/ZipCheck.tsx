@@ -12,11 +12,11 @@ import styles from './ZipCheck.module.css';
 interface ZipCheckProps {
   words: ZipWords;
   towns: readonly Town[];
-  /** Where to ask about an address that is not on the route. */
+  /** Address of the contact page, for ZIP codes that are not served. */
   contact: string;
 }
 
-/** `zipInAddress`, nothing while the page is as the server drew it. */
+/** `zipInAddress`, or null during hydration. */
 function useZipInAddress(): string | null {
   return useSyncExternalStore(
     () => () => undefined,
@@ -25,7 +25,7 @@ function useZipInAddress(): string | null {
   );
 }
 
-/** All ZIP codes of the route with their towns. It answers the question without a script, too. */
+/** All served ZIP codes with their towns; also answers the question without JavaScript. */
 function ZipList({ towns, found }: { towns: readonly Town[]; found: string | undefined }) {
   return (
     <ul className={styles.list}>
@@ -46,7 +46,7 @@ function ZipList({ towns, found }: { towns: readonly Town[]; found: string | und
   );
 }
 
-/** A field that says whether a ZIP code is on the route; beside it the list of all of them. */
+/** A field that checks whether a ZIP code is served, next to the list of all of them. */
 export function ZipCheck({ words, towns, contact }: ZipCheckProps) {
   const id = useId();
   const inAddress = useZipInAddress();

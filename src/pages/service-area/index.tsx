@@ -7,13 +7,13 @@ import styles from './ServiceArea.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { zipInAddress } from './zip-in-address.ts';
 
-/** The map and the towns: links lead on by themselves, the rest waits until somebody turns to it. */
+/** The map and the towns. Links work without code; the rest is loaded on demand. */
 const Area = lazyIsland(() => import('./Area.tsx'));
 
-/** What lies below the first window, with the answer to a ZIP code in the address. */
+/** The content below the first window, including the answer for a ZIP code in the address. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'), { isDue: () => zipInAddress() !== null });
 
-/** /service-area: the map, the towns by county, a box that knows every ZIP code, and the kinds of place served. */
+/** /service-area: the map, the towns by county, the ZIP code check, and the kinds of place served. */
 export function Component() {
   const { heading, lead, action } = useRouteData<PageServiceAreaRoute>().entry;
   return (

@@ -1,7 +1,7 @@
-/** Name of the ZIP code in an address and in the form that sends it there. */
+/** Name of the ZIP code in addresses, and of its form field. */
 export const ZIP_FIELD = 'zip';
 
-/** The ZIP code in the address, which is there when the form was sent before this script ran, or in a link. */
+/** The ZIP code in the address, from a link or from a form sent before this script ran. */
 export function zipInAddress(): string | null {
   return new URLSearchParams(window.location.search).get(ZIP_FIELD);
 }

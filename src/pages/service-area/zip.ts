@@ -9,10 +9,10 @@ interface ZipTown {
 export type ZipAnswer<T> =
   { kind: 'invalid' } | { kind: 'notServed'; zip: string } | { kind: 'served'; zip: string; towns: T[] };
 
-/** Five digits, with or without the four that may follow them. */
+/** Five digits, optionally followed by four more. */
 const ZIP_CODE = /^(\d{5})(?:-?\d{4})?$/;
 
-/** Says whether a ZIP code, as somebody typed it, is on the route, and in which towns. */
+/** Checks whether a typed ZIP code is served, and in which towns. */
 export function answerZip<T extends ZipTown>(typed: string, towns: readonly T[]): ZipAnswer<T> {
   const zip = ZIP_CODE.exec(typed.replace(/\s/g, ''))?.[1];
   if (!zip) return { kind: 'invalid' };
@@ -20,14 +20,14 @@ export function answerZip<T extends ZipTown>(typed: string, towns: readonly T[])
   return found.length > 0 ? { kind: 'served', zip, towns: found } : { kind: 'notServed', zip };
 }
 
-/** Every ZIP code of the route once, in order, with the towns that share it. */
+/** All served ZIP codes in order, each with its towns. */
 export function zipTable<T extends ZipTown>(towns: readonly T[]): { zip: string; towns: T[] }[] {
   const codes = [...new Set(towns.flatMap(({ zipCodes }) => zipCodes))].sort();
   return codes.map((zip) => ({ zip, towns: towns.filter(({ zipCodes }) => zipCodes.includes(zip)) }));
 }
 
-/** The words of the box that knows every ZIP code. */
+/** The texts of the ZIP code check. */
 export type ZipWords = PageServiceAreaRoute['entry']['zip'];
 
-/** What the page knows of a town. */
+/** The included fields of a town. */
 export type Town = PageServiceAreaRoute['include']['towns'][number];

@@ -5,7 +5,7 @@ import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
 
-/** Kinds of products, what their packages say, and how to ask for others. */
+/** Kinds of products, what their packages say, and how to request others. */
 export function Component() {
   const { kinds, marks, asking, callOut } = useRouteData<PageShelvesRoute>().entry;
   return (

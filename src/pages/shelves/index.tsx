@@ -6,10 +6,10 @@ import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Shelves.module.css';
 
-/** What lies below the first window. */
+/** The content below the first window. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-/** /on-the-shelves: kinds of products, what their packages say, and how to ask for others. */
+/** /on-the-shelves: kinds of products, what their packages say, and how to request others. */
 export function Component() {
   const { heading, lead, picture } = useRouteData<PageShelvesRoute>().entry;
   return (

@@ -35,7 +35,7 @@ type MeasuresProps = Pick<SolutionsEntry, 'footprint' | 'specs'> & {
   words: Pick<InterfaceEntry['drawing'], 'label' | 'feet'>;
 };
 
-/** The floor it takes, drawn to scale, beside everything that can be said in figures. */
+/** The floor space, drawn to scale, next to the specifications. */
 function Measures({ footprint, specs, words }: MeasuresProps) {
   const { width, depth, caption } = footprint;
   return (
@@ -68,7 +68,7 @@ interface OthersProps {
   others: SolutionsRoute['include']['others'];
 }
 
-/** When another product is the better choice, said plainly, and the three others to choose from. */
+/** When another product is the better choice, and the other three products. */
 function Others({ notFor: { heading, text, action }, others }: OthersProps) {
   const headingId = useId();
   return (

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import { carouselSlides } from './slides.ts';
 import styles from './Gallery.module.css';
 
-/** The product in its sizes, in rooms and close up. Nothing where the page has a single picture. */
+/** The product in its sizes, in rooms and in detail. Nothing if there is only one picture. */
 export function Component() {
   const { entry, include } = useRouteData<SolutionsRoute>();
   const slides = carouselSlides(entry);

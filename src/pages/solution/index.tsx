@@ -12,13 +12,13 @@ import { TicketRow } from '../../ui/Ticket.tsx';
 import styles from './Hero.module.css';
 import { headPicture } from './slides.ts';
 
-/** Turns by itself, as soon as there is enough of it to look at. */
+/** Plays automatically as soon as enough of it is visible. */
 const Gallery = lazyIsland(() => import('./Gallery.tsx'), { when: 'seen' });
 
-/** What lies below it. */
+/** The content below the gallery. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-/** The page of one product line: what it is, what it does, what it measures, and when to take another. */
+/** The page of a product line: description, features, measurements, and when to choose another. */
 export function Component() {
   const { entry } = useRouteData<SolutionsRoute>();
   const site = useSite();
@@ -36,7 +36,7 @@ interface HeroProps {
   crumbs: readonly Crumb[];
 }
 
-/** The product on the colour of its own backdrop, so that picture and page are one wall; its figures on tickets. */
+/** The product on the color of its backdrop, with its figures on tickets. */
 function Hero({ solution, crumbs }: HeroProps) {
   const { heading, lead, action, backdrop, tickets, portrait } = solution;
   const { src, alt } = headPicture(solution);

@@ -2,13 +2,13 @@ import type { CommonSlide, SolutionsEntry } from '#content/types/index.d.ts';
 
 type Pictures = Pick<SolutionsEntry, 'images' | 'card'>;
 
-/** The one picture at the head: that of the card, or the product's only picture when there is no more than one. */
+/** The picture at the top: that of the card, or the product's only picture. */
 export function headPicture({ images, card }: Pictures): Pick<CommonSlide, 'src' | 'alt'> {
   const [only, ...more] = images;
   return only && more.length === 0 ? only : { src: card.image, alt: card.alt };
 }
 
-/** The slides of the carousel. One that stands at the head already comes last; a single picture makes none. */
+/** The slides of the carousel. The picture at the top comes last; a single picture gives no carousel. */
 export function carouselSlides({ images, card }: Pictures): CommonSlide[] {
   if (images.length < 2) return [];
   const isAtHead = ({ src }: CommonSlide) => src.src === card.image.src;

@@ -16,7 +16,7 @@ import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import coffeeStyles from './Coffee.module.css';
 
-/** /solutions below its first window. */
+/** The content of /solutions below the first window. */
 export function Component() {
   const { entry, include } = useRouteData<PageSolutionsRoute>();
   return (
@@ -41,7 +41,7 @@ export function Component() {
 
 type BenefitsProps = Pick<PageSolutionsEntry, 'benefits' | 'benefitsSection'>;
 
-/** What comes with every product line. */
+/** The benefits of every product line. */
 function Benefits({ benefits, benefitsSection }: BenefitsProps) {
   return (
     <Section head={benefitsSection} fade>
@@ -58,7 +58,7 @@ function Benefits({ benefits, benefitsSection }: BenefitsProps) {
   );
 }
 
-/** Office coffee, the product line without a page of its own. */
+/** Office coffee, the product line without a page. */
 function Coffee({ coffee: { section, text, image, alt, action } }: { coffee: PageSolutionsEntry['coffee'] }) {
   return (
     <Section id="coffee" head={section} isQuiet fade>

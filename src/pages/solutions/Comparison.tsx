@@ -7,7 +7,7 @@ import styles from './Comparison.module.css';
 
 type ComparisonData = PageSolutionsEntry['comparison'];
 
-/** The product lines side by side; below 768 px one question at a time, with the four answers to it. */
+/** The product lines side by side; below 768 px one question at a time with the four answers. */
 export function Comparison({ comparison }: { comparison: ComparisonData }) {
   const { section, columns, rows, note, action } = comparison;
   return (

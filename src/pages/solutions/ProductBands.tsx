@@ -19,10 +19,10 @@ interface ProductBandsProps {
   lineup: PageSolutionsEntry['lineup'];
 }
 
-/** The product whose sizes the line-up shows. */
+/** The product whose sizes are shown in the line-up. */
 const LINEUP_OF = 'smart-stores';
 
-/** One band per product line on the colour of its own backdrop, the picture at the left and at the right in turn. */
+/** One band per product line on its backdrop color, with the picture alternately on the left and right. */
 export function ProductBands({ section, solutions, lineup }: ProductBandsProps) {
   return (
     <Section head={section} bleed fade className={styles.section}>

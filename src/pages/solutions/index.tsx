@@ -7,10 +7,10 @@ import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Intro.module.css';
 
-/** What lies below the first window. */
+/** The content below the first window. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-/** /solutions: what there is, what all of it has in common, and which of it suits whom. */
+/** /solutions: the product lines, their common benefits, and a comparison. */
 export function Component() {
   const { entry } = useRouteData<PageSolutionsRoute>();
   return (
@@ -23,7 +23,7 @@ export function Component() {
 
 type IntroProps = Pick<PageSolutionsEntry, 'heading' | 'lead' | 'action' | 'slides' | 'slidesLabel'>;
 
-/** Heading, the way to the consultation, and twelve pictures that fade into one another. */
+/** Heading, a link to the consultation, and twelve pictures that fade into each other. */
 function Intro({ heading, lead, action, slides, slidesLabel }: IntroProps) {
   return (
     <section aria-labelledby="~title" className={layout.top}>

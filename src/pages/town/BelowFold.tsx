@@ -44,9 +44,9 @@ export function Component() {
   );
 }
 
-/** Two paragraphs side by side: what the place is, and what follows for a cabinet in it. */
+/** Two paragraphs side by side: the town, and what it means for a cabinet there. */
 function Description({ town: { longDescription }, words }: TownProps) {
-  // What the two paragraphs of a town's record speak of.
+  // The headings of the two paragraphs in a town's entry.
   const headings = [words.theTown, words.theShelf];
   return (
     <section className={layout.wrap} aria-label={words.about}>
@@ -62,7 +62,9 @@ function Description({ town: { longDescription }, words }: TownProps) {
   );
 }
 
-/** Three rooms of the kind the town has, and what would stand in them: pictures of unequal size on one shelf. */
+/**
+ * Three rooms typical of the town with suggested equipment: pictures of different sizes on one shelf line.
+ */
 function Scenarios({ town: { scenariosSection, solutionScenarios } }: { town: TownsEntry }) {
   return (
     <Section head={scenariosSection} fade>
@@ -92,7 +94,7 @@ interface NeighborsProps extends TownProps {
   towns: TownsRoute['include']['towns'];
 }
 
-/** The towns next to this one, with the distance as the crow flies. */
+/** The nearest towns, with straight-line distances. */
 function Neighbors({ town, words, towns }: NeighborsProps) {
   return (
     <SideSection head={{ ticket: words.neighborsTicket, heading: words.neighborsHeading }} fade>

@@ -10,10 +10,10 @@ import { TicketRow, type TicketFact } from '../../ui/Ticket.tsx';
 import styles from './Hero.module.css';
 import type { TownProps } from './town-props.ts';
 
-/** The map is drawn without a script; what it answers to waits until somebody turns to it. */
+/** The map is visible without code; its interactive part is loaded on demand. */
 const TownMap = lazyIsland(() => import('./TownMap.tsx'));
 
-/** From this many letters on a name is set to fit its columns. */
+/** From this length on, a word of the name is set smaller to fit its columns. */
 const LONG_WORD = 10;
 
 interface HeroProps extends TownProps {
@@ -23,7 +23,7 @@ interface HeroProps extends TownProps {
 /** Whether a word of the name is too long for its columns at full size. */
 const hasLongWord = (name: string) => name.split(' ').some((word) => word.length >= LONG_WORD);
 
-/** Facts for tickets: under which codes the mail comes, what the place is in law, on which roads it lies. */
+/** The facts on tickets: ZIP codes, legal status and roads. */
 function factsOf({ town: { zipCodes, status, roads }, words }: TownProps): TicketFact[] {
   return [
     { label: words.zip, value: zipCodes.join(', ') },
@@ -32,7 +32,7 @@ function factsOf({ town: { zipCodes, status, roads }, words }: TownProps): Ticke
   ];
 }
 
-/** The town's name at full size, a few words on it, and map and picture on one shelf. */
+/** The town's name at full size, a short text, and map and picture on one shelf line. */
 export function Hero({ town, words, crumbs }: HeroProps) {
   const { state } = useSite();
   const { name, county, hyperlocalIntro, image, callOut } = town;

@@ -3,7 +3,7 @@ import { SideSection } from '../../ui/SideSection.tsx';
 import styles from './LocalNotes.module.css';
 import type { TownProps } from './town-props.ts';
 
-/** What is known of the town and what follows from it; then its landmarks, its ZIP codes, writ large, and its roads. */
+/** Local insights, followed by landmarks, ZIP codes in large type, and roads. */
 export function LocalNotes({ town: { localInsights, landmarks, zipCodes, roads }, words }: TownProps) {
   return (
     <SideSection tone="sage" head={{ ticket: words.notesTicket, heading: words.notesHeading }} fade>

@@ -12,7 +12,7 @@ interface ServicesProps extends TownProps {
   services: ServicesEntry;
 }
 
-/** The six services, as rows that open independently of each other. */
+/** The six services, as rows that open independently. */
 export function Services({ services: { section, items }, town, words }: ServicesProps) {
   const { solutions } = useSite();
   return (

@@ -5,10 +5,10 @@ import { fillWords } from '../../lib/words.ts';
 import { MapBox } from '../../ui/map/MapBox.tsx';
 import styles from './Hero.module.css';
 
-/** Zoom of the street map: the whole of a small town. */
+/** The zoom of the street map, which shows a whole small town. */
 const ZOOM = 14;
 
-/** The town on the drawn map, which turns into a street map when somebody asks for one. */
+/** The town on the drawn map, which becomes a street map on request. */
 export function Component() {
   const { entry, include } = useRouteData<TownsRoute>();
   const place = `${entry.name}, ${useSite().state}`;

@@ -5,10 +5,10 @@ import { crumbsTo } from '../../lib/paths.ts';
 import { Hero } from './Hero.tsx';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 
-/** What lies below the first window. */
+/** The content below the first window. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-/** /service-area/{town}: the town, rooms we have in mind there, what we know of it, and what we bring. */
+/** /service-area/{town}: the town, suggested rooms, local notes, and our services. */
 export function Component() {
   const { entry, include } = useRouteData<TownsRoute>();
   const words = include.words.town;

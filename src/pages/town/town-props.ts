@@ -1,6 +1,6 @@
 import type { TownsEntry, InterfaceEntry } from '#content/types/index.d.ts';
 
-/** What a section of a town's page is given: its record, and the words that all such pages share. */
+/** The props of a section of a town page: its entry, and the texts shared by all such pages. */
 export interface TownProps {
   town: TownsEntry;
   words: InterfaceEntry['town'];

@@ -21,8 +21,8 @@ interface FaqTeaserProps {
 }
 
 /**
- * Three of the featured questions, a new one every 18 seconds. From 768 px on each is a card that leads to the
- * full answer on the FAQ page; below, it opens where it stands.
+ * Three of the featured questions, rotating every 18 seconds. From 768 px on each is a card that links to the
+ * full answer on the FAQ page; below, it expands in place.
  */
 export function FaqTeaser({ teaser, questions, tone }: FaqTeaserProps) {
   const headingId = useId();
@@ -49,7 +49,7 @@ export function FaqTeaser({ teaser, questions, tone }: FaqTeaserProps) {
           openFirst={0}
           className={styles.rows}
           cards={<Cards questions={shown} isFresh={turn > 0} />}
-          // Named by place, not by question: what is drawn stays where it is, only the words change.
+          // Keyed by position instead of question, so that the DOM elements stay and only the text changes.
           items={shown.map(({ question, answer }, place) => ({
             id: String(place),
             title: question,
@@ -84,7 +84,7 @@ interface RotationButtonProps {
   onClick: () => void;
 }
 
-/** Stops the questions and sets them going again. Its label says what it will do next. */
+/** Pauses and resumes the rotation; its label names the action. */
 export function RotationButton({ isPlaying, label, onClick }: RotationButtonProps) {
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={onClick}>

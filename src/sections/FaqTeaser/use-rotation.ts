@@ -2,15 +2,15 @@ import { useEffect, useState, type FocusEvent, type SyntheticEvent } from 'react
 import { prefersReducedMotion } from '../../lib/use-media-query.ts';
 
 interface Rotation {
-  /** How often the window has moved on; also the index of its first item, modulo their number. */
+  /** The number of rotations so far; modulo the number of items it is the index of the first visible one. */
   turn: number;
   isPlaying: boolean;
   toggle: () => void;
 }
 
 /**
- * Counts up every 18 seconds while it is playing and nothing holds it. Stands still from the start for visitors
- * who prefer reduced motion; they can set it going.
+ * Counts up every 18 seconds while it plays and is not held. It starts paused for visitors who prefer reduced
+ * motion, who can start it.
  */
 export function useRotation(isHeld: boolean): Rotation {
   const [turn, setTurn] = useState(0);
@@ -30,14 +30,14 @@ export function useRotation(isHeld: boolean): Rotation {
   return { turn, isPlaying, toggle: () => setPlaying((current) => !current) };
 }
 
-/** How long the questions stay before the window moves on by one. */
+/** Interval of the rotation. */
 export const ROTATION_MS = 18_000;
-/** How many questions are shown at a time. */
+/** The number of visible questions. */
 export const SHOWN = 3;
-/** Longest answer on a card, in characters; a longer one is cut and gets an ellipsis. */
+/** Longest answer on a card, in characters; longer ones are cut with an ellipsis. */
 export const ANSWER_LIMIT = 120;
 
-/** `SHOWN` items from `start` on; after the last comes the first again. */
+/** `SHOWN` items starting at `start`, wrapping around at the end. */
 export function windowOf<T>(items: readonly T[], start: number): T[] {
   const { length } = items;
   return Array.from(
@@ -47,8 +47,8 @@ export function windowOf<T>(items: readonly T[], start: number): T[] {
 }
 
 /**
- * Whether somebody is reading: the pointer is over the questions, the focus is in them, or one is open. What
- * they read must not be taken away. `handlers` go on the element that holds the questions.
+ * Whether a visitor is reading: the pointer or the focus is in the questions, or one is open. The rotation
+ * stops meanwhile. `handlers` belong on the element that contains the questions.
  */
 export function useHold() {
   const [isOver, setOver] = useState(false);

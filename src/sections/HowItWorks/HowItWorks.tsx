@@ -7,16 +7,16 @@ import { Steps } from '../../ui/Steps.tsx';
 
 interface HowItWorksProps {
   process: ProcessEntry;
-  /** Head of the section, where a page words it its own way. */
+  /** Head of the section, for pages with their own wording. */
   head?: SectionHeadData;
-  /** The full text of each step instead of the short one; below 768 px as an accordion with one step open. */
+  /** Whether to show the full text of each step; below 768 px as an accordion with one step open. */
   full?: boolean;
-  /** What to do after reading the steps. */
+  /** The action after the steps. */
   action?: { label: string; to: string };
   tone?: Tone;
 }
 
-/** The four steps from the first visit to a stocked shelf, as numbered shelves. */
+/** The four steps from the first visit to a stocked shelf, numbered. */
 export function HowItWorks({ process, head, full, action, tone }: HowItWorksProps) {
   const steps = process.steps.map(({ title, description, short }) => ({
     title,

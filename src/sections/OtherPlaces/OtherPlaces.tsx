@@ -8,7 +8,9 @@ interface OtherPlacesProps {
   words: Pick<InterfaceEntry['place'], 'othersTicket' | 'othersHeading'>;
 }
 
-/** Other kinds of place that a reader of an industry page may also run; nothing when all of them were left out of a build. */
+/**
+ * Other kinds of place that may interest a reader of a location page; nothing if a build omitted all of them.
+ */
 export function OtherPlaces({ places, words }: OtherPlacesProps) {
   if (places.length === 0) return null;
   return (

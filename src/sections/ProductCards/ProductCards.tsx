@@ -7,27 +7,27 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ProductCard } from '../../ui/ProductCard.tsx';
 import styles from './ProductCards.module.css';
 
-/** What a card shows of a product line; the fields that pages include from `solutions`. */
+/** The fields of a product line that a card shows, as pages include them from `solutions`. */
 export type ProductCardData = Pick<SolutionsEntry, 'path' | 'name' | 'card' | 'backdrop'>;
 
 interface ProductCardsProps {
   solutions: readonly ProductCardData[];
   /**
-   * `described` (default): pictures with tickets and a text, an accordion below 768 px. `row`: pictures and names, two by
-   * two on phones. From 1024 px on both are one row of upright pictures.
+   * `described` (default): pictures with tickets and text, an accordion below 768 px. `row`: pictures and
+   * names, two per row on phones. From 1024 px on both are one row of portrait pictures.
    */
   arrangement?: 'described' | 'row';
   level?: 3 | 4;
 }
 
-/** Upright cards show half of their picture's width. */
+/** Portrait cards show half of their picture's width. */
 const rowSizes = (count: number) =>
   `(width >= 92rem) ${Math.round(150 / count)}rem, (width >= 64rem) ${Math.round(160 / count)}vw, 90vw`;
 
-/** Two by two they are lying, and the picture is as wide as its card. */
+/** With two cards per row they are in landscape format, and the picture is as wide as its card. */
 const describedSizes = (count: number) => rowSizes(count).replace(/90vw$/, '(width >= 48rem) 46vw, 90vw');
 
-/** The cards of the product lines, each a link to its page. Stands inside a section that has the heading. */
+/** Cards of the product lines, each linked to its page. Must be inside a section with a heading. */
 export function ProductCards({ solutions, arrangement = 'described', level }: ProductCardsProps) {
   const { words } = useSite();
   if (arrangement === 'row') {

@@ -5,18 +5,18 @@ import { fillWords, truncate } from '../../lib/words.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import styles from './NoResults.module.css';
 
-/** As much of what was typed, or pasted, as tells somebody what is meant. */
+/** The maximum length at which the query is repeated. */
 const SHOWN_LETTERS = 60;
 
 interface NoResultsProps {
-  /** What was typed. */
+  /** The query. */
   query: string;
-  /** What comes nearest to it; may be empty. */
+  /** The most similar pages; may be empty. */
   nearest: readonly SearchHit[];
   className?: string;
 }
 
-/** Says that nothing was found, and offers what comes nearest and the way to ask. */
+/** Says that nothing was found, and offers similar pages and a way to ask. */
 export function NoResults({ query, nearest, className }: NoResultsProps) {
   const { search } = useSite();
   const id = useId();

@@ -10,11 +10,11 @@ import styles from './SearchResults.module.css';
 
 interface SearchResultsProps {
   hits: readonly SearchHit[];
-  /** How many of them are listed. */
+  /** The maximum number of listed results. */
   max: number;
 }
 
-/** What was found, the best first, each with the kind of page it is. */
+/** The results, best first, each with the kind of page. */
 export function SearchResults({ hits, max }: SearchResultsProps) {
   return (
     <ol className={styles.results}>
@@ -31,13 +31,13 @@ export function SearchResults({ hits, max }: SearchResultsProps) {
 }
 
 interface SearchStatusProps {
-  /** How many pages were found; undefined while there is nothing to say. */
+  /** The number of results; undefined if there is nothing to announce. */
   count: number | undefined;
   hasFailed: boolean;
   className?: string;
 }
 
-/** What a search came to, for those who cannot see the list change; in sight when there is something to see. */
+/** Announces the number of results to screen readers; visible only when there is a message. */
 export function SearchStatus({ count, hasFailed, className }: SearchStatusProps) {
   const words = useSite().words.search;
   const text = count === 1 ? words.oneResult : fillWords(words.results, { count: count ?? 0 });

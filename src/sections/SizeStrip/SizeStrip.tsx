@@ -5,7 +5,9 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
 import styles from './SizeStrip.module.css';
 
-/** All sizes of the Smart Store in one row, from one door to four; on narrow screens it scrolls sideways. */
+/**
+ * All sizes of the Smart Store in one row, from one to four doors; scrolls horizontally on narrow screens.
+ */
 export function SizeStrip({
   lineup: { label, image, alt, sizes },
 }: {

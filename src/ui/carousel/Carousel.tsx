@@ -9,7 +9,7 @@ import { CarouselControls } from './CarouselControls.tsx';
 import { CarouselSlide, type ImageFit } from './CarouselSlide.tsx';
 import { useEmbla, useAutoplay } from './use-embla.ts';
 
-/** Proportions of a slide, by the names that the content's specification uses. */
+/** Aspect ratios of a slide, by the names in the content's specification. */
 const RATIOS = {
   'aspect-video': styles.video,
   'aspect-square': styles.square,
@@ -22,31 +22,34 @@ const PER_VIEW = { 1: undefined, 2: styles.two, 3: styles.three, 4: styles.four 
 const DEFAULT_GAP_PX = 30;
 
 export interface CarouselProps {
-  /** What the slides show, for screen readers. */
+  /** Accessible name of the carousel. */
   label: string;
   images: readonly CommonSlide[];
   className?: string;
   autoplay?: boolean;
   effect?: 'slide' | 'fade';
-  /** Slides side by side from 1024 px on; at most two from 768 px, one below. */
+  /** The number of visible slides from 1024 px on; at most two from 768 px, one below. */
   slidesPerView?: 1 | 2 | 3 | 4;
-  /** Pixels between slides from 1024 px on. */
+  /** Space between slides from 1024 px on, in pixels. */
   spaceBetween?: number;
-  /** `cover` fills the frame, `contain` shows the whole picture, `fit` does so on a blurred backdrop. */
+  /** `cover` fills the frame, `contain` shows the whole picture, `fit` shows it on a blurred backdrop. */
   imageFit?: ImageFit;
   aspectRatio?: keyof typeof RATIOS;
-  /** Width of a slide, as in the HTML attribute `sizes`. */
+  /** The width of a slide, as in the `sizes` attribute. */
   sizes?: string;
-  /** The first slide is the first picture of the page. */
+  /** Whether the first slide is the first visible picture of the page. */
   priority?: boolean;
   /**
-   * Where the controls are from 1024 px on: `below` the pictures, or hung from their upper edge, so that those of a
-   * carousel that begins in the first window can be seen there.
+   * The position of the controls from 1024 px on: below the pictures, or at their upper edge, so that they
+   * are visible for a carousel that starts in the first window.
    */
   controls?: 'below' | 'above';
 }
 
-/** Words of the chosen slide, below it on small screens. All of them share one place, so that it never changes height. */
+/**
+ * The captions of the selected slide, below it on small screens. They overlap in one grid cell, so that its
+ * height never changes.
+ */
 function Captions({ images, selected }: { images: readonly CommonSlide[]; selected: number }) {
   if (!images.some(({ title, description }) => title ?? description)) return null;
   return (
@@ -62,8 +65,8 @@ function Captions({ images, selected }: { images: readonly CommonSlide[]; select
 }
 
 /**
- * The site's one carousel: pictures on a shelf, endless, advancing by themselves. Follows the ARIA carousel pattern.
- * Without JavaScript it is a row of pictures that scrolls sideways.
+ * The site's carousel: endless and autoplaying. Follows the ARIA carousel pattern. Without JavaScript it is a
+ * horizontally scrolling row of pictures.
  */
 export function Carousel({
   label,
@@ -84,13 +87,13 @@ export function Carousel({
   const count = images.length;
   const { viewportRef, selected, isReady, wake, previous, next, goTo } = useEmbla(effect, count < 2);
   const { isPlaying, toggle, holders } = useAutoplay(autoplay && count > 1, selected, next);
-  // Set through the style object, which the content security policy allows, since any number may be given.
+  // Set through the style object, which the content security policy allows, because any number is possible.
   const setGap = useCallback(
     (element: HTMLElement | null) => element?.style.setProperty('--space-between', `${spaceBetween}px`),
     [spaceBetween],
   );
 
-  // All slides are in the page at all times: what came is said, when somebody asked for it.
+  // All slides are always in the page, so a change requested by the visitor is announced.
   const turn = (go: () => void, to: number) => {
     go();
     const index = (to + count) % count;
@@ -121,7 +124,7 @@ export function Carousel({
         />
       )}
       <div className={styles.stage}>
-        {/* While the row scrolls by itself, a keyboard must be able to scroll it. */}
+        {/* While the row scrolls natively, it must be scrollable with the keyboard. */}
         <div
           ref={viewportRef}
           className={cx(styles.viewport, isReady && styles.ready)}

@@ -5,21 +5,21 @@ import { Arrow } from '../Icons.tsx';
 import { Ticket } from '../Ticket.tsx';
 import styles from './CarouselControls.module.css';
 
-/** Room for as many bullets as will be on show, by their number. */
+/** Reserves space for the visible bullets, by their number. */
 const ROOMS = [styles.room1, styles.room2, styles.room3, styles.room4, styles.room5];
 
 interface CarouselControlsProps {
   count: number;
   selected: number;
   isPlaying: boolean;
-  /** Left out when the carousel does not play by itself. */
+  /** Undefined if the carousel does not autoplay. */
   onToggle?: () => void;
   onPrevious: () => void;
   onNext: () => void;
   onSelect: (index: number) => void;
-  /** Id of the slides, which the controls move. */
+  /** Id of the slides that the controls move. */
   controls: string;
-  /** They hang from the upper edge of the pictures where there is room. */
+  /** Whether they are at the upper edge of the pictures on wide screens. */
   isHung: boolean;
 }
 
@@ -31,7 +31,10 @@ function PlayIcon({ isPlaying }: { isPlaying: boolean }) {
   );
 }
 
-/** Pause, previous, next, bullets and 'n of m'. Pause comes first for the keyboard, so that motion can be stopped at once. */
+/**
+ * Pause, previous, next, bullets and 'n of m'. Pause is first in the tab
+ * order, so that motion can be stopped at once.
+ */
 export function CarouselControls({
   count,
   selected,
@@ -102,12 +105,12 @@ export function CarouselControls({
 
 type BulletSize = 'current' | 'near' | 'far' | 'out';
 
-/** How many bullets are on show at once. */
+/** The maximum number of visible bullets. */
 const BULLET_WINDOW = 5;
 
 /**
- * Dynamic bullets: five of them are on show, the window moves along with the chosen slide, and they shrink with their
- * distance from it.
+ * Dynamic bullets: up to five are visible, centered on the selected slide,
+ * and get smaller with their distance from it.
  */
 export function bulletSizes(count: number, selected: number): BulletSize[] {
   const start = Math.max(0, Math.min(selected - Math.floor(BULLET_WINDOW / 2), count - BULLET_WINDOW));

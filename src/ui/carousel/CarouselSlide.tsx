@@ -17,7 +17,7 @@ interface CarouselSlideProps {
   isSelected: boolean;
 }
 
-/** One picture, standing on the shelf; its words rise over its corner on hover and focus. */
+/** A slide; its caption appears over the picture on hover and focus. */
 export function CarouselSlide({ slide, index, count, fit, sizes, priority, isSelected }: CarouselSlideProps) {
   const words = useSite().words.carousel;
   const { src, pexelsId, alt, title, description } = slide;

@@ -2,7 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { prefersReducedMotion, STILL, useMediaQuery } from '../../lib/use-media-query.ts';
 
-/** Embla is fetched this long after the carousel appeared: well before the first change, well after the page is there. */
+/** The delay before Embla is loaded: before the first automatic change, and after the page is loaded. */
 const WAKE_MS = 2000;
 
 async function createEmbla(viewport: HTMLElement, effect: 'slide' | 'fade'): Promise<EmblaCarouselType> {
@@ -10,7 +10,7 @@ async function createEmbla(viewport: HTMLElement, effect: 'slide' | 'fade'): Pro
     import('embla-carousel'),
     effect === 'fade' ? import('embla-carousel-fade').then(({ default: Fade }) => [Fade()]) : [],
   ]);
-  // Until now the row of slides scrolled by itself; Embla goes on from where that left it.
+  // Until now the slides were scrolled natively; Embla continues from that position.
   const startIndex = Math.round(
     (viewport.scrollLeft / viewport.scrollWidth) * (viewport.firstElementChild?.childElementCount ?? 1),
   );
@@ -19,8 +19,8 @@ async function createEmbla(viewport: HTMLElement, effect: 'slide' | 'fade'): Pro
 }
 
 /**
- * Embla, endless, with the chosen slide as state and moves that respect the visitor's wish for less motion. It is not
- * needed to show the first slide, so it comes later: two seconds on, or as soon as somebody turns to the carousel.
+ * Endless Embla with the selected slide as state; respects reduced motion. It is not needed to show the first
+ * slide, so it is loaded after two seconds, or on the first interaction with the carousel.
  */
 export function useEmbla(effect: 'slide' | 'fade', isSingle: boolean) {
   const viewportRef = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function useEmbla(effect: 'slide' | 'fade', isSingle: boolean) {
       return api;
     };
     return (embla.current ??= start().catch((error: unknown) => {
-      // Without it the slides still scroll by hand; the next wish to move tries again.
+      // The slides can still be scrolled natively; the next interaction tries again.
       console.error('The carousel could not be started.', error);
       embla.current = null;
       return null;
@@ -68,7 +68,7 @@ export function useEmbla(effect: 'slide' | 'fade', isSingle: boolean) {
   return { viewportRef, selected, isReady, wake, previous, next, goTo };
 }
 
-/** Time each slide stands. */
+/** The duration of each slide. */
 const AUTOPLAY_MS = 4000;
 
 function useDocumentHidden(): boolean {
@@ -82,10 +82,10 @@ function useDocumentHidden(): boolean {
 }
 
 interface Autoplay {
-  /** Whether the visitor lets it play; what the pause button shows. */
+  /** Whether the visitor allows autoplay, as shown by the pause button. */
   isPlaying: boolean;
   toggle: () => void;
-  /** For the carousel's outermost element: pointer and keyboard focus hold it still for as long as they are there. */
+  /** For the carousel's outermost element: pauses while it has the pointer or visible focus. */
   holders: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
@@ -95,9 +95,9 @@ interface Autoplay {
 }
 
 /**
- * Advances every four seconds. The clock starts anew with each change (`selected`), whoever made it, and goes on after
- * a click; it stands still under the pointer, under keyboard focus, in a hidden tab, and when the visitor pauses it.
- * People who prefer less motion begin paused.
+ * Advances every four seconds. The timer restarts with every change of `selected`. It pauses under the
+ * pointer, with visible focus, in a hidden tab, and when the visitor pauses it. It starts paused for visitors
+ * who prefer reduced motion.
  */
 export function useAutoplay(enabled: boolean, selected: number, advance: () => void): Autoplay {
   const prefersStill = useMediaQuery(STILL, false);
@@ -120,7 +120,7 @@ export function useAutoplay(enabled: boolean, selected: number, advance: () => v
     holders: {
       onPointerEnter: (event) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
-      // A click leaves the focus on its button; only focus that shows is a reason to wait.
+      // A click leaves the focus on its button, so only visible focus pauses.
       onFocus: (event) => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

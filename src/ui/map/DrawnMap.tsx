@@ -4,20 +4,23 @@ import { Link } from '../../navigation/Link.tsx';
 import styles from './DrawnMap.module.css';
 import { placeCountyNames, placeTowns, type MapTown } from './place-towns.ts';
 
-/** How far the name of the current town stands off, so that it clears the ring around the dot. */
+/** The offset of the current town's name, so that it clears the ring around the dot. */
 const HALO_ROOM = { start: 4, middle: 0, end: -4 } as const;
 
 interface DrawnMapProps {
   title: string;
   towns: readonly MapTown[];
-  /** Slug of the town that the page is about. */
+  /** Slug of the current town. */
   current?: string;
 }
 
-/** Around each dot, in units of the drawing: 24 px wide on the narrowest phone. No two towns lie closer. */
+/**
+ * The radius of the click target around each dot, in units of the drawing: 24 px wide on the narrowest phone.
+ * All towns are farther apart.
+ */
 const HIT_RADIUS = 17;
 
-/** The served counties and their towns, drawn when the site was built. Each town is a link to its page. */
+/** The served counties and their towns, drawn at build time. Each town is a link to its page. */
 export function DrawnMap({ title, towns, current }: DrawnMapProps) {
   const { width, height, counties, rivers } = countyMap;
   const placed = placeTowns(countyMap, towns, current);
@@ -40,7 +43,7 @@ export function DrawnMap({ title, towns, current }: DrawnMapProps) {
           <Link
             key={town.slug}
             to={town.path}
-            // On small screens the names are not drawn.
+            // The names are not drawn on small screens.
             aria-label={town.name}
             className={cx(styles.town, isCurrent && styles.current)}
           >

@@ -9,25 +9,25 @@ import styles from './MapBox.module.css';
 import type { MapTown } from './place-towns.ts';
 
 interface MapBoxProps {
-  /** Name of the map. */
+  /** Accessible name of the map. */
   title: string;
   towns: readonly MapTown[];
-  /** Slug of the town that the page is about. */
+  /** Slug of the current town. */
   current?: string;
-  /** What the street map shows. */
+  /** The place that the street map shows. */
   place: MapPlace;
-  /** 400 px high on town pages; on the contact page 450, and 325 by at most 350 on small screens. */
+  /** 400 px high on town pages, 450 px on the contact page; 325 by at most 350 px on small screens. */
   height?: 'town' | 'contact';
   className?: string;
 }
 
-/** How long the street map may take. A frame says that it has loaded; that it will not, nobody says. */
+/** The maximum loading time of the street map, because a frame reports success but not failure. */
 const PATIENCE_MS = 8_000;
 
 /**
- * A map that asks nobody: the counties drawn at build time. The street map, which comes from a maps service, takes the
- * same place only when the visitor asks for it, and gives it back when it does not come; the link beside it needs no
- * script at all.
+ * A map without third-party requests: the counties drawn at build time. The street
+ * map of a maps service replaces it only on request, and is removed if it does not
+ * load; the link next to it works without JavaScript.
  */
 export function MapBox({ title, towns, current, place, height = 'town', className }: MapBoxProps) {
   const { words } = useSite();
@@ -35,7 +35,7 @@ export function MapBox({ title, towns, current, place, height = 'town', classNam
   const isEmbedded = state === 'embedded';
   const frame = useRef<HTMLIFrameElement>(null);
 
-  // In step with the frame's arrival in the page: one that is quick has loaded before anything later looks.
+  // A layout effect, because a fast frame may finish loading before a later effect runs.
   useLayoutEffect(() => {
     if (!isEmbedded) return undefined;
     frame.current?.focus();

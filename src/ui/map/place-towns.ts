@@ -14,7 +14,7 @@ export interface PlacedTown<T extends MapTown> {
   label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 }
 
-/** A point of the earth on the drawn map: the Mercator formula, with the map's scale and offset. */
+/** The position of a geographic point on the map: Mercator projection with the map's scale and offset. */
 export function project(
   map: Pick<CountyMap, 'scale' | 'offset'>,
   latitude: number,
@@ -36,7 +36,7 @@ interface Box {
 }
 
 const LETTER_WIDTH = 4.7;
-/** The name of the town that the page is about is set in larger and bolder letters. */
+/** The current town's name is set in larger and bold letters. */
 const CURRENT_LETTER_WIDTH = 6.8;
 const LETTER_HEIGHT = 9;
 const DISTANCE = 8;
@@ -44,7 +44,7 @@ const DISTANCE = 8;
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Places for a label around its dot, best first: right, left, below, above. */
+/** Positions for a label around its dot, best first: right, left, below, above. */
 function candidates(x: number, y: number): PlacedTown<MapTown>['label'][] {
   return [
     { x: x + DISTANCE, y: y + 3, anchor: 'start' },
@@ -64,7 +64,7 @@ function boxOf(
   return { left, right: left + width, top: y - LETTER_HEIGHT, bottom: y + 2 };
 }
 
-/** Dots for the towns, each with its name where it meets no other dot or name; the current town chooses first. */
+/** The towns with label positions that overlap no other dot or label; the current town is placed first. */
 export function placeTowns<T extends MapTown>(
   map: Pick<CountyMap, 'scale' | 'offset'>,
   towns: readonly T[],
@@ -86,16 +86,16 @@ export function placeTowns<T extends MapTown>(
   };
   const isOther = ({ town }: (typeof dots)[number]) => town.slug !== current;
   const placed = dots.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b))).map(place);
-  // In the order they came in: it is the one that the Tab key follows.
+  // In the original order, which is the tab order.
   return placed.toSorted((a, b) => towns.indexOf(a.town) - towns.indexOf(b.town));
 }
 
-/** How far a county's name may move from the middle of the county, in steps of ten units. */
+/** The possible offsets of a county's name from its center, in steps of ten units. */
 const SHIFTS = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6].map((step) => step * 10);
-/** Letters of a county's name are wider, and larger still on small screens. */
+/** Letters of county names are wider, and even larger on small screens. */
 const COUNTY_LETTER_WIDTH = 6.4;
 
-/** Places for the counties' names: near the middle of each, where they meet no town. */
+/** Positions for the counties' names, near the center of each and without overlapping a town. */
 export function placeCountyNames(
   counties: CountyMap['counties'],
   towns: readonly PlacedTown<MapTown>[],

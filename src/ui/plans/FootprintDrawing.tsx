@@ -3,23 +3,26 @@ import { cx } from '../../lib/class-names.ts';
 import styles from './FootprintDrawing.module.css';
 
 interface FootprintDrawingProps {
-  /** Size of the cabinet, or of the floor that a market takes, in feet. */
+  /** Size of the cabinet, or of a market's floor space, in feet. */
   width: number;
   depth: number;
-  /** What the drawing shows. */
+  /** Text alternative of the drawing. */
   label: string;
-  /** How a measure is written: `{feet} ft`. */
+  /** Template of a measure: `{feet} ft`. */
   feet: string;
   className?: string;
 }
 
-/** From this many square feet on it is no cabinet but a piece of floor that several things stand on. */
+/** From this area in square feet on it is a market's floor space instead of a single cabinet. */
 const AREA_FROM = 40;
 /** Clear floor at each side and in front, in feet. */
 const SIDES = 2;
 const FRONT = 4;
 
-/** What it takes of the floor, to scale: the wall with its outlet, the cabinet or the market, a person, a square a foot. */
+/**
+ * The floor space to scale: the wall with its outlet, the cabinet or
+ * market, a person, and a grid of one foot.
+ */
 export function FootprintDrawing({ width, depth, label, feet, className }: FootprintDrawingProps) {
   const room = { width: (width + SIDES * 2) * FOOT, height: (depth + FRONT) * FOOT };
   const cabinet = { x: SIDES * FOOT, y: 0, width: width * FOOT, height: depth * FOOT };
@@ -66,7 +69,7 @@ export function FootprintDrawing({ width, depth, label, feet, className }: Footp
   );
 }
 
-/** Somebody seen from above, 18 inches across the shoulders, facing the cabinet. */
+/** A person seen from above, 18 inches across the shoulders, facing the cabinet. */
 function Person({ x, y }: { x: number; y: number }) {
   return (
     <g className={styles.person}>
@@ -83,7 +86,7 @@ function Outlet({ x }: { x: number }) {
 
 /** Units of the drawing per foot. */
 const FOOT = 24;
-/** Room around the floor for the figures. */
+/** Margin around the floor for the dimensions. */
 const MARGIN = { side: 58, top: 40, bottom: 4 };
 
 interface Box {
@@ -93,7 +96,7 @@ interface Box {
   height: number;
 }
 
-/** A line per foot in both directions. */
+/** Grid lines, one per foot in both directions. */
 function gridLines(width: number, height: number): string {
   const columns = Array.from(
     { length: Math.floor(width / FOOT) + 1 },
@@ -106,22 +109,22 @@ function gridLines(width: number, height: number): string {
   return [...columns, ...rows].join('');
 }
 
-/** Dimension lines above and at the left of a box, with a tick at each end. */
+/** Dimension lines above and to the left of a box, with a tick at each end. */
 function dimension({ x, width, height }: Box): string {
   const across = `M${x} -14h${width}M${x} -19v10M${x + width} -19v10`;
   const down = `M-8 0v${height}M-13 0h10M-13 ${height}h10`;
   return across + down;
 }
 
-/** A unit of a market: three feet wide and a foot and a half deep, with a little air between two. */
+/** A unit of a market: three by one and a half feet, with a gap between units. */
 const UNIT = { width: 3 * FOOT, depth: 1.5 * FOOT, gap: 4 };
-/** Its checkout: two by three feet. */
+/** A market's checkout: two by three feet. */
 const KIOSK = { width: 2 * FOOT, depth: 3 * FOOT };
 
 const rectangle = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** What stands on a market's floor: shelves and coolers along the wall, a kiosk at the right. */
+/** The fixtures of a market: shelves and coolers along the wall, a kiosk on the right. */
 function areaFixtures({ x, y, width, height }: Box): string {
   const count = Math.floor(width / UNIT.width);
   const units = Array.from({ length: count }, (_, index) =>

@@ -3,12 +3,12 @@ import styles from './PlanDrawing.module.css';
 
 interface PlanDrawingProps {
   plan: PlanName;
-  /** What it shows; left out when the text beside it says so. */
+  /** Text alternative; left out if the text next to it says the same. */
   label?: string;
   className?: string;
 }
 
-/** A little floor plan: walls, doors and furniture in lines, our cabinets filled, their light in mint. */
+/** A small floor plan: walls, doors and furniture as lines, our cabinets filled, their light in mint. */
 export function PlanDrawing({ plan, label, className }: PlanDrawingProps) {
   const { walls, doors, furniture, cabinets, lights } = planPaths[plan];
   return (
@@ -28,7 +28,7 @@ export function PlanDrawing({ plan, label, className }: PlanDrawingProps) {
   );
 }
 
-/** Industry plans, by the value of `plan` in a location's record. */
+/** The names of floor plans, as in `plan` of a location's entry. */
 type PlanName = 'single' | 'shared' | 'campus' | 'corridor' | 'lobby' | 'room';
 
 /** A floor plan on a grid of 240 x 140: six units are one foot, so a cabinet of 3 by 3 feet is 18 by 18. */
@@ -36,9 +36,9 @@ interface PlanPaths {
   walls: string;
   doors: string;
   furniture: string;
-  /** Where our cabinets stand. */
+  /** The positions of our cabinets. */
   cabinets: string;
-  /** The reader's light along their fronts. */
+  /** The reader lights along their fronts. */
   lights: string;
 }
 

@@ -7,9 +7,9 @@ import field from './Field.module.css';
 export interface Choice {
   value: string;
   label: string;
-  /** Choosing it brings up the details. */
+  /** Whether choosing it shows the details. */
   details?: boolean;
-  /** Choosing it makes the details necessary. */
+  /** Whether choosing it makes the details required. */
   requireDetails?: boolean;
 }
 
@@ -20,13 +20,15 @@ interface ChoicesProps {
   hint?: string;
   error?: string;
   choices: readonly Choice[];
-  /** One must be chosen, with JavaScript or without. */
+  /** Whether a choice is required, with and without JavaScript. */
   required?: boolean;
-  /** Side by side where there is room. */
+  /** Whether choices are side by side if there is room. */
   inRow?: boolean;
 }
 
-/** A question with a row for each answer. The first row has the field's id, so that an error can lead to it. */
+/**
+ * A question with a row for each answer. The first row has the field's id, so that error links lead to it.
+ */
 export function Choices({ type, name, legend, hint, error, choices, required, inRow }: ChoicesProps) {
   return (
     <fieldset

@@ -22,7 +22,7 @@ import { StatusMessage } from './StatusMessage.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import type { FormStatus } from './use-sending.ts';
 
-/** Fields that nobody sees: the form's name and subject for the handler, and the trap for robots. */
+/** Hidden fields: the form's name and subject for the handler, and the honeypot for robots. */
 function HiddenFields({ subject, trap }: { subject: string; trap: string }) {
   return (
     <>
@@ -42,7 +42,7 @@ function messageFor(status: FormStatus, { success, failure }: FormSpec['messages
   return status === 'failure' ? failure : null;
 }
 
-/** Why somebody writes: the choice that decides what else is asked. */
+/** The reason for writing, which determines the other questions. */
 function Reasons({ spec, error }: { spec: FormSpec; error: string | undefined }) {
   return (
     <Choices
@@ -63,9 +63,9 @@ function Reasons({ spec, error }: { spec: FormSpec; error: string | undefined })
 
 interface MessageProps {
   spec: FormSpec;
-  /** Someone who chose none of the two topics is asked what brings them. */
+  /** Whether neither of the two topics was chosen, so that the reason is asked for. */
   asksWhy: boolean;
-  /** The page before has brought answers into the message. */
+  /** Whether another page has inserted answers into the message. */
   hasNote: boolean;
   error: string | undefined;
 }
@@ -89,7 +89,7 @@ function Message({ spec, asksWhy, hasNote, error }: MessageProps) {
   );
 }
 
-/** The button, and what happens once it is pressed. */
+/** The submit button, and the status after submission. */
 function Send({ status, spec, nextSteps }: { status: FormStatus; spec: FormSpec; nextSteps: string }) {
   const isSending = status === 'sending';
   return (
@@ -106,7 +106,7 @@ function Send({ status, spec, nextSteps }: { status: FormStatus; spec: FormSpec;
   );
 }
 
-/** The contact form. Without JavaScript it is sent by the browser itself; with it, in place. */
+/** The contact form. Without JavaScript the browser submits it; with JavaScript it is sent in place. */
 export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: string }) {
   const site = useSite();
   const endpoint = formEndpoint(site);

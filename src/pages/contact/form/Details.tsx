@@ -7,11 +7,14 @@ import { Mark } from './Field.tsx';
 interface DetailsProps {
   spec: FormSpec;
   errors: FormErrors;
-  /** They must be filled in. */
+  /** Whether the fields are required. */
   isNeeded: boolean;
 }
 
-/** What an assessment needs to know. The form's styles show it for the reasons that ask for it, with or without JavaScript. */
+/**
+ * The fields needed for an assessment. CSS shows them for the reasons
+ * that need them, with and without JavaScript.
+ */
 export function Details({ spec, errors, isNeeded }: DetailsProps) {
   const { labels, hints } = spec;
   const mark = <Mark need="details" words={spec} />;

@@ -12,7 +12,7 @@ import { fieldId } from './Field.tsx';
 interface ErrorSummaryProps {
   words: Pick<FormSpec['messages'], 'summary' | 'errorTitle'>;
   errors: FormErrors;
-  /** The attempt that failed; each one brings the focus here. */
+  /** The number of the failed attempt; each one moves the focus here. */
   attempt: number;
 }
 
@@ -21,7 +21,7 @@ function focusField(event: MouseEvent, name: FieldName): void {
   document.getElementById(fieldId(name))?.focus();
 }
 
-/** What keeps the form from being sent, in the words that stand at the fields, each leading to its field. */
+/** The errors of the form, in the same words as at the fields, each linked to its field. */
 export function ErrorSummary({ words: { summary, errorTitle }, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -4,10 +4,10 @@ import { cx } from '../../../lib/class-names.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './Field.module.css';
 
-/** Whether a field must be filled in: always, never, or only for some reasons for writing. */
+/** Whether a field is required: always, never, or only for some reasons for writing. */
 export type Need = 'required' | 'optional' | 'details';
 
-/** Says in words whether a field must be filled in. Which of two words holds is decided by the form's styles. */
+/** The text that marks a field as required or optional; CSS selects between the two. */
 export function Mark({ need, words }: { need: Need; words: { required: string; optional: string } }) {
   return (
     <>
@@ -25,12 +25,12 @@ export const fieldId = (name: string) => `~contact-${name}`;
 const hintId = (name: string) => `${fieldId(name)}-hint`;
 const errorId = (name: string) => `${fieldId(name)}-error`;
 
-/** Ids of what describes a field: its hint and its error, as far as it has them. */
+/** Ids of the elements that describe a field: its hint and its error, if present. */
 export function describedBy(name: string, hint?: string, error?: string): string | undefined {
   return [hint && hintId(name), error && errorId(name)].filter(Boolean).join(' ') || undefined;
 }
 
-/** Hint and error of a field; they stand between its label and the field itself. */
+/** Hint and error of a field; they are between its label and the field. */
 export function Notes({ name, hint, error }: { name: FieldName | 'also'; hint?: string; error?: string }) {
   return (
     <>
@@ -57,7 +57,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A labelled field with its hint and, when something is wrong, what. */
+/** A labeled field with its hint and error. */
 export function Field({ name, label, hint, error, children }: FieldProps) {
   return (
     <div className={cx(styles.field, error && styles.bad)}>

@@ -13,11 +13,11 @@ interface InputProps extends Pick<
   label: ReactNode;
   hint?: string;
   error?: string;
-  /** Said to screen readers where `required` would be too strong without JavaScript. */
+  /** Sets `aria-required` where the `required` attribute would be too strict without JavaScript. */
   isNeeded?: boolean;
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextInput({ name, label, hint, error, isNeeded, type = 'text', ...rest }: InputProps) {
   return (
     <Field name={name} label={label} hint={hint} error={error}>
@@ -37,12 +37,12 @@ export function TextInput({ name, label, hint, error, isNeeded, type = 'text', .
 
 interface TextAreaProps extends Pick<InputProps, 'label' | 'hint' | 'error'> {
   name: 'message';
-  /** Says how long the text is and may be, with `{count}` and `{limit}`. */
+  /** Template for the current and maximum length, with `{count}` and `{limit}`. */
   count: string;
   limit: number;
 }
 
-/** Room for a message, and how much of it is left. */
+/** A text area with a character count. */
 export function TextArea({ name, label, hint, error, count, limit }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   return (
@@ -70,7 +70,7 @@ interface SelectProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of several, from a list that opens. */
+/** A drop-down list. */
 export function Select({ name, label, error, isNeeded, placeholder, options }: SelectProps) {
   return (
     <Field name={name} label={label} error={error}>

@@ -3,8 +3,8 @@ import { useSite } from '../../../data/site.ts';
 import styles from './StatusMessage.module.css';
 
 /**
- * For visitors without JavaScript on a host that takes no forms: nothing of ours can tell them afterwards that a message
- * did not arrive, so they are told before they write it.
+ * Warns visitors without JavaScript on a host without a form handler. They could not be told afterwards that
+ * their message did not arrive, so they are told before.
  */
 export function NoHandler({ message }: { message: string }) {
   const { phone, email } = useSite();

@@ -4,7 +4,7 @@ import styles from './ContactForm.module.css';
 import { Mark } from './Field.tsx';
 import { TextInput } from './Inputs.tsx';
 
-/** Who writes, how to answer, and where the building is. */
+/** The sender's name, contact details and the location of the building. */
 export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors }) {
   const { labels, hints, messages } = spec;
   return (
@@ -34,7 +34,8 @@ export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors })
           required
           type="email"
           pattern={EMAIL_PATTERN}
-          // The browser shows it where JavaScript is off, below words of its own that do not say what is wrong.
+          // Without JavaScript the browser shows the title below its own
+          // message, which does not say what is wrong.
           title={messages.invalidEmail}
           spellCheck={false}
           autoComplete="email"

@@ -5,8 +5,8 @@ import field from './Field.module.css';
 import status from './StatusMessage.module.css';
 
 /**
- * Patterns for the form handlers, which answer a form that was sent without JavaScript with this same page: they copy
- * what they need from here, so that their errors look like those of the page. Never shown, and no part of the form.
+ * Templates for form handlers, which respond to a form sent without JavaScript with this page: they copy
+ * these elements, so that their errors look like the page's. Never shown, and not part of the form.
  */
 export function ServerAnswers({ spec }: { spec: FormSpec }) {
   return (

@@ -11,28 +11,28 @@ import { toneOf } from './send.ts';
 import styles from './StatusMessage.module.css';
 import { readForm } from './values.ts';
 
-/** On small screens the form is cleared and folds up first; then the message is brought into view. */
+/** On small screens the form is cleared and collapses first; then the message is scrolled into view. */
 const SCROLL_DELAY_MS = 100;
 
 interface StatusMessageProps {
-  /** What to say; nothing while there is nothing to say. */
+  /** The message; null if there is none. */
   message: string | null;
-  /** The message is on its way. */
+  /** Whether the message is being sent. */
   isSending: boolean;
-  /** The visitor goes on typing meanwhile. */
+  /** Whether the visitor continues typing meanwhile. */
   isTyping: RefObject<boolean>;
-  /** What happens now, after success. */
+  /** The next steps after success. */
   nextSteps: string;
   spec: FormSpec;
-  /** Why the message was not taken, where the handler says it. */
+  /** The reason why the handler rejected the message, if it gives one. */
   refusal: string | undefined;
-  /** What was typed is still in it. */
+  /** The form, which still contains the text. */
   form: RefObject<HTMLFormElement | null>;
 }
 
 /**
- * Other ways to reach us, where sending failed: the phone, and a mail that holds the message already. It follows what is
- * typed, so that a last change is in it.
+ * Other ways to contact us after a failure: phone, and an email that contains the message. The link follows
+ * further edits of the text.
  */
 function OtherWays({ spec, form }: Pick<StatusMessageProps, 'spec' | 'form'>) {
   const { phone, email } = useSite();
@@ -60,7 +60,10 @@ function OtherWays({ spec, form }: Pick<StatusMessageProps, 'spec' | 'form'>) {
   );
 }
 
-/** Whether the message was sent. The region is there before, so that screen readers notice what appears in it. */
+/**
+ * The result of sending the form. The live region exists beforehand,
+ * so that screen readers announce its changes.
+ */
 export function StatusMessage({
   message,
   isSending,
@@ -74,7 +77,7 @@ export function StatusMessage({
   const waiting = useRef<HTMLParagraphElement>(null);
   const tone = message === null ? null : toneOf(message);
 
-  // The button that was pressed cannot be pressed again, and what is disabled loses the focus.
+  // The pressed button becomes disabled and would lose the focus.
   useLayoutEffect(() => {
     const active = document.activeElement;
     if (isSending && (active === document.body || active instanceof HTMLButtonElement))

@@ -5,9 +5,9 @@ import { cx } from '../../../lib/class-names.ts';
 import { fillWords } from '../../../lib/words.ts';
 import styles from './Field.module.css';
 
-/** From this share of the limit on, what is left is said aloud as well. */
+/** From this share of the limit on, the remaining length is also announced. */
 const NEARLY = 0.95;
-/** Pause in typing before anything is said. */
+/** The pause in typing before the announcement. */
 const PAUSE_MS = 1000;
 
 interface TextCountProps {
@@ -17,7 +17,10 @@ interface TextCountProps {
   limit: number;
 }
 
-/** How long a text is and may be. It never cuts anything off: a pasted text that is too long can be shortened in place. */
+/**
+ * The length of a text and its limit. Text is never cut, so that pasted text that is too long can be
+ * shortened in place.
+ */
 export function TextCount({ area, words, limit }: TextCountProps) {
   const [count, setCount] = useState(0);
   const isOver = count > limit;
@@ -29,7 +32,7 @@ export function TextCount({ area, words, limit }: TextCountProps) {
   useEffect(() => {
     const form = area.current?.form;
     if (!form) return undefined;
-    // The form's own event: it is also filled and emptied without anybody typing.
+    // Listens on the form, because it is also filled and cleared by code.
     const update = () => setCount(countCharacters(area.current?.value ?? ''));
     update();
     form.addEventListener('input', update);

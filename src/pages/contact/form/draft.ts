@@ -3,23 +3,23 @@ import { session } from '../../../lib/storage.ts';
 import { STORED } from './saved-draft.ts';
 import type { Outcome } from './send.ts';
 
-/** A message on its way: what was sent, and what becomes of it. */
+/** A message being sent: its values and its pending result. */
 export interface Sending {
   sent: FormValues;
   outcome: Promise<Outcome>;
 }
 
-/** A form that was left as it was. */
+/** The state of a form that was left. */
 export interface Draft {
   values: FormValues;
-  /** The sending of it, if it was still under way. */
+  /** Its submission, if it was still pending. */
   sending: Sending | null;
 }
 
 const isEmpty = (values: FormValues) =>
   Object.values(values).every((value: string | string[]) => value.length === 0);
 
-/** What was typed and not sent while the visitor looks at another page of the site. */
+/** Unsent text while the visitor is on another page of the site. */
 let draft: Draft | null = null;
 
 export function keepDraft(values: FormValues, sending: Draft['sending'] = null): void {
@@ -33,8 +33,8 @@ export function takeDraft(): Draft | null {
 }
 
 /**
- * Writes down what is in the form; an empty form leaves nothing behind. The trap for robots is none of it. It is the session
- * storage, so that a reload of the page does not lose what was typed; the tab forgets it when it is closed.
+ * Stores the form's values, without the honeypot; an empty form removes them. Session storage is used, so
+ * that a reload does not lose the text and closing the tab deletes it.
  */
 export function storeDraft(values: FormValues): void {
   const typed = { ...values, [HONEYPOT]: '' };
@@ -42,7 +42,7 @@ export function storeDraft(values: FormValues): void {
   else session.set(STORED, JSON.stringify(typed));
 }
 
-/** What was written down before the page was loaded again; whatever is not of that shape is as if it were not there. */
+/** The values stored before a reload; invalid data is ignored. */
 export function storedDraft(): FormValues | null {
   try {
     const stored = JSON.parse(session.get(STORED) ?? 'null') as unknown;

@@ -7,18 +7,18 @@ import {
 } from '../../../../forms/contact/fields.ts';
 import { readForm } from './values.ts';
 
-/** Errors without those of some fields; the same object when there was none. */
+/** Errors without those of some fields; the same object if nothing changes. */
 export function without(errors: FormErrors, fields: readonly FieldName[]): FormErrors {
   if (!fields.some((field) => field in errors)) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field as FieldName)));
 }
 
-/** Errors that a handler found, as far as they are of fields that the form has. */
+/** A handler's errors, limited to existing fields. */
 export function onlyFields(errors: Record<string, string> = {}): FormErrors {
   return Object.fromEntries(FIELD_ORDER.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));
 }
 
-/** Errors that a change takes away: that of the field itself, and those of details that are no longer needed. */
+/** The fields whose errors a change resolves: the field itself, and details that are no longer required. */
 export function settledBy(name: string, form: HTMLFormElement, spec: FormSpec): FieldName[] {
   const values = readForm(form);
   if (name === 'solutions' || name === 'also')

@@ -1,4 +1,4 @@
-/** The page before the last one in the record of navigations. */
+/** The second-to-last page in the navigation record. */
 function pageBefore(records: readonly unknown[]): string | undefined {
   const paths = records.flatMap((record) =>
     typeof record === 'object' && record !== null && 'path' in record && typeof record.path === 'string'
@@ -10,8 +10,8 @@ function pageBefore(records: readonly unknown[]): string | undefined {
 }
 
 /**
- * The address that a message is said to come from: this page, with the page of the site that led here. A browser sends
- * it as `Referer`, so that the form itself needs no further field.
+ * The page address sent with a message, including the page of the site that led to the form. Browsers send
+ * the address as `Referer`, so the form needs no additional field.
  */
 export function messageReferrer(location: Location, records: readonly unknown[] = []): string {
   const from = pageBefore(records);

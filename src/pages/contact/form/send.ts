@@ -1,24 +1,27 @@
 import { isReceived, readRefusal, type Refusal } from '../../../../forms/contact/acknowledgement.ts';
 
-/** A handler that has not answered by then is taken for one that does not answer. */
+/** After this time a handler counts as not responding. */
 export const TIMEOUT_MS = 30_000;
 
 /** Whether an address is a path of this site. */
 const isOwn = (endpoint: string) => /^\/(?!\/)/.test(endpoint);
 
-/** What became of a message: it arrived, or not, and perhaps why. */
+/** The result of sending a message: received, or not received and possibly why. */
 export type Outcome = { received: true } | ({ received: false } & Refusal);
 
 interface Sending {
-  /** Where the form is handled. */
+  /** Address of the form handler. */
   endpoint: string;
   /** The encoded form. */
   body: string;
-  /** Page that led here, for the mail to the owner. */
+  /** The page that led to the form, for the email to the owner. */
   referrer?: string;
 }
 
-/** Posts the encoded form. Any answer of the 200s that is not just the page at that address is success, none within half a minute is failure. */
+/**
+ * Posts the encoded form. A 2xx response is success unless it is only the page at that address; no response
+ * within half a minute is a failure.
+ */
 export async function sendForm(
   { endpoint, body, referrer }: Sending,
   request: typeof fetch = fetch,
@@ -44,7 +47,7 @@ export async function sendForm(
   }
 }
 
-/** How a message after sending looks: thanks are good news, anything else is not. */
+/** The style of the message after sending: thanks mean success, anything else failure. */
 export function toneOf(message: string): 'success' | 'failure' {
   return message.includes('Thanks') ? 'success' : 'failure';
 }

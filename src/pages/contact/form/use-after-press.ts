@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs a task once the pointer is up and its click has happened. A message that appears when a field is left would
- * otherwise move the page under a button that is being pressed, and the click would miss it.
+ * Runs a task after the pointer is released and its click was handled. Otherwise a message that appears on
+ * blur would move the page under a pressed button, and the click would miss it.
  */
 export function useAfterPress(): (task: () => void) => void {
   const isPressed = useRef(false);

@@ -25,17 +25,17 @@ import { readForm, wantsCopy } from './values.ts';
 
 export interface ContactForm {
   form: RefObject<HTMLFormElement | null>;
-  /** Chosen reason for writing. */
+  /** The chosen reason for writing. */
   help: HelpOption | undefined;
   errors: FormErrors;
-  /** Goes up with every attempt to send that failed on an error; 0 before. */
+  /** The number of submissions that failed validation. */
   failedAttempts: number;
   status: FormStatus;
-  /** What the handler said about a message that it did not take. */
+  /** The handler's reason for rejecting the message. */
   refusal: string | undefined;
-  /** The visitor has typed since the message was sent: the focus is not taken away then. */
+  /** Whether the visitor has typed since the message was sent; the focus is then not moved. */
   isTyping: RefObject<boolean>;
-  /** The page before brought a text into the message. */
+  /** Whether another page has inserted a text into the message. */
   hasNote: boolean;
   handlers: {
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
@@ -45,8 +45,8 @@ export interface ContactForm {
 }
 
 /**
- * The life of the contact form: idle, sending, then success or failure. The fields keep their own values, so that
- * what was typed before this script ran, or was filled in by the browser, counts like anything else.
+ * The state of the contact form: idle, sending, then success or failure. The fields are uncontrolled, so that
+ * text typed before this script ran, or filled in by the browser, counts too.
  */
 export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
   const form = useRef<HTMLFormElement>(null);

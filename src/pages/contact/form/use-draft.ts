@@ -5,11 +5,11 @@ import { keepDraft, storeDraft, storedDraft, takeDraft } from './draft.ts';
 import type { FormSending } from './use-sending.ts';
 import { completeForm, fillForm, readForm } from './values.ts';
 
-/** The ZIP code that another page of the site passed on in the address. */
+/** The ZIP code that another page passed in the address. */
 const placeInAddress = (): string =>
   /^[\d-]{5,10}$/.exec(new URLSearchParams(window.location.search).get('zip') ?? '')?.[0] ?? '';
 
-/** Puts the text that the page before handed on into the message. */
+/** Inserts the text passed from another page into the message. */
 function addNote(form: HTMLFormElement): void {
   const values = readForm(form);
   const message = bringNote(values.message);
@@ -19,23 +19,23 @@ function addNote(form: HTMLFormElement): void {
 }
 
 interface DraftUse extends Pick<FormSending, 'follow' | 'underWay'> {
-  /** Told the chosen reason for writing, which decides what else is asked. */
+  /** Sets the chosen reason for writing, which determines the other questions. */
   setHelpWith: (value: string) => void;
 }
 
 /**
- * Fills the form with what was typed before a reload or on an earlier visit of the page, and keeps it when the visitor leaves.
- * Gives whether the page before handed a text on for the message.
+ * Fills the form with unsent text from before a reload or from an earlier visit to the page, and stores it
+ * when the visitor leaves. Returns whether another page has passed a text for the message.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { follow, underWay, setHelpWith }: DraftUse,
 ): boolean {
-  // Asked before the effect below takes it.
+  // Read before the effect below consumes it.
   const [hasNote] = useState(isNoteCarried);
   const start = useCallback(
     (element: HTMLFormElement) => {
-      // Our messages take the place of the browser's, which remain for visitors without JavaScript.
+      // Our messages replace the browser's, which remain for visitors without JavaScript.
       element.noValidate = true;
       const draft = takeDraft();
       const stored = storedDraft();
@@ -44,7 +44,7 @@ export function useDraft(
       completeForm(element, { ...EMPTY_FORM, town: placeInAddress() });
       addNote(element);
       setHelpWith(readForm(element).helpWith);
-      // Sent from here before the visitor went to another page: what became of it is still owed.
+      // Sent before the visitor went to another page; the result still has to be shown.
       if (draft?.sending) void follow(element, draft.sending);
     },
     [follow, setHelpWith],

@@ -7,21 +7,21 @@ import { clearSent, readForm } from './values.ts';
 export type FormStatus = 'idle' | 'sending' | 'success' | 'failure';
 
 export interface FormSending {
-  /** Gives the message that is under way. */
+  /** Returns the message being sent. */
   underWay: () => Sending | null;
-  /** The visitor has typed since the message was sent. */
+  /** Whether the visitor has typed since the message was sent. */
   isTyping: RefObject<boolean>;
-  /** Takes note that the visitor types. */
+  /** Records that the visitor types. */
   noteTyping: () => void;
   status: FormStatus;
   setStatus: (status: FormStatus) => void;
-  /** What the handler said about a message that it did not take. */
+  /** The handler's reason for rejecting the message. */
   refusal: string | undefined;
-  /** Waits for what becomes of a message, and shows it. */
+  /** Waits for the result of a message and shows it. */
   follow: (element: HTMLFormElement, message: Sending) => Promise<void>;
 }
 
-/** What becomes of a message. A message that was received leaves the form, but not what was typed meanwhile. */
+/** The state of sending. A received message is cleared from the form, except text typed meanwhile. */
 export function useSending(
   setErrors: (errors: FormErrors) => void,
   setHelpWith: (value: string) => void,

@@ -1,6 +1,6 @@
 import { COPY_FIELD, EMPTY_FORM, HONEYPOT, type FormValues } from '../../../../forms/contact/fields.ts';
 
-/** Reads the form as it stands on the page, however its fields were filled. */
+/** Reads the form's current values, however its fields were filled. */
 export function readForm(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   const text = (name: string) => {
@@ -22,12 +22,12 @@ export function readForm(form: HTMLFormElement): FormValues {
   };
 }
 
-/** Whether the visitor asked for a copy, where the form offers one. */
+/** Whether the visitor asked for a copy, if the form offers one. */
 export const wantsCopy = (form: HTMLFormElement): boolean => new FormData(form).has(COPY_FIELD);
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The fields of the form that hold what somebody says; the hidden ones and the box for a copy are not among them. */
+/** The fields with the visitor's answers, without hidden fields and the checkbox for a copy. */
 function controls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
@@ -41,7 +41,7 @@ function controls(form: HTMLFormElement): Control[] {
 const isBox = (control: Control): control is HTMLInputElement =>
   control.type === 'radio' || control.type === 'checkbox';
 
-/** What some values say of a field: its text, or whether its box is checked. */
+/** The state of a field for some values: its text, or whether its box is checked. */
 function stateIn(values: FormValues, control: Control): string | boolean {
   const value = values[control.name as keyof FormValues];
   if (isBox(control)) return Array.isArray(value) ? value.includes(control.value) : value === control.value;
@@ -55,18 +55,18 @@ function setState(control: Control, state: string | boolean): void {
 
 const stateOf = (control: Control): string | boolean => (isBox(control) ? control.checked : control.value);
 
-/** Tells whoever counts or follows the form that it has other values now. */
+/** Notifies listeners that the form has new values. */
 function tell(form: HTMLFormElement): void {
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Puts values into the form, as if they had been typed. */
+/** Fills the form with values as if they were typed. */
 export function fillForm(form: HTMLFormElement, values: FormValues): void {
   for (const control of controls(form)) setState(control, stateIn(values, control));
   tell(form);
 }
 
-/** Puts values only into fields that are still empty: what stands in the others is newer. */
+/** Fills only empty fields, because the content of others is newer. */
 export function completeForm(form: HTMLFormElement, values: FormValues): void {
   const typed: Record<string, string | string[]> = { ...readForm(form) };
   const kept: Record<string, string | string[]> = { ...values };
@@ -76,7 +76,7 @@ export function completeForm(form: HTMLFormElement, values: FormValues): void {
   fillForm(form, merged as unknown as FormValues);
 }
 
-/** Empties the fields that hold what was sent. What was typed since then stays: it is not sent yet. */
+/** Clears the fields whose value was sent. Text typed since then stays, because it was not sent. */
 export function clearSent(form: HTMLFormElement, sent: FormValues): void {
   for (const control of controls(form))
     if (stateOf(control) === stateIn(sent, control)) setState(control, stateIn(EMPTY_FORM, control));

@@ -7,7 +7,7 @@ interface EveryProductProps {
   pathOf: (solution: string) => string | undefined;
 }
 
-/** Where no script runs nothing can be worked out, so every product is listed with what it suits. */
+/** Without JavaScript there are no recommendations, so all products are listed with what they suit. */
 export function EveryProduct({ wizard, pathOf }: EveryProductProps) {
   return (
     <ul className={styles.list}>

@@ -8,7 +8,7 @@ interface PreferencesStepProps {
   onToggle: (value: string) => void;
 }
 
-/** Step 3: what people should find there. Any number may be ticked, none is fine. */
+/** Step 3: preferences for the assortment. Any number may be selected, including none. */
 export function PreferencesStep({ options, values, onToggle }: PreferencesStepProps) {
   return (
     <div className={styles.options}>

@@ -12,7 +12,7 @@ interface ProgressProps {
   words: WizardEntry['progress'];
 }
 
-/** 'Step N of 3' and the three steps in a row: done ones ticked, the current one lit. */
+/** 'Step N of 3' and the three steps in a row: completed ones checked, the current one highlighted. */
 export function Progress({ current, names, words }: ProgressProps) {
   return (
     <div className={styles.progress}>

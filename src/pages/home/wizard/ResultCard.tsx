@@ -10,18 +10,18 @@ interface ResultCardProps {
   name: string;
   summary: string;
   why: string;
-  /** Word before the reason. */
+  /** Label of the reason. */
   whyLabel: string;
   tickets: readonly string[];
   image: PictureData;
   alt: string;
-  /** The product's own page; a custom solution has none. */
+  /** The product's page; a custom solution has none. */
   to?: string;
-  /** The only card: picture and words stand side by side. */
+  /** Whether it is the only card: picture and text are then side by side. */
   isAlone: boolean;
 }
 
-/** One recommendation: its picture on a shelf, facts, a line about it, and why it is here. */
+/** A recommendation: its picture on a shelf, facts, a description and the reason. */
 export function ResultCard({
   name,
   summary,

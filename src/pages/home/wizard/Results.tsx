@@ -15,22 +15,22 @@ interface ResultsProps {
   headingId: string;
   headingRef: Ref<HTMLElement>;
   wizard: WizardEntry;
-  /** Every recommendation that fits; none means a custom solution. */
+  /** All recommendations that fit; none means a custom solution. */
   matches: readonly Recommendation[];
-  /** What was answered, in words. */
+  /** The answers in words. */
   answers: readonly string[];
   pathOf: (solution: string) => string | undefined;
-  /** Coffee was wished for. */
+  /** Whether coffee was selected. */
   wantsCoffee: boolean;
   onStartOver: () => void;
 }
 
-/** Where office coffee is described: it has no page of its own. */
+/** The section about office coffee, which has no page. */
 const COFFEE = '/solutions#coffee';
 
 const COLUMNS = [undefined, styles.two, styles.three, styles.four];
 
-/** What the answers lead to, all of it, and the two ways on: the consultation, or the questions again. */
+/** All recommendations for the answers, and two ways on: the consultation, or starting over. */
 export function Results({
   headingId,
   headingRef,
@@ -45,7 +45,7 @@ export function Results({
   const count = Math.max(matches.length, 1);
   const { coffee, ...anyWish } = fallback;
   const custom = wantsCoffee ? { ...anyWish, ...coffee } : anyWish;
-  // No cabinet makes coffee: the wish is answered beside them.
+  // No cabinet makes coffee, so it is recommended separately.
   const owesCoffee = wantsCoffee && matches.length > 0;
   const names = matches.length > 0 ? matches.map(({ name }) => name) : [fallback.name];
   const note = fillWords(results.note, { answers: answers.join(', '), products: names.join(', ') });

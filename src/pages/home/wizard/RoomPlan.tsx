@@ -11,8 +11,8 @@ interface RoomPlanProps {
 }
 
 /**
- * The visitor's room, drawn from the answers so far: one dot per person, then the plan of the space with the spot
- * still to be filled, then signs for what should be found there.
+ * The visitor's room according to the answers so far: one dot per person, then the floor plan with a free
+ * spot, then icons for the preferences.
  */
 export function RoomPlan({ wizard, state }: RoomPlanProps) {
   const { walls, doors, furniture, spot, floor } = spacePlan(state.spaceType);

@@ -1,7 +1,10 @@
 import { spacePlan } from './space-plans.ts';
 import styles from './SpacePlan.module.css';
 
-/** Little floor plan of a space type with the cabinet's spot filled. Decoration: the label beside it says the same. */
+/**
+ * A small floor plan of a space type with the cabinet's spot filled.
+ * Decorative, because the label next to it says the same.
+ */
 export function SpacePlan({ space }: { space: string }) {
   const { walls, doors, furniture, spot } = spacePlan(space);
   return (

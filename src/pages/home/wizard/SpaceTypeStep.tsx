@@ -8,7 +8,7 @@ interface SpaceTypeStepProps {
   onChoose: (value: string) => void;
 }
 
-/** Step 2: six spaces, each with its floor plan and the spot marked on it. */
+/** Step 2: six spaces, each with a floor plan and a marked spot. */
 export function SpaceTypeStep({ options, value, onChoose }: SpaceTypeStepProps) {
   return (
     <div className={styles.spaceTypes}>

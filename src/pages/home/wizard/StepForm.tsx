@@ -14,17 +14,17 @@ interface StepFormProps {
   wizard: WizardEntry;
   state: WizardState;
   dispatch: ActionDispatch<[WizardAction]>;
-  /** The question of the current step; receives the focus when the step changes. */
+  /** The heading of the current step; receives the focus when the step changes. */
   headingRef: Ref<HTMLElement>;
 }
 
-/** Question, hint and reason why there is no going on yet, of each step. */
+/** The question, the hint and the reason why the next step is not available yet. */
 function copyOf({ teamSize, spaceType, preferences }: WizardEntry, step: WizardState['currentStep']) {
   if (step === 1) return teamSize;
   return step === 2 ? spaceType : { ...preferences, missing: '' };
 }
 
-/** One question at a time on a sheet, with the way back and on below it. */
+/** One question at a time, with buttons to go back and forward. */
 export function StepForm({ wizard, state, dispatch, headingRef }: StepFormProps) {
   const { teamSize, spaceType, preferences, buttons } = wizard;
   const step = state.currentStep;
@@ -97,7 +97,7 @@ export function StepForm({ wizard, state, dispatch, headingRef }: StepFormProps)
   );
 }
 
-/** A team size may have been chosen in the prerendered page, before this code arrived: it is taken over once. */
+/** A team size may have been chosen in the prerendered page before this code was loaded; it is read once. */
 function useChoiceMadeEarly(onFound: (teamSize: string) => void) {
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {

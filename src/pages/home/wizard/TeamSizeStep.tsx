@@ -9,7 +9,7 @@ interface TeamSizeStepProps {
   onChoose: (value: string) => void;
 }
 
-/** Step 1: four tiles, each with as many dots as it means people. */
+/** Step 1: four tiles, with one dot per person. */
 export function TeamSizeStep({ options, unit, value, onChoose }: TeamSizeStepProps) {
   return (
     <div className={styles.teamSizes}>

@@ -18,8 +18,8 @@ interface WizardProps {
 }
 
 /**
- * The breakroom builder: three questions, then every product whose rule the answers meet. Nothing is stored or
- * sent; the answers live in the page's memory, from where a visitor who comes back to this page finds them again.
+ * The breakroom builder: three questions, then every product that matches the answers. Nothing is stored or
+ * sent; the answers are kept in memory, for a visitor who returns to this page.
  */
 export function Wizard({ id, wizard, solutions }: WizardProps) {
   const [state, dispatch] = useReducer(wizardReducer, null, recallWizard);

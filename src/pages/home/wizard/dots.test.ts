@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dotPaths } from './dots.ts';
 
-/** Dots that a path draws: one at its start and one for every full 8 units of each line. */
+/** The number of dots in a path: one at the start and one for every full 8 units of each line. */
 const countDots = (path: string) =>
   [...path.matchAll(/h([\d.]+)/g)].reduce((sum, [, length]) => sum + Math.floor(Number(length) / 8) + 1, 0);
 

@@ -11,8 +11,8 @@ const content = parse(readFileSync(new URL('../../../../content/wizard.yaml', im
 };
 
 /**
- * The specification's table, stated a second time and the other way round: who is left out, not who is let in.
- * Columns: name, team sizes it does not suit, spaces it does not suit, preferences it does not serve.
+ * The specification's table in inverse form: what is excluded instead of included. Columns: name, team sizes
+ * it does not suit, spaces it does not suit, preferences it does not serve.
  */
 const EXCLUDED: readonly [name: string, teams: string, spaces: string, preferences: string][] = [
   ['Smart Store 700', '1-25 26-75', 'corner room lobby', ''],
@@ -26,7 +26,7 @@ const TEAM_SIZES = ['1-25', '26-75', '76-150', '150+'];
 const SPACE_TYPES = ['corner', 'room', 'large', 'corridor', 'lobby', 'dedicated'];
 const PREFERENCES = ['healthy', 'coffee', 'classic', 'fresh', 'payment'];
 
-/** All 32 ways to tick five boxes. */
+/** All 32 combinations of five checkboxes. */
 const selections = Array.from({ length: 2 ** PREFERENCES.length }, (_, bits) =>
   PREFERENCES.filter((_preference, place) => (bits >> place) & 1),
 );
@@ -38,7 +38,7 @@ function expected(teamSize: string, spaceType: string, chosen: readonly string[]
   }).map(([name]) => name);
 }
 
-/** Names of what is recommended for the answers; the fallback when nothing is. */
+/** Names of the recommendations for the answers, or the fallback. */
 function result(teamSize: string, spaceType: string, ...preferences: string[]): string[] {
   const answers: Answers = { teamSize, spaceType, preferences };
   const names = recommend(content.recommendations, answers).map(({ name }) => name);

@@ -1,17 +1,17 @@
 import type { WizardEntry } from '#content/types/index.d.ts';
 
 export type Recommendation = WizardEntry['recommendations'][number];
-/** The part of a recommendation that decides whether it is made. */
+/** The part of a recommendation with its conditions. */
 export type Rule = Pick<Recommendation, 'teamSizes' | 'spaceTypes' | 'preferences'>;
 
-/** What a visitor has answered; `null` where a question is still open. */
+/** A visitor's answers; `null` for an unanswered question. */
 export interface Answers {
   teamSize: string | null;
   spaceType: string | null;
   preferences: readonly string[];
 }
 
-/** A preference match passes if no preference is chosen, or any listed one is chosen. */
+/** Preferences match if none is chosen, or if any chosen one is listed. */
 function suitsPreferences(listed: readonly string[], chosen: readonly string[]): boolean {
   return chosen.length === 0 || chosen.some((preference) => listed.includes(preference));
 }
@@ -25,12 +25,12 @@ function suits(rule: Rule, { teamSize, spaceType, preferences }: Answers): boole
   );
 }
 
-/** Every recommendation whose rule the answers meet, in the order of the content; none means a custom solution. */
+/** All recommendations that match the answers, in content order; none means a custom solution. */
 export function recommend<T extends Rule>(rules: readonly T[], answers: Answers): T[] {
   return rules.filter((rule) => suits(rule, answers));
 }
 
-/** The answers in the words of the options, in the order of the steps: `26-75 employees`, `Lobby Space`, … */
+/** The answers in the words of the options, in step order: `26-75 employees`, `Lobby Space`, … */
 export function answersInWords(wizard: WizardEntry, { teamSize, spaceType, preferences }: Answers): string[] {
   const team = wizard.teamSize.options.find(({ value }) => value === teamSize);
   const space = wizard.spaceType.options.find(({ value }) => value === spaceType);

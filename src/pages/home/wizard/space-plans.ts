@@ -10,9 +10,9 @@ export interface SpacePlanData {
   walls: string;
   doors: string;
   furniture: string;
-  /** Where a cabinet would stand; nowhere yet while no space is chosen. */
+  /** The spot of a cabinet; null before a space is chosen. */
   spot: Box | null;
-  /** Where people can be. */
+  /** The area for people. */
   floor: Box;
 }
 
@@ -20,7 +20,7 @@ const CLOSED_ROOM = 'M150 134H6V6h228v128h-50';
 const SINGLE_DOOR = 'M150 134v-34a34 34 0 0 1 34 34';
 const COUNTER = 'M128 12h100v18H128zM146 16h14v10h-14zM196 12v18';
 
-/** Four walls and an outlet: the room before anything is known about it. */
+/** Four walls and an outlet: the room before any answer. */
 export const emptyRoom: SpacePlanData = {
   walls: CLOSED_ROOM,
   doors: SINGLE_DOOR,
@@ -29,7 +29,7 @@ export const emptyRoom: SpacePlanData = {
   floor: { x: 16, y: 18, width: 208, height: 106 },
 };
 
-/** One plan per space type of the builder, by its value. */
+/** The floor plans of the builder by space type. */
 const spacePlans: Record<string, SpacePlanData> = {
   corner: {
     walls: 'M6 136V6h230',
@@ -78,22 +78,24 @@ const spacePlans: Record<string, SpacePlanData> = {
   },
 };
 
-/** The plan of a space type. Content may name a new one before it is drawn: then it is an empty room. */
+/** The plan of a space type; an empty room for a type without a drawing. */
 export const spacePlan = (space: string | null): SpacePlanData => spacePlans[space ?? ''] ?? emptyRoom;
 
-/** Steps of a sequence that spreads points evenly over a square. */
+/** Increments of a low-discrepancy sequence, which distributes points evenly over a square. */
 const SPREAD_X = 0.7548776662;
 const SPREAD_Y = 0.569840291;
-/** How far people stand from where the sequence puts them, as a share of the floor: nobody queues in rows. */
+/**
+ * The random displacement of people from the sequence, as a share of the floor, so that no rows are visible.
+ */
 const STRAY_X = 0.03;
 const STRAY_Y = 0.05;
 
-/** A number between -0.5 and 0.5 that looks random and is the same every time. */
+/** A deterministic pseudo-random number between -0.5 and 0.5. */
 const stray = (seed: number) => ((Math.sin(seed) * 43758.5453) % 1) / 2;
 
 const within = (value: number) => value - Math.floor(value);
 
-/** One dot per person, spread over the floor: a path of lines of no length, to be drawn with round caps. */
+/** One dot per person, spread over the floor: a path of zero-length lines with round caps. */
 export function peoplePath(count: number, { x, y, width, height }: Box): string {
   const place = (index: number) => {
     const left = x + width * within(0.5 + index * SPREAD_X + STRAY_X * stray(index + 1));

@@ -3,7 +3,7 @@ import type { Answers } from './rules.ts';
 export type Step = 1 | 2 | 3;
 export const STEPS: readonly Step[] = [1, 2, 3];
 
-/** Where a visitor is in the builder. It lives in the page and nowhere else. */
+/** The state of the builder, which exists only in the page. */
 export interface WizardState extends Answers {
   currentStep: Step;
   completed: boolean;
@@ -40,7 +40,7 @@ function previous(state: WizardState): WizardState {
 const toggled = (list: readonly string[], value: string) =>
   list.includes(value) ? list.filter((item) => item !== value) : [...list, value];
 
-/** The one place where the builder's state changes. */
+/** The reducer of the builder's state. */
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'teamSize':
@@ -59,8 +59,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
 }
 
 /**
- * The builder as it was left, for a visitor who goes to look at a product and comes back. It is kept in memory only, so
- * that nothing is stored and a reload starts anew.
+ * The builder's state for a visitor who looks at a product and returns. Kept in memory only, so that nothing
+ * is stored and a reload starts over.
  */
 let left: WizardState = initialState;
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { scrollToElement } from '../../../navigation/use-scroll.ts';
 
-/** The fixed header covers this much of the window; what begins above it is out of sight. */
+/** The height of the fixed header, which covers the top of the window. */
 const COVERED_PX = 64;
 
 /**
- * Moves the focus to the heading of a step when the step has changed, and brings the sheet it stands on (or, for the
- * results, the whole frame) into view when its top has left the window. Returns the refs for frame and heading.
+ * Moves the focus to the heading of a new step, and scrolls the sheet (or the whole frame for the results)
+ * into view if its top is outside the window. Returns the refs for frame and heading.
  */
 export function useStepFocus<Frame extends HTMLElement, Heading extends HTMLElement>(step: string) {
   const frame = useRef<Frame>(null);
