@@ -1,7 +1,7 @@
 import type { Element, Root, Text } from 'hast';
 import { splitContacts } from '../../contract/contact-text.ts';
 import type { Phones } from '../../contract/phones.ts';
-import { SKIP, visit } from './visit.ts';
+import { SKIP, visit } from './tree.ts';
 
 /** Elements that are left alone: their text is not prose, or is already a link. */
 const LEFT_ALONE = new Set(['a', 'code', 'pre', 'button']);

@@ -1,7 +1,7 @@
 import type { Definition, ImageReference, LinkReference, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spanOf } from './span-of.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 /** A link or picture by reference (`[words][name]`), with its definition (`[name]: /address`). */
 interface DefinitionUse {

@@ -9,7 +9,7 @@ import { readAttributes, type AttributeErrors, type Attribute } from './directiv
 import { placeAt, specOf, videoElement } from './made-directives.ts';
 import { spanOf } from './span-of.ts';
 import type { TextProblem } from './text-problem.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 /** A line that may start a directive, inside any quotation or list. */
 export const DIRECTIVE_LINE = /^[ \t>*+.)\d-]*:{2,}[A-Za-z]/m;

@@ -1,7 +1,7 @@
 import type { Root, TableCell } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spanOf } from './span-of.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 /** The advice for a cell that is not shown. */
 const REMEDY =

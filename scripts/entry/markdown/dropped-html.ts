@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 /**
  * Markup that HTML parsers drop or read as a comment, with its content. Comments are dropped on purpose; an

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import type { Embeds } from '../../schema/markdown-extensions.ts';
 import { spanOf } from './span-of.ts';
 import type { TextProblem } from './text-problem.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 /** Elements that show content from another address. */
 const SHOWING = ['iframe', 'video', 'audio'] as const;

@@ -1,6 +1,6 @@
 import type { Image, Paragraph, Root } from 'mdast';
 import { FIGURE_CLASS } from './made-directives.ts';
-import { SKIP, visit } from './visit.ts';
+import { SKIP, visit } from './tree.ts';
 
 /**
  * Turns a titled picture that is alone in a paragraph into a figure with the title as its

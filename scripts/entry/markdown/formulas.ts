@@ -8,7 +8,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spanOf } from './span-of.ts';
 import { styleClass } from './styles.ts';
 import type { TextProblem } from './text-problem.ts';
-import { SKIP, visit } from './visit.ts';
+import { SKIP, visit } from './tree.ts';
 
 /** Parses formulas and renders them as MathML. Imported only if a text contains any. */
 export { math, mathFromMarkdown };

@@ -6,7 +6,7 @@ import { lineCount, markLines, readMeta } from './code-lines.ts';
 import { parts } from './lazy-parts.ts';
 import { spanOf } from './span-of.ts';
 import type { TextProblem } from './text-problem.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 /** Longer code is not highlighted, because some grammars would take too long. */
 const MOST_CHARACTERS = 50_000;

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import type { Embeds } from '../../schema/markdown-extensions.ts';
 import { EMBED_ATTRIBUTES, embeddedElements } from './embeds.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 import { isSafeAddress } from '../../model/link-schemes.ts';
 
 /**

@@ -6,7 +6,7 @@ import { DIALECTS, SLIPS, type Dialect } from './dialects.ts';
 import { shortcodeBodies } from './shortcode-bodies.ts';
 import { spanOf } from './span-of.ts';
 import { VerbatimHtml } from './verbatim-html.ts';
-import { SKIP, visit } from './visit.ts';
+import { SKIP, visit } from './tree.ts';
 
 /** Syntax in a text that visitors would see literally, or content that they would not see by mistake. */
 export interface LeftoverSyntax {

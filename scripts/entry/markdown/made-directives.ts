@@ -8,7 +8,7 @@ import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
 import { completedDirective } from '../../schema/made-directives.ts';
 import type { Directives } from '../../schema/markdown-extensions.ts';
 import type { Attribute } from './directive-attributes.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 /** Token prefixes of registers, by collection. */
 export type RegisterNames = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { ESCAPE } from './escape.ts';
 import { spanOf } from './span-of.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 /** The spans of explicit heading ids, by the start offset of their heading. */
 export type OwnIds = ReadonlyMap<number, Span>;

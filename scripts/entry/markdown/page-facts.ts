@@ -9,7 +9,7 @@ import { spanOf } from './span-of.ts';
 import { splitStyle, styleClass } from './styles.ts';
 import { decoded } from '../../model/address.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 /** Elements reported as a whole; the elements inside them are not reported separately. */
 const WHOLE = new Set(['svg', 'math', 'audio', 'video', 'object', 'select']);

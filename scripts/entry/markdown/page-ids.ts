@@ -4,7 +4,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { OwnIds } from './own-ids.ts';
 import { spanOf } from './span-of.ts';
 import type { TextProblem } from './text-problem.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 /** The id of headings without letters or digits, such as an emoji or a picture without a text alternative. */
 const NAMELESS = 'section';

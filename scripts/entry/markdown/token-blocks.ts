@@ -4,7 +4,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { CompiledMarkdown, MarkdownFacts } from '../../model/markdown.ts';
 import { tokenValue, type Tokens } from '../../model/tokens.ts';
 import { spanOf } from './span-of.ts';
-import { SKIP, visit } from './visit.ts';
+import { SKIP, visit } from './tree.ts';
 
 /** The class of the placeholder for blocks until the allow-list has been applied. */
 const MARK = 'md-blocks';

@@ -5,7 +5,7 @@ import { replaceTokens, replaceTokensInLink, type Tokens } from '../../model/tok
 import { VerbatimHtml } from './verbatim-html.ts';
 import { ESCAPE } from './escape.ts';
 import { addSourceNotes } from './source-notes.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 /** Protects escaped braces. Must be called before parsing a text for `replaceTokensInTree`. */
 export function keepEscapes(source: string): string {

@@ -7,7 +7,7 @@ import { workLimitExceeded } from './work-limits.ts';
 import { parseMarkdown } from './parser.ts';
 import { spanOf } from './span-of.ts';
 import { VerbatimHtml } from './verbatim-html.ts';
-import { visit } from './visit.ts';
+import { visit } from './tree.ts';
 
 /**
  * The spans of a Markdown text that contain no tokens: code (in fences, in backticks,

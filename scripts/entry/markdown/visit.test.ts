@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { SKIP as REFERENCE_SKIP, visit as reference } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { parseByRemark } from './parser.ts';
-import { SKIP, visit } from './visit.ts';
+import { SKIP, visit } from './tree.ts';
 
 const TEXT = '# One *two*\n\n- [three](/x) four\n\n  > five\n\n| a | b |\n| - | - |\n| c | d |\n';
 

@@ -3,7 +3,7 @@ import { sha256 } from '../../incremental/hash.ts';
 import { pipelineVersion } from '../../incremental/location.ts';
 import { parseMarkdown } from '../../entry/markdown/parser.ts';
 import { printMarkdown } from '../../entry/markdown/source-copy.ts';
-import { visit } from '../../entry/markdown/visit.ts';
+import { visit } from '../../entry/markdown/tree.ts';
 import { addressAsRead } from '../../model/address.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import type { CompiledTexts } from '../../model/entry-record.ts';
