@@ -4,7 +4,7 @@ import published from '../api/package-manifest.json' with { type: 'json' };
 /** Version of the package that holds the command. */
 export const VERSION = facts.version;
 
-/** Versions of Node that it runs on. */
+/** Supported versions of Node. */
 export const ENGINES = facts.engines.node;
 
 /** Name under which it is published. */

@@ -4,13 +4,14 @@ import type { Phones } from '../contract/phones.ts';
 import type { MarkdownPlugins } from '../config/load-plugins.ts';
 import type { Wording } from '../labels/wording.ts';
 import type { EntrySource } from '../model/entry-record.ts';
-import type { Spans } from '../model/spans.ts';
+import { type Spans, valueSpan } from '../model/spans.ts';
 import type { Tokens } from '../model/tokens.ts';
 import type { SetConfig } from '../schema/collection.ts';
 import type { Json, JsonObject } from '../schema/json.ts';
 import type { Extensions } from '../schema/markdown-extensions.ts';
 import type { SchemaNode } from '../schema/references.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
+import { scalarOffsets } from '../diagnostics/yaml-scalar.ts';
 
 /**
  * Validates values against schemas; the errors are ajv's own, which
@@ -70,4 +71,28 @@ export interface Placed {
 /** Whether a value is the text below the front matter, whose offsets are file offsets plus a constant. */
 export function isBody({ collection, bodyOffset }: Placed, pointer: string): boolean {
   return bodyOffset > 0 && pointer === `/${collection.body ?? ''}`;
+}
+
+/**
+ * Maps offsets in a text to file offsets: below the front matter, or in a YAML value of any style, folded and
+ * escaped. In a value that is defined elsewhere (`*name`), every offset maps to the whole value.
+ * @param text the value returned by the stage *read*
+ * @returns a function from a span in the text to a span in the file
+ */
+export function toFileSpan(
+  context: Placed & Pick<EntryContext, 'file' | 'spans' | 'offsets'>,
+  pointer: string,
+  text: string,
+): (part: Span) => Span {
+  const { bodyOffset, file, spans } = context;
+  if (isBody(context, pointer)) return ([start, end]) => [start + bodyOffset, end + bodyOffset];
+  const whole = valueSpan(spans, pointer);
+  const [base] = whole;
+  // Computed only when needed: most texts have no part that is ever located.
+  let { offsets } = context;
+  return ([start, end]) => {
+    offsets ??= scalarOffsets(file.text.slice(...whole), text) ?? [];
+    const [from, to] = [offsets[start], offsets[end]];
+    return from === undefined || to === undefined ? whole : [base + from, base + to];
+  };
 }

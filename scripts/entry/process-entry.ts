@@ -17,7 +17,7 @@ import type { EntryContext, EntryTools } from './entry-context.ts';
 import { verbatimAreas } from './markdown/verbatim-areas.ts';
 import { structureHash } from './structure-hash.ts';
 import { mergeConflict } from './read/merge-conflict.ts';
-import { leftOut } from './read/left-out.ts';
+import { leftOut } from './publication.ts';
 import { readFields } from './read/read-fields.ts';
 import { tooLarge } from './read/read-source.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';

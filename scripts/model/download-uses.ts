@@ -63,7 +63,7 @@ function isDownloadLink(model: SiteStructure, url: string): boolean {
 
 /** The limits of a field with `x-file`. */
 export function downloadRules(schema: JsonObject): Pick<DownloadUse, 'types' | 'most'> {
-  // The keyword's form was checked with the schema.
+  // The keyword's form is checked with the schema.
   const rules: { types?: string[]; bytes?: number } = isObject(schema['x-file']) ? schema['x-file'] : {};
   return { types: rules.types ?? USUAL_TYPES, most: rules.bytes ?? USUAL_BYTES };
 }

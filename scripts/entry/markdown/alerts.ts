@@ -1,7 +1,6 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { Wording } from '../../labels/wording.ts';
-import { spanOf } from './span-of.ts';
-import { visit } from './tree.ts';
+import { spanOf, visit } from './tree.ts';
 
 /** The kinds of alerts that GitHub has. */
 export const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'] as const;

@@ -19,14 +19,13 @@ import { fieldPointer, pointerSegment, type JsonObject } from '../../schema/json
 import { extensionsOf, type ExtensionsSpec } from '../../schema/markdown-extensions.ts';
 import { withLeftOut } from '../../schema/left-out.ts';
 import { mapLeaves, type Branches, type Governed } from '../../schema/walk.ts';
-import { isBody, type EntryContext } from '../entry-context.ts';
+import { isBody, type EntryContext, toFileSpan } from '../entry-context.ts';
 import type { LimitExceeded } from './limits.ts';
 import { excerptOf, excerptSpec, type Lead } from './excerpt.ts';
 import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
 import { policyOf } from './html-policy.ts';
 import { pluginFault, pluginProblem } from './plugin-problems.ts';
-import { toFileSpan } from './source-map.ts';
 import type { MalformedLink } from './malformed-links.ts';
 import type { TextProblem } from './text-problem.ts';
 import type { LeftoverSyntax } from './leftover-syntax.ts';

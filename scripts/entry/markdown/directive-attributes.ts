@@ -3,7 +3,7 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { DirectiveSpec } from '../../schema/markdown-extensions.ts';
-import { spanOf } from './span-of.ts';
+import { spanOf } from './tree.ts';
 import type { TextProblem } from './text-problem.ts';
 
 type AttributeSchema = NonNullable<DirectiveSpec['attributes']>[string];

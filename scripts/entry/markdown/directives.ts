@@ -7,9 +7,8 @@ import type { MarkdownFacts } from '../../model/markdown.ts';
 import type { DirectiveSpec, Directives } from '../../schema/markdown-extensions.ts';
 import { readAttributes, type AttributeErrors, type Attribute } from './directive-attributes.ts';
 import { placeAt, specOf, videoElement } from './made-directives.ts';
-import { spanOf } from './span-of.ts';
+import { spanOf, visit } from './tree.ts';
 import type { TextProblem } from './text-problem.ts';
-import { visit } from './tree.ts';
 
 /** A line that may start a directive, inside any quotation or list. */
 export const DIRECTIVE_LINE = /^[ \t>*+.)\d-]*:{2,}[A-Za-z]/m;

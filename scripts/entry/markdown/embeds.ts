@@ -1,8 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { Embeds } from '../../schema/markdown-extensions.ts';
-import { spanOf } from './span-of.ts';
+import { spanOf, visit } from './tree.ts';
 import type { TextProblem } from './text-problem.ts';
-import { visit } from './tree.ts';
 
 /** Elements that show content from another address. */
 const SHOWING = ['iframe', 'video', 'audio'] as const;

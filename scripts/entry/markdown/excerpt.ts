@@ -3,8 +3,7 @@ import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
 import { countWords } from '../../model/counts.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { plainText } from './page-facts.ts';
-import { spanOf } from './span-of.ts';
-import { visit } from './tree.ts';
+import { spanOf, visit } from './tree.ts';
 
 /** The `x-excerpt` setting of a field: the Markdown field it is taken from, and the number of words. */
 export interface ExcerptSpec {

@@ -3,9 +3,8 @@ import type { Math as Display } from 'mdast-util-math';
 import type { Extensions } from '../../schema/markdown-extensions.ts';
 import { parts } from './lazy-parts.ts';
 import { LIMITS, tooMany, type LimitExceeded } from './limits.ts';
-import { spanOf } from './span-of.ts';
+import { spanOf, visit } from './tree.ts';
 import type { TextProblem } from './text-problem.ts';
-import { visit } from './tree.ts';
 
 /** Whether to look for formulas in a text: they are enabled, and a character may start one. */
 export function holdsFormulas(source: string, { math }: Extensions): boolean {

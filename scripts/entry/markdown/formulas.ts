@@ -5,10 +5,9 @@ import { mathFromMarkdown } from 'mdast-util-math';
 import { math } from 'micromark-extension-math';
 import temml from 'temml';
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { spanOf } from './span-of.ts';
+import { spanOf, SKIP, visit } from './tree.ts';
 import { styleClass } from './styles.ts';
 import type { TextProblem } from './text-problem.ts';
-import { SKIP, visit } from './tree.ts';
 
 /** Parses formulas and renders them as MathML. Imported only if a text contains any. */
 export { math, mathFromMarkdown };

@@ -3,10 +3,11 @@ import { toString } from 'hast-util-to-string';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { lineCount, markLines, readMeta } from './code-lines.ts';
-import { parts } from './lazy-parts.ts';
-import { spanOf } from './span-of.ts';
+import { parts, CODE } from './lazy-parts.ts';
+import { spanOf, visit } from './tree.ts';
 import type { TextProblem } from './text-problem.ts';
-import { visit } from './tree.ts';
+import type { MarkdownFacts, Stylesheet } from '../../model/markdown.ts';
+import type { Extensions } from '../../schema/markdown-extensions.ts';
 
 /** Longer code is not highlighted, because some grammars would take too long. */
 const MOST_CHARACTERS = 50_000;
@@ -84,4 +85,29 @@ function unknownLanguage(written: string, names: readonly string[], span: Span):
     message: `There is no language \`${written}\`, so this code has no colors.`,
     suggestion: didYouMean(written, names) ?? 'Write the name of a related language, or `text` for none.',
   };
+}
+
+/** Renders formulas and highlights code. This is the last step: nothing reads their content afterwards. */
+export function show(
+  tree: Root,
+  source: string,
+  facts: MarkdownFacts,
+  { math, code }: Pick<Extensions, 'math' | 'code'>,
+): TextProblem[] {
+  const problems: TextProblem[] = [];
+  if (math !== false && parts.formulas !== undefined) {
+    const formulas = parts.formulas.renderFormulas(tree, source);
+    problems.push(...formulas.problems);
+    facts.styles.push(...formulas.styles);
+    needSheet(facts, 'math');
+  }
+  if (!code || !CODE.test(source)) return problems;
+  const highlighted = highlightCode(tree, source);
+  if (highlighted.isAny) needSheet(facts, 'code');
+  return [...problems, ...highlighted.problems];
+}
+
+/** Records that a text needs a part of `content.css`. */
+export function needSheet(facts: MarkdownFacts, name: Stylesheet): void {
+  facts.sheets = [...(facts.sheets ?? []), name];
 }

@@ -4,9 +4,8 @@ import { mayDefine } from './definitions.ts';
 import { extensionsOf, isOn, type Extensions } from '../../schema/markdown-extensions.ts';
 import { DIALECTS, SLIPS, type Dialect } from './dialects.ts';
 import { shortcodeBodies } from './shortcode-bodies.ts';
-import { spanOf } from './span-of.ts';
-import { VerbatimHtml } from './verbatim-html.ts';
-import { SKIP, visit } from './tree.ts';
+import { spanOf, SKIP, visit } from './tree.ts';
+import { VerbatimHtml } from './verbatim-areas.ts';
 
 /** Syntax in a text that visitors would see literally, or content that they would not see by mistake. */
 export interface LeftoverSyntax {

@@ -1,6 +1,8 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { thousands } from '../../diagnostics/collapse.ts';
 import { tooDeepWords } from '../../diagnostics/source-file.ts';
+import type { Extensions } from '../../schema/markdown-extensions.ts';
+import { DIRECTIVE_LINE } from './directives.ts';
 
 /** A text that is too costly to compile, with the reason; the span is in that text. */
 export interface LimitExceeded {
@@ -65,4 +67,59 @@ export function tooMany(what: keyof typeof WORDS, span: Span): LimitExceeded {
 /** Reports that part of a text is nested too deeply. */
 export function tooDeepIn(span: Span, depth: number): LimitExceeded {
   return { rule: 'text-too-deep', span, message: tooDeepWords(depth) };
+}
+
+const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
+
+/** A line of a text, with its start offset. */
+interface TextLine {
+  line: string;
+  at: number;
+}
+
+/** The lines of a Markdown text outside fenced code, which the parser does not look into. */
+export function* linesOf(text: string): Generator<TextLine> {
+  let fence: string | undefined;
+  let at = 0;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const mark = FENCE.exec(line)?.[1];
+    if (fence !== undefined) fence = mark?.startsWith(fence) === true ? undefined : fence;
+    else if (mark === undefined) yield { line, at };
+    else fence = mark;
+    at += line.length + (text.startsWith('\r\n', at + line.length) ? 2 : 1);
+  }
+}
+
+/** Whether to look for directives in a text: they are enabled, and a line may start one. */
+export function holdsDirectives(source: string, { directives }: Extensions): boolean {
+  return source.includes('::') && Object.keys(directives).length > 0 && DIRECTIVE_LINE.test(source);
+}
+
+const OPENING = /^[ \t>*+.)\d-]*::+[A-Za-z]/;
+const CONTAINER = /^[ \t>*+.)\d-]*:::/;
+const CLOSING = /^[ \t>]*:::+[ \t]*$/;
+
+/**
+ * Checks whether the directives of a text can be parsed in bounded time. The content of a container is parsed
+ * once more per enclosing container, so each line is counted that many times.
+ * @param depth the maximum nesting level of the text
+ */
+export function directiveLimit(
+  source: string,
+  extensions: Extensions,
+  depth: number,
+): LimitExceeded | undefined {
+  if (!holdsDirectives(source, extensions)) return undefined;
+  let [count, open, read] = [0, 0, 0];
+  for (const { line, at } of linesOf(source)) {
+    if (OPENING.test(line)) {
+      count += 1;
+      if (CONTAINER.test(line)) open += 1;
+    } else if (open > 0 && CLOSING.test(line)) open -= 1;
+    read += open * line.length;
+    if (open > depth) return tooDeepIn([at, at + line.length], depth);
+    if (count > LIMITS.directives) return tooMany('directives', [at, at + line.length]);
+    if (read > LIMITS.reread) return tooMany('reread', [at, at + line.length]);
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { Paragraph, Root, RootContent } from 'mdast';
+import type { Paragraph, Root, RootContent, Image } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Tokens } from '../../model/tokens.ts';
@@ -8,7 +8,7 @@ import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
 import { completedDirective } from '../../schema/made-directives.ts';
 import type { Directives } from '../../schema/markdown-extensions.ts';
 import type { Attribute } from './directive-attributes.ts';
-import { visit } from './tree.ts';
+import { visit, SKIP } from './tree.ts';
 
 /** Token prefixes of registers, by collection. */
 export type RegisterNames = ReadonlyMap<string, string>;
@@ -93,4 +93,29 @@ export function placeAt([start, end]: Span): NonNullable<Element['position']> {
 export function specOf(specs: Directives, name: string): Directives[string] | undefined {
   const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
   return spec === undefined ? undefined : completedDirective(spec);
+}
+
+/**
+ * Turns a titled picture that is alone in a paragraph into a figure with the title as its
+ * caption: `![what it shows](/images/a.jpg "What there is to say about it")`. The `title`
+ * attribute is removed, because its tooltip would repeat the caption.
+ */
+export function makeFigures(tree: Root): void {
+  visit(tree, 'paragraph', (paragraph) => {
+    const [image, ...others] = paragraph.children;
+    if (image?.type !== 'image' || others.length > 0 || (image.title ?? '').trim() === '') return SKIP;
+    makeFigure(paragraph, image);
+    return SKIP;
+  });
+}
+
+function makeFigure(paragraph: Paragraph, image: Image): void {
+  const words = image.title ?? '';
+  image.title = null;
+  // A reference link's only position is that of its text.
+  paragraph.children = [
+    image,
+    { type: 'emphasis', children: [{ type: 'text', value: words }], data: { hName: 'figcaption' } },
+  ];
+  paragraph.data = { ...paragraph.data, hName: 'figure', hProperties: { className: [FIGURE_CLASS] } };
 }

@@ -2,8 +2,7 @@ import type { Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { isSameSpelling } from '../../diagnostics/spelling.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { spanOf } from './span-of.ts';
-import { visit } from './tree.ts';
+import { spanOf, visit } from './tree.ts';
 
 /**
  * Text that was meant as a link or a picture but is not parsed as one, so visitors would see its brackets.

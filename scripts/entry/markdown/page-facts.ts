@@ -5,11 +5,10 @@ import type { Wording } from '../../labels/wording.ts';
 import { ALERT_CLASS } from './alerts.ts';
 import { HTML_POLICY, refusedAttributes, type HtmlPolicy } from './html-policy.ts';
 import { SOURCE_CLASS } from './source-notes.ts';
-import { spanOf } from './span-of.ts';
+import { spanOf, visit } from './tree.ts';
 import { splitStyle, styleClass } from './styles.ts';
 import { decoded } from '../../model/address.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
-import { visit } from './tree.ts';
 
 /** Elements reported as a whole; the elements inside them are not reported separately. */
 const WHOLE = new Set(['svg', 'math', 'audio', 'video', 'object', 'select']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../read/yaml.ts';
 import { atPointer } from '../../schema/json.ts';
-import { toFileSpan } from './source-map.ts';
+import { toFileSpan } from '../entry-context.ts';
 
 const LINK = '[soup](/soop)';
 

@@ -2,7 +2,13 @@ import type { FootnoteDefinition, Link, Nodes, Parents, PhrasingContent, Root, T
 import type { Wording } from '../../labels/wording.ts';
 import type { MarkdownKind } from '../../model/markdown.ts';
 import { TOKEN, tokenValue, type Source, type Tokens } from '../../model/tokens.ts';
-import { ESCAPE } from './escape.ts';
+
+/**
+ * Replaces the backslash of `\{`, which the parser would remove before tokens are
+ * filled. It has the same length, so offsets stay correct. It is a Unicode
+ * noncharacter, which the rule `text-character` rejects in content.
+ */
+export const ESCAPE = '\uFDD0';
 
 /** Class of the small link after a figure in texts without footnotes. */
 export const SOURCE_CLASS = 'md-source';

@@ -3,8 +3,7 @@ import type { Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { CompiledMarkdown, MarkdownFacts } from '../../model/markdown.ts';
 import { tokenValue, type Tokens } from '../../model/tokens.ts';
-import { spanOf } from './span-of.ts';
-import { SKIP, visit } from './tree.ts';
+import { spanOf, SKIP, visit } from './tree.ts';
 
 /** The class of the placeholder for blocks until the allow-list has been applied. */
 const MARK = 'md-blocks';

@@ -2,9 +2,8 @@ import type { Root } from 'mdast';
 import type { Wording } from '../../labels/wording.ts';
 import type { MarkdownKind } from '../../model/markdown.ts';
 import { replaceTokens, replaceTokensInLink, type Tokens } from '../../model/tokens.ts';
-import { VerbatimHtml } from './verbatim-html.ts';
-import { ESCAPE } from './escape.ts';
-import { addSourceNotes } from './source-notes.ts';
+import { VerbatimHtml } from './verbatim-areas.ts';
+import { addSourceNotes, ESCAPE } from './source-notes.ts';
 import { visit } from './tree.ts';
 
 /** Protects escaped braces. Must be called before parsing a text for `replaceTokensInTree`. */

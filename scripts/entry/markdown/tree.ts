@@ -1,4 +1,7 @@
 import type { visit as reference } from 'unist-util-visit';
+import type { Nodes as HastNodes } from 'hast';
+import type { Nodes as MdastNodes } from 'mdast';
+import type { Span } from '../../diagnostics/diagnostic.ts';
 
 interface Node {
   type: string;
@@ -34,3 +37,29 @@ export const visit = ((tree: Node, ...rest: [string, Visitor] | [Visitor]): void
   };
   step(tree, undefined, undefined);
 }) as unknown as typeof reference;
+
+/**
+ * The span of a node; empty at 0 for a generated node. Unclosed HTML may
+ * have a start and no end, despite its types.
+ */
+export function spanOf({ position }: HastNodes | MdastNodes): Span {
+  const { start, end }: Partial<NonNullable<HastNodes['position']>> = position ?? {};
+  const from = start?.offset ?? 0;
+  return [from, Math.max(from, end?.offset ?? from)];
+}
+
+/**
+ * The first node nested more than `limit` levels deep. Does not recurse,
+ * so that deep trees cannot overflow the stack.
+ */
+export function nodeTooDeep<N extends HastNodes | MdastNodes>(tree: N, limit: number): N | undefined {
+  let level: N[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limit) return level[0];
+    const next: N[] = [];
+    for (const node of level)
+      if ('children' in node) for (const child of node.children) next.push(child as N);
+    level = next;
+  }
+  return undefined;
+}

@@ -1,6 +1,5 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { LIMITS, tooDeepIn, tooMany, type LimitExceeded } from './limits.ts';
-import { linesOf } from './text-lines.ts';
+import { LIMITS, tooDeepIn, tooMany, type LimitExceeded, linesOf } from './limits.ts';
 
 /** Quotation and list markers at the start of a line. */
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/;

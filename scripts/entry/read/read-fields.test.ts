@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { EntryContext } from '../entry-context.ts';
-import { isLeftOut, leftOut } from './left-out.ts';
+import { isLeftOut, leftOut } from '../publication.ts';
 import { readFields, type Fields } from './read-fields.ts';
 
 function read(text: string, changes: Partial<Collection> = {}): Fields {

@@ -9,7 +9,7 @@ export interface Inspection {
   width: number;
   height: number;
   traits?: PictureTraits;
-  /** Why the file cannot be used, in words that follow a colon. */
+  /** The reason why the file cannot be used, worded to follow a colon. */
   fault?: string;
 }
 
