@@ -1,7 +1,6 @@
-// Entry point of the npm package. `npm run package` publishes these declarations.
-export { build } from './run.ts';
-export { defineCheck, defineConfig } from '../config/define.ts';
-export { validate } from './run.ts';
+// What programs import from the npm package. `npm run package` publishes these declarations.
+export { build, validate } from './run.ts';
+export { defineCheck, defineConfig } from '../config/config-types.ts';
 export { watch } from './watch.ts';
 export type {
   BuildOptions,

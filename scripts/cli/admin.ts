@@ -5,10 +5,8 @@ import { readBackend, TRIAL, type BackendChoice } from '../contract/editing-back
 import { readSchemas, schemaSet } from '../schema/load.ts';
 import { editingConfig } from '../tools/admin/editing-config.ts';
 import { EditingHelp } from '../tools/admin/help/help.ts';
-import { pageConfig } from '../tools/admin/page-config.ts';
-import { documentFrom } from '../tools/admin/serve/pass-on.ts';
-import { editingServer } from '../tools/admin/serve/serve.ts';
-import { writeEditingPage } from '../tools/admin/serve/write-page.ts';
+import { pageConfig, writeEditingPage } from '../tools/admin/page-config.ts';
+import { documentFrom, editingServer } from '../tools/admin/serve/serve.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print } from './print.ts';

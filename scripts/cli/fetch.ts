@@ -6,7 +6,7 @@ import { fetchSource, type Fetched } from '../tools/fetch/fetch-source.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded } from './site.ts';
-import { outsideProblems } from '../schema/lint/outside-folders.ts';
+import { outsideProblems } from '../schema/outside.ts';
 
 /**
  * `content fetch`: runs the sources in `content.config` and writes their entries as files. Returns exit code

@@ -6,13 +6,11 @@ import {
   type InventoryRow,
   type State,
 } from '../tools/list/inventory.ts';
-import { table } from '../tools/list/table.ts';
+import { table, print } from './print.ts';
 import type { Collection } from '../schema/collection.ts';
-import { print } from './print.ts';
 import { guarded, openSite, namedCollection } from './site.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { looseFigures } from '../tools/list/loose-figures.ts';
-import { ownerFacts, type OwnerFact } from '../tools/list/owner-facts.ts';
+import { looseFigures, ownerFacts, type OwnerFact } from '../tools/list/owner-facts.ts';
 import { siteFile } from '../disk/site-paths.ts';
 
 export interface ListOptions {

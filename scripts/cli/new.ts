@@ -14,7 +14,7 @@ import { ContentError, guarded, openSite, type OpenSite, namedCollection } from 
 import { siteFile } from '../disk/site-paths.ts';
 import { replaceTokensAsSlug } from '../model/tokens.ts';
 import { newPartEntry } from '../tools/parts/new-part.ts';
-import { unfitKey } from '../tools/parts/part-key.ts';
+import { unfitKey } from '../tools/parts/written-parts.ts';
 import { unifiedDiff } from '../tools/fix/unified-diff.ts';
 import { commitChanges } from '../tools/transaction/commit.ts';
 

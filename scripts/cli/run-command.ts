@@ -7,9 +7,14 @@ import type { Validation } from '../pipeline/run-report.ts';
 import type { BuildShard } from '../incremental/cache-shards.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
-import { jsonReporter } from '../report/json.ts';
+import {
+  jsonReporter,
+  countSeverities,
+  type Report,
+  type Reporter,
+  type ReportOptions,
+} from '../report/report.ts';
 import { prettyReporter } from '../report/pretty.ts';
-import { countSeverities, type Report, type Reporter, type ReportOptions } from '../report/report.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import { siteDay, type CommandOptions, type Format } from './options.ts';
 import { findRoot, onlyPaths, UsageError, repositoryPrefix } from './paths.ts';

@@ -145,3 +145,13 @@ export interface ContentConfig {
   /** Sources by collection; only `content fetch` uses them, never a build. */
   sources?: Readonly<Record<string, ContentSource>>;
 }
+
+/** A configuration as it is, with its types checked and completed by the editor. */
+export function defineConfig(config: ContentConfig): ContentConfig {
+  return config;
+}
+
+/** A check as it is, with its types checked and completed by the editor. */
+export function defineCheck(check: ConfigCheck): ConfigCheck {
+  return check;
+}

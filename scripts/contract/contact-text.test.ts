@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { PHONES } from '../../forms/contact/contact-links.ts';
-import { splitContacts } from './contact-text.ts';
-import { phonesOf, type Phones } from './phones.ts';
+import { splitContacts, phonesOf, type Phones } from './contact-text.ts';
 
 const links = (text: string, phones: Phones | undefined = PHONES) =>
   splitContacts(text, phones).flatMap(({ text: words, href }) => (href ? [[words, href]] : []));

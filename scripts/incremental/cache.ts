@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf, readRegularFile, writeFaultWords } from '../disk/read-file.ts';
 import { writeAtomically } from '../disk/write-file.ts';
-import { open, withChecksum } from './checksum.ts';
 
 /**
  * A folder of derived data, named by hashes of their inputs. It may be deleted at any time: a file that is
@@ -133,4 +132,29 @@ function removeObstacle(folder: string, name: string, error: unknown): boolean {
     }
   }
   return false;
+}
+
+/** Bump it when the form of the files changes: those of before are then not used. */
+const VERSION = 'content cache 2\n';
+
+/** As long as the digest in hex, its line end, and what stands before it. */
+const HEAD_LENGTH = VERSION.length + 64 + 1;
+
+/**
+ * The bytes of a file of the cache: its version, a digest, the content. The digest is of the name as well, so that a file
+ * is not taken for another one.
+ */
+export function withChecksum(name: string, content: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(head(name, content), 'latin1'), content]);
+}
+
+/** The content of a sealed file; undefined when it is of another version, or when a single bit of it is not as it was written. */
+export function open(name: string, sealed: Buffer): Buffer | undefined {
+  const content = sealed.subarray(HEAD_LENGTH);
+  return sealed.toString('latin1', 0, HEAD_LENGTH) === head(name, content) ? content : undefined;
+}
+
+function head(name: string, content: Buffer): string {
+  const digest = createHash('sha256').update(`${name}\0`).update(content).digest('hex');
+  return `${VERSION}${digest}\n`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { open, withChecksum } from './checksum.ts';
+import { open, withChecksum } from './cache.ts';
 
 const CONTENT = Buffer.from('{"a":[1,2,3]}');
 const sealed = withChecksum('texts/a.json', CONTENT);

@@ -1,6 +1,6 @@
 import type { Cache } from './cache.ts';
 import { filesOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { homeOf } from '../diagnostics/part-path.ts';
+import { homeOf } from '../diagnostics/entry-part.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { keepLatest, recall } from './memo.ts';
 

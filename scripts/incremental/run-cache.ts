@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readRegularFile } from '../disk/read-file.ts';
 import { statSnapshot } from '../disk/stat-snapshot.ts';
 import type { Cache } from './cache.ts';
-import { isOutputUntouched, lastFileState } from './file-state.ts';
+import { isOutputUntouched, lastFileState } from './file-table.ts';
 import { contentHash, sha256 } from './hash.ts';
 import { keepLatest, recall } from './memo.ts';
 

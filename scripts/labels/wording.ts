@@ -7,8 +7,8 @@ import {
   type Labels,
   type LabelTable,
   type MissingLabel,
+  localeOf,
 } from './labels.ts';
-import { localeOf } from './locale.ts';
 
 const days = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { partKey } from '../diagnostics/part-path.ts';
+import { partKey } from '../diagnostics/entry-part.ts';
 import type { Collection } from '../schema/collection.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
 import { withSlash } from '../schema/trailing-slash.ts';

@@ -1,4 +1,4 @@
-import { homeOf } from '../diagnostics/part-path.ts';
+import { homeOf } from '../diagnostics/entry-part.ts';
 import type { Collection, Languages, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 

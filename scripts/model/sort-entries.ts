@@ -1,6 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { DEFAULT_LANGUAGE } from '../labels/labels.ts';
-import { localeOf } from '../labels/locale.ts';
+import { DEFAULT_LANGUAGE, localeOf } from '../labels/labels.ts';
 import type { Json } from '../schema/json.ts';
 import { compareValues, dayOf, comparable } from './instants.ts';
 import { type Entry, pageCollections, type SiteModel } from './site-model.ts';

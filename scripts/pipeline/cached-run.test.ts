@@ -15,7 +15,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCache } from '../incremental/cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { openFileStates, type FileState } from '../incremental/file-state.ts';
+import { openFileStates, type FileState } from '../incremental/file-table.ts';
 import { statSnapshot } from '../disk/stat-snapshot.ts';
 import { lookUpRun, type RunKey, type RunResult } from './cached-run.ts';
 

@@ -9,8 +9,7 @@ import type { CheckInput } from '../site/check/rule.ts';
 import { runChecks, runProseChecks } from '../site/check/run-checks.ts';
 import type { Resolution } from '../site/resolve/build-model.ts';
 import { diagnosticsCache, type CachedDiagnostics } from '../incremental/diagnostics-cache.ts';
-import type { SiteWithScheduled } from './site-with-scheduled.ts';
-import type { SiteOfNextDays } from './site-of-next-days.ts';
+import type { SiteWithScheduled, SiteOfNextDays } from './site-of-next-days.ts';
 
 export interface SiteToCheck extends Resolution {
   later: SiteWithScheduled | undefined;

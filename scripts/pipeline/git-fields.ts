@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { homeOf } from '../diagnostics/part-path.ts';
+import { homeOf } from '../diagnostics/entry-part.ts';
 import { gitHistory, gitKey, type GitFault, type GitHistory } from '../disk/git-history.ts';
 import { schemaProblem } from '../site/check/rule.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Collection, GitSpec, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
-import { withFields } from './added-fields.ts';
+import { structureHash } from '../entry/structure-hash.ts';
 
 export interface Filled {
   entries: ReadEntry[];
@@ -113,4 +113,18 @@ function unusable(collection: Collection, { kind, words }: GitFault): Diagnostic
     message: `Days and authors are left out: ${why}${told}.`,
     suggestion: remedy,
   });
+}
+
+/** An entry with fields that stand in no file; checks that remember what they found see them as well. */
+export function withFields(entry: ReadEntry, fields: JsonObject): ReadEntry {
+  const { record } = entry;
+  if (Object.keys(fields).length === 0 || record.data === undefined) return entry;
+  const next = { ...record, data: { ...record.data, ...fields } };
+  return {
+    ...entry,
+    record:
+      record.structureHash === undefined
+        ? next
+        : { ...next, structureHash: structureHash({ ...next, structureHash: undefined }) },
+  };
 }

@@ -1,6 +1,6 @@
 import { loadLanguages } from '../contract/search-languages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../diagnostics/source-file.ts';
+import { type SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import {
   configNames,
   NO_CONFIG,
@@ -11,9 +11,14 @@ import {
 import { siteLanguages } from '../model/languages.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
-import { outsideProblems } from '../schema/lint/outside-folders.ts';
+import { outsideProblems } from '../schema/outside.ts';
 import { prepareSeries } from '../site/resolve/series.ts';
 import { applyConfig, setConfig } from './config/apply-config.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { isObject } from '../schema/json.ts';
+import { schemaId } from '../schema/references.ts';
+import { walkSchema } from '../schema/subschemas.ts';
+import { SEVERITIES_FILE } from './severities.ts';
 
 /** The schemas of a site with the additions of its configuration, and the problems of both. */
 export interface OpenedSchemas {
@@ -60,4 +65,54 @@ export async function openedSet(schemas: RawSchemas, config: SiteConfig | undefi
   const set = { ...schemaSet(schemas), config: setConfig(config) };
   await Promise.all([prepareSeries(set), loadLanguages(siteLanguages(set))]);
   return set;
+}
+
+/** What somebody may have written for the pipeline to read; notes and programs of one's own are none of it. */
+const DATA = /\.(?:ya?ml|json|jsonc|json5|toml)$/i;
+
+/** Files in `schemas/` that nothing reads, and schemas that nothing uses. */
+export function unreadSchemas({ files, others = [] }: RawSchemas): Diagnostic[] {
+  const home = SEVERITIES_FILE.replace(/[^/]*$/, '');
+  const read = SEVERITIES_FILE.slice(home.length);
+  const hasRead = others.includes(read);
+  return [
+    ...others.flatMap((name) => {
+      if (name === read || !DATA.test(name)) return [];
+      return [fileProblem('schema-unread', home + name, `Nothing reads \`${home}${name}\`.`, remedy(name))];
+    }),
+    ...unusedParts(files),
+  ];
+
+  function remedy(name: string): string {
+    const base = name.slice(name.lastIndexOf('/') + 1);
+    const stem = (one: string): string => one.replace(/\.[^.]+$/, '');
+    const isNear =
+      nearest(stem(base), [stem(read)]) !== undefined || stem(base).slice(0, 5) === read.slice(0, 5);
+    if (!hasRead && isNear) return `Did you mean \`${SEVERITIES_FILE}\`?`;
+    if (/\.json$/i.test(base) && name.includes('/'))
+      return `Schemas belong directly in \`${home}\`: move it there, or delete it.`;
+    return `Schemas are JSON files (\`${home}${stem(base)}.json\`), and \`${SEVERITIES_FILE}\` sets the severity of rules; move this file elsewhere, or delete it.`;
+  }
+}
+
+/** Schemas without `x-collection` that no other refers to. */
+function unusedParts(files: RawSchemas['files']): Diagnostic[] {
+  const named = new Set<string>();
+  for (const { schema } of files)
+    if (schema !== undefined)
+      walkSchema(schema, ({ $ref, $dynamicRef }) => {
+        for (const ref of [$ref, $dynamicRef]) if (typeof ref === 'string') named.add(lastPart(ref));
+      });
+  return files.flatMap(({ file, name, schema }) => {
+    if (schema === undefined || isObject(schema['x-collection'])) return [];
+    if (named.has(lastPart(schemaId(schema, name))) || named.has(`${name}.json`)) return [];
+    const message = `Nothing uses \`${file.path}\`: it covers no files, and no other schema refers to it.`;
+    const suggestion = `Add \`"x-collection": { "source": "${name}/*.yaml" }\` for the files that it covers, refer to it with \`$ref\`, or delete it.`;
+    return [file.problem('schema-unread', [0, 1], message, { suggestion })];
+  });
+}
+
+/** What tells a schema from others in a reference, whatever stands before it. */
+function lastPart(ref: string): string {
+  return (ref.split('#')[0] ?? '').split('/').at(-1) ?? '';
 }

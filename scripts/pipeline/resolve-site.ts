@@ -1,13 +1,17 @@
 import { fileOfAddress } from '../disk/site-paths.ts';
-import { readDownloads } from '../site/downloads/read-downloads.ts';
+import { readDownloads } from '../site/downloads/content-kinds.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
 import { buildModel, type Resolution, type ResolveInput } from '../site/resolve/build-model.ts';
 import { unpublishedOf } from '../site/resolve/publication.ts';
 import { clockDay } from './days.ts';
 import type { ReadSite } from './read-site.ts';
-import { siteOfNextDays, type SiteOfNextDays } from './site-of-next-days.ts';
-import { siteWithScheduled, type SiteWithScheduled } from './site-with-scheduled.ts';
+import {
+  siteOfNextDays,
+  type SiteOfNextDays,
+  siteWithScheduled,
+  type SiteWithScheduled,
+} from './site-of-next-days.ts';
 import type { SiteOptions } from './validate-options.ts';
 
 /** The parts of a read site from which it is resolved. */

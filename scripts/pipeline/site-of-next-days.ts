@@ -1,13 +1,14 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError, filesOf } from '../diagnostics/diagnostic.ts';
 import { shiftDay } from '../model/instants.ts';
-import { DAYS_TOLD, daysOf, type Shown } from '../model/publishing.ts';
+import { DAYS_TOLD, daysOf, type Shown, type Hold } from '../model/publishing.ts';
 import { checkLinks } from '../site/check/links.ts';
 import { checkRedirects, checkFallbacks } from '../site/check/redirect-chain.ts';
 import { runCheck, type Check, type CheckInput } from '../site/check/rule.ts';
-import { runProseChecks } from '../site/check/run-checks.ts';
+import { runProseChecks, runChecks } from '../site/check/run-checks.ts';
 import { buildModel, type ResolveInput } from '../site/resolve/build-model.ts';
 import { unpublishedOf } from '../site/resolve/publication.ts';
+import type { ReadEntry } from '../model/entry-record.ts';
+import type { SiteModel } from '../model/site-model.ts';
 
 /** Problems that will arise in the coming days without any edit. */
 export interface SiteOfNextDays {
@@ -79,4 +80,36 @@ function nameOf({ rule, file, line, column }: Diagnostic): string {
 function asWarning(problem: Diagnostic, day: string): Diagnostic {
   const message = `${problem.message} From ${day} on, this is an error.`;
   return { ...problem, rule: 'reference-expired', severity: 'warning', message };
+}
+
+/** The site as it will be, and the problems that it will have. */
+export interface SiteWithScheduled {
+  model: SiteModel;
+  /** @param changed the files whose prose alone is new; keys, addresses, references and all rules are looked at when undefined */
+  problems: (rest: Omit<CheckInput, 'model'>, changed?: ReadonlySet<string>) => Diagnostic[];
+}
+
+/**
+ * The site with what is still to come, for its problems in those entries: on their day nobody may be there to fix them. Undefined when nothing is to come.
+ */
+export function siteWithScheduled(
+  parts: Omit<ResolveInput, 'held'>,
+  held: ReadonlyMap<ReadEntry, Hold>,
+): SiteWithScheduled | undefined {
+  const scheduled = new Set(
+    [...held].flatMap(([{ file }, { why }]) => (why === 'scheduled' ? [file.path] : [])),
+  );
+  if (scheduled.size === 0) return undefined;
+  const stillHeld = new Map([...held].filter(([, { why }]) => why !== 'scheduled'));
+  const { model, problems } = buildModel({ ...parts, held: stillHeld });
+  return {
+    model,
+    problems: (rest, changed) => {
+      const input = { model, ...rest };
+      const all =
+        changed === undefined ? [...problems(), ...runChecks(input)] : runProseChecks(input, changed);
+      // Also what such an entry does to others, such as taking their address.
+      return all.filter((one) => filesOf(one).some((file) => scheduled.has(file)));
+    },
+  };
 }

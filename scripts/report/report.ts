@@ -117,3 +117,20 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 export function inRepository(prefix: string, file: string): string {
   return path.posix.join(prefix, file);
 }
+
+/** One JSON object; its shape is a contract (docs/reference.md) and only grows. */
+export const jsonReporter: Reporter = ({
+  ok,
+  entries,
+  durationMs,
+  schedule,
+  diagnostics,
+  fixed,
+  gaps,
+  stops = [],
+}) => {
+  // Only of a build that goes on without broken entries.
+  const more = { ...gaps, ...(stops.length > 0 ? { stops } : {}) };
+  const counts = countSeverities(diagnostics);
+  return `${JSON.stringify({ version: 1, ok, entries, ...counts, durationMs, ...schedule, diagnostics: diagnostics.map((one) => ({ ...one, own: undefined })), fixed, ...more }, undefined, 2)}\n`;
+};

@@ -4,6 +4,7 @@ import { isInside } from '../disk/paths.ts';
 import { OUTSIDE_FOLDER } from './collection-schema.ts';
 import { isObject } from './json.ts';
 import type { RawSchemas } from './load.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /**
  * The folders outside the root that schemas name (`outside`), as
@@ -80,4 +81,24 @@ function namesPackages(folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * The folders outside of the site that schemas open and that may not be read. Only the disk can tell, so this is asked at every run,
+ * whatever is remembered of the schemas.
+ */
+export function outsideProblems(root: string, raw: Pick<RawSchemas, 'files'>): Diagnostic[] {
+  return outsideFolders(raw).flatMap((outside) => {
+    const fault = outsideFault(root, outside);
+    if (fault === undefined) return [];
+    return raw.files
+      .filter(
+        ({ schema }) => isObject(schema?.['x-collection']) && schema['x-collection'].outside === outside,
+      )
+      .map(({ file }) => {
+        const at = Math.max(0, file.text.indexOf('"outside"'));
+        const { message, suggestion } = fault;
+        return file.problem('schema-invalid', [at, at + '"outside"'.length], message, { suggestion });
+      });
+  });
 }

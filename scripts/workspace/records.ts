@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { homeOf } from '../diagnostics/part-path.ts';
+import { homeOf } from '../diagnostics/entry-part.ts';
 import { openCache, type Cache } from '../incremental/cache.ts';
 import { EntryCache } from '../incremental/entry-cache.ts';
 import { sha256 } from '../incremental/hash.ts';

@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { configFiles } from '../config/files.ts';
-import { NO_CONFIG, type ConfigOutcome, type SiteConfig } from '../config/site-config.ts';
+import { NO_CONFIG, type ConfigOutcome, type SiteConfig, CONFIG_NAMES } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import { openedConfig } from '../pipeline/open-schemas.ts';
@@ -68,5 +69,34 @@ export class ResidentConfig {
   /** An entry with its computed fields; unchanged if it was edited since. */
   withFields(entry: ReadEntry): ReadEntry {
     return this.#computed.get(entry) ?? entry;
+  }
+}
+
+/** The configuration of a site as it was seen last: what it imports may lie anywhere below the root, or beside it. */
+export class WatchedConfig {
+  #key: string | undefined;
+  #files: ReadonlySet<string> = new Set();
+
+  constructor(private readonly root: string) {
+    this.changed();
+  }
+
+  /** Absolute paths of all files that make a difference, those that may come included. */
+  files(): readonly string[] {
+    return [...this.#files];
+  }
+
+  isPart(file: string): boolean {
+    return this.#files.has(path.resolve(file));
+  }
+
+  /** Whether it is another one than it was when this was asked last. */
+  changed(): boolean {
+    const found = configFiles(this.root);
+    const names = CONFIG_NAMES.map((name) => path.join(this.root, name));
+    this.#files = new Set([...names, ...(found?.own ?? [])]);
+    const isOther = found?.key !== this.#key;
+    this.#key = found?.key;
+    return isOther;
   }
 }

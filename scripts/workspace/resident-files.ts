@@ -1,7 +1,6 @@
 import { CONFIG_NAMES, type SiteConfig } from '../config/site-config.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { EntryPart } from '../diagnostics/entry-part.ts';
-import { homeOf } from '../diagnostics/part-path.ts';
+import { EntryPart, homeOf } from '../diagnostics/entry-part.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { openCache } from '../incremental/cache.ts';
 import { cacheFolder } from '../incremental/location.ts';
@@ -9,8 +8,7 @@ import { memoryCache, type MemoryCache } from '../incremental/memory-cache.ts';
 import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
 import { clockDay } from '../pipeline/days.ts';
 import type { SiteOptions } from '../pipeline/validate-options.ts';
-import { openedSet, openSchemas } from '../pipeline/open-schemas.ts';
-import { unreadSchemas } from '../pipeline/unread-schemas.ts';
+import { openedSet, openSchemas, unreadSchemas } from '../pipeline/open-schemas.ts';
 import { threadWanted } from '../workers/limits.ts';
 import { residentProcessor } from './processor.ts';
 import { Records, type CountedOn } from './records.ts';

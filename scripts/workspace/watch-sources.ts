@@ -4,7 +4,7 @@ import { watch, type FSWatcher } from 'chokidar';
 import { isInside } from '../disk/paths.ts';
 import { publicFolderOf, readSchemas } from '../schema/load.ts';
 import { SeenFiles } from './seen-files.ts';
-import { WatchedConfig } from './watched-config.ts';
+import { WatchedConfig } from './resident-config.ts';
 import { isNotOfSite } from '../disk/list-files.ts';
 import { openFolders } from '../schema/outside.ts';
 import { isBelow } from '../disk/site-paths.ts';

@@ -2,8 +2,7 @@ import { readdirSync, statSync, watch, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
-import { problemCounts } from '../../scripts/tools/fix/compare.ts';
-import { planFixes } from '../../scripts/tools/fix/plan-fixes.ts';
+import { problemCounts, planFixes } from '../../scripts/tools/fix/plan-fixes.ts';
 import { createSite, type Site } from './fixture.ts';
 
 const ADA_FILE = 'content/authors/ada.yaml';

@@ -2,8 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runLinks } from '../../scripts/cli/links.ts';
-import { askAddress, type Outcome, type Request } from '../../scripts/tools/links/ask-address.ts';
-import { isPublicHost } from '../../scripts/tools/links/public-host.ts';
+import {
+  askAddress,
+  type Outcome,
+  type Request,
+  isPublicHost,
+} from '../../scripts/tools/links/ask-address.ts';
 import { webRequest } from '../../scripts/tools/links/web-request.ts';
 import { replace, SOUP_FILE } from './bad-input.ts';
 import { createSite, type Site } from './fixture.ts';

@@ -10,7 +10,6 @@ const SOURCES = [
   'scripts/api/types.ts',
   'scripts/api/run.ts',
   'scripts/api/watch.ts',
-  'scripts/config/define.ts',
   'scripts/config/config-types.ts',
   'scripts/api/read.ts',
   'scripts/api/read-types.ts',

@@ -4,7 +4,7 @@ import type { Root as MdastRoot } from 'mdast';
 import { unified, type Pluggable } from 'unified';
 import { VFile } from 'vfile';
 import { faultOf, oneLine } from '../../config/fault.ts';
-import type { MarkdownPlugins } from '../../config/load-plugins.ts';
+import type { MarkdownPlugins } from '../../config/load-module.ts';
 import type { Fault } from '../../config/messages.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { LineIndex } from '../../diagnostics/line-index.ts';

@@ -1,7 +1,6 @@
-import { EntryPart } from '../../diagnostics/entry-part.ts';
+import { EntryPart, partPath } from '../../diagnostics/entry-part.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { LineIndex } from '../../diagnostics/line-index.ts';
-import { partPath } from '../../diagnostics/part-path.ts';
 import { fileProblem, type SourceFile } from '../../diagnostics/source-file.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import type { EntrySource } from '../../model/entry-record.ts';

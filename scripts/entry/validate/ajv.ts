@@ -1,12 +1,15 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Format } from 'ajv';
+import { fullFormats, type FormatName } from 'ajv-formats/dist/formats.js';
 import { ANNOTATION_FORMS } from '../../schema/annotation-forms.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { compilePattern } from '../../schema/pattern.ts';
 import type { SchemaNode } from '../../schema/references.ts';
-import { KNOWN_FORMATS } from './known-formats.ts';
 import { addDiscriminators } from './add-discriminators.ts';
 import type { SchemaValidators } from '../entry-context.ts';
+import { isWebAddress } from '../../model/link-schemes.ts';
+import { FORMATS } from '../../schema/formats.ts';
 
 export type { ErrorObject };
 
@@ -80,4 +83,32 @@ export class Validators implements SchemaValidators {
     const validate = this.#ajv.compile(schema);
     return validate(value) ? [] : (validate.errors ?? []);
   }
+}
+
+/** No address, day or number of these forms is longer; their expressions look back, which costs more the longer a text is. */
+const LONGEST = 2048;
+
+/** The formats of `FORMATS` as ajv wants them: those of ajv-formats, and addresses as links and pictures have them. */
+const KNOWN_FORMATS: ReadonlyMap<string, Format> = new Map(
+  Object.keys(FORMATS).map((name): [string, Format] => [
+    name,
+    name === 'uri' ? { type: 'string', validate: isWebAddress } : bounded(fullFormats[name as FormatName]),
+  ]),
+);
+
+function bounded(format: Format): Format {
+  if (!(format instanceof RegExp)) return format;
+  return { type: 'string', validate: (text: string) => text.length <= LONGEST && format.test(text) };
+}
+
+/** Whether a text has the form that a format asks for; what is no text, or no format of texts, passes. */
+export function fitsFormat(name: string, text: string): boolean {
+  const format = KNOWN_FORMATS.get(name);
+  if (format === undefined || typeof format === 'boolean') return true;
+  if (format instanceof RegExp) return format.test(text);
+  if (typeof format === 'function') return format(text);
+  if (typeof format !== 'object' || format.type === 'number' || format.async === true) return true;
+  const { validate } = format;
+  if (validate instanceof RegExp) return validate.test(text);
+  return typeof validate === 'function' ? Boolean((validate as (value: string) => unknown)(text)) : true;
 }

@@ -1,7 +1,7 @@
 import { formatWords } from '../../schema/formats.ts';
 import { isObject } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/pattern.ts';
-import { fitsFormat } from './known-formats.ts';
+import { fitsFormat } from './ajv.ts';
 
 /** Whether a text matches the pattern, format and length in its schema. */
 export function fitsForm(schema: unknown, text: string): boolean {

@@ -1,9 +1,8 @@
 import { formatNames } from 'ajv-formats/dist/formats.js';
 import { describe, expect, test } from 'vitest';
 import { FORMATS } from '../../schema/formats.ts';
-import { createAjv } from './ajv.ts';
+import { createAjv, fitsFormat } from './ajv.ts';
 import { expectedForm } from './formats.ts';
-import { fitsFormat } from './known-formats.ts';
 
 test('every format of ajv-formats has its words', () => {
   expect(Object.keys(FORMATS).sort()).toEqual([...formatNames].sort());

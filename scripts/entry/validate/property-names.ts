@@ -1,8 +1,8 @@
-import { nearFixes, unsafeFix } from '../../diagnostics/fixes.ts';
+import { nearFixes, unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import type { Span, Edit, Fix } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { keyEdit, type Positions } from '../../model/edits.ts';
+import { keyEdit, type Positions, filledEdit, newFieldEdit } from '../../model/edits.ts';
 import { keySpan } from '../../model/spans.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
@@ -134,4 +134,43 @@ function forbidden({ subject }: Named): Explained {
     message: `${subject} is not allowed by the schema.`,
     suggestion: 'Give it another name, or remove it.',
   };
+}
+
+/** The field that names an entry, and the only value it can have: the name of the file. */
+export interface ExpectedKey {
+  name: string;
+  value: string;
+}
+
+/**
+ * What to do about an entry whose key is not there, or empty: nobody has to ask what it should be. While the file has fields
+ * that the schema does not know, one of them may be the key mistyped; then a person chooses.
+ * @returns undefined for every other problem, and where the file's name cannot be a key
+ */
+export function missingKey(
+  error: ErrorObject,
+  all: readonly ErrorObject[],
+  { name, value }: ExpectedKey,
+  positions: Positions,
+): { advice: { suggestion: string }; fixes: Fix[] } | undefined {
+  const { keyword, instancePath: at, data, parentSchema, params } = error;
+  const isMissing = keyword === 'required' && at === '' && params.missingProperty === name;
+  const isEmpty = at === pointerSegment(name) && (data === null || data === '');
+  if (!isMissing && !isEmpty) return undefined;
+  const fields = isObject(parentSchema?.properties) ? parentSchema.properties : {};
+  if (!fitsForm(isMissing ? fields[name] : parentSchema, value)) return undefined;
+  const mend = all.some(isUnknownField) ? unsafeFix : safeFix;
+  return {
+    advice: { suggestion: `Write \`${name}: ${value}\`, the name of the file.` },
+    fixes: mend(
+      `Write \`${name}: ${value}\``,
+      isMissing
+        ? newFieldEdit(positions, Object.keys(fields), [name, value])
+        : filledEdit(positions, at, value),
+    ),
+  };
+}
+
+function isUnknownField({ keyword, instancePath }: ErrorObject): boolean {
+  return instancePath === '' && (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties');
 }

@@ -1,11 +1,4 @@
-import type { Entry, SiteModel } from '../../model/site-model.ts';
-import { TextPlaces, uriOfFile } from '../places/protocol.ts';
-import type { Workspace } from '../../workspace/workspace.ts';
-import { EntryPart } from '../../diagnostics/entry-part.ts';
-import { homeOf } from '../../diagnostics/part-path.ts';
 import path from 'node:path';
-import type { Edit } from '../../diagnostics/diagnostic.ts';
-import type { Plan } from '../../tools/move/plan.ts';
 import type {
   CreateFile,
   Position,
@@ -13,6 +6,12 @@ import type {
   TextDocumentEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver';
+import type { Entry, SiteModel } from '../../model/site-model.ts';
+import { TextPlaces, uriOfFile } from '../places/protocol.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import { EntryPart, homeOf } from '../../diagnostics/entry-part.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
+import type { Plan } from '../../tools/move/plan.ts';
 
 /** Context of a request: a file of an open site, and the current site. */
 export interface Request {

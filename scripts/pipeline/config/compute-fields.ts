@@ -12,7 +12,7 @@ import { keySpan } from '../../model/spans.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { pointerSegment, type Json } from '../../schema/json.ts';
 import { unpublishedOf } from '../../site/resolve/publication.ts';
-import { withFields } from '../added-fields.ts';
+import { withFields } from '../git-fields.ts';
 
 /** The date and `shown` determine what computed fields can see: no unpublished entries. */
 interface ComputeInput {

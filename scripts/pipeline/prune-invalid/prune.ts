@@ -1,6 +1,5 @@
 import { compareText, isError, type Diagnostic, type Related } from '../../diagnostics/diagnostic.ts';
-import { isAbout } from '../../diagnostics/entry-part.ts';
-import { homeOf } from '../../diagnostics/part-path.ts';
+import { isAbout, homeOf } from '../../diagnostics/entry-part.ts';
 import { linksOf } from '../../model/entry-links.ts';
 import type { EntrySource, ReadEntry, Gaps, LeftOut } from '../../model/entry-record.ts';
 import type { Hold } from '../../model/publishing.ts';

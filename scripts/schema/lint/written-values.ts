@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readings, toIsoDate } from '../../model/dates/dates.ts';
-import { fitsFormat } from '../../entry/validate/known-formats.ts';
+import { fitsFormat } from '../../entry/validate/ajv.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { fitsPattern } from '../pattern.ts';

@@ -1,6 +1,5 @@
 import { sha256 } from '../../incremental/hash.ts';
-import { splitContacts } from '../../contract/contact-text.ts';
-import { internationalDigits, type PhoneRules } from '../../contract/phones.ts';
+import { splitContacts, internationalDigits, type PhoneRules } from '../../contract/contact-text.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';

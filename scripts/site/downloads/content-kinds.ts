@@ -1,3 +1,10 @@
+import path from 'node:path';
+import type { FileTable } from '../../incremental/file-table.ts';
+import { contentHash } from '../../incremental/hash.ts';
+import { fileNameFault } from '../../disk/paths.ts';
+import { readRegularFile } from '../../disk/read-file.ts';
+import { endingOf, type DownloadFacts, type DownloadTable } from '../../model/downloads.ts';
+
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 /** First bytes of each kind of file, and for archives a name that their directory must contain. */
@@ -69,4 +76,52 @@ function isHtml(head: string): boolean {
 
 function isText(bytes: Buffer): boolean {
   return !bytes.includes(0) && Buffer.from(bytes.toString('utf8')).equals(bytes);
+}
+
+/** Asked of the bytes of a download; the ending that they are held against is a part of its name. */
+const CAN_BE_OFFERED = 'can be offered';
+
+/**
+ * What is known of the files that visitors can download; one that is gone since it was listed is left out.
+ * @param table remembers those that can be offered: they are read again only when they look otherwise
+ */
+export function readDownloads(root: string, addresses: readonly string[], table: FileTable): DownloadTable {
+  return new Map(
+    addresses.flatMap((address): [string, DownloadFacts][] => {
+      const facts = factsOf(root, address, table);
+      return facts === undefined ? [] : [[address, facts]];
+    }),
+  );
+}
+
+function factsOf(root: string, address: string, table: FileTable): DownloadFacts | undefined {
+  const name = `content${address}`;
+  const place = path.join(root, name);
+  const known = table.known(name, place);
+  if (known?.answers.get(CAN_BE_OFFERED) === true)
+    return { hash: known.hash, bytes: known.size, fault: undefined };
+  const found = readRegularFile(place);
+  if ('fault' in found) return found.isMissing ? undefined : { hash: '', bytes: 0, fault: found.fault };
+  const { bytes } = found;
+  const hash = contentHash(bytes);
+  const fault = nameFault(address) ?? contentFault(endingOf(address), bytes);
+  if (known === undefined) table.note(name, hash).set(CAN_BE_OFFERED, fault === undefined);
+  return { hash, bytes: bytes.length, fault };
+}
+
+/** Beside letters and digits: what means nothing in an address, in HTML, on any disk and in the rules of any host. */
+const OTHER_SIGN = /[^\p{L}\p{M}\p{N}\-._~+,=@/]/u;
+/** What is wrong with the name of a file, which becomes a part of an address; in words that follow a colon. */
+function nameFault(address: string): string | undefined {
+  const [sign] = OTHER_SIGN.exec(address) ?? [];
+  if (sign !== undefined) return `its name contains ${sign === ' ' ? 'a space' : `\`${sign}\``}`;
+  if (address !== address.normalize('NFC'))
+    return 'its name stores an accent as a separate character (NFD), so a text cannot name it';
+  // With the part of its hash that it has in the output, a name of that length fits every disk.
+  for (const part of address.slice(1).split('/')) {
+    const fault = fileNameFault(part);
+    if (fault !== undefined)
+      return `its name ${part === address.split('/').at(-1) ? '' : `\`${part}\` `}${fault}`;
+  }
+  return undefined;
 }

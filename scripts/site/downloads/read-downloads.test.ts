@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { fileMemory } from '../../incremental/file-table.ts';
-import { readDownloads } from './read-downloads.ts';
+import { readDownloads } from './content-kinds.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'downloads-'));
 afterAll(() => rmSync(root, { recursive: true }));

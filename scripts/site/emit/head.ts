@@ -1,11 +1,11 @@
 import { pageTitle } from '../../model/site-settings.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
 import { entryScope, type SharePicture } from '../../model/share-card.ts';
-import type { Route, SiteModel } from '../../model/site-model.ts';
+import type { Route, SiteModel, Entry } from '../../model/site-model.ts';
 import { expandTemplate, firstFilled } from '../../model/template.ts';
-import { translations } from './translations.ts';
 import { tokenText } from '../../model/tokens.ts';
 import type { JsonObject } from '../../schema/json.ts';
+import { languagesOf } from '../../model/languages.ts';
 
 /** Builds the page's head (`Head` in dist-content/types); addresses are absolute. */
 export function buildHead(model: SiteModel, route: Route, share: SharePicture | undefined): JsonObject {
@@ -69,4 +69,30 @@ function languageParts(model: SiteModel, { entry }: Route, origin: string): Json
 function shareAlt({ title }: SharePicture, alt: string): string {
   if (title === undefined || title === '') return alt;
   return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${alt}`.trim();
+}
+
+/** A page in one of its languages. */
+interface TranslatedPage {
+  language: string | undefined;
+  path: string;
+}
+
+const known = new WeakMap<SiteModel, ReadonlyMap<string, TranslatedPage[]>>();
+
+/** The pages that are one page in several languages, itself among them, in the order of the languages. */
+function translations(model: SiteModel, { collection, original }: Entry): readonly TranslatedPage[] {
+  let groups = known.get(model);
+  if (groups === undefined) known.set(model, (groups = grouped(model)));
+  const pages = groups.get(JSON.stringify([collection.name, original])) ?? [];
+  const order = languagesOf(collection);
+  return [...pages].sort((a, b) => order.indexOf(a.language) - order.indexOf(b.language));
+}
+
+function grouped({ routes }: SiteModel): ReadonlyMap<string, TranslatedPage[]> {
+  const groups = new Map<string, TranslatedPage[]>();
+  for (const { path, entry } of routes) {
+    const name = JSON.stringify([entry.collection.name, entry.original]);
+    groups.set(name, [...(groups.get(name) ?? []), { language: entry.language, path }]);
+  }
+  return groups;
 }

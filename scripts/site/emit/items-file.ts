@@ -10,8 +10,7 @@ import type { Collection, EmitSpec } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { DataInput } from './data-input.ts';
 import { realMarkdown } from './markdown-output.ts';
-import { createPartNames } from './page-names.ts';
-import { pageSources } from './page-sources.ts';
+import { createPartNames, pageSources } from './page-names.ts';
 import { projectEntry } from './project.ts';
 
 /** The files with all entries of a collection (`emit`), one per language if the collection is translated. */

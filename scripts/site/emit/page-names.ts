@@ -4,8 +4,8 @@ import type { Json, JsonObject } from '../../schema/json.ts';
 import { mentions } from '../../schema/subschemas.ts';
 import { createIncludes } from './includes.ts';
 import { namedMarkdown } from './markdown-output.ts';
-import type { ShownPart } from './page-sources.ts';
 import { projectEntry } from './project.ts';
+import { tokenValue, type Source } from '../../model/tokens.ts';
 
 /** Keywords of values whose output includes facts of the file that they name. */
 const OF_FILES = ['x-image', 'x-file', 'x-link'] as const;
@@ -73,4 +73,33 @@ export function createPartNames(model: SiteModel, pictures: PictureTable) {
     }
     return found;
   };
+}
+
+/** Which part of which entry a page shows; all of it when `fields` is undefined. */
+interface ShownPart {
+  entry: Entry;
+  fields: readonly string[] | undefined;
+}
+
+/**
+ * The sources of a page's figures that its texts cannot name themselves: those in plain texts, and those without an
+ * address in Markdown that has no footnotes. Each with the figures that rest on it, in the order in which they are met.
+ */
+export function pageSources(model: SiteModel, parts: readonly ShownPart[]): JsonObject[] {
+  const found = new Map<string, { source: Source; figures: Set<string> }>();
+  for (const { entry, fields } of parts)
+    for (const [pointer, names] of Object.entries(entry.record.claims ?? {})) {
+      if (!(fields?.includes(pointer.split('/')[1] ?? '') ?? true)) continue;
+      const kind = entry.record.markdown[pointer]?.kind;
+      for (const name of names) {
+        const value = tokenValue(model.tokens, name);
+        const source = typeof value === 'object' ? value.source : undefined;
+        if (typeof value !== 'object' || source === undefined || kind === 'document') continue;
+        if (kind !== undefined && source.url !== undefined) continue;
+        const key = JSON.stringify(source);
+        const one = found.get(key) ?? { source, figures: new Set() };
+        found.set(key, { ...one, figures: one.figures.add(value.text) });
+      }
+    }
+  return [...found.values()].map(({ source, figures }) => ({ ...source, figures: [...figures] }));
 }

@@ -1,8 +1,18 @@
-import { copyFileSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../disk/read-file.ts';
 import { temporaryBeside } from '../../disk/write-file.ts';
-import { isUntouched, type FileState } from '../../incremental/file-state.ts';
+import { isUntouched, type FileState, type Written } from '../../incremental/file-table.ts';
+import { contentHash } from '../../incremental/hash.ts';
 
 const MANIFEST = 'manifest.json';
 
@@ -94,4 +104,14 @@ function removeAll(out: string, names: readonly string[]): void {
       // A parent folder has become a file.
       if (codeOf(error) !== 'ENOTDIR') throw error;
     }
+}
+
+/** A file as it was written, whatever its key. */
+type FilePut = Omit<Written, 'key'>;
+
+/** Writes a file of the output, and says how it was left. */
+export function putFile(target: string, content: Buffer | string): FilePut {
+  writeFileSync(target, content);
+  const { size, mtimeMs } = statSync(target);
+  return { sha256: contentHash(content), bytes: size, mtimeMs };
 }

@@ -1,7 +1,7 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { withBase } from '../../model/base-path.ts';
 import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
-import { fallbacksOf } from '../../model/fallbacks.ts';
+import { fallbacksOf } from '../../model/redirects.ts';
 import { pageCollections, type SiteModel } from '../../model/site-model.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';

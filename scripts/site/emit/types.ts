@@ -6,7 +6,7 @@ import type { Collection, EmitSpec, IncludeQuery, SchemaSet } from '../../schema
 import { outputSchema } from './output-schema.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { LISTED } from '../../schema/lists.ts';
-import { searchTypes } from './search-types.ts';
+import { searchTypes } from './type-shapes.ts';
 import { includeType } from './include-types.ts';
 import { quoted, TypeNames, type TypeContext } from './type-names.ts';
 

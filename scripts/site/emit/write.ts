@@ -15,10 +15,9 @@ import {
   type FileState,
   type FileStates,
   type Written,
-} from '../../incremental/file-state.ts';
+} from '../../incremental/file-table.ts';
 import { openWorkspace, swapIn, type Workspace } from './output-folder.ts';
-import { putFile } from './put-file.ts';
-import { putInPlace } from './put-in-place.ts';
+import { putFile, putInPlace } from './put-in-place.ts';
 
 /** Limits how fast the output is written, so that more urgent work can go first. */
 export interface Pace {

@@ -1,5 +1,5 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { fallbacksOf } from '../../model/fallbacks.ts';
+import { fallbacksOf } from '../../model/redirects.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { REDIRECT_HOSTS } from '../../schema/outputs-schema.ts';
 import { withBase } from '../../model/base-path.ts';

@@ -1,7 +1,11 @@
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { BackendChoice } from '../../contract/editing-backend.ts';
 import type { EntryForm, PageConfig } from '../../contract/editing-page.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { editingConfig } from './editing-config.ts';
+import { adminPage, adminPolicy } from '../../contract/editing-document.ts';
+import type { EditingServer } from './serve/serve.ts';
 
 export interface PageChoice {
   title: string;
@@ -31,4 +35,17 @@ export function pageConfig(set: SchemaSet, { title, choice, help, hasPages }: Pa
     ),
     singletons: config.singletons.map(shown),
   };
+}
+
+/** Writes the editing page into the folder that a site publishes: `admin/` with its document, its configuration and its program. */
+export function writeEditingPage(
+  folder: string,
+  { title, program, config, choice }: Pick<EditingServer, 'title' | 'program' | 'config' | 'choice'>,
+): void {
+  const own = path.join(folder, 'admin');
+  mkdirSync(own, { recursive: true });
+  for (const { name } of readdirSync(program, { withFileTypes: true }).filter((one) => one.isFile()))
+    copyFileSync(path.join(program, name), path.join(own, name));
+  writeFileSync(path.join(own, 'config.json'), JSON.stringify(config));
+  writeFileSync(path.join(own, 'index.html'), adminPage({ title, policy: adminPolicy(choice.origins) }));
 }

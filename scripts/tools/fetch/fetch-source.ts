@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parse, stringify } from 'yaml';
 import { contentHash } from '../../incremental/hash.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem } from '../../config/place.ts';
@@ -7,12 +8,13 @@ import { readRegularFile } from '../../disk/read-file.ts';
 import type { SourceEntry } from '../../config/config-types.ts';
 import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../transaction/commit.ts';
-import { fetchedEntry, fetchedFile, isFetched } from './fetched-files.ts';
-import { readAnswer } from './read-answer.ts';
 import { siteFile } from '../../disk/site-paths.ts';
 import { thousands } from '../../diagnostics/collapse.ts';
 import { fileNameFault } from '../../disk/paths.ts';
 import { isExcluded } from '../../entry/discover/exclude.ts';
+import { splitFrontMatter } from '../../entry/read/front-matter.ts';
+import { isObject, type Json } from '../../schema/json.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 
 /** Counts of fetched files, or why the fetch failed and left all files unchanged. */
 export type Fetched = { isNew: number; changed: number; gone: number; same: number } | { failed: string };
@@ -118,4 +120,75 @@ function filesOf(root: string, home: string, extension: string): Map<string, str
 
 function digestOf(text: string | undefined): string | null {
   return text === undefined ? null : contentHash(Buffer.from(text));
+}
+
+/** The first line of a file that was fetched: it tells such a file from one that somebody wrote. */
+const MARK = '# Written by `content fetch`: what is changed here is lost when it runs again.';
+
+/** Whether a file was fetched. */
+function isFetched(text: string): boolean {
+  return text.replace(/^\uFEFF?---\r?\n/, '').startsWith(MARK);
+}
+
+/**
+ * An entry as its file. The same entry gives the same bytes: fields stand in the order of their names.
+ * @param collection whose field for the key is filled in where the entry leaves it out
+ */
+function fetchedFile({ key, data, body = '' }: SourceEntry, collection: Collection): string {
+  const named =
+    collection.key === undefined || collection.key in data ? data : { [collection.key]: key, ...data };
+  const fields = stringify(named, { sortMapEntries: true, lineWidth: 0 });
+  if (collection.extension !== '.md') return `${MARK}\n${fields}`;
+  const text = body.replace(/\r\n?/g, '\n').trim();
+  return `---\n${MARK}\n${fields}---\n${text === '' ? '' : `\n${text}\n`}`;
+}
+
+/** The entry of a file that was fetched; undefined when somebody has broken it since. */
+function fetchedEntry(key: string, text: string, collection: Collection): SourceEntry | undefined {
+  const isMarkdown = collection.extension === '.md';
+  const split = isMarkdown ? splitFrontMatter(text) : undefined;
+  if (split?.ok === false) return undefined;
+  try {
+    const data: unknown = parse(split?.yaml ?? text);
+    if (!isObject(data)) return undefined;
+    return { key, data, ...(isMarkdown ? { body: (split?.body ?? '').trim() } : {}) };
+  } catch {
+    return undefined;
+  }
+}
+
+const KEY = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
+const PARTS = ['key', 'data', 'body'];
+const MOST_ENTRIES = 20_000;
+
+/**
+ * What a source gave as entries.
+ * @returns what is wrong with it, in a sentence
+ */
+function readAnswer(answer: unknown, collection: Collection): SourceEntry[] | string {
+  if (!Array.isArray(answer)) return 'It gave no list of entries.';
+  if (answer.length > MOST_ENTRIES) return `It gave ${answer.length} entries, more than ${MOST_ENTRIES}.`;
+  const keys = new Set<string>();
+  const entries: SourceEntry[] = [];
+  for (const [index, one] of (answer as Json[]).entries()) {
+    const where = `Entry ${index + 1}`;
+    if (!isObject(one)) return `${where} is no group of \`key\`, \`data\`, and \`body\`.`;
+    const { key, data, body } = one;
+    const unknown = Object.keys(one).find((name) => !PARTS.includes(name));
+    if (unknown !== undefined)
+      return `${where} has \`${unknown}\`. ${didYouMean(unknown, PARTS) ?? 'Fields belong into `data`.'}`;
+    if (typeof key !== 'string' || !KEY.test(key) || key.length > 100)
+      return `${where} has the key ${JSON.stringify(key ?? null)}: write small letters, digits, and hyphens.`;
+    if (keys.has(key)) return `Two entries have the key \`${key}\`.`;
+    keys.add(key);
+    if (!isObject(data)) return `\`${key}\` has no \`data\`.`;
+    const own = collection.key === undefined ? undefined : data[collection.key];
+    if (own !== undefined && own !== key)
+      return `\`${key}\` says in \`${collection.key ?? ''}\` that it is ${JSON.stringify(own)}.`;
+    if (body !== undefined && typeof body !== 'string') return `The \`body\` of \`${key}\` is no text.`;
+    if (body !== undefined && collection.body === undefined)
+      return `\`${key}\` has a \`body\`, but ${collection.schemaFile} names no field for it.`;
+    entries.push({ key, data, ...(body === undefined ? {} : { body }) });
+  }
+  return entries;
 }

@@ -1,4 +1,4 @@
-import { isPublicHost } from './public-host.ts';
+import { BlockList, isIP } from 'node:net';
 
 /** Response of a server. */
 export interface Answer {
@@ -112,4 +112,34 @@ async function patiently(url: string, { request, wait }: AskOptions): Promise<An
 async function once(url: string, request: Request): Promise<Answer | NoAnswer> {
   const head = await request(url, 'HEAD');
   return 'fault' in head || head.status < 400 || head.status === 429 ? head : request(url, 'GET');
+}
+
+/** Addresses of machines that only a local network reaches (RFC 1122, 1918, 3927, 4193, 4291, 6598). */
+const LOCAL = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  LOCAL.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  LOCAL.addSubnet(network, prefix, 'ipv6');
+
+/**
+ * Whether a host of an address may be asked: a link in somebody's pull request must not make CI ask the machines beside it.
+ * @param hostname as `URL` gives it
+ */
+export function isPublicHost(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const kind = isIP(name);
+  if (kind !== 0) return !LOCAL.check(name, kind === 4 ? 'ipv4' : 'ipv6');
+  return name.includes('.') && !/\.(?:localhost|local|internal|home\.arpa)$/i.test(name);
 }

@@ -1,9 +1,10 @@
 import type { Cache } from '../../incremental/cache.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span, Edit } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
-import type { SiteModel } from '../../model/site-model.ts';
+import { type SiteModel, allEntries, type Entry } from '../../model/site-model.ts';
 import { askAddress, type AskOptions, type Outcome } from './ask-address.ts';
-import { linkEdits, outsideLinks, type OutsideLink } from './outside-links.ts';
+import { linksOf } from '../../model/entry-links.ts';
+import { addressEdits, writtenAddress } from '../../site/check/link-edits.ts';
 
 export interface OutsideOptions extends AskOptions {
   /** Stores definite results. */
@@ -121,4 +122,37 @@ function problems(url: string, outcome: Outcome | undefined, places: readonly Ou
       fixes: safeFix(`Link to \`${to}\``, ...linkEdits(link, to)),
     }),
   );
+}
+
+/** A place of the content that links to another site. */
+interface OutsideLink {
+  entry: Entry;
+  span: Span;
+  /** As it is written. */
+  url: string;
+}
+
+/** The links of a site to other sites, by the address that is asked for them: without the anchor, which no server sees. */
+export function outsideLinks(model: SiteModel): Map<string, OutsideLink[]> {
+  const found = new Map<string, OutsideLink[]>();
+  for (const entry of allEntries(model))
+    for (const { url: compiled, span } of linksOf(model, entry)) {
+      const url = writtenAddress(entry, span, compiled);
+      const asked = askedFor(url);
+      if (asked !== undefined) found.set(asked, [...(found.get(asked) ?? []), { entry, span, url }]);
+    }
+  return found;
+}
+
+function askedFor(url: string): string | undefined {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
+  const asked = new URL(url);
+  asked.hash = '';
+  return asked.href;
+}
+
+/** The edits that write another address in the place of a link's, with the anchor that the link has. */
+function linkEdits({ entry, span, url }: OutsideLink, to: string): (Edit | undefined)[] {
+  const { hash } = new URL(url);
+  return addressEdits(entry, span, url, hash === '' || to.includes('#') ? to : to + hash);
 }

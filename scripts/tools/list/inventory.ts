@@ -1,16 +1,18 @@
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
 import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isAbout } from '../../diagnostics/entry-part.ts';
-import { homeOf } from '../../diagnostics/part-path.ts';
+import { isAbout, homeOf } from '../../diagnostics/entry-part.ts';
 import type { ResolvedSite } from '../../pipeline/run-report.ts';
-import { allEntries, type Entry } from '../../model/site-model.ts';
+import { allEntries, type Entry, type SiteModel, visitEntry } from '../../model/site-model.ts';
 import { fileKey } from '../../model/paths.ts';
-import type { Hold } from '../../model/publishing.ts';
+import { type Hold } from '../../model/publishing.ts';
 import { isDue, reviewDays } from '../../model/review-days.ts';
 import { firstFilled } from '../../model/template.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
-import { orphanPages } from './orphan-pages.ts';
-import { readingGrade } from './reading.ts';
+import { pagesNamed } from '../../model/entry-links.ts';
+import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
+import type { CompiledTexts } from '../../model/entry-record.ts';
 
 /**
  * State of an entry. `broken`: has errors, so nothing can be built. `left-out`: lacks the field that its
@@ -130,4 +132,63 @@ export function titleOf(
     head?.title ?? [],
   ];
   return firstFilled(templates.flat(), data);
+}
+
+/**
+ * The files of the pages that no other entry links to, in a field or a text, or names in a reference. The home page and
+ * pages with an error status are found without a link. Lists that a page makes of a whole collection do not count.
+ */
+function orphanPages(model: SiteModel): Set<string> {
+  const reached = new Set(['/']);
+  for (const entry of allEntries(model)) {
+    for (const page of pagesNamed(model, entry)) if (page !== entry.path) reached.add(page);
+  }
+  // The page of a list has no file that anybody could link to.
+  const files = model.routes.filter(({ entry }) => entry.collection.list === undefined);
+  const alone = files.filter(({ path, entry }) => entry.collection.status < 400 && !reached.has(path));
+  return new Set(alone.map((route) => route.entry.file.path));
+}
+
+/** Labels, names and prices are no sentences: shorter texts would only blur the result. */
+const FEWEST_WORDS = 5;
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/**
+ * How many years of school an entry's sentences ask for, by the Flesch-Kincaid formula for English, to one decimal:
+ * all its texts and Markdown together, every paragraph, list item, heading and table cell by itself.
+ * Undefined for an entry without a sentence.
+ */
+export function readingGrade(model: SiteModel, entry: Entry, texts: CompiledTexts): number | undefined {
+  const counts = { sentence: 0, word: 0, syllable: 0 };
+  for (const block of textsOf(model, entry, texts).flatMap(blocks)) {
+    for (const { segment } of sentences.segment(block)) {
+      const words = segment.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
+      if (words.length < FEWEST_WORDS) continue;
+      counts.sentence += 1;
+      counts.word += words.length;
+      for (const word of words) counts.syllable += Math.max(1, syllable(word));
+    }
+  }
+  return counts.sentence === 0 ? undefined : Math.round(fleschKincaid(counts) * 10) / 10;
+}
+
+function textsOf(model: SiteModel, entry: Entry, texts: CompiledTexts): string[] {
+  const out = Object.values(texts).map(({ html }) => html);
+  visitEntry(model, entry, ({ pointer, value, schema }) => {
+    if (typeof value !== 'string' || isSearchOnly(entry, pointer)) return;
+    if (isReadText(schema) && schema['x-markdown'] === undefined) out.push(value);
+  });
+  return out;
+}
+
+/** The words of a text between its block elements, without tags. */
+function blocks(html: string): string[] {
+  return html
+    .split(/<\/?(?:p|li|h[1-6]|td|th|tr|ul|ol|table|blockquote|pre|figure|img|br)\b[^>]*>/i)
+    .map((block) =>
+      block
+        .replace(/<[^>]+>/g, '')
+        .replace(/&[a-z#0-9]+;/gi, ' ')
+        .trim(),
+    );
 }

@@ -1,10 +1,21 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { confirmationOf } from '../../model/confirmations.ts';
 import { claimsOf } from '../../model/register.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { fieldPointer, isObject, type Json, pointerSegment, stringsIn, valueAt } from '../../schema/json.ts';
+import {
+  fieldPointer,
+  isObject,
+  type Json,
+  pointerSegment,
+  stringsIn,
+  valueAt,
+  type JsonObject,
+} from '../../schema/json.ts';
 import type { Slot } from '../../schema/resolver.ts';
+import type { Collection } from '../../schema/collection.ts';
+import { dayOf, shiftDay } from '../../model/instants.ts';
+import { figuresIn } from '../../model/figures.ts';
+import { readable, visibleTexts } from '../../model/visible-texts.ts';
 
 /** A fact in the content that only the owner of the business can confirm. */
 export interface OwnerFact {
@@ -105,3 +116,57 @@ function shown(value: Json | undefined): string | undefined {
 const joined = (values: readonly Json[], between: string) => values.map(shown).filter(Boolean).join(between);
 
 const fieldName = (pointer: string) => pointer.slice(1).replaceAll('/', '.');
+
+/** What an entry says of one thing that only the owner can confirm. */
+interface Confirmation {
+  /** ISO day on which the owner last confirmed it; undefined when nothing says so. */
+  last: string | undefined;
+  /** Whether that holds today: it is asked again after the days that the schema names. A day to come confirms nothing. */
+  holds: boolean;
+}
+
+/**
+ * Whether the owner has confirmed a field. The group of confirmations has the same names as the entry itself, without places in
+ * lists; a day at the name of a group or list holds for all in it.
+ * @param names of the groups and lists that it stands in, and its own
+ */
+function confirmationOf(
+  { confirmed }: Pick<Collection, 'confirmed'>,
+  data: JsonObject,
+  names: readonly string[],
+  today: string,
+): Confirmation {
+  const last = confirmed === undefined ? undefined : dayAt(data, [confirmed.field, ...names]);
+  if (confirmed === undefined || last === undefined) return { last: undefined, holds: false };
+  const until = shiftDay(last, Number.parseInt(confirmed.after, 10));
+  return { last, holds: last <= today && today < until };
+}
+
+/** The day at the last name, or at the first one on the way that has one. */
+function dayAt(data: JsonObject, [name = '', ...rest]: readonly string[]): string | undefined {
+  const value = Object.hasOwn(data, name) ? data[name] : undefined;
+  if (isObject(value)) return rest.length === 0 ? undefined : dayAt(value, rest);
+  return dayOf(value);
+}
+
+/** A number with a unit, or a year, that stands in a text without its claim. */
+interface LooseFigure {
+  figure: string;
+  file: string;
+  line: number;
+}
+
+/** Every figure in a text that visitors read which no register answers for; by file and place. */
+export function looseFigures(model: SiteModel, collection?: string): LooseFigure[] {
+  return allEntries(model)
+    .filter(({ collection: { name, register } }) => register === undefined && (collection ?? name) === name)
+    .flatMap((entry) =>
+      visibleTexts(model, entry).flatMap(([start, end]) =>
+        figuresIn(readable(entry.file.text.slice(start, end))).map(({ text, start: at }): LooseFigure => {
+          const { file, line } = entry.file.place([start + at, start + at + text.length]);
+          return { figure: text.replace(/\s+/g, ' '), file, line };
+        }),
+      ),
+    )
+    .sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteModel, Entry } from '../../model/site-model.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
-import { readingGrade } from './reading.ts';
+import { readingGrade } from './inventory.ts';
 
 /** Returns the grade of an entry with one plain field, one address and a Markdown body. */
 function grade(text: string, html: string): number | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { table } from './table.ts';
+import { table } from '../../cli/print.ts';
 
 test('columns are aligned by characters, and no line ends in spaces', () => {
   expect(

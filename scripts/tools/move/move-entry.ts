@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
-import { fieldsFromPath, placeOf } from '../../model/entry-place.ts';
-import { fileLanguage, withoutLanguage } from '../../model/languages.ts';
+import { fieldsFromPath, placeOf, folderOfIndex } from '../../model/entry-place.ts';
+import {
+  fileLanguage,
+  withoutLanguage,
+  languagePrefix,
+  languagesOf,
+  localRoute,
+} from '../../model/languages.ts';
 import { fileKey } from '../../model/paths.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
@@ -10,11 +16,10 @@ import { entryName, type EntryName } from '../scaffold/entry-name.ts';
 import { emptyPlan, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { referenceName } from './rewriting.ts';
-import { MoveError } from './subject.ts';
+import { MoveError, filesOf } from './subject.ts';
 import { addressOfFile, fileOfAddress, siteFile } from '../../disk/site-paths.ts';
 import { leadOn, movedAddresses, registerNames, versionsOf, type Moved } from './moved-entries.ts';
 import { planPartMove } from './move-part.ts';
-import { keyIn } from './named-key.ts';
 
 export interface EntryMove {
   entry: Entry;
@@ -158,4 +163,46 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
     file: target,
     key: collection.key === undefined ? fileKey(collection, target) : name.key,
   };
+}
+
+/** The key that is meant, with the folders before it in a collection that has some: alone, behind the collection or its folder, as the name of a file, or in an address. */
+function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string): string {
+  if (!to.includes('/')) return to.replace(/^#/, '');
+  const pattern = collection.route ?? collection.anchor;
+  const key = keyInAddress(collection, to);
+  if (key !== undefined) return key;
+  if (to.startsWith(`${collection.name}/`) && !to.endsWith(collection.extension))
+    return to.slice(collection.name.length + 1);
+  const folder = siteFile(collection.folder);
+  const file = filesOf(model, to, cwd).find((one) =>
+    collection.deep ? one.startsWith(`${folder}/`) : path.posix.dirname(one) === folder,
+  );
+  if (file === undefined)
+    throw new MoveError(
+      `An entry of ${collection.title} stays in its collection: its file is in ${folder}/${pattern === undefined ? '' : `, its address is \`${pattern}\``}. Name a new key, such as \`${collection.name}/new-name\`.`,
+    );
+  const below = withoutLanguage(collection, file).slice(folder.length + 1);
+  const name = below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;
+  // The path of a file says its folder, also where it is that of the collection.
+  return collection.deep ? `/${folderOfIndex(name) ?? name}` : name;
+}
+
+/** The key in an address of a page of the collection, in whichever language. */
+function keyInAddress(collection: Entry['collection'], to: string): string | undefined {
+  const pattern = collection.route ?? collection.anchor;
+  if (pattern === undefined) return undefined;
+  const keys = languagesOf(collection).flatMap((language) => {
+    const route = localRoute(
+      languagePrefix(collection.languages, language),
+      pattern,
+      collection.trailingSlash,
+    );
+    const [before = '', after = ''] = route.replace('{folder}/{key}', '{key}').split(/\{[^}]*\}/);
+    const length = before.length + after.length;
+    const whole = after.endsWith('/') ? `${to.replace(/\/$/, '')}/` : to;
+    return whole.startsWith(before) && whole.endsWith(after) && whole.length > length
+      ? [whole.slice(before.length, whole.length - after.length)]
+      : [];
+  });
+  return keys.find((key) => !key.includes('/') || collection.deep);
 }

@@ -1,10 +1,10 @@
-import { homeOf, partPath } from '../../diagnostics/part-path.ts';
+import { homeOf, partPath } from '../../diagnostics/entry-part.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { replaceTokensAsSlug } from '../../model/tokens.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import { renameMember } from '../parts/edit-parts.ts';
-import { takenKey, unfitKey } from '../parts/part-key.ts';
+import { takenKey, unfitKey } from '../parts/written-parts.ts';
 import { leadOn, movedAddresses, registerNames, versionsOf, type Moved } from './moved-entries.ts';
 import { emptyPlan, rewriteSite, type Plan } from './plan.ts';
 import { referenceName } from './rewriting.ts';

@@ -1,6 +1,5 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { EntryPart, wholeFile } from '../../diagnostics/entry-part.ts';
-import { homeOf } from '../../diagnostics/part-path.ts';
+import { EntryPart, wholeFile, homeOf } from '../../diagnostics/entry-part.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
 import { redirectRows, splitAnchor } from '../../model/redirects.ts';
 import { usedBy } from '../../model/picture-uses.ts';

@@ -8,7 +8,7 @@ import { valuesOf } from '../scaffold/render.ts';
 import { starterFields } from '../scaffold/tree.ts';
 import { bytesOf, digestOf } from '../transaction/journal.ts';
 import { addPart, newPartFile } from './edit-parts.ts';
-import { takenKey } from './part-key.ts';
+import { takenKey } from './written-parts.ts';
 
 export type NewPartInput = Omit<NewEntryInput, 'name'> & { slug: string };
 

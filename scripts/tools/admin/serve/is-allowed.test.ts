@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed } from './is-allowed.ts';
+import { isAllowed } from './serve.ts';
 
 test.each([
   ['the page on this computer', { host: 'localhost:4174', origin: 'http://localhost:4174' }, true],

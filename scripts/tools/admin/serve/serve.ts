@@ -1,12 +1,17 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  type IncomingHttpHeaders,
+  request as ask,
+} from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adminPage, adminPolicy } from '../../../contract/editing-document.ts';
 import type { BackendChoice } from '../../../contract/editing-backend.ts';
 import { HELP_PATH, MOST_HELP_BYTES } from '../../../contract/editing-help.ts';
 import { answerHelp, type HelpOptions } from './answer-help.ts';
-import { isAllowed } from './is-allowed.ts';
-import { passOn } from './pass-on.ts';
 
 export interface EditingServer extends HelpOptions {
   title: string;
@@ -136,4 +141,49 @@ async function textOf(request: IncomingMessage): Promise<string> {
     if (length > MOST_HELP_BYTES) break;
   }
   return Buffer.concat(parts).toString('utf8');
+}
+
+const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Whether a request is from the editing page itself. A page of the web may send its visitors' browsers to servers on their computers:
+ * by a name of its own that leads here, or from an origin of its own.
+ */
+export function isAllowed(
+  { host = '', origin }: Pick<IncomingHttpHeaders, 'host' | 'origin'>,
+  hosts: readonly string[],
+): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  if (![...THIS_COMPUTER, ...hosts].includes(name)) return false;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase());
+}
+
+/** Hands a request for the site itself to whoever serves it, so that a page beside its form finds its styles and pictures. */
+function passOn(site: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const headers = { ...request.headers, host: new URL(site).host };
+    const passed = ask(new URL(request.url ?? '/', site), { method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      answer.on('close', resolve);
+    });
+    passed.on('error', () => {
+      response.writeHead(502, { 'Content-Type': 'text/plain' });
+      response.end(`The site does not answer at ${site}.`);
+      resolve();
+    });
+    request.pipe(passed);
+  });
+}
+
+/** Asks whoever makes the pages of a site for the document of one. */
+export async function documentFrom(site: string, page: { path: string; data: string }): Promise<string> {
+  const response = await fetch(new URL('/', site), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(page),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The page cannot be made (${response.status}): ${text}`);
+  return text;
 }
