@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { type Connect, type Plugin, type ViteDevServer, normalizePath, type ServerOptions } from 'vite';
 import { findFallback, findRedirect } from '../../src/router/redirects.ts';
 import { canonicalPath } from '../../src/lib/paths.ts';
 import { readRoutes } from '../content-files.ts';
 import { serveContent } from '../plugins/content-assets.ts';
 import { devForm } from './dev-form.ts';
 import { followContent } from './follow-content.ts';
-import { noContentPage } from './no-content-page.ts';
-import { privateFiles } from './private-files.ts';
+import { inboxFolder } from '../../server/inbox/inbox-folder.ts';
 
 /** Address where the overlay reads the state of the content; changes are sent over the hot channel. */
 const STATE_PATH = '/@content-state';
@@ -108,4 +107,46 @@ function answerNotFound(response: ServerResponse): void {
     const type = String(response.getHeader('content-type') ?? '');
     return write(status === 200 && type.startsWith('text/html') ? 404 : status, ...rest);
   };
+}
+
+/** What is shown while there is no output: the content has been broken since the start. The overlay says what is wrong. */
+function noContentPage(): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Waiting for the content</title>
+</head>
+<body>
+<main>
+<h1>Waiting for the content</h1>
+<p>It cannot be shown before its problems are mended. This page goes on by itself.</p>
+</main>
+<script type="module" src="/prerender/dev/overlay/client.ts"></script>
+</body>
+</html>`;
+}
+
+/** What Vite hands out to nobody unless it is told otherwise; its setting takes the place of that list. */
+const DENIED_BY_VITE = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+];
+
+/** Signs that have a meaning in a pattern of paths. */
+const literal = (path: string) => path.replace(/[\\*?[\]{}()!+@|^$]/g, '\\$&');
+
+/** Settings by which `npm run dev` shows nobody the messages of the contact form, and answers no page of another site. */
+export function privateFiles(
+  root: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): Pick<ServerOptions, 'cors' | 'fs'> {
+  const folders = new Set([inboxFolder(root, {}, root), inboxFolder(root, environment, root)]);
+  const inbox = [...folders].map((folder) => `${literal(normalizePath(folder))}/**`);
+  return { cors: false, fs: { deny: [...DENIED_BY_VITE, ...inbox] } };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { privateFiles } from './private-files.ts';
+import { privateFiles } from './dev-site.ts';
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'dev (private) ')));
 const FILES = [

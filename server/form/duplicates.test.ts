@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createDuplicates } from './duplicates.ts';
+import { createDuplicates } from './handle-form.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 

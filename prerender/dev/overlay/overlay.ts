@@ -1,5 +1,4 @@
 import type { DevProblem, DevState } from '../../../scripts/contract/dev-messages.ts';
-import { el } from './element.ts';
 import styles from './overlay.css?inline';
 
 export interface Overlay {
@@ -126,4 +125,18 @@ function sign({ errors, warnings }: DevState, open: () => void): HTMLElement {
       counted(warnings, 'warning'),
     ]);
   return el('button', { type: 'button', class: 'sign' }, [counted(errors.length, 'problem')], open);
+}
+
+/** An element with attributes, what is in it, and what a click on it does. Texts stay texts: none of it is read as HTML. */
+function el(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly (Node | string)[] = [],
+  onClick?: (event: Event) => void,
+): HTMLElement {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  element.append(...children.filter((child) => child !== ''));
+  if (onClick) element.addEventListener('click', onClick);
+  return element;
 }

@@ -5,8 +5,7 @@ import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { WindowWall } from '../../ui/WindowWall.tsx';
-import { wallPanes } from './panes.tsx';
+import { WindowWall, type Pane, type PaneShape } from '../../ui/WindowWall.tsx';
 
 interface PlacesProps {
   places: PageHomeEntry['places'];
@@ -55,4 +54,38 @@ export function Places({ places, locations }: PlacesProps) {
       </Actions>
     </Section>
   );
+}
+
+type PlacePane = Omit<Pane, 'children' | 'shape' | 'sizes'> & { description: string };
+
+const COLUMNS = 4;
+/** Cells that the large pane takes beyond its own. */
+const LARGE_EXTRA = 3;
+
+/** How many of the last panes are two wide, so that no cell stays empty: none of thirteen, three of fourteen. */
+function stripCount(panes: number): number {
+  return (COLUMNS - ((panes + LARGE_EXTRA) % COLUMNS)) % COLUMNS;
+}
+
+/** The large one is as high as four panes and their words; below 64rem it has a row to itself, and the others stand in threes. */
+const SIZES = {
+  plain: '(width >= 64rem) 23vw, 31vw',
+  strip: '46vw',
+  spread: '46vw',
+  large: '(width >= 92rem) 48rem, (width >= 64rem) 53vw, 92vw',
+} as const;
+
+/** Panes of a wall of four columns: the first is four times as large, the last ones fill the row that would stay open. */
+function wallPanes(places: readonly PlacePane[]): Pane[] {
+  // The large pane is never one of them.
+  const firstStrip = Math.max(1, places.length - stripCount(places.length));
+  return places.map(({ description, ...pane }, index) => {
+    const shape: PaneShape | undefined = index === 0 ? 'large' : index >= firstStrip ? 'strip' : undefined;
+    return {
+      ...pane,
+      ...(shape && { shape }),
+      sizes: SIZES[shape ?? 'plain'],
+      children: <p>{description}</p>,
+    };
+  });
 }

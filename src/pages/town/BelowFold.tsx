@@ -4,7 +4,6 @@ import { useRouteData } from '../../data/route-data.ts';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LocalNotes } from './LocalNotes.tsx';
 import { Services } from './Services.tsx';
 import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
@@ -15,8 +14,9 @@ import scenariosStyles from './Scenarios.module.css';
 import { Link } from '../../navigation/Link.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
-import { nearestTowns } from './neighbors.ts';
 import neighborsStyles from './Neighbors.module.css';
+import { cx } from '../../lib/class-names.ts';
+import styles from './LocalNotes.module.css';
 
 /** The page of a town below its first window. */
 export function Component() {
@@ -112,6 +112,79 @@ function Neighbors({ town, words, towns }: NeighborsProps) {
           </li>
         ))}
       </ul>
+    </SideSection>
+  );
+}
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+interface Town {
+  slug: string;
+  geoCoordinates: Point;
+}
+
+const EARTH_RADIUS_MILES = 3958.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Miles between two points as the crow flies. */
+export function milesBetween(a: Point, b: Point): number {
+  const dLatitude = radians(b.latitude - a.latitude);
+  const dLongitude = radians(b.longitude - a.longitude);
+  const h =
+    Math.sin(dLatitude / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLongitude / 2) ** 2;
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(h));
+}
+
+/** The towns nearest to one of them, nearest first, with their distance in whole miles (at least one). */
+export function nearestTowns<T extends Town>(
+  town: Town,
+  towns: readonly T[],
+  count: number,
+): { town: T; miles: number }[] {
+  return towns
+    .filter(({ slug }) => slug !== town.slug)
+    .map((other) => ({ town: other, distance: milesBetween(town.geoCoordinates, other.geoCoordinates) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ town: other, distance }) => ({ town: other, miles: Math.max(1, Math.round(distance)) }));
+}
+
+/** What is known of the town and what follows from it; then its landmarks, its ZIP codes, writ large, and its roads. */
+function LocalNotes({ town: { localInsights, landmarks, zipCodes, roads }, words }: TownProps) {
+  return (
+    <SideSection tone="sage" head={{ ticket: words.notesTicket, heading: words.notesHeading }} fade>
+      {localInsights.map(({ title, content }) => (
+        <article key={title} className={styles.note}>
+          <h3>{title}</h3>
+          <p>{content}</p>
+        </article>
+      ))}
+      <div className={styles.facts}>
+        <div className={styles.landmarks}>
+          <h3 className={styles.label}>{words.landmarks}</h3>
+          <ul>
+            {landmarks.map((landmark) => (
+              <li key={landmark}>{landmark}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className={styles.label}>{zipCodes.length > 1 ? words.zips : words.oneZip}</h3>
+          <ul>
+            {zipCodes.map((zip) => (
+              <li key={zip} className={styles.zip}>
+                {zip}
+              </li>
+            ))}
+          </ul>
+          <h3 className={cx(styles.label, styles.second)}>{words.mainRoads}</h3>
+          <p>{roads}</p>
+        </div>
+      </div>
     </SideSection>
   );
 }

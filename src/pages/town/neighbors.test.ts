@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { milesBetween, nearestTowns } from './neighbors.ts';
+import { milesBetween, nearestTowns } from './BelowFold.tsx';
 
 const westminster = { slug: 'westminster', geoCoordinates: { latitude: 39.5766, longitude: -77.0001 } };
 const sykesville = { slug: 'sykesville', geoCoordinates: { latitude: 39.3711, longitude: -76.9725 } };

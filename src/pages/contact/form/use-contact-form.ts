@@ -5,6 +5,8 @@ import {
   type FocusEvent,
   type RefObject,
   type SyntheticEvent,
+  useCallback,
+  useEffect,
 } from 'react';
 import {
   helpOption,
@@ -16,9 +18,7 @@ import { buildPayload } from '../../../../forms/contact/payload.ts';
 import { isEmail, validate } from '../../../../forms/contact/validate.ts';
 import { storeDraft } from './draft.ts';
 import { settledBy, without } from './form-errors.ts';
-import { messageReferrer } from './referrer.ts';
 import { sendForm } from './send.ts';
-import { useAfterPress } from './use-after-press.ts';
 import { useDraft } from './use-draft.ts';
 import { useSending, type FormStatus } from './use-sending.ts';
 import { readForm, wantsCopy } from './values.ts';
@@ -107,4 +107,56 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
     hasNote,
     handlers: { onSubmit, onChange, onBlur },
   };
+}
+
+/** The page before the last one in the record of navigations. */
+function pageBefore(records: readonly unknown[]): string | undefined {
+  const paths = records.flatMap((record) =>
+    typeof record === 'object' && record !== null && 'path' in record && typeof record.path === 'string'
+      ? [record.path]
+      : [],
+  );
+  const current = paths.at(-1);
+  return paths.findLast((path) => path !== current);
+}
+
+/**
+ * The address that a message is said to come from: this page, with the page of the site that led here. A browser sends
+ * it as `Referer`, so that the form itself needs no further field.
+ */
+function messageReferrer(location: Location, records: readonly unknown[] = []): string {
+  const from = pageBefore(records);
+  return location.origin + location.pathname + (from ? `?from=${encodeURI(from)}` : '');
+}
+
+/**
+ * Runs a task once the pointer is up and its click has happened. A message that appears when a field is left would
+ * otherwise move the page under a button that is being pressed, and the click would miss it.
+ */
+function useAfterPress(): (task: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+      for (const task of waiting.current.splice(0)) window.setTimeout(task);
+    };
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('pointerup', release, true);
+    document.addEventListener('pointercancel', release, true);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('pointerup', release, true);
+      document.removeEventListener('pointercancel', release, true);
+    };
+  }, []);
+
+  return useCallback((task) => {
+    if (isPressed.current) waiting.current.push(task);
+    else window.setTimeout(task);
+  }, []);
 }

@@ -1,5 +1,4 @@
 import type { WizardEntry } from '#content/types/index.d.ts';
-import { dotPaths, moreRows } from './dots.ts';
 import styles from './Tiles.module.css';
 
 interface TeamSizeStepProps {
@@ -47,3 +46,32 @@ function Dots({ people, hasMore }: { people: number; hasMore: boolean }) {
     </svg>
   );
 }
+
+/** Fifteen to a row, ten rows: room for the 150 people of the largest sizes. */
+const PER_ROW = 15;
+const ROWS = 10;
+/** Distance from dot to dot, and of the first one from the edge. */
+const PITCH = 8;
+const EDGE = 4;
+
+/**
+ * A row as a line of `count` dots, from dot `from` on. Drawn with round caps and dashes of no length, a line
+ * becomes dots: a tile is two paths instead of 150 circles. It runs on a little, lest the last dot be lost.
+ */
+function row(index: number, from: number, count: number): string {
+  return count > 0 ? `M${EDGE + from * PITCH} ${EDGE + index * PITCH}h${(count - 1) * PITCH + 0.5}` : '';
+}
+
+const clamp = (value: number) => Math.min(Math.max(value, 0), PER_ROW);
+
+/** Paths of the dots that are people, and of the empty places after them. */
+export function dotPaths(people: number): { filled: string; empty: string } {
+  const rows = Array.from({ length: ROWS }, (_, index) => clamp(people - index * PER_ROW));
+  return {
+    filled: rows.map((count, index) => row(index, 0, count)).join(''),
+    empty: rows.map((count, index) => row(index, count, PER_ROW - count)).join(''),
+  };
+}
+
+/** Two more rows above the others, for 'or more'. */
+const moreRows = [row(-2, 0, PER_ROW), row(-1, 0, PER_ROW)] as const;
