@@ -19,7 +19,7 @@ import { bytesOf, digestOf } from '../tools/transaction/journal.ts';
 import { UsageError } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
-import { addressOfFile, fileOfAddress } from '../disk/site-paths.ts';
+import { addressOfFile, fileOfAddress } from '../disk/paths.ts';
 
 export interface AddPictureOptions {
   root?: string;

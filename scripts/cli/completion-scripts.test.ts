@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { completionScript } from './completion-scripts.ts';
+import { completionScript } from './completion-candidates.ts';
 
 const hasBash = spawnSync('bash', ['-c', 'true']).status === 0;
 

@@ -11,7 +11,7 @@ import type { Collection } from '../schema/collection.ts';
 import { guarded, openSite, namedCollection } from './site.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { looseFigures, ownerFacts, type OwnerFact } from '../tools/list/owner-facts.ts';
-import { siteFile } from '../disk/site-paths.ts';
+import { siteFile } from '../disk/paths.ts';
 
 export interface ListOptions {
   root?: string;

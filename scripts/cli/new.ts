@@ -11,7 +11,7 @@ import type { Collection } from '../schema/collection.ts';
 import { UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite, namedCollection } from './site.ts';
-import { siteFile } from '../disk/site-paths.ts';
+import { siteFile } from '../disk/paths.ts';
 import { replaceTokensAsSlug } from '../model/tokens.ts';
 import { newPartEntry } from '../tools/parts/new-part.ts';
 import { unfitKey } from '../tools/parts/written-parts.ts';

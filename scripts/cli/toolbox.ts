@@ -2,7 +2,7 @@ import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
 import type { AddPictureOptions } from './add-picture.ts';
 import type { AdminOptions } from './admin.ts';
 import type { ChangeOptions, RemoveOptions } from './change.ts';
-import { completionScript, SHELLS, type Shell } from './completion-scripts.ts';
+import { completionScript, SHELLS, type Shell } from './completion-candidates.ts';
 import { FORMATS, clockOption } from './options.ts';
 import type { ExplainOptions } from './docs.ts';
 import type { LinksOptions } from './links.ts';

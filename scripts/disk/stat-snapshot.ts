@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
 import path from 'node:path';
 import { isHidden, isNotOfSite } from './list-files.ts';
-import { leadsOut } from './site-paths.ts';
+import { leadsOut } from './paths.ts';
 import { codeOf, otherKind } from './read-file.ts';
 
 /** The stat data of a file; reduced to save memory, since there is one per file. */

@@ -7,7 +7,7 @@ import { pageFault } from './address.ts';
 import { withoutLanguage } from './languages.ts';
 import { slugify } from './slug.ts';
 import { fieldsOf, fillTemplate } from './template.ts';
-import { siteFile } from '../disk/site-paths.ts';
+import { siteFile } from '../disk/paths.ts';
 
 /** The information in the path of an entry's file. */
 export interface EntryPlace {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decoded, isRelative, pathAsRead, idAsRead, addressAsRead } from './address.ts';
 import { folderOfIndex } from './entry-place.ts';
 import { allEntries, entriesOf, type SiteStructure, type StructureEntry, type Held } from './site-model.ts';
-import { wayBetween } from '../disk/site-paths.ts';
+import { wayBetween } from '../disk/paths.ts';
 
 /** The target of a relative link. */
 export interface RelativeTarget {

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { deviceName } from '../disk/paths.ts';
+import { deviceName, addressOfFile, contentName, fileOfAddress, isBelow, wayBetween } from '../disk/paths.ts';
 import type { MoreVariant, WiderVariant } from '../schema/annotations.ts';
 import type { ImageFacts, Picture } from './picture.ts';
 import type { Collection } from '../schema/collection.ts';
 import { decoded, isRelative } from './address.ts';
-import { addressOfFile, contentName, fileOfAddress, isBelow, wayBetween } from '../disk/site-paths.ts';
 
 /** The widths from the specification, by file suffix. */
 const VARIANT_WIDTHS = { small: 480, medium: 800, large: 1200 } as const;

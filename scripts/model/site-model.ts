@@ -16,7 +16,7 @@ import type {
 import type { Hold } from './publishing.ts';
 import type { Repeat } from './instants.ts';
 import type { Tokens } from './tokens.ts';
-import { isBelow, siteFile } from '../disk/site-paths.ts';
+import { isBelow, siteFile } from '../disk/paths.ts';
 
 /** One usable entry of a collection without its prose, as structure checks see it. */
 export interface StructureEntry extends PlacedSource {

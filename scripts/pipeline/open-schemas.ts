@@ -12,7 +12,7 @@ import { siteLanguages } from '../model/languages.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { readSchemas, schemaSet, type RawSchemas } from '../schema/load.ts';
 import { outsideProblems } from '../schema/outside.ts';
-import { prepareSeries } from '../site/resolve/series.ts';
+import { prepareSeries } from '../site/resolve/occurrences.ts';
 import { applyConfig, setConfig } from './config/apply-config.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { isObject } from '../schema/json.ts';

@@ -1,4 +1,4 @@
-import { fileOfAddress } from '../disk/site-paths.ts';
+import { fileOfAddress } from '../disk/paths.ts';
 import { readDownloads } from '../site/downloads/content-kinds.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';

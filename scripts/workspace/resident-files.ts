@@ -14,7 +14,7 @@ import { residentProcessor } from './processor.ts';
 import { Records, type CountedOn } from './records.ts';
 import { ResidentConfig } from './resident-config.ts';
 import { SiteFiles, type SiteFile } from '../pipeline/site-files.ts';
-import { leadsOut } from '../disk/site-paths.ts';
+import { leadsOut } from '../disk/paths.ts';
 import { readSchemas, type RawSchemas } from '../schema/load.ts';
 import { openFolders } from '../schema/outside.ts';
 

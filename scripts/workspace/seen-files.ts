@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { contentHash } from '../incremental/hash.ts';
-import { isBelow } from '../disk/site-paths.ts';
+import { isBelow } from '../disk/paths.ts';
 import { isHidden } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { isFresh, statOf, statSnapshot } from '../disk/stat-snapshot.ts';

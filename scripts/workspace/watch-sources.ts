@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import { isInside } from '../disk/paths.ts';
+import { isInside, isBelow } from '../disk/paths.ts';
 import { publicFolderOf, readSchemas } from '../schema/load.ts';
 import { SeenFiles } from './seen-files.ts';
 import { WatchedConfig } from './resident-config.ts';
 import { isNotOfSite } from '../disk/list-files.ts';
 import { openFolders } from '../schema/outside.ts';
-import { isBelow } from '../disk/site-paths.ts';
 
 /** Changes within this time are handled together, because a save is often a write and a rename. */
 const SETTLE_MS = 5;

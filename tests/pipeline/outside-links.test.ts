@@ -7,8 +7,8 @@ import {
   type Outcome,
   type Request,
   isPublicHost,
+  webRequest,
 } from '../../scripts/tools/links/ask-address.ts';
-import { webRequest } from '../../scripts/tools/links/web-request.ts';
 import { replace, SOUP_FILE } from './bad-input.ts';
 import { createSite, type Site } from './fixture.ts';
 

@@ -8,11 +8,10 @@ import { sourceHash } from '../bundle.js';
 import { CONTENT } from '../content-bundle.js';
 import { PROJECT, writeBundles, writeLauncher } from './bundles.js';
 import { writeDeclarations } from './declarations.js';
-import { writeDocuments } from './documents.js';
+import { writeDocuments, writeNotices } from './documents.js';
 import { writeEditingPage } from './editing-page.js';
 import { writeExtension } from './extension.js';
 import { writeManifest } from './manifest.js';
-import { writeNotices } from './notices.js';
 
 /**
  * Builds the package in a folder, which is emptied first.

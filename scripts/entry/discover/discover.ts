@@ -1,9 +1,8 @@
 import path from 'node:path';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { compareText } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, compareText } from '../../diagnostics/diagnostic.ts';
 import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { contentName, isBelow, leadsOut, siteFile } from '../../disk/site-paths.ts';
+import { contentName, isBelow, leadsOut, siteFile } from '../../disk/paths.ts';
 import { listFiles, type Listing } from '../../disk/list-files.ts';
 import type { PublicFolder } from '../../model/site-model.ts';
 import type { DictionaryTable } from '../../model/dictionaries.ts';

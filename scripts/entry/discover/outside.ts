@@ -2,8 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { isNotOfSite, listFiles, type Listing } from '../../disk/list-files.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { isInside } from '../../disk/paths.ts';
-import { siteFile } from '../../disk/site-paths.ts';
+import { isInside, siteFile } from '../../disk/paths.ts';
 
 /**
  * The listing of `content/` plus the folders outside the site that schemas include (`outside`). In those

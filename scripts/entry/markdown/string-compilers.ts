@@ -1,7 +1,13 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
-import { likelyDate, type LikelyDate } from '../../model/dates/date-forms.ts';
-import { missingDay, readings, toIsoDate, WEEKDAY } from '../../model/dates/dates.ts';
+import {
+  likelyDate,
+  type LikelyDate,
+  missingDay,
+  readings,
+  toIsoDate,
+  WEEKDAY,
+} from '../../model/dates/dates.ts';
 import { toDateTime } from '../../model/dates/datetimes.ts';
 import { valueEdit } from '../../model/edits.ts';
 import { besideAddress } from '../../model/picture-names.ts';

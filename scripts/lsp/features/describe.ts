@@ -9,7 +9,7 @@ import { titleOf } from '../../tools/list/inventory.ts';
 import { limitWords } from '../../tools/scaffold/limits.ts';
 import { mentionsAbout, type Subject } from '../places/subjects.ts';
 import { uriOfFile } from '../places/protocol.ts';
-import { fileOfAddress } from '../../disk/site-paths.ts';
+import { fileOfAddress } from '../../disk/paths.ts';
 
 /** Title of an entry. */
 export function entryTitle({ collection, data, key }: Entry): string {

@@ -5,13 +5,12 @@ import { isRemote } from '../../model/picture.ts';
 import { pointerAt, valueSpan } from '../../model/spans.ts';
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import { mentionAt, mentionsOf, type Mention } from '../places/mentions.ts';
-import { mentionsAbout, subjectsOf, type Subject } from '../places/subjects.ts';
+import { mentionsAbout, subjectsOf, type Subject, shapesAt } from '../places/subjects.ts';
 import { fieldPointer, segmentName } from '../../schema/json.ts';
-import { shapesAt } from '../places/shapes.ts';
 import { uriOfFile } from '../places/protocol.ts';
 import { describe, fieldHelp } from './describe.ts';
 import { entryOf, placesIn, uriIn, type Request } from './request.ts';
-import { fileOfAddress } from '../../disk/site-paths.ts';
+import { fileOfAddress } from '../../disk/paths.ts';
 
 /** The mention at a position, and the subjects it refers to. */
 export function subjectAt(

@@ -5,6 +5,10 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import { tokenText } from '../../model/tokens.ts';
 import { writtenIds } from '../../tools/move/markdown-addresses.ts';
 import { mentionsOf, type Mention } from './mentions.ts';
+import type { Branches } from '../../schema/walk.ts';
+import type { SchemaNode } from '../../schema/references.ts';
+import type { Shape, SchemaResolver, Slot } from '../../schema/resolver.ts';
+import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 
 /** Target of a mention. */
 export type Subject =
@@ -114,4 +118,35 @@ function indexOf(model: SiteModel): { byPath: ReadonlyMap<string, Entry> } {
     indexes.set(model, (index = { byPath: new Map(paths) }));
   }
   return index;
+}
+
+/** What may govern the value at a path: one shape, or one for each branch of a fork that the entry does not decide. */
+export function shapesAt(
+  resolver: SchemaResolver,
+  schema: JsonObject,
+  path: readonly (string | number)[],
+  branches: Branches | undefined,
+): Shape[] {
+  let shapes = shapesOf(resolver.root(schema), branches?.['']);
+  let pointer = '';
+  for (const step of path) {
+    pointer += typeof step === 'number' ? `/${step}` : pointerSegment(step);
+    const chosen = branches?.[pointer];
+    const slots = shapes.map((shape) => (typeof step === 'number' ? shape.item(step) : shape.property(step)));
+    shapes = [...new Set(slots)]
+      .filter(({ nodes }) => nodes.length > 0)
+      .flatMap((slot) => shapesOf(slot, chosen));
+  }
+  return shapes;
+}
+
+function shapesOf(slot: Slot, chosen: readonly string[] | undefined): Shape[] {
+  if (slot.only !== undefined) return [slot.only];
+  if (chosen !== undefined) return [slot.chosen(chosen)];
+  const branches = new Set<SchemaNode>();
+  slot.decided((fork) => {
+    if (fork.matters) for (const branch of fork.branches) branches.add(branch);
+    return [];
+  });
+  return [...branches].map((branch) => slot.decided((fork) => fork.branches.filter((one) => one === branch)));
 }

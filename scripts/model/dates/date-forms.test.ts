@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likelyDate } from './date-forms.ts';
+import { likelyDate } from './dates.ts';
 
 test.each([
   ['2025-7-1', '2025-07-01'],

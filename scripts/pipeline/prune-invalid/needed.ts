@@ -1,7 +1,7 @@
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import type { LeftOut } from '../../model/entry-record.ts';
 import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
-import { siteFile } from '../../disk/site-paths.ts';
+import { siteFile } from '../../disk/paths.ts';
 
 /** A required collection. */
 interface Need {

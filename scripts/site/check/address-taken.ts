@@ -21,7 +21,7 @@ import {
 import { valueSpan } from '../../model/spans.ts';
 import { MORE_VARIANTS } from '../../schema/annotations.ts';
 import { readsStructure, type CheckInput, addressSpan } from './rule.ts';
-import { fileOfAddress } from '../../disk/site-paths.ts';
+import { fileOfAddress } from '../../disk/paths.ts';
 
 /**
  * Reports pages, aliases and redirects whose address is that of a file, or one that the settings reserve for

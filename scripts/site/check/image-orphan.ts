@@ -1,7 +1,7 @@
 import { fileProblem } from '../../diagnostics/source-file.ts';
 import { readsStructure } from './rule.ts';
 import { usedBy, usedMasters } from '../../model/picture-uses.ts';
-import { fileOfAddress } from '../../disk/site-paths.ts';
+import { fileOfAddress } from '../../disk/paths.ts';
 
 /** Reports masters that nothing uses: they cost space and confuse editors. */
 export const checkOrphans = readsStructure(({ model }) => {

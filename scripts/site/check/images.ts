@@ -13,7 +13,7 @@ import { mayBeUnread, type Entry, type SiteStructure } from '../../model/site-mo
 import { holdsTag } from '../../model/template-tags.ts';
 import { addressEdits } from './link-edits.ts';
 import { readsProse } from './rule.ts';
-import { fileOfAddress } from '../../disk/site-paths.ts';
+import { fileOfAddress } from '../../disk/paths.ts';
 
 /** Every picture exists, can be decoded, and has a text alternative. */
 export const checkImages = readsProse(({ model, images }) => {

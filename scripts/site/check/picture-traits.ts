@@ -4,7 +4,7 @@ import type { ImageFacts } from '../../model/picture.ts';
 import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
 import { MOST_PICTURE_BYTES, NARROWEST_USE, pictureFileName } from '../../model/picture-kinds.ts';
 import { readsStructure } from './rule.ts';
-import { fileOfAddress } from '../../disk/site-paths.ts';
+import { fileOfAddress } from '../../disk/paths.ts';
 
 type Found = Pick<Diagnostic, 'message'> & { rule: RuleId; suggestion: string };
 

@@ -18,7 +18,7 @@ import {
 } from '../../model/within.ts';
 import { mentions } from '../../schema/subschemas.ts';
 import { readsStructure } from './rule.ts';
-import { siteFile } from '../../disk/site-paths.ts';
+import { siteFile } from '../../disk/paths.ts';
 
 /** Points must be inside the shape that a field beside them names (`x-within`). */
 export const checkPoints = readsStructure(({ model }) => {

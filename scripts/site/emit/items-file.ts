@@ -8,10 +8,9 @@ import { entryOrder } from '../../model/sort-entries.ts';
 import { passes } from '../../model/where.ts';
 import type { Collection, EmitSpec } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
-import type { DataInput } from './data-input.ts';
+import { type DataInput, projectEntry } from './project.ts';
 import { realMarkdown } from './markdown-output.ts';
 import { createPartNames, pageSources } from './page-names.ts';
-import { projectEntry } from './project.ts';
 
 /** The files with all entries of a collection (`emit`), one per language if the collection is translated. */
 export function itemsFiles(input: DataInput): OutputFile[] {

@@ -16,13 +16,12 @@ import {
 import type { CompiledTexts } from '../../model/entry-record.ts';
 import type { PictureTable } from '../../model/picture.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
-import type { DataInput } from './data-input.ts';
+import { type DataInput, projectEntry, type MarkdownWriter } from './project.ts';
 import { buildHead } from './head.ts';
 import { createIncludes } from './includes.ts';
 import { namedMarkdown, realMarkdown } from './markdown-output.ts';
 import { itemsFiles } from './items-file.ts';
 import { createPageNames, pageSources } from './page-names.ts';
-import { projectEntry, type MarkdownWriter } from './project.ts';
 import { readmeFile } from './readme-file.ts';
 import { routesFile } from './routes-file.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';

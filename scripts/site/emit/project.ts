@@ -13,10 +13,11 @@ import { instantOf, type Repeat } from '../../model/instants.ts';
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { targetOf } from '../../model/entry-links.ts';
 import { resolvedLink } from '../../model/link-target.ts';
-import { governed, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { governed, type Entry, type SiteModel, type LoadTexts } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { mapLeaves, type Leaf } from '../../schema/walk.ts';
+import type { SharePicture } from '../../model/share-card.ts';
 
 /**
  * Converts a Markdown field; one writer gives the compiled text, another only its name (to detect changes).
@@ -131,3 +132,12 @@ const isOneOf =
   (variants: readonly Variant[]) =>
   ({ width }: Variant): boolean =>
     variants.some((one) => one.width === width);
+
+/** What the data of pages, and of collections with a file of their own, is made from. */
+export interface DataInput {
+  model: SiteModel;
+  pictures: PictureTable;
+  /** Share pictures by the path of their page. */
+  shares: ReadonlyMap<string, SharePicture>;
+  loadTexts: LoadTexts;
+}

@@ -7,7 +7,7 @@ import { readRegularFile } from '../../disk/read-file.ts';
 import type { ImageFacts, ImageFactsTable } from '../../model/picture.ts';
 import { isObject } from '../../schema/json.ts';
 import type { Inspection } from './inspect.ts';
-import { fileOfAddress } from '../../disk/site-paths.ts';
+import { fileOfAddress } from '../../disk/paths.ts';
 
 export interface PictureOptions {
   /** Cache by file stat: a file that is listed there is not read, unless its picture was never inspected. */

@@ -19,7 +19,7 @@ import {
   variantFiles,
   type VariantFile,
 } from '../../model/picture-names.ts';
-import { encodeVariant, variantSettings, type VariantKind, keptAvif } from './encode-variant.ts';
+import { encodeVariant, variantSettings, type VariantKind, keptAvif } from './encoder.ts';
 
 const PLACEHOLDER = { width: 16, webp: { quality: 40 } } as const;
 /** Encoders use their own threads; more masters at once only cost memory. */

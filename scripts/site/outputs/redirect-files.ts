@@ -1,11 +1,13 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { fallbacksOf } from '../../model/redirects.ts';
 import type { SiteModel } from '../../model/site-model.ts';
-import type { REDIRECT_HOSTS } from '../../schema/outputs-schema.ts';
+import type { REDIRECT_HOSTS, HEADER_HOSTS } from '../../schema/outputs-schema.ts';
 import { withBase } from '../../model/base-path.ts';
 import { wholeAddress } from './addresses.ts';
 import type { Outputs } from './pages.ts';
 import type { Texts } from './sitemap.ts';
+import { contentHeaders, formatHeaders, type ContentHeaders } from '../../contract/content-headers.ts';
+import { feedFiles, type FeedFormat } from '../../model/outputs.ts';
 
 type Host = (typeof REDIRECT_HOSTS)[number];
 
@@ -128,4 +130,47 @@ const WRITERS: Record<Host, { file: string; write: (moves: Moves) => string }> =
   nginx: { file: 'redirects.nginx.conf', write: nginx },
   caddy: { file: 'redirects.caddy', write: caddy },
   apache: { file: '.htaccess', write: apache },
+};
+
+type HeaderHost = (typeof HEADER_HOSTS)[number];
+
+const FEED_TYPES: Record<FeedFormat, string> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+};
+
+/** The file with the headers of the content for each host that the settings name; other headers are those of the pages' program. */
+export function headerFiles({ model, spec }: Outputs): Texts {
+  const rules = headerRules(model);
+  return Object.fromEntries(
+    ((spec.headers ?? []) as readonly HeaderHost[]).map((host) => {
+      const { file, write } = HEADER_WRITERS[host];
+      return [file, write(rules)];
+    }),
+  );
+}
+
+function headerRules(model: SiteModel): ContentHeaders[] {
+  const path = (address: string): string => wholeAddress('', withBase(model.set, address));
+  const isUnlisted = model.routes.filter(({ entry: { collection } }) => collection.head?.index === false);
+  return contentHeaders({
+    unlisted: isUnlisted.map((route) => route.path),
+    types: feedFiles(model.set).map((feed) => [feed.path, FEED_TYPES[feed.format]]),
+  }).map((rule) => ({ ...rule, path: path(rule.path) }));
+}
+
+/** Caddy: imported into a site, whose other headers stay. */
+const caddyHeaders = (rules: readonly ContentHeaders[]): string =>
+  rules
+    .flatMap(({ path, headers }) => headers.map(([name, value]) => `header "${path}" ${name} "${value}"\n`))
+    .join('');
+
+const HEADER_WRITERS: Record<
+  HeaderHost,
+  { file: string; write: (rules: readonly ContentHeaders[]) => string }
+> = {
+  netlify: { file: '_headers', write: formatHeaders },
+  cloudflare: { file: '_headers', write: formatHeaders },
+  caddy: { file: 'headers.caddy', write: caddyHeaders },
 };

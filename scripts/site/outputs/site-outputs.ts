@@ -2,11 +2,10 @@ import { sha256 } from '../../incremental/hash.ts';
 import { OUTPUTS_FOLDER, type OutputFile } from '../../model/outputs.ts';
 import { calendars } from './calendars.ts';
 import { feedOutput } from './feeds.ts';
-import { headerFiles } from './header-files.ts';
+import { headerFiles, redirectFiles } from './redirect-files.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { markdownCopies } from './markdown-copies.ts';
 import { readOutputs, type OutputsInput } from './pages.ts';
-import { redirectFiles } from './redirect-files.ts';
 import { robotsTxt, sitemaps, type Texts } from './sitemap.ts';
 
 /**

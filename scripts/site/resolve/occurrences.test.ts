@@ -2,8 +2,7 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { dayFaults } from './recurrences.ts';
-import { eventSeries, occurrencesOf, type Recurring } from './occurrences.ts';
-import { prepareSeries } from './series.ts';
+import { eventSeries, occurrencesOf, type Recurring, prepareSeries } from './occurrences.ts';
 
 beforeAll(async () => {
   const schema = { properties: { rule: { 'x-recurrence': { start: 'day' } } } };

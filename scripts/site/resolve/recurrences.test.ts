@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { dayFaults } from './recurrences.ts';
-import type { Recurring } from './occurrences.ts';
-import { prepareSeries } from './series.ts';
+import { type Recurring, prepareSeries } from './occurrences.ts';
 
 beforeAll(async () => {
   const schema = { properties: { rule: { 'x-recurrence': { start: 'day' } } } };

@@ -4,8 +4,7 @@ import { governed, type Entry, type SiteModel } from '../../model/site-model.ts'
 import { isObject, pointerSegment, stringsIn, type Json } from '../../schema/json.ts';
 import { mentions } from '../../schema/subschemas.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
-import { eventSeries, occurrencesOf, clockOf, midnight, type Recurring } from './occurrences.ts';
-import { seriesOf } from './series.ts';
+import { eventSeries, occurrencesOf, clockOf, midnight, type Recurring, seriesOf } from './occurrences.ts';
 
 /** Default number of days after the day of the run for which occurrences are listed. */
 const AHEAD = 90;

@@ -19,7 +19,7 @@ import { readings, refCollections } from '../../model/entry-links.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { siteFile } from '../../disk/site-paths.ts';
+import { siteFile } from '../../disk/paths.ts';
 
 /** Position of a reference, and a function that replaces it. */
 interface Place {

@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { FIELDS, type IndexDocument } from './index-document.ts';
-import { documentPart, type DocumentPart, type IndexParts, type TermPostings } from './index-parts.ts';
+import {
+  documentPart,
+  type DocumentPart,
+  type IndexParts,
+  type TermPostings,
+  termOf,
+} from './index-parts.ts';
+import { lowerBound } from '../../diagnostics/line-index.ts';
 
 /** Number of documents after which the event loop gets a turn, so that writing threads receive new work. */
 const TURN = 64;
@@ -93,4 +100,86 @@ function inOrder(postings: Postings): Postings {
   const pairs: [number, number][] = [];
   for (let at = 0; at < postings.length; at += 2) pairs.push([postings[at] ?? 0, postings[at + 1] ?? 0]);
   return pairs.sort(([a], [b]) => a - b).flat();
+}
+
+/** How often a term stands in a field (by its number) of one document. */
+type Counts = Map<number, number>;
+
+/** Documents that are looked for in all postings one by one: for more, reading all of them is quicker. */
+export const FEW_DOCUMENTS = 4;
+
+/**
+ * An index with some documents in the place of others, where all the rest stays: only the terms are read that are not in the one
+ * document as often as in the other. What comes out is what `assembleIndex` makes.
+ * @param changed documents by their number
+ */
+export function patchIndex(
+  { documents: before, terms }: IndexParts,
+  keys: readonly string[],
+  changed: ReadonlyMap<number, IndexDocument>,
+): IndexParts {
+  const documents = [...before];
+  const lines = [...terms];
+  for (const [number, document] of changed) {
+    documents[number] = documentPart(document);
+    const [old, next] = [countsBefore(lines, number), countsOf(document)];
+    for (const term of new Set([...old.keys(), ...next.keys()])) {
+      const [was, is] = [old.get(term), next.get(term)];
+      if (!isSame(was, is)) putTerm(lines, term, number, is ?? new Map());
+    }
+  }
+  return { keys, documents, terms: lines };
+}
+
+function countsOf({ terms }: IndexDocument): Map<string, Counts> {
+  const all = new Map<string, Counts>();
+  for (const [field, counts] of terms)
+    for (const [term, count] of counts)
+      all.set(term, (all.get(term) ?? new Map<number, number>()).set(field, count));
+  return all;
+}
+
+function countsBefore(lines: readonly string[], number: number): Map<string, Counts> {
+  const all = new Map<string, Counts>();
+  // Neither in a term, whose quotes are escaped, nor the number of a field, behind which stands an object.
+  const name = `"${number}":`;
+  for (const line of lines) {
+    let counts: Counts | undefined;
+    for (let at = line.indexOf(name); at !== -1; at = line.indexOf(name, at + 1)) {
+      if (line[at + name.length] === '{') continue;
+      counts ??= new Map();
+      const field = line.lastIndexOf('":{', at);
+      counts.set(
+        Number.parseInt(line.slice(line.lastIndexOf('"', field - 1) + 1, field), 10),
+        Number.parseInt(line.slice(at + name.length), 10),
+      );
+    }
+    if (counts !== undefined) all.set(termOf(line), counts);
+  }
+  return all;
+}
+
+function isSame(one: Counts | undefined, other: Counts | undefined): boolean {
+  if (one?.size !== other?.size) return false;
+  return [...(one ?? [])].every(([field, count]) => other?.get(field) === count);
+}
+
+/** Writes down how often a term stands in a document; a term that stands in none any more goes. */
+function putTerm(lines: string[], term: string, number: number, counts: Counts): void {
+  const at = placeOf(lines, term);
+  const line = lines[at];
+  const isKnown = line !== undefined && termOf(line) === term;
+  const [, postings] = isKnown ? (JSON.parse(line) as TermPostings) : [term, {} as TermPostings[1]];
+  for (const [field, documents] of Object.entries(postings)) {
+    Reflect.deleteProperty(documents, number);
+    if (Object.keys(documents).length === 0) Reflect.deleteProperty(postings, field);
+  }
+  for (const [field, count] of counts) (postings[field] ??= {})[number] = count;
+  const isLeft = Object.keys(postings).length > 0;
+  lines.splice(at, isKnown ? 1 : 0, ...(isLeft ? [JSON.stringify([term, postings])] : []));
+}
+
+/** Where the line of a term stands, or would stand. */
+function placeOf(lines: readonly string[], term: string): number {
+  return lowerBound(lines.length, (place) => termOf(lines[place] ?? '') < term);
 }

@@ -7,7 +7,7 @@ import { allEntries, type LoadTexts, type SiteModel } from '../../model/site-mod
 import { siteSetting } from '../../model/site-settings.ts';
 import { synonymPairs, synonymRows } from '../../model/synonyms.ts';
 import type { SearchSpec } from '../../schema/collection.ts';
-import { assembleIndex } from './assemble-index.ts';
+import { assembleIndex, FEW_DOCUMENTS, patchIndex } from './assemble-index.ts';
 import {
   FIELDS,
   indexDocument,
@@ -23,7 +23,6 @@ import {
   type IndexParts,
   type TermPostings,
 } from './index-parts.ts';
-import { FEW_DOCUMENTS, patchIndex } from './patch-index.ts';
 
 /** Options that the front end passes to `MiniSearch.loadJS`, written with each index. */
 const SEARCH_OPTIONS = { idField: 'path', fields: [...FIELDS] };

@@ -1,6 +1,6 @@
 import { isMap, isScalar, parseDocument, type Pair } from 'yaml';
 import type { SchemaSet } from '../../schema/collection.ts';
-import { siteFile } from '../../disk/site-paths.ts';
+import { siteFile } from '../../disk/paths.ts';
 
 const KEY = 'yaml.schemas';
 

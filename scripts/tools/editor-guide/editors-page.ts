@@ -5,7 +5,7 @@ import { limitWords } from '../scaffold/limits.ts';
 import { renderStarter } from '../scaffold/render.ts';
 import { firstShape, objectAt, requiredFields, textAt } from '../scaffold/shape.ts';
 import { starterFields } from '../scaffold/tree.ts';
-import { siteFile } from '../../disk/site-paths.ts';
+import { siteFile } from '../../disk/paths.ts';
 
 /** One command of the guide: what to type, and what it does. */
 export type GuideCommand = readonly [typed: string, does: string];

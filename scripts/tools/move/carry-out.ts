@@ -12,7 +12,7 @@ import { bytesOf, digestOf } from '../transaction/journal.ts';
 import { isHeldToday, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError } from './subject.ts';
-import { addressOfFile, fileOfAddress } from '../../disk/site-paths.ts';
+import { addressOfFile, fileOfAddress } from '../../disk/paths.ts';
 
 /** Maximum number of new problems in a refusal. */
 const SHOWN = 5;

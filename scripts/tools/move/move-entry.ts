@@ -17,7 +17,7 @@ import { emptyPlan, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { referenceName } from './rewriting.ts';
 import { MoveError, filesOf } from './subject.ts';
-import { addressOfFile, fileOfAddress, siteFile } from '../../disk/site-paths.ts';
+import { addressOfFile, fileOfAddress, siteFile } from '../../disk/paths.ts';
 import { leadOn, movedAddresses, registerNames, versionsOf, type Moved } from './moved-entries.ts';
 import { planPartMove } from './move-part.ts';
 

@@ -4,7 +4,7 @@ import { liesBeside } from '../../model/picture-names.ts';
 import { emptyPlan, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { filesOf, MoveError } from './subject.ts';
-import { fileOfAddress } from '../../disk/site-paths.ts';
+import { fileOfAddress } from '../../disk/paths.ts';
 
 /** File names that need no escaping in an address, in `srcset` or in a shell. */
 const FILE_NAME = /^[a-z0-9][a-z0-9._-]*$/;

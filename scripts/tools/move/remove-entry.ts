@@ -11,7 +11,7 @@ import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
 import { referenceName, type MovedAddress } from './rewriting.ts';
 import { MoveError, type Subject } from './subject.ts';
-import { fileOfAddress } from '../../disk/site-paths.ts';
+import { fileOfAddress } from '../../disk/paths.ts';
 import { removePart } from '../parts/edit-parts.ts';
 
 export interface Removal {

@@ -7,7 +7,7 @@ import { besideAddress, besideName } from '../../model/picture-names.ts';
 import { folderOfIndex } from '../../model/entry-place.ts';
 import { asRelative, entryOfFile, inContent, relativeTarget, splitAddress } from '../../model/link-target.ts';
 import type { SiteModel } from '../../model/site-model.ts';
-import { addressOfFile } from '../../disk/site-paths.ts';
+import { addressOfFile } from '../../disk/paths.ts';
 
 /** A page or anchor with a new address. */
 export interface MovedAddress {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { edited } from '../../contract/edited.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
-import { siteFile } from '../../disk/site-paths.ts';
+import { siteFile } from '../../disk/paths.ts';
 import { clashMessage, problemsWith, type NewEntryInput } from '../scaffold/new-entry.ts';
 import { valuesOf } from '../scaffold/render.ts';
 import { starterFields } from '../scaffold/tree.ts';

@@ -1,5 +1,4 @@
-import type { Tokens } from '../../model/tokens.ts';
-import { replaceTokens, replaceTokensAsSlug } from '../../model/tokens.ts';
+import { type Tokens, replaceTokens, replaceTokensAsSlug } from '../../model/tokens.ts';
 import { addressFault } from '../../model/address.ts';
 import { isDayField, naming, pathNamed, placeOf } from '../../model/entry-place.ts';
 import { slugify } from '../../model/slug.ts';
@@ -9,7 +8,7 @@ import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/pattern.ts';
 import { firstShape, numberAt } from './shape.ts';
-import { siteFile } from '../../disk/site-paths.ts';
+import { siteFile } from '../../disk/paths.ts';
 
 export interface EntryName {
   /** The key as entered; may contain tokens. */

@@ -3,7 +3,7 @@ import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { numberAt, typeOf } from './shape.ts';
-import { siteFile } from '../../disk/site-paths.ts';
+import { siteFile } from '../../disk/paths.ts';
 
 /** The limits of a field for the comment above it: kind, length, range, choices, form. */
 export function limitWords(schema: JsonObject, collections: readonly Collection[]): string[] {

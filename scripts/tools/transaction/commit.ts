@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { claim, endedClaims, release } from '../../disk/claims.ts';
-import { isInside } from '../../disk/paths.ts';
+import { isInside, leadsOut } from '../../disk/paths.ts';
 import { codeOf, writeFaultWords } from '../../disk/read-file.ts';
 import { writeAtomically } from '../../disk/write-file.ts';
 import {
@@ -17,9 +17,9 @@ import {
   type FileChange,
   type Journal,
   type Step,
+  isOfSite,
+  provenJournal,
 } from './journal.ts';
-import { isOfSite, provenJournal } from './proven-journal.ts';
-import { leadsOut } from '../../disk/site-paths.ts';
 
 export { ChangeRefused, type FileChange } from './journal.ts';
 

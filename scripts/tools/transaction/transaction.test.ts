@@ -11,8 +11,7 @@ import {
   type FileChange,
 } from './commit.ts';
 import { proofOf } from './journal-key.ts';
-import type { Journal, Step } from './journal.ts';
-import { isOfSite } from './proven-journal.ts';
+import { type Journal, type Step, isOfSite } from './journal.ts';
 
 /** Simulated crash: at this write, before it or in the middle of it; no later call has any effect. */
 const fault = { at: 0, calls: 0, half: false, stays: false, error: undefined as string | undefined };

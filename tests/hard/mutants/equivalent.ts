@@ -60,14 +60,14 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'It then says that texts may recur: all are compared, which takes longer and finds the same.',
   },
   {
-    file: 'scripts/site/resolve/series.ts',
+    file: 'scripts/site/resolve/occurrences.ts',
     source: "if (collections.some(({ schema }) => mentions(schema, 'x-recurrence', byId)))",
     before: "collections.some(({ schema }) => mentions(schema, 'x-recurrence', byId))",
     after: 'true',
     why: 'What counts days is loaded where nobody asks for any: time, and nothing else.',
   },
   {
-    file: 'scripts/site/resolve/series.ts',
+    file: 'scripts/site/resolve/occurrences.ts',
     source:
       'const rings = REACH.slice(1).map((end, index): [number, number] => [(REACH[index] ?? 0) * DAY, end * DAY]);',
     before: '(REACH[index] ?? 0) * DAY',

@@ -2,7 +2,7 @@ import type { Columns } from '../../../entry/read/cell-values.ts';
 import type { CsvCell } from '../../../entry/read/csv.ts';
 import type { Collection } from '../../../schema/collection.ts';
 import { quoted, writtenTable } from '../../../tools/parts/csv-rows.ts';
-import { shapesAt } from '../../places/shapes.ts';
+import { shapesAt } from '../../places/subjects.ts';
 import type { Request } from '../request.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import { valueSuggestions } from './values.ts';

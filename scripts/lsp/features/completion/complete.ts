@@ -3,7 +3,7 @@ import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { kindOf } from '../../../schema/string-kinds.ts';
 import type { Shape } from '../../../schema/resolver.ts';
 import { typeOf, firstShape } from '../../../tools/scaffold/shape.ts';
-import { shapesAt } from '../../places/shapes.ts';
+import { shapesAt } from '../../places/subjects.ts';
 import { type YamlPlace, fieldPlace } from '../../places/yaml-place.ts';
 import type { Request } from '../request.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EncodeRequest, Encoder, ImageFacts, Sharp } from '../../model/picture.ts';
 import { wantedVariants, type ImageUse } from '../../model/picture-uses.ts';
 import type { MoreVariant } from '../../schema/annotations.ts';
-import { isWorthIt, keptAvif } from './encode-variant.ts';
+import { isWorthIt, keptAvif } from './encoder.ts';
 
 const ADDRESS = '/images/pot.jpg';
 const POT: ImageFacts = { hash: '0123456789abcdef', width: 1700, height: 900, fault: undefined };
