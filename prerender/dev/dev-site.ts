@@ -109,7 +109,10 @@ function answerNotFound(response: ServerResponse): void {
   };
 }
 
-/** What is shown while there is no output: the content has been broken since the start. The overlay says what is wrong. */
+/**
+ * Page that is shown while there is no output, because the content has had errors since the start. The
+ * overlay lists them.
+ */
 function noContentPage(): string {
   return `<!doctype html>
 <html lang="en">
@@ -128,7 +131,7 @@ function noContentPage(): string {
 </html>`;
 }
 
-/** What Vite hands out to nobody unless it is told otherwise; its setting takes the place of that list. */
+/** Vite's default list of denied files, which a custom setting replaces. */
 const DENIED_BY_VITE = [
   '.env',
   '.env.*',
@@ -138,7 +141,7 @@ const DENIED_BY_VITE = [
   '**/.git/**',
 ];
 
-/** Signs that have a meaning in a pattern of paths. */
+/** Escapes characters with a special meaning in glob patterns. */
 const literal = (path: string) => path.replace(/[\\*?[\]{}()!+@|^$]/g, '\\$&');
 
 /** Settings by which `npm run dev` shows nobody the messages of the contact form, and answers no page of another site. */

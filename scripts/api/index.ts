@@ -1,4 +1,4 @@
-// What programs import from the npm package. `npm run package` publishes these declarations.
+// Entry point of the npm package. `npm run package` publishes these declarations.
 export { build, validate } from './run.ts';
 export { defineCheck, defineConfig } from '../config/config-types.ts';
 export { watch } from './watch.ts';

@@ -96,15 +96,15 @@ export function siteNames(cwd: string): SiteNames {
   };
 }
 
-/** Shells that the command writes a completion for. */
+/** Shells with completion support. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
 /**
- * What a shell has to be told: it asks `content complete` with the words so far, the last of which is begun. In a checkout
- * there is no `content` on the path, so that the shell gets one that `npx` runs. At every Tab the command is started without
- * it, which takes a tenth of the time, as long as it is where it was.
- * @param program the command's own file, as Node was given it
+ * The completion script of a shell: it runs `content complete` with the words so far, the last of which is
+ * incomplete. In a checkout `content` is not on the path, so the shell gets a function that uses `npx`.
+ * Completion itself runs the program file directly while it exists, which takes a tenth of the time.
+ * @param program path of the command's own file, as Node received it
  */
 export function completionScript(shell: Shell, program: string): string {
   return SCRIPTS[shell](shell === 'fish' ? fishWord(program) : shellWord(program));
@@ -152,12 +152,12 @@ complete -c content -f -a '(__content_candidates)'
 `,
 };
 
-/** A word in single quotes, as bash and zsh read it. */
+/** Quotes a word for bash and zsh. */
 function shellWord(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** A word in single quotes, in which fish reads two signs with a backslash. */
+/** Quotes a word for fish, where single quotes and backslashes are escaped. */
 function fishWord(text: string): string {
   return `'${text.replace(/[\\']/g, String.raw`\$&`)}'`;
 }

@@ -65,7 +65,7 @@ export function createProgress(stream: NodeJS.WriteStream, wanted: boolean): Pro
 
 const GAP = '  ';
 
-/** Lines of aligned columns; the last column is as long as it is, and no line ends in spaces. */
+/** Formats rows in aligned columns; the last column is not padded, and no line ends in spaces. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows)

@@ -146,12 +146,12 @@ export interface ContentConfig {
   sources?: Readonly<Record<string, ContentSource>>;
 }
 
-/** A configuration as it is, with its types checked and completed by the editor. */
+/** Returns a configuration unchanged; gives it type checking and completion in editors. */
 export function defineConfig(config: ContentConfig): ContentConfig {
   return config;
 }
 
-/** A check as it is, with its types checked and completed by the editor. */
+/** Returns a check unchanged; gives it type checking and completion in editors. */
 export function defineCheck(check: ConfigCheck): ConfigCheck {
   return check;
 }

@@ -47,26 +47,27 @@ function defaultOf(loaded: unknown): unknown {
   return Object.keys(loaded).length === 0 ? undefined : loaded;
 }
 
-/** Where a report goes, and where everything else does. */
+/** File descriptors: reports are written to the first, everything else to the second. */
 const [REPORT, NOTES] = [1, 2];
 
-/** A function of Node whose arguments are looked at before it is called. */
+/** A Node function whose arguments are changed before it is called. */
 type Call = (...values: unknown[]) => unknown;
 
 let isGuarded = false;
 
 /**
- * Keeps code of a site from what belongs to the whole process. What it prints goes to stderr, because stdout is for the report: by
- * the console, by the number of the file, and by programs that it starts. What would end the process is an error with its place.
+ * Protects the process from a site's code. Its output goes to stderr, because stdout is for the report:
+ * output by the console, by file descriptor, and of child processes. Code that would end the process throws
+ * an error with its location instead.
  */
 function guardProcess(): void {
   if (isGuarded) return;
   isGuarded = true;
   const { stderr, stdout } = process;
   stdout.write = stderr.write.bind(stderr);
-  // A thread has its own modules; those of a whole process belong to others as well.
+  // A worker thread has its own modules; those of the main thread are shared.
   if (isMainThread) return;
-  // Node ends a thread in the same way, after an error that nobody caught.
+  // Node also uses this to end a thread after an uncaught error.
   const exit = process.exit.bind(process);
   let isEnding = false;
   process.once('exit', () => (isEnding = true));
@@ -91,7 +92,7 @@ function wrap(holder: object, name: string, change: (values: unknown[]) => unkno
   };
 }
 
-/** Options of a program with its output turned away from the report; anything else as it is. */
+/** Options of a child process with its output redirected to stderr; other values are unchanged. */
 function withNotes(options: unknown): unknown {
   if (typeof options !== 'object' || options === null || !('stdio' in options)) return options;
   const { stdio } = options;
@@ -102,7 +103,7 @@ function withNotes(options: unknown): unknown {
 
 /** The plugins of a configuration, loaded in the thread that uses them. */
 export interface MarkdownPlugins {
-  /** Absolute paths of the files that they come from, as far as they are the site's own. */
+  /** Absolute paths of the site's own files among their sources. */
   own: readonly string[];
   root: string;
   remark: readonly MarkdownPlugin[];
@@ -110,11 +111,11 @@ export interface MarkdownPlugins {
 }
 
 /**
- * Runs a configuration for its plugins for Markdown.
+ * Loads a configuration for its Markdown plugins.
  * @param file absolute path
  * @param root of the site
- * @param key names the state in which it is meant
- * @throws whatever it throws, and when it is another one than that which is meant
+ * @param key the expected state of the configuration
+ * @throws whatever the configuration throws, or an error if its state differs
  */
 export async function loadPlugins(file: string, root: string, key: string): Promise<MarkdownPlugins> {
   const { exported } = await loadModule(file);

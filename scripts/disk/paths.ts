@@ -44,44 +44,50 @@ export function isInside(file: string, folder: string): boolean {
   return !/^\.\.(?:[\\/]|$)/.test(relative) && !path.isAbsolute(relative);
 }
 
-/** What leads out of a folder in a relative path. */
+/** A step to the parent folder in a relative path. */
 const UP = '../';
 
 /**
- * Paths of a site have two forms: from its root (`content/posts/a.md`), as problems name files, and from `content/`
- * (`posts/a.md`), as schemas and addresses name them. In a folder outside of the site, which a schema opens, the one begins with
- * `../` and the other with `../../`.
- * @param name from `content/`
- * @returns the path from the root
+ * Paths of a site have two forms: relative to the root (`content/posts/a.md`), as in diagnostics, and
+ * relative to `content/` (`posts/a.md`), as in schemas and addresses. In a folder outside the site, the first
+ * starts with `../` and the second with `../../`.
+ * @param name relative to `content/`
+ * @returns the path relative to the root
  */
 export function siteFile(name: string): string {
   if (name.startsWith(UP)) return name.slice(UP.length);
   return name === '' ? 'content' : `content/${name}`;
 }
 
-/** The path from `content/` of a file that is named from the root. */
+/** The path relative to `content/` of a path relative to the root. */
 export function contentName(file: string): string {
   if (file === 'content') return '';
   return file.startsWith('content/') ? file.slice('content/'.length) : UP + file;
 }
 
-/** The file of a picture, font or download, from the root: its address is its path from `content/` behind a slash. */
+/**
+ * The file of a picture, font or download, relative to the root; its address
+ * is a slash and the path relative to `content/`.
+ */
 export function fileOfAddress(address: string): string {
   return siteFile(address.slice(1));
 }
 
-/** The address of a picture, font or download by its file. */
+/** The address of a picture, font or download from its file. */
 export function addressOfFile(file: string): string {
   return `/${contentName(file)}`;
 }
 
-/** Whether a file is the folder or in it, both by paths of the same form; the empty folder holds all that does not lead out of it. */
+/**
+ * Whether a file is the folder or in it, given paths of the same form; the empty folder contains everything
+ * that does not lead out.
+ */
 export function isBelow(file: string, folder: string): boolean {
   if (folder === '') return !leadsOut(file);
   return file === folder || file.startsWith(`${folder}/`);
 }
 
-/** Whether a path leads out of the folder that it is from. */
+/** Whether a path leads out of its base folder. */
 export function leadsOut(name: string): boolean {
   return name === '..' || name.startsWith(UP);
 }
@@ -92,7 +98,7 @@ export function wayBetween(folder: string, file: string): string | undefined {
   return path.posix.relative(`${DEEP}/${folder}`, `${DEEP}/${file}`);
 }
 
-/** Deeper than any path leads out, so that nothing depends on where the process runs. */
+/** A base deeper than any path leads out, so that the result does not depend on the working directory. */
 const DEEP = '/0'.repeat(64);
 
 function stepsOut(name: string): number {

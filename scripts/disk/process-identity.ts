@@ -1,12 +1,12 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** A process among all that ever ran: a number alone is given again, and in every container to another one. */
+/** The unique identity of a process: a process id alone is reused, and repeated in every container. */
 export interface ProcessIdentity {
-  /** Where the number counts: the machine since it was started, and on Linux the space of its processes. */
+  /** The scope of the process id: the machine since its last boot, and on Linux the process namespace. */
   space: string;
   pid: number;
-  /** When it was started, in units of the system; undefined where that is not told. */
+  /** Its start time in system units; undefined if unknown. */
   started: string | undefined;
 }
 
@@ -16,7 +16,10 @@ export function ownIdentity(): ProcessIdentity {
   return (own ??= { space: ownSpace(), pid: process.pid, started: startOf(process.pid) });
 }
 
-/** Whether a process has ended; undefined for one that ran on another machine, in another container or before the last start. */
+/**
+ * Whether a process has ended; undefined for one on another machine, in
+ * another container, or from before the last boot.
+ */
 export function hasEnded({ space, pid, started }: ProcessIdentity): boolean | undefined {
   const self = ownIdentity();
   if (space !== self.space) return undefined;
@@ -33,7 +36,7 @@ function ownSpace(): string {
   }
 }
 
-/** Field 22 of what Linux says of a process; the name before it may hold spaces and brackets. */
+/** Field 22 of `/proc/PID/stat`; the preceding process name may contain spaces and parentheses. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -43,7 +46,7 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** Whether another process with this number is alive. */
+/** Whether another process with this id is running. */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

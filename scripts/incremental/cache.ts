@@ -134,21 +134,21 @@ function removeObstacle(folder: string, name: string, error: unknown): boolean {
   return false;
 }
 
-/** Bump it when the form of the files changes: those of before are then not used. */
+/** Must be increased when the file format changes; older files are then ignored. */
 const VERSION = 'content cache 2\n';
 
-/** As long as the digest in hex, its line end, and what stands before it. */
+/** The length of the header: the version, the digest in hex, and a line break. */
 const HEAD_LENGTH = VERSION.length + 64 + 1;
 
 /**
- * The bytes of a file of the cache: its version, a digest, the content. The digest is of the name as well, so that a file
- * is not taken for another one.
+ * The bytes of a cache file: version, digest, content. The digest includes the name, so that one file is
+ * never taken for another.
  */
 export function withChecksum(name: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head(name, content), 'latin1'), content]);
 }
 
-/** The content of a sealed file; undefined when it is of another version, or when a single bit of it is not as it was written. */
+/** The content of a file with a checksum; undefined if its version differs or it is damaged. */
 export function open(name: string, sealed: Buffer): Buffer | undefined {
   const content = sealed.subarray(HEAD_LENGTH);
   return sealed.toString('latin1', 0, HEAD_LENGTH) === head(name, content) ? content : undefined;

@@ -124,28 +124,28 @@ export class FileTable {
   }
 }
 
-/** A file of an output as it was written. */
+/** The state of an output file after it was written. */
 export interface Written {
   key: string;
   sha256: string;
   bytes: number;
-  /** Modification time of the file as we left it: if it differs, somebody touched it and it is made again. */
+  /** Modification time after writing; if it differs, the file was changed and is written again. */
   mtimeMs: number;
 }
 
-/** What lies in an output, by path. */
+/** The state of an output's files, by path. */
 export type FileState = Record<string, Written>;
 
-/** How a file was left. */
+/** The part of the state that can be compared without reading a file. */
 export type Left = Pick<Written, 'bytes' | 'mtimeMs'>;
 
-/** Whether a file is as it was written, as far as its size and time tell. A link in its place is not, whatever it leads to. */
+/** Whether a file is unchanged according to its size and time. A link in its place counts as changed. */
 export function isUntouched(before: Left | undefined, file: string): boolean {
   const stat = lstatSync(file, { throwIfNoEntry: false });
   return before !== undefined && stat?.size === before.bytes && stat.mtimeMs === before.mtimeMs;
 }
 
-/** Whether an output holds these files as they were written, and nothing beside them. */
+/** Whether an output contains exactly these files, all unchanged. */
 export function isOutputUntouched(
   out: string,
   files: readonly (readonly [file: string, left: Left])[],
@@ -156,7 +156,7 @@ export function isOutputUntouched(
   );
 }
 
-/** How many files, and folders above them, there are. */
+/** The number of files and parent folders. */
 function countNames(files: readonly string[]): number {
   const names = new Set<string>();
   for (const file of files)
@@ -164,9 +164,9 @@ function countNames(files: readonly string[]): number {
   return names.size;
 }
 
-/** The ledger of an output. */
+/** The stored file states of an output. */
 export interface FileStates {
-  /** What the last build left in the output; nothing when that is not known. */
+  /** The state after the last build; empty if unknown. */
   readonly output: FileState;
   write: (output: FileState) => void;
 }
@@ -174,7 +174,7 @@ export interface FileStates {
 export function openFileStates(cache: Cache, out: string): FileStates {
   const name = `ledgers/${sha256(out).slice(0, 16)}.json`;
   return {
-    // Files of the cache are sealed: what is there is what was written.
+    // Cache files have checksums, so the content is what was written.
     output: (cache.readJson(name) as FileState | undefined) ?? {},
     write: (output) => {
       cache.writeJson(name, output);
@@ -183,10 +183,10 @@ export function openFileStates(cache: Cache, out: string): FileStates {
   };
 }
 
-/** What builds of this process have written, so that it need not be read again. */
+/** Outputs written by this process, which need not be read again. */
 const written = new WeakMap<Cache, ReadonlyMap<string, FileState>>();
 
-/** What the last build left in an output, in this process where there was one; nothing when that is not known. */
+/** The state of an output after the last build, from memory if it was in this process; empty if unknown. */
 export function lastFileState(cache: Cache, out: string): FileState {
   return written.get(cache)?.get(out) ?? openFileStates(cache, out).output;
 }

@@ -62,8 +62,8 @@ export function labelsIn(table: LabelTable, language: string): Labels {
 const known = new Map<string, string>();
 
 /**
- * The language as `Intl` takes it. One that it does not know would become the language of the machine, and another machine would
- * write and sort otherwise; so it becomes English, whose order of letters is that of Unicode itself.
+ * The locale to pass to `Intl`. For an unknown language, `Intl` would use that of the machine, so that
+ * results differ between machines; it is replaced with English, whose collation is Unicode's default order.
  */
 export function localeOf(language: string): string {
   let locale = known.get(language);

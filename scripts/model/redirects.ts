@@ -79,14 +79,16 @@ export function splitAnchor(address: string): { page: string; anchor: string | u
     : { page: address.slice(0, at), anchor: address.slice(at + 1) };
 }
 
-/** Where unknown addresses lead that begin as those of a collection do. */
+/** A redirect for unknown addresses under a collection's route. */
 interface Fallback {
-  /** What they begin with: `/posts/`. */
+  /** The prefix of the addresses: `/posts/`. */
   from: string;
   to: string;
 }
 
-/** The fallbacks of all collections in each language, the narrowest first: hosts take the first that fits. */
+/**
+ * The fallbacks of all collections in each language, most specific first, because hosts use the first match.
+ */
 export function fallbacksOf(model: SiteModel): Fallback[] {
   const pages = new Set(model.routes.map(({ path }) => path));
   const all = model.set.collections.flatMap((collection) =>
@@ -95,7 +97,7 @@ export function fallbacksOf(model: SiteModel): Fallback[] {
       if (route === undefined || unknownRedirect === undefined) return [];
       const prefix = languagePrefix(languages, language);
       const to = localRoute(prefix, unknownRedirect, trailingSlash);
-      // Never the address of a page: `/de` would take `/design` for a page in German.
+      // The prefix must end with a slash: `/de` would also match `/design`.
       const from = prefix + route.replace(/\{[^}]+\}.*$/, '');
       return pages.has(to) || isElsewhere(model, to) ? [{ from, to }] : [];
     }),

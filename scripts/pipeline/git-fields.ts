@@ -115,7 +115,7 @@ function unusable(collection: Collection, { kind, words }: GitFault): Diagnostic
   });
 }
 
-/** An entry with fields that stand in no file; checks that remember what they found see them as well. */
+/** An entry with additional fields that are in no file; checks with cached results see them too. */
 export function withFields(entry: ReadEntry, fields: JsonObject): ReadEntry {
   const { record } = entry;
   if (Object.keys(fields).length === 0 || record.data === undefined) return entry;

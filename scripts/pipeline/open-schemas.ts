@@ -67,10 +67,10 @@ export async function openedSet(schemas: RawSchemas, config: SiteConfig | undefi
   return set;
 }
 
-/** What somebody may have written for the pipeline to read; notes and programs of one's own are none of it. */
+/** Extensions of data files, which may have been meant for the pipeline; notes and programs are ignored. */
 const DATA = /\.(?:ya?ml|json|jsonc|json5|toml)$/i;
 
-/** Files in `schemas/` that nothing reads, and schemas that nothing uses. */
+/** Reports files in `schemas/` that nothing reads, and schemas that nothing uses. */
 export function unreadSchemas({ files, others = [] }: RawSchemas): Diagnostic[] {
   const home = SEVERITIES_FILE.replace(/[^/]*$/, '');
   const read = SEVERITIES_FILE.slice(home.length);
@@ -95,7 +95,7 @@ export function unreadSchemas({ files, others = [] }: RawSchemas): Diagnostic[] 
   }
 }
 
-/** Schemas without `x-collection` that no other refers to. */
+/** Reports schemas without `x-collection` that no other schema refers to. */
 function unusedParts(files: RawSchemas['files']): Diagnostic[] {
   const named = new Set<string>();
   for (const { schema } of files)
@@ -112,7 +112,7 @@ function unusedParts(files: RawSchemas['files']): Diagnostic[] {
   });
 }
 
-/** What tells a schema from others in a reference, whatever stands before it. */
+/** The file name in a reference, without anything before it. */
 function lastPart(ref: string): string {
   return (ref.split('#')[0] ?? '').split('/').at(-1) ?? '';
 }

@@ -82,15 +82,19 @@ function asWarning(problem: Diagnostic, day: string): Diagnostic {
   return { ...problem, rule: 'reference-expired', severity: 'warning', message };
 }
 
-/** The site as it will be, and the problems that it will have. */
+/** The site with scheduled entries, and its problems. */
 export interface SiteWithScheduled {
   model: SiteModel;
-  /** @param changed the files whose prose alone is new; keys, addresses, references and all rules are looked at when undefined */
+  /**
+   * @param changed the files of which only prose changed; if undefined, keys,
+   * addresses, references and all rules are checked
+   */
   problems: (rest: Omit<CheckInput, 'model'>, changed?: ReadonlySet<string>) => Diagnostic[];
 }
 
 /**
- * The site with what is still to come, for its problems in those entries: on their day nobody may be there to fix them. Undefined when nothing is to come.
+ * The site including scheduled entries, to report their problems before they are published automatically.
+ * Undefined if nothing is scheduled.
  */
 export function siteWithScheduled(
   parts: Omit<ResolveInput, 'held'>,
@@ -108,7 +112,7 @@ export function siteWithScheduled(
       const input = { model, ...rest };
       const all =
         changed === undefined ? [...problems(), ...runChecks(input)] : runProseChecks(input, changed);
-      // Also what such an entry does to others, such as taking their address.
+      // Includes problems that such an entry causes in others, such as taking their address.
       return all.filter((one) => filesOf(one).some((file) => scheduled.has(file)));
     },
   };

@@ -84,8 +84,8 @@ function namesPackages(folder: string): boolean {
 }
 
 /**
- * The folders outside of the site that schemas open and that may not be read. Only the disk can tell, so this is asked at every run,
- * whatever is remembered of the schemas.
+ * Reports the folders outside the site that schemas open and that may not be read. This depends on the disk,
+ * so it runs every time, even if the schemas are cached.
  */
 export function outsideProblems(root: string, raw: Pick<RawSchemas, 'files'>): Diagnostic[] {
   return outsideFolders(raw).flatMap((outside) => {

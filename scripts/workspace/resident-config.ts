@@ -72,7 +72,7 @@ export class ResidentConfig {
   }
 }
 
-/** The configuration of a site as it was seen last: what it imports may lie anywhere below the root, or beside it. */
+/** The last known state of a site's configuration, which may import files below the root or next to it. */
 export class WatchedConfig {
   #key: string | undefined;
   #files: ReadonlySet<string> = new Set();
@@ -81,7 +81,7 @@ export class WatchedConfig {
     this.changed();
   }
 
-  /** Absolute paths of all files that make a difference, those that may come included. */
+  /** Absolute paths of all files that matter, including ones that do not exist yet. */
   files(): readonly string[] {
     return [...this.#files];
   }
@@ -90,7 +90,7 @@ export class WatchedConfig {
     return this.#files.has(path.resolve(file));
   }
 
-  /** Whether it is another one than it was when this was asked last. */
+  /** Whether it changed since the last call. */
   changed(): boolean {
     const found = configFiles(this.root);
     const names = CONFIG_NAMES.map((name) => path.join(this.root, name));

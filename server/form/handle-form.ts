@@ -145,13 +145,19 @@ export function isOwnForm(request: Request, origins: readonly string[]): boolean
   return [hostOf(request.url), forwarded].includes(hostOf(origin) ?? '');
 }
 
-/** Time in which the same form from the same client is the same message: a reload of the answer, or a second press. */
+/**
+ * Time in which the same form from the same client counts as a duplicate: the page was reloaded, or the
+ * button pressed twice.
+ */
 const SAME_FOR_MS = 10 * 60_000;
-/** What is remembered at most; the oldest goes first. */
+/** Maximum number of remembered messages; the oldest are dropped first. */
 const MAX_REMEMBERED = 1000;
 
 interface Duplicates {
-  /** Runs a task once for a message; whoever sends it again meanwhile, or shortly after it succeeded, gets its outcome. */
+  /**
+   * Runs a task once per message; duplicates sent while it runs, or soon after it succeeded, get the same
+   * result.
+   */
   once(client: string, body: string, task: () => Promise<void>): Promise<void>;
 }
 
@@ -160,7 +166,7 @@ async function digest(text: string): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Knows messages again, by their digest: none of what they say is kept. */
+/** Recognizes duplicate messages by a hash; their content is not stored. */
 export function createDuplicates(now: () => number = Date.now): Duplicates {
   const known = new Map<string, { until: number; outcome: Promise<void> }>();
 

@@ -127,7 +127,10 @@ function sign({ errors, warnings }: DevState, open: () => void): HTMLElement {
   return el('button', { type: 'button', class: 'sign' }, [counted(errors.length, 'problem')], open);
 }
 
-/** An element with attributes, what is in it, and what a click on it does. Texts stay texts: none of it is read as HTML. */
+/**
+ * Creates an element with attributes, children and a click handler. Strings become text nodes and are never
+ * parsed as HTML.
+ */
 function el(
   name: string,
   attributes: Readonly<Record<string, string>>,

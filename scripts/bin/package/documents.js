@@ -48,9 +48,12 @@ export function withoutDeadLinks(page, text, shipped) {
   });
 }
 
-// Writes who owns what the bundles have taken in, and under which license it may be passed on.
+// Writes the copyright and license notices of bundled packages.
 
-/** Licenses that let a bundle be passed on with a notice. A package under another one is not taken in without a decision. */
+/**
+ * Licenses that allow redistribution with a notice. Bundling a
+ * package under another license needs a decision.
+ */
 const PERMITTED = new Set([
   'MIT',
   'ISC',
@@ -66,7 +69,7 @@ const TEXT = /^(?:licen[cs]e|copying|notice|third[-_]party[-_]notices)(?:[.-].*)
 /** @typedef {{ name: string, version: string, license: string, texts: string[] }} Owned */
 
 /**
- * @param {readonly string[]} files everything that something was taken from
+ * @param {readonly string[]} files all bundled files
  * @param {string} out
  */
 export function writeNotices(files, out) {
@@ -85,7 +88,7 @@ export function writeNotices(files, out) {
   return packages.length;
 }
 
-/** The folder of the package that a file belongs to; undefined for a file of this repository. @param {string} file */
+/** The package folder of a file; undefined for a file of this repository. @param {string} file */
 function packageFolder(file) {
   const at = file.lastIndexOf('/node_modules/');
   if (at === -1) return undefined;
@@ -108,7 +111,7 @@ function readPackage(folder) {
     .sort()
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
   if (texts.length > 0) return { name, version, license: kind, texts };
-  // Some say in their README what others say in a file of its own.
+  // Some packages have their license in the README instead of a separate file.
   const readme = ['readme.md', 'README.md'].map((file) => path.join(folder, file)).find(existsSync);
   const said =
     readme === undefined ? '' : (readFileSync(readme, 'utf8').split(/^#+ *licen[cs]e.*$/im)[1] ?? '');

@@ -85,10 +85,13 @@ export class Validators implements SchemaValidators {
   }
 }
 
-/** No address, day or number of these forms is longer; their expressions look back, which costs more the longer a text is. */
+/** No valid value of these formats is longer; the limit bounds the cost of backtracking expressions. */
 const LONGEST = 2048;
 
-/** The formats of `FORMATS` as ajv wants them: those of ajv-formats, and addresses as links and pictures have them. */
+/**
+ * The formats of `FORMATS` in the form that ajv expects: those of
+ * ajv-formats, plus addresses of links and pictures.
+ */
 const KNOWN_FORMATS: ReadonlyMap<string, Format> = new Map(
   Object.keys(FORMATS).map((name): [string, Format] => [
     name,
@@ -101,7 +104,7 @@ function bounded(format: Format): Format {
   return { type: 'string', validate: (text: string) => text.length <= LONGEST && format.test(text) };
 }
 
-/** Whether a text has the form that a format asks for; what is no text, or no format of texts, passes. */
+/** Whether a text matches a format; a format that is unknown or not for texts accepts everything. */
 export function fitsFormat(name: string, text: string): boolean {
   const format = KNOWN_FORMATS.get(name);
   if (format === undefined || typeof format === 'boolean') return true;

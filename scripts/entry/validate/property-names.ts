@@ -136,16 +136,16 @@ function forbidden({ subject }: Named): Explained {
   };
 }
 
-/** The field that names an entry, and the only value it can have: the name of the file. */
+/** The field that identifies an entry, and its only valid value: the name of the file. */
 export interface ExpectedKey {
   name: string;
   value: string;
 }
 
 /**
- * What to do about an entry whose key is not there, or empty: nobody has to ask what it should be. While the file has fields
- * that the schema does not know, one of them may be the key mistyped; then a person chooses.
- * @returns undefined for every other problem, and where the file's name cannot be a key
+ * The fix for an entry whose key is missing or empty, since the file's name determines it. If the file has
+ * unknown fields, one of them may be the misspelled key, so the fix is not applied automatically.
+ * @returns undefined for every other problem, and if the file's name cannot be a key
  */
 export function missingKey(
   error: ErrorObject,

@@ -48,7 +48,10 @@ function overHttp(send: (key: string, init: RequestInit) => Promise<Response>): 
   };
 }
 
-/** A server that keeps what is PUT and gives it to GET, as most caches of build tools do; `CONTENT_REMOTE_TOKEN` is its bearer token. */
+/**
+ * A server with plain PUT and GET, like most caches of build tools;
+ * `CONTENT_REMOTE_TOKEN` is its bearer token.
+ */
 function httpStore(base: URL, env: NodeJS.ProcessEnv): RemoteStore {
   const token = env.CONTENT_REMOTE_TOKEN ?? '';
   const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
@@ -63,7 +66,7 @@ function turboStore(base: URL, env: NodeJS.ProcessEnv): RemoteStore {
   const { TURBO_TOKEN: token = '', TURBO_TEAM: slug, TURBO_TEAMID: teamId } = env;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
   const place = (key: string): URL => {
-    // Every name is a hash there.
+    // Turborepo only accepts hashes as names.
     const url = new URL(`v8/artifacts/${sha256(key)}`, base.href.replace(/\/*$/, '/'));
     for (const [name, value] of Object.entries({ slug, teamId }))
       if (value !== undefined) url.searchParams.set(name, value);
@@ -94,10 +97,13 @@ async function s3Store(address: URL, env: NodeJS.ProcessEnv): Promise<RemoteStor
   return overHttp(send);
 }
 
-/** Objects that nobody wrote again for so long go; a list that names them only costs the work again. */
+/**
+ * Objects expire after this time without being written again; if a list
+ * still names them, the work is only done again.
+ */
 const KEPT_SECONDS = 30 * 86_400;
 
-/** A Redis or Valkey server, with name and password in the address. */
+/** A Redis or Valkey server, with user name and password in the address. */
 async function redisStore(address: string): Promise<RemoteStore> {
   const { createClient, RESP_TYPES } = await import('@redis/client');
   const client = createClient({
@@ -105,7 +111,7 @@ async function redisStore(address: string): Promise<RemoteStore> {
     disableOfflineQueue: true,
     socket: { connectTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, reconnectStrategy: false },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
-  // Every call tells of its own failure.
+  // Every call reports its own failure.
   client.on('error', () => undefined);
   try {
     await before(ANSWER_MS, client.connect());

@@ -149,10 +149,13 @@ function textOf(document: TextDocument): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** How deep below a folder of the client sites are looked for: `apps/web`, `packages/@scope/site`. */
+/** Maximum depth of sites below a folder of the client: `apps/web`, `packages/@scope/site`. */
 const MOST_DEPTH = 3;
 
-/** The folders that sites below these folders open outside of themselves, each with the root of its site. */
+/**
+ * Folders outside of sites that their schemas allow, for all sites below the given folders, with the root of
+ * the site.
+ */
 function outsideOfSites(folders: Iterable<string>): Map<string, string> {
   const found = new Map<string, string>();
   for (const folder of folders)

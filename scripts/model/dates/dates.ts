@@ -109,16 +109,19 @@ function existing(year: number, month: number, day: number): string | undefined 
   return real ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** A day that was most likely meant. */
+/** A date that was most likely meant. */
 export interface LikelyDate {
   iso: string;
-  /** False where day and month could be the other way round, where the month is a guess, and where an hour would be lost. */
+  /** False if day and month could be swapped, if the month is a guess, or if a time would be lost. */
   isSure: boolean;
-  /** The hour that stands beside the day. */
+  /** The time next to the date. */
   hour?: string;
 }
 
-/** The day that a text in none of the known forms means: those of other countries, of programs, and mistyped months. */
+/**
+ * The likely date of a text in an unsupported format: formats of other
+ * countries and programs, and misspelled months.
+ */
 export function likelyDate(text: string): LikelyDate | undefined {
   const plain = text
     .trim()
@@ -128,7 +131,7 @@ export function likelyDate(text: string): LikelyDate | undefined {
   const [weekday = ''] = WEEKDAY.exec(plain) ?? [];
   const day = plain.slice(weekday.length);
   const likely = inNumbers(day) ?? inWords(day);
-  // A day of the week that does not fit says that the number may be the mistake.
+  // If the weekday does not match, one of the numbers may be wrong.
   const isContrary = likely !== undefined && toIsoDate(`${weekday}${likely.iso}`) === undefined;
   return isContrary ? { ...likely, isSure: false } : likely;
 }
@@ -141,10 +144,10 @@ function inNumbers(text: string): LikelyDate | undefined {
     if (sign === '' && text.length !== 8) return undefined;
     const iso = toIsoDate(`${month}/${day}/${year ?? ''}`, 'month-first');
     if (iso === undefined) return undefined;
-    // An hour that somebody wrote is not to be lost without a word.
+    // A written time must not be dropped silently.
     return hour === undefined ? { iso, isSure: true } : { iso, isSure: false, hour: hour.slice(0, 5) };
   }
-  // 31.07.2025, 31/07/2025, 07-31-2025: the number above 12 is the day.
+  // 31.07.2025, 31/07/2025, 07-31-2025: a number above 12 is the day.
   const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);
   if (yearLast === null) return undefined;
   const [, first = '', sign, second = '', year = ''] = yearLast;
@@ -165,7 +168,8 @@ function inWords(text: string): LikelyDate | undefined {
   const isMonth = toIsoDate(`${word} 1, ${year}`) !== undefined;
   const month = isMonth ? word : nearest(word, MONTHS);
   const iso = month === undefined ? undefined : toIsoDate(`${month} ${day}, ${year}`);
-  // A month that is only near to what was written is a guess, even where no other is nearer: `Mars` is March to some, and `Mai` May.
+  // A misspelled month is a guess even if only one month is similar:
+  // `Mars` and `Mai` are months in other languages.
   return iso === undefined ? undefined : { iso, isSure: isMonth };
 }
 

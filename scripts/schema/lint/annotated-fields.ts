@@ -99,7 +99,7 @@ function pathProblem(
   return [specProblem(one, pointer, `\`${path}\` is not a ${wanted.noun}.`, wanted.remedy)];
 }
 
-/** A schema may hold itself: fields are looked for so deep. */
+/** Schemas may be recursive, so fields are searched only to this depth. */
 const DEEPEST = 8;
 
 /** The group of confirmations has a day for every field with `x-owner`, and for no other. */
@@ -136,17 +136,17 @@ function atField(one: Governing, pointer: string, message: string, suggestion: s
 }
 
 interface FoundField {
-  /** Below the group that is looked into, with points between the names. */
+  /** Dotted path relative to the group that is searched. */
   path: string;
   pointer: string;
   /** Whether it has `x-owner`. */
   isAsked: boolean;
   isDay: boolean;
-  /** Whether it has fields of its own. */
+  /** Whether it has fields itself. */
   isGroup: boolean;
 }
 
-/** The fields in a group, however deep; nothing of what is below a field with `x-owner`. */
+/** The fields of a group at any depth, without those below a field with `x-owner`. */
 function pathsOf(one: Governing, group: string, { fields }: Collections): FoundField[] {
   const found: FoundField[] = [];
   const visit = (path: string): void => {

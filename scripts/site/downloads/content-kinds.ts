@@ -78,12 +78,12 @@ function isText(bytes: Buffer): boolean {
   return !bytes.includes(0) && Buffer.from(bytes.toString('utf8')).equals(bytes);
 }
 
-/** Asked of the bytes of a download; the ending that they are held against is a part of its name. */
+/** Cache question about the bytes of a download; the extension they must match is part of its name. */
 const CAN_BE_OFFERED = 'can be offered';
 
 /**
- * What is known of the files that visitors can download; one that is gone since it was listed is left out.
- * @param table remembers those that can be offered: they are read again only when they look otherwise
+ * Facts about the files that visitors can download; a file deleted since it was listed is left out.
+ * @param table cache of files that can be offered: they are read again only when their stat has changed
  */
 export function readDownloads(root: string, addresses: readonly string[], table: FileTable): DownloadTable {
   return new Map(
@@ -109,15 +109,18 @@ function factsOf(root: string, address: string, table: FileTable): DownloadFacts
   return { hash, bytes: bytes.length, fault };
 }
 
-/** Beside letters and digits: what means nothing in an address, in HTML, on any disk and in the rules of any host. */
+/**
+ * Matches anything but letters, digits, and signs without special meaning in URLs, HTML, file systems and
+ * host rules.
+ */
 const OTHER_SIGN = /[^\p{L}\p{M}\p{N}\-._~+,=@/]/u;
-/** What is wrong with the name of a file, which becomes a part of an address; in words that follow a colon. */
+/** The fault of a file name, which becomes part of an address; in words that follow a colon. */
 function nameFault(address: string): string | undefined {
   const [sign] = OTHER_SIGN.exec(address) ?? [];
   if (sign !== undefined) return `its name contains ${sign === ' ' ? 'a space' : `\`${sign}\``}`;
   if (address !== address.normalize('NFC'))
     return 'its name stores an accent as a separate character (NFD), so a text cannot name it';
-  // With the part of its hash that it has in the output, a name of that length fits every disk.
+  // A name of this length still fits every file system when the output adds part of the hash.
   for (const part of address.slice(1).split('/')) {
     const fault = fileNameFault(part);
     if (fault !== undefined)

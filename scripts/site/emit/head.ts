@@ -79,7 +79,7 @@ interface TranslatedPage {
 
 const known = new WeakMap<SiteModel, ReadonlyMap<string, TranslatedPage[]>>();
 
-/** The pages that are one page in several languages, itself among them, in the order of the languages. */
+/** All translations of a page, including the page itself, in the order of the languages. */
 function translations(model: SiteModel, { collection, original }: Entry): readonly TranslatedPage[] {
   let groups = known.get(model);
   if (groups === undefined) known.set(model, (groups = grouped(model)));

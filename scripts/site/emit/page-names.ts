@@ -75,15 +75,15 @@ export function createPartNames(model: SiteModel, pictures: PictureTable) {
   };
 }
 
-/** Which part of which entry a page shows; all of it when `fields` is undefined. */
+/** Which fields of which entry a page shows; all fields when `fields` is undefined. */
 interface ShownPart {
   entry: Entry;
   fields: readonly string[] | undefined;
 }
 
 /**
- * The sources of a page's figures that its texts cannot name themselves: those in plain texts, and those without an
- * address in Markdown that has no footnotes. Each with the figures that rest on it, in the order in which they are met.
+ * The sources of a page's figures that its texts cannot cite: those in plain texts, and those without an
+ * address in Markdown without footnotes. Each with the figures it supports, in order of appearance.
  */
 export function pageSources(model: SiteModel, parts: readonly ShownPart[]): JsonObject[] {
   const found = new Map<string, { source: Source; figures: Set<string> }>();

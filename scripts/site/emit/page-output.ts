@@ -176,8 +176,8 @@ function movedAnchors({ movedAnchors: all, set }: SiteModel, path: string): Json
 }
 
 /**
- * The declarations of the modules of `copydesk/vite` (`content:posts`) and of what `copydesk/read` gives: a file of its own, which
- * only those name in their configuration who use them.
+ * The declarations of the modules of `copydesk/vite` (`content:posts`) and of the results of `copydesk/read`:
+ * a separate file, included in the TypeScript configuration only by projects that use them.
  */
 function moduleTypes(set: SchemaSet): string {
   const modules = pageCollections(set).flatMap((one) =>
@@ -188,7 +188,7 @@ function moduleTypes(set: SchemaSet): string {
   return `${HEAD}${modules.join('')}`;
 }
 
-/** Whether the entries of a collection stand in files of the output, each in one of its own or all in one. */
+/** Whether the entries of a collection are in the output, each in a separate file or all in one. */
 function isReadable({ route, emit }: Collection): boolean {
   return route !== undefined || emit !== undefined;
 }

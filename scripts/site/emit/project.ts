@@ -133,7 +133,7 @@ const isOneOf =
   ({ width }: Variant): boolean =>
     variants.some((one) => one.width === width);
 
-/** What the data of pages, and of collections with a file of their own, is made from. */
+/** Input for the data of pages, and of collections with a separate file. */
 export interface DataInput {
   model: SiteModel;
   pictures: PictureTable;

@@ -106,10 +106,10 @@ function removeAll(out: string, names: readonly string[]): void {
     }
 }
 
-/** A file as it was written, whatever its key. */
+/** A file as written, without its key. */
 type FilePut = Omit<Written, 'key'>;
 
-/** Writes a file of the output, and says how it was left. */
+/** Writes a file of the output and returns its state on disk. */
 export function putFile(target: string, content: Buffer | string): FilePut {
   writeFileSync(target, content);
   const { size, mtimeMs } = statSync(target);

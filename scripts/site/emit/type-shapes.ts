@@ -89,7 +89,7 @@ function saysType({ references }: SchemaResolver, start: SchemaNode): boolean {
   return false;
 }
 
-/** `SearchFields`: by the name of an index, the fields that its hits carry (`store`); nothing where no index has any. */
+/** `SearchFields`: the stored fields of each index (`store`), by its name; empty if no index has any. */
 export function searchTypes(set: SchemaSet): string {
   const indexes = new Map<string, Map<string, Set<string>>>();
   for (const { schema, search } of pageCollections(set))
@@ -113,7 +113,7 @@ export function searchTypes(set: SchemaSet): string {
     : `\n/** What hits of an index carry as \`stored\`, by its name: \`loadSearchEngine<SearchFields['site']>('/search/site.json')\`. */\nexport interface SearchFields {\n${rows.join('')}}\n`;
 }
 
-/** A field that an entry of the index does not have is null. */
+/** The type of a stored field; null if an entry of the index lacks it. */
 function fieldType([field, types]: [string, ReadonlySet<string>]): string {
   const type = types.has('unknown') ? 'unknown' : [...types, 'null'].join(' | ');
   return `${quoted(field)}: ${type}`;
@@ -126,7 +126,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   boolean: 'boolean',
 };
 
-/** Values stand in an index as they are written; what is more than a plain value or a list of them can be anything. */
+/** Values are stored as written; anything but a plain value or a list of plain values has an unknown type. */
 function typeOf(field: Json | undefined): string {
   if (!isObject(field)) return 'unknown';
   const plain = plainType(field);

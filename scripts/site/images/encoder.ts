@@ -77,25 +77,28 @@ function createMasterReader(root: string): (address: string, hash: string) => Bu
   };
 }
 
-/** How variants are encoded. Bump the version when it changes otherwise: the cache then holds none of them. */
+/**
+ * Encoding settings of variants. Increase the version when the encoding changes in another way, to invalidate
+ * the cache.
+ */
 const VERSION = 1;
 const WEBP = { quality: 78, effort: 4 } as const;
-/** As good as the WebP (docs/performance.md). */
+/** Same quality as the WebP (docs/performance.md). */
 const AVIF = { quality: 53, chromaSubsampling: '4:2:0' } as const;
-/** What phones fetch is worth more work than what takes the longest. */
+/** The widths that phones load are worth more effort than the widest, which take the longest. */
 const WIDEST_WITH_EFFORT = 800;
 
 export type VariantKind = 'webp' | 'avif';
 
 const avifOptions = (width: number) => ({ ...AVIF, effort: width <= WIDEST_WITH_EFFORT ? 1 : 0 });
 
-/** All that a variant depends on beside its master. */
+/** Identifies a variant by everything it depends on besides its master. */
 export function variantSettings(kind: VariantKind, width: number): string {
   const options = kind === 'webp' ? WEBP : avifOptions(width);
   return `variant ${width} ${JSON.stringify({ [kind]: options, version: VERSION })}`;
 }
 
-/** A master at another width, and as a kind of file that is made for the web. */
+/** Resizes a master and encodes it in a web format. */
 export function encodeVariant(
   encoder: Encoder,
   address: string,
@@ -115,10 +118,10 @@ export function encodeVariant(
   });
 }
 
-/** By how much a file has to be smaller than the WebP beside it: less is not worth a second file, and the longer decoding. */
+/** By how much an AVIF must be smaller than the WebP: less is not worth a second file and slower decoding. */
 const LEAST_GAIN = 0.15;
 
-/** Whether a picture is small enough as AVIF to be offered so. */
+/** Whether a picture is small enough as AVIF to be offered in that format. */
 export function isWorthIt(avif: { length: number }, webp: { length: number }): boolean {
   return avif.length <= webp.length * (1 - LEAST_GAIN);
 }
@@ -138,7 +141,7 @@ export async function keptAvif(
     settings: worthSettings(asked),
     extension: 'txt',
     isNote: true,
-    // Told by a few bytes, so that the next build does not read every picture twice to find it out.
+    // The result is cached in a few bytes, so that the next build does not read every picture again.
     prepare: async (): Promise<Encode> => {
       const text = (await areWorthIt(address, facts, asked, encoder)) ? 'yes' : 'no';
       return () => Promise.resolve(Buffer.from(text));
@@ -147,7 +150,7 @@ export async function keptAvif(
   return answer.toString() === 'yes' ? asked : [];
 }
 
-/** Narrowest first, and no further than to the first that is not worth it: the wide ones take long. */
+/** Encodes from the narrowest up, stopping at the first one that is not worth it: wide pictures take long. */
 async function areWorthIt(
   address: string,
   facts: ImageFacts,

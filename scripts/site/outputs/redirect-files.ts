@@ -140,7 +140,7 @@ const FEED_TYPES: Record<FeedFormat, string> = {
   json: 'application/feed+json; charset=utf-8',
 };
 
-/** The file with the headers of the content for each host that the settings name; other headers are those of the pages' program. */
+/** The header file of the content for each host in the settings; the front end adds other headers. */
 export function headerFiles({ model, spec }: Outputs): Texts {
   const rules = headerRules(model);
   return Object.fromEntries(
@@ -160,7 +160,7 @@ function headerRules(model: SiteModel): ContentHeaders[] {
   }).map((rule) => ({ ...rule, path: path(rule.path) }));
 }
 
-/** Caddy: imported into a site, whose other headers stay. */
+/** Caddy: imported into a site block, whose other headers stay. */
 const caddyHeaders = (rules: readonly ContentHeaders[]): string =>
   rules
     .flatMap(({ path, headers }) => headers.map(([name, value]) => `header "${path}" ${name} "${value}"\n`))

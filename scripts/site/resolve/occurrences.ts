@@ -92,7 +92,7 @@ export function midnight(day: string): string {
   return `${day}T00:00:00`;
 }
 
-/** The days, or hours of clocks (`2026-07-31T19:00:00`), that a rule of recurrence gives, in order. */
+/** The dates, or local times (`2026-07-31T19:00:00`), that a recurrence rule gives, in order. */
 interface Series {
   between: (from: string, to: string) => string[];
   next: (from: string) => string | undefined;
@@ -102,22 +102,28 @@ interface Series {
 
 let library: typeof RRuleTemporal | undefined;
 
-/** Loads what counts the days of rules, where a schema has any: no other site waits for it. Once, before a model is built. */
+/**
+ * Loads the recurrence library if a schema needs it, so that other sites do not wait for it. Call once before
+ * a model is built.
+ */
 export async function prepareSeries({ collections, byId }: SchemaSet): Promise<void> {
   if (collections.some(({ schema }) => mentions(schema, 'x-recurrence', byId)))
     library ??= (await import('rrule-temporal')).RRuleTemporal;
 }
 
-/** Steps after which a search for a day is given up. */
+/** Maximum number of steps of a search for a date. */
 const MOST_STEPS = 10_000;
 
-/** How far the next and the last time are looked for, in days: what comes less often than every forty years comes no more. */
+/**
+ * Search ranges for the next and the last time, in days: an event rarer than every forty years is taken to
+ * have ended.
+ */
 const REACH = [0, 370, 3_000, 15_000];
 
 /**
- * The series of a rule that `readRule` found sound. Clocks are counted as if they were those of UTC, which knows no summer
- * time: what an hour is on earth is worked out of each. Only spans are asked for, because the library looks for a single next
- * time without an end, which a rule that never fits a day makes last for minutes.
+ * The series of a rule that `readRule` accepted. Local times are treated as UTC, which has no daylight
+ * saving; the caller adds the offset of each. Only ranges are queried, because the library searches for a
+ * single next time without a limit, which takes minutes for a rule that never matches a day.
  * @param start the first time, without an offset
  */
 export function seriesOf(rule: string, start: string): Series {

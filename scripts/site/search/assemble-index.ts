@@ -102,15 +102,17 @@ function inOrder(postings: Postings): Postings {
   return pairs.sort(([a], [b]) => a - b).flat();
 }
 
-/** How often a term stands in a field (by its number) of one document. */
+/** How often a term occurs in each field (by its number) of one document. */
 type Counts = Map<number, number>;
 
-/** Documents that are looked for in all postings one by one: for more, reading all of them is quicker. */
+/**
+ * Maximum number of changed documents to search for in all postings; for more, parsing everything is faster.
+ */
 export const FEW_DOCUMENTS = 4;
 
 /**
- * An index with some documents in the place of others, where all the rest stays: only the terms are read that are not in the one
- * document as often as in the other. What comes out is what `assembleIndex` makes.
+ * Replaces some documents of an index while all others stay: only terms whose counts differ are parsed. The
+ * result equals that of `assembleIndex`.
  * @param changed documents by their number
  */
 export function patchIndex(
@@ -141,7 +143,8 @@ function countsOf({ terms }: IndexDocument): Map<string, Counts> {
 
 function countsBefore(lines: readonly string[], number: number): Map<string, Counts> {
   const all = new Map<string, Counts>();
-  // Neither in a term, whose quotes are escaped, nor the number of a field, behind which stands an object.
+  // Cannot occur in a term, where quotes are escaped; a field number is followed by an object, and is
+  // skipped.
   const name = `"${number}":`;
   for (const line of lines) {
     let counts: Counts | undefined;
@@ -164,7 +167,7 @@ function isSame(one: Counts | undefined, other: Counts | undefined): boolean {
   return [...(one ?? [])].every(([field, count]) => other?.get(field) === count);
 }
 
-/** Writes down how often a term stands in a document; a term that stands in none any more goes. */
+/** Sets the counts of a term in a document; a term that is no longer in any document is removed. */
 function putTerm(lines: string[], term: string, number: number, counts: Counts): void {
   const at = placeOf(lines, term);
   const line = lines[at];
@@ -179,7 +182,7 @@ function putTerm(lines: string[], term: string, number: number, counts: Counts):
   lines.splice(at, isKnown ? 1 : 0, ...(isLeft ? [JSON.stringify([term, postings])] : []));
 }
 
-/** Where the line of a term stands, or would stand. */
+/** Index of the line of a term, or where it would be inserted. */
 function placeOf(lines: readonly string[], term: string): number {
   return lowerBound(lines.length, (place) => termOf(lines[place] ?? '') < term);
 }

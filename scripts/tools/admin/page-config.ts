@@ -37,7 +37,10 @@ export function pageConfig(set: SchemaSet, { title, choice, help, hasPages }: Pa
   };
 }
 
-/** Writes the editing page into the folder that a site publishes: `admin/` with its document, its configuration and its program. */
+/**
+ * Writes the editing page into the published folder: `admin/` with its document, its configuration and its
+ * front end.
+ */
 export function writeEditingPage(
   folder: string,
   { title, program, config, choice }: Pick<EditingServer, 'title' | 'program' | 'config' | 'choice'>,

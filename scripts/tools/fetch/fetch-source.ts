@@ -121,7 +121,7 @@ function digestOf(text: string | undefined): string | null {
   return text === undefined ? null : contentHash(Buffer.from(text));
 }
 
-/** The first line of a file that was fetched: it tells such a file from one that somebody wrote. */
+/** First line of a fetched file; it distinguishes such a file from one written by a person. */
 const MARK = '# Written by `content fetch`: what is changed here is lost when it runs again.';
 
 /** Whether a file was fetched. */
@@ -130,8 +130,8 @@ function isFetched(text: string): boolean {
 }
 
 /**
- * An entry as its file. The same entry gives the same bytes: fields stand in the order of their names.
- * @param collection whose field for the key is filled in where the entry leaves it out
+ * Serializes an entry. The same entry always gives the same bytes: fields are sorted by name.
+ * @param collection its key field is filled in if the entry lacks it
  */
 function fetchedFile({ key, data, body = '' }: SourceEntry, collection: Collection): string {
   const named =
@@ -142,7 +142,7 @@ function fetchedFile({ key, data, body = '' }: SourceEntry, collection: Collecti
   return `---\n${MARK}\n${fields}---\n${text === '' ? '' : `\n${text}\n`}`;
 }
 
-/** The entry of a file that was fetched; undefined when somebody has broken it since. */
+/** Parses a fetched file; undefined if it was damaged since. */
 function fetchedEntry(key: string, text: string, collection: Collection): SourceEntry | undefined {
   const isMarkdown = collection.extension === '.md';
   const split = isMarkdown ? splitFrontMatter(text) : undefined;
@@ -161,8 +161,8 @@ const PARTS = ['key', 'data', 'body'];
 const MOST_ENTRIES = 20_000;
 
 /**
- * What a source gave as entries.
- * @returns what is wrong with it, in a sentence
+ * Converts the result of a source to entries.
+ * @returns the fault as a sentence if the result is invalid
  */
 function readAnswer(answer: unknown, collection: Collection): SourceEntry[] | string {
   if (!Array.isArray(answer)) return 'It gave no list of entries.';

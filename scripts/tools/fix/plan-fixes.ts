@@ -175,7 +175,7 @@ function told({ problem, title }: Candidate): MadeFix {
   return { file: problem.file, rule: problem.rule, title };
 }
 
-/** Problems that hide all others of their file. */
+/** Rules whose problems hide all others in the file. */
 const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
   'merge-conflict',
   'yaml-syntax',
@@ -186,7 +186,7 @@ const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
   'front-matter-unclosed',
 ]);
 
-/** How many problems each file has. */
+/** Number of problems per file. */
 export function problemCounts(all: readonly Diagnostic[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { file } of all) counts.set(file, (counts.get(file) ?? 0) + 1);
@@ -194,8 +194,8 @@ export function problemCounts(all: readonly Diagnostic[]): ReadonlyMap<string, n
 }
 
 /**
- * Whether a change has left any file with more problems than it had. A file that can be read now may show what it hid, as
- * long as there is nothing in it that hides the rest again.
+ * Whether a change leaves any file with more problems than before. A file that could not be parsed before may
+ * show problems that were hidden, unless a new one hides the rest again.
  */
 function isWorse(before: Validation, after: Validation, edited: ReadonlySet<string>): boolean {
   const hidden = (all: readonly Diagnostic[]): ReadonlySet<string> =>
@@ -203,7 +203,7 @@ function isWorse(before: Validation, after: Validation, edited: ReadonlySet<stri
   const hiddenBefore = hidden(before.all);
   const hiddenAfter = hidden(after.all);
   const was = problemCounts(before.all);
-  // As long as the settings cannot be read, no other file is looked at.
+  // While the settings cannot be read, no other file is checked.
   const isBlind = before.state === 'tokens-unknown' || [...edited].some((file) => hiddenBefore.has(file));
   return [...problemCounts(after.all)].some(([file, count]) => {
     if (!edited.has(file)) return !isBlind && count > (was.get(file) ?? 0);

@@ -115,7 +115,7 @@ async function once(url: string, request: Request): Promise<Answer | NoAnswer> {
   return 'fault' in head || head.status < 400 || head.status === 429 ? head : request(url, 'GET');
 }
 
-/** Addresses of machines that only a local network reaches (RFC 1122, 1918, 3927, 4193, 4291, 6598). */
+/** Addresses that are reachable only in a local network (RFC 1122, 1918, 3927, 4193, 4291, 6598). */
 const LOCAL = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -135,8 +135,9 @@ for (const [network, prefix] of [
   LOCAL.addSubnet(network, prefix, 'ipv6');
 
 /**
- * Whether a host of an address may be asked: a link in somebody's pull request must not make CI ask the machines beside it.
- * @param hostname as `URL` gives it
+ * Whether a host may be requested: a link in a pull request must not make CI send requests to its internal
+ * network.
+ * @param hostname as `URL` returns it
  */
 export function isPublicHost(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
@@ -145,10 +146,13 @@ export function isPublicHost(hostname: string): boolean {
   return name.includes('.') && !/\.(?:localhost|local|internal|home\.arpa)$/i.test(name);
 }
 
-/** Longer than a slow page takes, in milliseconds. */
+/** Timeout in milliseconds, longer than a slow page takes. */
 const LONGEST = 20_000;
 
-/** Asks a server, and says who asks: `agent` names the program and the site. Nothing but the head of the answer is read. */
+/**
+ * Creates a request function; `agent` is the user agent, which names the program and the site. Only response
+ * headers are read.
+ */
 export function webRequest(agent: string): Request {
   return async (url, method) => {
     try {
@@ -173,7 +177,7 @@ function answerOf({ status, headers }: Response): Answer {
   };
 }
 
-/** Faults whose names say nothing to whoever reads them. */
+/** Readable texts for error codes. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the name of the host could not be looked up',

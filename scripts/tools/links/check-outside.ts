@@ -124,7 +124,7 @@ function problems(url: string, outcome: Outcome | undefined, places: readonly Ou
   );
 }
 
-/** A place of the content that links to another site. */
+/** A link to another site, with its position. */
 interface OutsideLink {
   entry: Entry;
   span: Span;
@@ -132,7 +132,7 @@ interface OutsideLink {
   url: string;
 }
 
-/** The links of a site to other sites, by the address that is asked for them: without the anchor, which no server sees. */
+/** The links to other sites, by the URL to request: without the fragment, which is not sent to servers. */
 export function outsideLinks(model: SiteModel): Map<string, OutsideLink[]> {
   const found = new Map<string, OutsideLink[]>();
   for (const entry of allEntries(model))
@@ -151,7 +151,7 @@ function askedFor(url: string): string | undefined {
   return asked.href;
 }
 
-/** The edits that write another address in the place of a link's, with the anchor that the link has. */
+/** Edits that replace the target of a link and keep its fragment. */
 function linkEdits({ entry, span, url }: OutsideLink, to: string): (Edit | undefined)[] {
   const { hash } = new URL(url);
   return addressEdits(entry, span, url, hash === '' || to.includes('#') ? to : to + hash);

@@ -135,28 +135,29 @@ export function titleOf(
 }
 
 /**
- * The files of the pages that no other entry links to, in a field or a text, or names in a reference. The home page and
- * pages with an error status are found without a link. Lists that a page makes of a whole collection do not count.
+ * The files of pages that no other entry links to, in a field or a text, or names in a reference. The home
+ * page and pages with an error status need no link. Included lists of a whole collection do not count as
+ * links.
  */
 function orphanPages(model: SiteModel): Set<string> {
   const reached = new Set(['/']);
   for (const entry of allEntries(model)) {
     for (const page of pagesNamed(model, entry)) if (page !== entry.path) reached.add(page);
   }
-  // The page of a list has no file that anybody could link to.
+  // List pages have no file.
   const files = model.routes.filter(({ entry }) => entry.collection.list === undefined);
   const alone = files.filter(({ path, entry }) => entry.collection.status < 400 && !reached.has(path));
   return new Set(alone.map((route) => route.entry.file.path));
 }
 
-/** Labels, names and prices are no sentences: shorter texts would only blur the result. */
+/** Shorter texts are labels, names and prices, not sentences, and would distort the result. */
 const FEWEST_WORDS = 5;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
- * How many years of school an entry's sentences ask for, by the Flesch-Kincaid formula for English, to one decimal:
- * all its texts and Markdown together, every paragraph, list item, heading and table cell by itself.
- * Undefined for an entry without a sentence.
+ * Reading grade of an entry in years of school, by the Flesch-Kincaid formula for English, to one decimal.
+ * Covers all its texts and Markdown; every paragraph, list item, heading and table cell counts as a separate
+ * text. Undefined without a sentence.
  */
 export function readingGrade(model: SiteModel, entry: Entry, texts: CompiledTexts): number | undefined {
   const counts = { sentence: 0, word: 0, syllable: 0 };
@@ -181,7 +182,7 @@ function textsOf(model: SiteModel, entry: Entry, texts: CompiledTexts): string[]
   return out;
 }
 
-/** The words of a text between its block elements, without tags. */
+/** Splits HTML at its block elements and removes the tags. */
 function blocks(html: string): string[] {
   return html
     .split(/<\/?(?:p|li|h[1-6]|td|th|tr|ul|ol|table|blockquote|pre|figure|img|br)\b[^>]*>/i)

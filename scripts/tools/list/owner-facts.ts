@@ -117,18 +117,21 @@ const joined = (values: readonly Json[], between: string) => values.map(shown).f
 
 const fieldName = (pointer: string) => pointer.slice(1).replaceAll('/', '.');
 
-/** What an entry says of one thing that only the owner can confirm. */
+/** The state of the owner's confirmation of one field. */
 interface Confirmation {
-  /** ISO day on which the owner last confirmed it; undefined when nothing says so. */
+  /** ISO date of the last confirmation; undefined if there is none. */
   last: string | undefined;
-  /** Whether that holds today: it is asked again after the days that the schema names. A day to come confirms nothing. */
+  /**
+   * Whether the confirmation is valid today: it expires after the number of days in the schema, and does not
+   * count if its date is in the future.
+   */
   holds: boolean;
 }
 
 /**
- * Whether the owner has confirmed a field. The group of confirmations has the same names as the entry itself, without places in
- * lists; a day at the name of a group or list holds for all in it.
- * @param names of the groups and lists that it stands in, and its own
+ * The owner's confirmation of a field. The confirmations have the same structure as the entry, without list
+ * indexes; the date of a group or list applies to everything in it.
+ * @param names the path of the field
  */
 function confirmationOf(
   { confirmed }: Pick<Collection, 'confirmed'>,
@@ -142,21 +145,21 @@ function confirmationOf(
   return { last, holds: last <= today && today < until };
 }
 
-/** The day at the last name, or at the first one on the way that has one. */
+/** The date at the path, or at the first ancestor that has one. */
 function dayAt(data: JsonObject, [name = '', ...rest]: readonly string[]): string | undefined {
   const value = Object.hasOwn(data, name) ? data[name] : undefined;
   if (isObject(value)) return rest.length === 0 ? undefined : dayAt(value, rest);
   return dayOf(value);
 }
 
-/** A number with a unit, or a year, that stands in a text without its claim. */
+/** A number with a unit, or a year, in a text without a claim. */
 interface LooseFigure {
   figure: string;
   file: string;
   line: number;
 }
 
-/** Every figure in a text that visitors read which no register answers for; by file and place. */
+/** Every figure in a visible text that no register covers, by file and position. */
 export function looseFigures(model: SiteModel, collection?: string): LooseFigure[] {
   return allEntries(model)
     .filter(({ collection: { name, register } }) => register === undefined && (collection ?? name) === name)

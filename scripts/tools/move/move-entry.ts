@@ -165,7 +165,10 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
   };
 }
 
-/** The key that is meant, with the folders before it in a collection that has some: alone, behind the collection or its folder, as the name of a file, or in an address. */
+/**
+ * The key in user input, with its folders in a collection that has some: alone, after the collection or its
+ * folder, as a file name, or in an address.
+ */
 function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string): string {
   if (!to.includes('/')) return to.replace(/^#/, '');
   const pattern = collection.route ?? collection.anchor;
@@ -183,11 +186,11 @@ function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string)
     );
   const below = withoutLanguage(collection, file).slice(folder.length + 1);
   const name = below.endsWith(collection.extension) ? below.slice(0, -collection.extension.length) : below;
-  // The path of a file says its folder, also where it is that of the collection.
+  // The path of a file determines its folder, even if that is the collection's own.
   return collection.deep ? `/${folderOfIndex(name) ?? name}` : name;
 }
 
-/** The key in an address of a page of the collection, in whichever language. */
+/** The key in an address of a page of the collection, in any language. */
 function keyInAddress(collection: Entry['collection'], to: string): string | undefined {
   const pattern = collection.route ?? collection.anchor;
   if (pattern === undefined) return undefined;

@@ -121,7 +121,7 @@ function withoutKey(fields: JsonObject, { key }: Collection): JsonObject {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
 }
 
-/** Adds an entry at the end of a list or map, in the style that it has. @param name what names it in a map */
+/** Appends an entry to a list or map, in its style. @param name of the entry in a map */
 function addYamlMember(parts: WrittenParts, name: string, fields: JsonObject): Edit | undefined {
   const { file, spans, at, isMap, members } = parts;
   const line = stringify(isMap ? { [name]: fields } : fields, {
@@ -142,7 +142,10 @@ function addYamlMember(parts: WrittenParts, name: string, fields: JsonObject): E
   return addGroup(parts, lines);
 }
 
-/** Takes an entry out of a list or map. What is said about it in comments above stays, for it may be about what follows. */
+/**
+ * Removes an entry from a list or map. Comments above it stay, because they may be about the following
+ * entries.
+ */
 function removeYamlMember(parts: WrittenParts, index: number): Edit | undefined {
   const { file, spans, at, isMap, members } = parts;
   if (isInBrackets(parts)) return withoutMember(parts, index);
@@ -156,7 +159,7 @@ function removeYamlMember(parts: WrittenParts, index: number): Edit | undefined 
   return { file: file.path, span: [from, Math.min(text.length, end + lineEnd(text).length)], text: '' };
 }
 
-/** Behind the last group of a map, as far in as that stands; an empty map is `{}` behind its name. */
+/** Adds lines after the last group of a map, with its indentation; an empty map is `{}` after its name. */
 function addGroup({ file, spans, span, members }: WrittenParts, lines: readonly string[]): Edit {
   const { text } = file;
   const end = lineEnd(text);

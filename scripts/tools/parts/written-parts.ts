@@ -101,8 +101,8 @@ function indentAt(text: string, at: number): string {
 }
 
 /**
- * Why none of several entries of a file can have a key; undefined where its schema allows it.
- * @param written the key as it was asked for; may hold tokens
+ * Explains why no entry of a shared file can have a key; undefined if its schema allows it.
+ * @param written the key as entered; may contain tokens
  */
 export function unfitKey(
   { set }: SiteModel,
@@ -115,7 +115,7 @@ export function unfitKey(
   return fault && `\`${written}\` cannot be the ${field} of an entry of ${collection.title}: ${fault}.`;
 }
 
-/** Where an entry has a key already; undefined where none has it. */
+/** Names the entry that already has a key; undefined if there is none. */
 export function takenKey(model: SiteModel, { name, title }: Collection, key: string): string | undefined {
   const taken = entriesOf(model, name).find((one) => one.key === key);
   const at = taken?.file.place([0, 0]);

@@ -135,10 +135,13 @@ export function bytesOf(file: string): Buffer | undefined {
 }
 
 const DIGEST = /^[0-9a-f]{64}$/;
-/** What programs run without being asked; no change of content has any business there. */
+/** Folders of other programs, which a change of content must never touch. */
 const OTHERS: ReadonlySet<string> = new Set(['.git', 'node_modules', '.journal']);
 
-/** The journal in a folder when this user wrote it here (journal-key.ts), it asks for nothing that no command does, and all of it is there. */
+/**
+ * The journal in a folder if this user wrote it here (journal-key.ts), its steps are plausible, and it is
+ * complete.
+ */
 export function provenJournal(root: string, folder: string): Journal | undefined {
   const journal: unknown = readJournal(folder);
   if (!isObject(journal)) return undefined;
@@ -161,7 +164,10 @@ function isStep(step: unknown): step is Step {
   return isNamed && isState(before) && isState(after);
 }
 
-/** Whether a file lies in the site or in a folder that its schemas open, links followed, and is no program's own. */
+/**
+ * Whether a file is, with symlinks resolved, in the site or in a folder that its schemas allow, and not in
+ * another program's folder.
+ */
 export function isOfSite(root: string, file: string): boolean {
   if (file !== path.posix.normalize(file) || /[\\\0]/.test(file) || path.posix.isAbsolute(file)) return false;
   const outside = leadsOut(file)
@@ -176,7 +182,7 @@ export function isOfSite(root: string, file: string): boolean {
   return homes.some((home) => isInside(place, realpathSync(home)));
 }
 
-/** Where a file really lies, or the nearest folder above it that is there. */
+/** Real path of a file, or of its nearest existing parent folder. */
 function realPlace(file: string): string {
   return existsSync(file) ? realpathSync(file) : realPlace(path.dirname(file));
 }

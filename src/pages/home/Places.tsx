@@ -59,15 +59,21 @@ export function Places({ places, locations }: PlacesProps) {
 type PlacePane = Omit<Pane, 'children' | 'shape' | 'sizes'> & { description: string };
 
 const COLUMNS = 4;
-/** Cells that the large pane takes beyond its own. */
+/** The number of additional cells that the large pane covers. */
 const LARGE_EXTRA = 3;
 
-/** How many of the last panes are two wide, so that no cell stays empty: none of thirteen, three of fourteen. */
+/**
+ * The number of panes at the end that are two wide, so that no cell stays
+ * empty: none of thirteen, three of fourteen.
+ */
 function stripCount(panes: number): number {
   return (COLUMNS - ((panes + LARGE_EXTRA) % COLUMNS)) % COLUMNS;
 }
 
-/** The large one is as high as four panes and their words; below 64rem it has a row to itself, and the others stand in threes. */
+/**
+ * The large pane is as high as four panes with their text; below 64rem it has
+ * its own row, and the others are three to a row.
+ */
 const SIZES = {
   plain: '(width >= 64rem) 23vw, 31vw',
   strip: '46vw',
@@ -75,9 +81,9 @@ const SIZES = {
   large: '(width >= 92rem) 48rem, (width >= 64rem) 53vw, 92vw',
 } as const;
 
-/** Panes of a wall of four columns: the first is four times as large, the last ones fill the row that would stay open. */
+/** The panes of a wall of four columns: the first covers four cells, the last ones fill the last row. */
 function wallPanes(places: readonly PlacePane[]): Pane[] {
-  // The large pane is never one of them.
+  // The large pane is never widened.
   const firstStrip = Math.max(1, places.length - stripCount(places.length));
   return places.map(({ description, ...pane }, index) => {
     const shape: PaneShape | undefined = index === 0 ? 'large' : index >= firstStrip ? 'strip' : undefined;

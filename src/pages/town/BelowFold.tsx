@@ -129,7 +129,7 @@ interface Town {
 const EARTH_RADIUS_MILES = 3958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Miles between two points as the crow flies. */
+/** The straight-line distance between two points in miles. */
 export function milesBetween(a: Point, b: Point): number {
   const dLatitude = radians(b.latitude - a.latitude);
   const dLongitude = radians(b.longitude - a.longitude);
@@ -139,7 +139,7 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(h));
 }
 
-/** The towns nearest to one of them, nearest first, with their distance in whole miles (at least one). */
+/** The towns nearest to a town, nearest first, with their distance in whole miles (at least one). */
 export function nearestTowns<T extends Town>(
   town: Town,
   towns: readonly T[],
@@ -153,7 +153,7 @@ export function nearestTowns<T extends Town>(
     .map(({ town: other, distance }) => ({ town: other, miles: Math.max(1, Math.round(distance)) }));
 }
 
-/** What is known of the town and what follows from it; then its landmarks, its ZIP codes, writ large, and its roads. */
+/** Local insights, followed by landmarks, ZIP codes in large type, and roads. */
 function LocalNotes({ town: { localInsights, landmarks, zipCodes, roads }, words }: TownProps) {
   return (
     <SideSection tone="sage" head={{ ticket: words.notesTicket, heading: words.notesHeading }} fade>

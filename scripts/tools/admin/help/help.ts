@@ -171,10 +171,12 @@ function isContent(file: unknown): file is string {
   );
 }
 
-/** Ends a build when what was asked of it is known: nothing is written. */
+/** Thrown to stop a build as soon as the requested data are known: nothing is written. */
 class Known extends Error {}
 
-/** The data of one page as a build would write them, of a site that is held in memory; undefined when it has no such page. */
+/**
+ * The data of one page as a build would write them, for a site in memory; undefined if it has no such page.
+ */
 async function pageData(
   root: string,
   validation: Validation,

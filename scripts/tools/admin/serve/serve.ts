@@ -146,8 +146,9 @@ async function textOf(request: IncomingMessage): Promise<string> {
 const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request is from the editing page itself. A page of the web may send its visitors' browsers to servers on their computers:
- * by a name of its own that leads here, or from an origin of its own.
+ * Whether a request is from the editing page itself. A web page can make its visitors' browsers send requests
+ * to servers on their computers, under a domain of its own that resolves to this server, or from another
+ * origin.
  */
 export function isAllowed(
   { host = '', origin }: Pick<IncomingHttpHeaders, 'host' | 'origin'>,
@@ -158,7 +159,7 @@ export function isAllowed(
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase());
 }
 
-/** Hands a request for the site itself to whoever serves it, so that a page beside its form finds its styles and pictures. */
+/** Proxies a request to the server of the site, so that a preview loads its styles and pictures. */
 function passOn(site: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const headers = { ...request.headers, host: new URL(site).host };
@@ -176,7 +177,7 @@ function passOn(site: string, request: IncomingMessage, response: ServerResponse
   });
 }
 
-/** Asks whoever makes the pages of a site for the document of one. */
+/** Requests the document of a page from the server that renders the site. */
 export async function documentFrom(site: string, page: { path: string; data: string }): Promise<string> {
   const response = await fetch(new URL('/', site), {
     method: 'POST',

@@ -109,7 +109,7 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
   };
 }
 
-/** The page before the last one in the record of navigations. */
+/** The second-to-last page in the navigation record. */
 function pageBefore(records: readonly unknown[]): string | undefined {
   const paths = records.flatMap((record) =>
     typeof record === 'object' && record !== null && 'path' in record && typeof record.path === 'string'
@@ -121,8 +121,8 @@ function pageBefore(records: readonly unknown[]): string | undefined {
 }
 
 /**
- * The address that a message is said to come from: this page, with the page of the site that led here. A browser sends
- * it as `Referer`, so that the form itself needs no further field.
+ * The page address sent with a message, including the page of the site that led to the form. Browsers send
+ * the address as `Referer`, so the form needs no additional field.
  */
 function messageReferrer(location: Location, records: readonly unknown[] = []): string {
   const from = pageBefore(records);
@@ -130,8 +130,8 @@ function messageReferrer(location: Location, records: readonly unknown[] = []): 
 }
 
 /**
- * Runs a task once the pointer is up and its click has happened. A message that appears when a field is left would
- * otherwise move the page under a button that is being pressed, and the click would miss it.
+ * Runs a task after the pointer is released and its click was handled. Otherwise a message that appears on
+ * blur would move the page under a pressed button, and the click would miss it.
  */
 function useAfterPress(): (task: () => void) => void {
   const isPressed = useRef(false);

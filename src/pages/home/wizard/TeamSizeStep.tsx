@@ -47,16 +47,17 @@ function Dots({ people, hasMore }: { people: number; hasMore: boolean }) {
   );
 }
 
-/** Fifteen to a row, ten rows: room for the 150 people of the largest sizes. */
+/** Ten rows of fifteen: room for the 150 people of the largest sizes. */
 const PER_ROW = 15;
 const ROWS = 10;
-/** Distance from dot to dot, and of the first one from the edge. */
+/** Distance between dots, and of the first one from the edge. */
 const PITCH = 8;
 const EDGE = 4;
 
 /**
- * A row as a line of `count` dots, from dot `from` on. Drawn with round caps and dashes of no length, a line
- * becomes dots: a tile is two paths instead of 150 circles. It runs on a little, lest the last dot be lost.
+ * A row as a line of `count` dots, starting at dot `from`. With round caps and zero-length dashes a line is
+ * drawn as dots, so a tile needs two paths instead of 150 circles. The line is slightly longer, so that the
+ * last dot is not lost.
  */
 function row(index: number, from: number, count: number): string {
   return count > 0 ? `M${EDGE + from * PITCH} ${EDGE + index * PITCH}h${(count - 1) * PITCH + 0.5}` : '';
@@ -64,7 +65,7 @@ function row(index: number, from: number, count: number): string {
 
 const clamp = (value: number) => Math.min(Math.max(value, 0), PER_ROW);
 
-/** Paths of the dots that are people, and of the empty places after them. */
+/** The paths of the dots for people, and of the empty places after them. */
 export function dotPaths(people: number): { filled: string; empty: string } {
   const rows = Array.from({ length: ROWS }, (_, index) => clamp(people - index * PER_ROW));
   return {
@@ -73,5 +74,5 @@ export function dotPaths(people: number): { filled: string; empty: string } {
   };
 }
 
-/** Two more rows above the others, for 'or more'. */
+/** Two additional rows above the others, for 'or more'. */
 const moreRows = [row(-2, 0, PER_ROW), row(-1, 0, PER_ROW)] as const;
