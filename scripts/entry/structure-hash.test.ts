@@ -17,7 +17,7 @@ const FACTS: MarkdownFacts = {
 function outline(facts: object, record: object = {}): string {
   const whole = { data: { title: 'A' }, rawKey: 'a', spans: {}, diagnostics: [], dropped: false, ...record };
   const markdown = { '/body': { kind: 'document', facts: { ...FACTS, ...facts } } };
-  return structureHash({ ...whole, markdown } as unknown as Omit<EntryRecord, 'outline'>);
+  return structureHash({ ...whole, markdown } as unknown as Omit<EntryRecord, 'structureHash'>);
 }
 
 test('prose and places are not in an outline', () => {

@@ -16,7 +16,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([...Object.keys(PROSE), ...PLACES]
  * covers everything that `StructureRecord` exposes to structure checks, so their results stay valid while the
  * hash is unchanged (docs/decisions/0231-checks-declare-what-they-read.md).
  */
-export function structureHash(record: Omit<EntryRecord, 'outline'>): string {
+export function structureHash(record: Omit<EntryRecord, 'structureHash'>): string {
   const rules = record.diagnostics.map(({ rule }) => rule);
   const others = { ...record, spans: undefined, markdown: undefined, diagnostics: rules };
   const withoutProse = (name: string, value: unknown): unknown => (LEFT_OUT.has(name) ? undefined : value);

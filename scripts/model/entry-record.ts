@@ -88,7 +88,7 @@ export function placedTexts<T>(
 }
 
 /** A record without its prose: the input of its structure hash, and all that structure checks can see. */
-export type StructureRecord = Omit<EntryRecord, 'markdown' | 'outline'> & {
+export type StructureRecord = Omit<EntryRecord, 'markdown' | 'structureHash'> & {
   markdown: Record<string, { kind: MarkdownKind; facts: StructureFacts }>;
 };
 

@@ -117,14 +117,8 @@ function unusable(collection: Collection, { kind, words }: GitFault): Diagnostic
 
 /** An entry with additional fields that are in no file; checks with cached results see them too. */
 export function withFields(entry: ReadEntry, fields: JsonObject): ReadEntry {
-  const { record } = entry;
+  const { structureHash: hash, ...record } = entry.record;
   if (Object.keys(fields).length === 0 || record.data === undefined) return entry;
   const next = { ...record, data: { ...record.data, ...fields } };
-  return {
-    ...entry,
-    record:
-      record.structureHash === undefined
-        ? next
-        : { ...next, structureHash: structureHash({ ...next, structureHash: undefined }) },
-  };
+  return { ...entry, record: hash === undefined ? next : { ...next, structureHash: structureHash(next) } };
 }
