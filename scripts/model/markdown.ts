@@ -14,6 +14,8 @@ export interface MarkdownLink {
   url: string;
   /** Of a link by reference (`[text][name]`) the definition, which may have many uses. */
   span: Span;
+  /** The token of the reusable block that it is written in, where that is put into the text. */
+  block?: string;
 }
 
 export interface MarkdownImage {

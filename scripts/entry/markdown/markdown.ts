@@ -1,9 +1,7 @@
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
-import { raw } from 'hast-util-raw';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { countWords } from '../../model/counts.ts';
 import { Wording } from '../../labels/wording.ts';
 import { MOST_BLOCK_LEVELS } from '../../model/register.ts';
@@ -32,7 +30,7 @@ import { droppedHtml } from './dropped-html.ts';
 import { isCompletedElsewhere, withoutTags } from '../../model/template-tags.ts';
 import { takeEmbeds } from './embeds.ts';
 import { takeOwnIds, type OwnIds } from './own-ids.ts';
-import { holds, holdsMarkup, toHast, unwrap } from './html-tree.ts';
+import { holds, holdsMarkup, readHtml, toHast, unwrap } from './html-tree.ts';
 import { identify, PageIds } from './page-ids.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { formulaLimit, holdsFormulas, takeFormulas } from './formula-nodes.ts';
@@ -57,8 +55,6 @@ import {
 const printer = unified().use(rehypeStringify).freeze();
 /** Blocks of other entries are compiled when they are put into a text: each is HTML that went through the allow-list. */
 const printerWithBlocks = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
-/** Without a file, whatever it holds, nodes made of raw HTML have no places. */
-const file = new VFile();
 
 /** A compiled text, or what kept it from being compiled: it would take too much work. */
 export type MarkdownOutcome = CompiledMarkdown & {
@@ -308,12 +304,12 @@ function compileWith(
   const hasHtml = holds(mdast, 'html');
   if (hasHtml) {
     facts.removed.push(...droppedHtml(mdast, source));
-    if (run !== undefined || holdsMarkup(mdast)) tree = raw(tree, { file }) as HastRoot;
+    if (run !== undefined || holdsMarkup(mdast)) tree = readHtml(tree);
   }
   if (run !== undefined) {
     tree = run.rehype(tree);
     // HTML that a plugin wrote as text is read as that of people is.
-    if (holds(tree, 'raw')) tree = raw(tree, { file }) as HastRoot;
+    if (holds(tree, 'raw')) tree = readHtml(tree);
   }
   if (run !== undefined || hasHtml) {
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);

@@ -19,17 +19,11 @@ import { isHeldToday } from '../../move/plan.ts';
 import { bytesOf, digestOf } from '../../transaction/journal.ts';
 import { ChangeRefused, commitChanges } from '../../transaction/commit.ts';
 import { helpProblem } from './help-problem.ts';
-import { pageData } from './page-data.ts';
+import { pageData, type PageData } from './page-data.ts';
 import { answerRemoval } from './answer-removal.ts';
 
 /** A question that makes no sense: the page asks none of that kind. */
 export class BadQuestion extends Error {}
-
-/** The data of a page, as the output has them. */
-export interface PageData {
-  path: string;
-  data: string;
-}
 
 /**
  * What the editing page asks while somebody types: the site of a folder stays in memory, and a form's text is laid over its file
@@ -58,12 +52,12 @@ export class EditingHelp {
     });
   }
 
-  /** The data of the page that shows the text; undefined where there is no such page, or the text has errors. */
-  page(question: HelpQuestion): Promise<PageData | undefined> {
+  /** The data of the page that shows the text, or the error that keeps it from being made; undefined where there is no such page. */
+  page(question: HelpQuestion): Promise<PageData | Diagnostic | undefined> {
     return this.#with(textsOf(question), async () => {
       const validation = await this.#site.validate();
       const address = this.#site.entry(question.file)?.path;
-      return address === undefined ? undefined : pageData(this.root, validation, address);
+      return address === undefined ? undefined : pageData(this.root, validation, address, question.file);
     });
   }
 

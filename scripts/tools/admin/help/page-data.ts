@@ -1,30 +1,40 @@
+import { isError, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { dataFile } from '../../../model/paths.ts';
 import { writeSite, type PagePlan } from '../../../pipeline/build-site.ts';
 import type { Validation } from '../../../pipeline/run-report.ts';
 
-/** Ends a build when what was asked of it is known: nothing is written. */
-class Known extends Error {}
+/** The data of a page, as the output has them. */
+export interface PageData {
+  path: string;
+  data: string;
+}
 
-/** The data of one page as a build would write them, of a site that is held in memory; undefined when it has no such page. */
+/**
+ * The data of one page as a build would write them, of a site that is held in memory; or the error that keeps the page from being
+ * made, its own before those of others. Undefined when there is no such page.
+ * @param file the file that the page is made of
+ */
 export async function pageData(
   root: string,
   validation: Validation,
   address: string,
-): Promise<{ path: string; data: string } | undefined> {
-  if (!('site' in validation)) return undefined;
+  file: string,
+): Promise<PageData | Diagnostic | undefined> {
+  if (!('site' in validation)) return firstError(validation.all, file);
   let data: string | undefined;
-  const planned = async ({ files }: PagePlan): Promise<void> => {
-    const file = files.find(({ path }) => path === dataFile(address));
-    data = file === undefined ? undefined : String(await file.produce());
-    throw new Known();
+  const planned = async ({ files }: PagePlan): Promise<'enough'> => {
+    const page = files.find(({ path }) => path === dataFile(address));
+    data = page === undefined ? undefined : String(await page.produce());
+    return 'enough';
   };
   const work = { compiled: 0, encoded: 0, written: 0, reused: 0 };
   const done = { ...validation, refusal: undefined, work, isWritten: false, stops: [] };
   const options = { out: root, root, cache: true, strict: false, keepGoing: true, planned };
-  try {
-    await writeSite(validation, done, { ...options, progress: () => undefined });
-  } catch (error) {
-    if (!(error instanceof Known)) throw error;
-  }
-  return data === undefined ? undefined : { path: address, data };
+  const { all } = await writeSite(validation, done, { ...options, progress: () => undefined });
+  return data === undefined ? firstError(all, file) : { path: address, data };
+}
+
+function firstError(all: readonly Diagnostic[], file: string): Diagnostic | undefined {
+  const errors = all.filter(isError);
+  return errors.find((one) => one.file === file) ?? errors[0];
 }

@@ -6,7 +6,8 @@ import {
   type PageAnswer,
   type RemovalQuestion,
 } from '../../../contract/editing-help.ts';
-import { BadQuestion, type EditingHelp, type PageData } from '../help/help.ts';
+import { BadQuestion, type EditingHelp } from '../help/help.ts';
+import type { PageData } from '../help/page-data.ts';
 
 /** What the helper works with beside the site. */
 export interface HelpOptions {
@@ -60,6 +61,8 @@ async function pageAnswer(
   const page = await help.page(question);
   if (page === undefined)
     return { reason: 'There is no page of it: the entry has no address, or there are errors to fix first.' };
+  if ('rule' in page)
+    return { reason: `There is no page of it yet. ${page.file}, line ${page.line}: ${page.message}` };
   return { html: await show(page), path: page.path };
 }
 
