@@ -21,12 +21,17 @@ export function webRequest(agent: string): Request {
 }
 
 function answerOf({ status, headers }: Response): Answer {
-  const seconds = Number(headers.get('retry-after') ?? '');
   return {
     status,
     location: headers.get('location') ?? undefined,
-    retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
+    retryAfter: secondsUntil(headers.get('retry-after') ?? ''),
   };
+}
+
+/** How long a server wants to be left alone: it says so in seconds, or until when (RFC 9110, 10.2.3). */
+function secondsUntil(wish: string): number | undefined {
+  const seconds = /^\d+$/.test(wish) ? Number(wish) : (Date.parse(wish) - Date.now()) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 }
 
 /** Faults whose names say nothing to whoever reads them. */
