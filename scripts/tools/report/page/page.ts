@@ -24,9 +24,9 @@ export function reportPage(facts: ReportFacts): string {
   const sections = [
     // What to do, then what to look at, then what to read.
     todoSection(facts.todo),
+    previewsSection(facts.entries),
     calendarSection(facts),
     mapSection(facts.maps),
-    previewsSection(facts.entries),
     linksSection(facts.links),
     picturesSection(facts.pictures),
     entriesSection(facts.entries),
