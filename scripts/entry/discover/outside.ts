@@ -38,7 +38,7 @@ export function withOutside(
       if (one.isFolder || governing(file) !== undefined) refused.set(file, { ...one, path: file });
     }
   }
-  return { files: [...files], refused: [...refused.values()] };
+  return { ...listing, files: [...files], refused: [...refused.values()] };
 }
 
 /** Whether a folder lies elsewhere than in the one that was looked at when its schema was, links followed. */

@@ -19,7 +19,7 @@ export interface LeftoverSyntax {
 
 /** A text without any of these holds no such mark. */
 const SIGN =
-  /[[{$|]|::|%%| \^[a-z]|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b/im;
+  /[[{$|]|::|%%| \^[a-z]|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b|<[a-z][a-z\d-]*\s/im;
 
 const everywhere = (isHabit: boolean) => (one: Dialect) => ({
   ...one,
