@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What Git knows of the files of a folder; without Git, or in a folder that is in no repository, nothing. */
@@ -15,9 +15,12 @@ export interface GitHistory {
   sources: ReadonlyMap<string, string>;
 }
 
-/** `shallow`: a clone without its history; `refused`: the repository belongs to somebody else; `failed`: in Git's own words. */
+/**
+ * `shallow`: a clone without its history; `refused`: the repository belongs to somebody else; `missing`: there is a repository and
+ * no Git; `failed`: in Git's own words.
+ */
 export interface GitFault {
-  kind: 'shallow' | 'refused' | 'failed';
+  kind: 'shallow' | 'refused' | 'missing' | 'failed';
   words: string;
 }
 
@@ -74,6 +77,7 @@ function placeOf(folder: string): Place | { fault: GitFault | undefined } {
   const asked = ['--is-shallow-repository', '--show-toplevel', '--show-prefix', 'HEAD'];
   const { out, words } = git(folder, ['rev-parse', ...asked]);
   if (out === undefined) {
+    if (words.includes('ENOENT') && isInRepository(folder)) return { fault: { kind: 'missing', words: '' } };
     const isRefused = words.includes('dubious ownership') || words.includes('safe.directory');
     return { fault: isRefused ? { kind: 'refused', words: firstLine(words) } : undefined };
   }
@@ -83,6 +87,15 @@ function placeOf(folder: string): Place | { fault: GitFault | undefined } {
   const [prefix = '', head = ''] = lines.slice(-2);
   const names = createHash('sha256').update(mailmap(top)).digest('hex');
   return { key: JSON.stringify([head, prefix, shallow, names]), isShallow: shallow !== 'false', prefix };
+}
+
+/** Whether a folder that is there lies in a repository, as far as it can be seen without Git. */
+function isInRepository(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    if (existsSync(path.join(at, '.git'))) return true;
+    if (at === path.dirname(at)) return false;
+  }
 }
 
 /** The names that the repository gives its authors. */
