@@ -1,9 +1,11 @@
+import { Document, visit } from 'yaml';
 import type { SiteModel } from '../../model/site-model.ts';
 import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { limitWords } from '../scaffold/limits.ts';
-import { renderStarter } from '../scaffold/render.ts';
+import { renderStarter, valuesOf } from '../scaffold/render.ts';
 import { firstShape, objectAt, requiredFields, textAt } from '../scaffold/shape.ts';
+import type { StarterNode } from '../scaffold/starter.ts';
 import { starterFields } from '../scaffold/tree.ts';
 import { siteFile } from '../../disk/site-paths.ts';
 
@@ -168,13 +170,30 @@ function singlePart(set: SchemaSet, collection: Collection): string {
       Boolean,
     );
     const about = (textAt(schema, 'description') ?? '').replace(/\s+/g, ' ');
-    return `- \`${name}\`: ${[about, limits.length > 0 ? `(${limits.join('; ')})` : ''].filter(Boolean).join(' ')}`;
+    const example = required.has(name) ? [] : exampleOf(set, collection, name);
+    const words = [about, limits.length > 0 ? `(${limits.join('; ')})` : '', ...example];
+    return `- \`${name}\`: ${words.filter(Boolean).join(' ')}`;
   });
   return [
     heading(collection),
     `${textAt(collection.schema, 'description') ?? ''}\n`,
     `${lines.join('\n')}\n`,
   ].join('\n');
+}
+
+/** How a field with others in it is written, which its file may not show: in one line, with what it has to hold. */
+function exampleOf(set: SchemaSet, collection: Collection, name: string): string[] {
+  const fields = starterFields({ model: emptyModel(set), collection, ...EXAMPLE });
+  const field = fields.find((one) => one.name === name);
+  if (field === undefined || !holdsFields(field.node)) return [];
+  const document = new Document(valuesOf([{ ...field, optional: false }]));
+  visit(document, { Collection: (_, node) => void (node.flow = node !== document.contents) });
+  return [`Such as \`${document.toString({ lineWidth: 0 }).trim()}\`.`];
+}
+
+function holdsFields(node: StarterNode): boolean {
+  if (node.kind === 'group') return node.fields.some(({ optional }) => !optional);
+  return node.kind === 'list' && node.items.some(holdsFields);
 }
 
 /** A site without an entry: examples must not change with the content. */
