@@ -175,13 +175,13 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   if (wide !== undefined) return { ...nothing(), overrun: wide };
   const unended = math === false ? [] : takeFormulas(mdast, source);
   if (directives) placeTables(mdast, extensions.directives, registers, tokens);
-  if (extensions.figures && source.includes('![')) makeFigures(mdast);
+  const captions = extensions.figures && source.includes('![') ? makeFigures(mdast) : [];
   const blocks = (hasTokens || directives) && kind !== 'inline' ? takeTokenBlocks(mdast, tokens) : undefined;
   const ownIds = takeOwnIds(mdast, source);
   const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
   const malformed = malformedLinks(mdast, source);
   const unread = extensions.templates ? withoutTags(source, malformed) : malformed;
-  const marks = leftoverSyntax(mdast, source, extensions).filter(({ span: [start, end] }) =>
+  const marks = [...captions, ...leftoverSyntax(mdast, source, extensions)].filter(({ span: [start, end] }) =>
     unread.every(({ span }) => span[1] <= start || span[0] >= end),
   );
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
