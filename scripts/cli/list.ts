@@ -67,18 +67,25 @@ export function runList(name: string | undefined, options: ListOptions): Promise
     const { orphans, broken, leftOut, drafts, scheduled, due, reading } = options;
     const isFiltered = orphans || broken || leftOut || drafts || scheduled || due === true || reading;
     if (name === undefined && !isFiltered) await print(collectionList(collections, all, options.format));
-    else
+    else {
+      // An empty list would say that all of it was read through.
+      if (due === true && wanted.every(({ review }) => review === undefined))
+        process.stderr.write(`${UNASKED}\n`);
       await print(
         entryList(
           all.filter((row) => isWanted(row, options)),
           options.format,
         ),
       );
+    }
     return 0;
   });
 }
 
-/** Whether an entry matches all given filters. */
+const UNASKED =
+  'No schema asks for these entries to be read again, so none is ever due: `"review": { "after": "365d", "field": "reviewed" }` in `x-collection` does.';
+
+/** Several filters together give the entries that fit all of them. */
 function isWanted(row: InventoryRow, options: ListOptions): boolean {
   const { orphans, broken, leftOut, drafts, scheduled, due } = options;
   const isHeld =

@@ -160,7 +160,7 @@ test('content that is a submodule has its own history; a submodule in it has non
   expect([...gitHistory(path.join(root, 'site/content')).files.keys()]).toEqual(['a.md', 'notes']);
 });
 
-test('nothing without a repository, a commit, Git or the folder', () => {
+test('nothing without a repository, a commit or the folder; without Git in a repository that is said', () => {
   write('content/a.md', LONG);
   const folder = path.join(root, 'content');
   const nothing = { key: '', fault: undefined, files: new Map(), sources: new Map() };
@@ -170,9 +170,10 @@ test('nothing without a repository, a commit, Git or the folder', () => {
   const outside = mkdtempSync(path.join(tmpdir(), 'git-none-'));
   cpSync(folder, outside, { recursive: true });
   expect(gitHistory(outside)).toEqual(nothing);
-  rmSync(outside, { recursive: true });
   vi.stubEnv('PATH', '');
-  expect(gitHistory(folder)).toEqual(nothing);
+  expect(gitHistory(outside)).toEqual(nothing);
+  rmSync(outside, { recursive: true });
+  expect(gitHistory(folder).fault).toEqual({ kind: 'missing', words: '' });
 });
 
 test('what a hook of another folder sets, and settings of the user, make no difference', () => {

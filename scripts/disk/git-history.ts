@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The Git history of a folder's files; empty without Git, or outside a repository. */
@@ -20,7 +20,7 @@ export interface GitHistory {
  * error, in Git's words.
  */
 export interface GitFault {
-  kind: 'shallow' | 'refused' | 'failed';
+  kind: 'shallow' | 'refused' | 'missing' | 'failed';
   words: string;
 }
 
@@ -80,6 +80,7 @@ function placeOf(folder: string): Place | { fault: GitFault | undefined } {
   const asked = ['--is-shallow-repository', '--show-toplevel', '--show-prefix', 'HEAD'];
   const { out, words } = git(folder, ['rev-parse', ...asked]);
   if (out === undefined) {
+    if (words.includes('ENOENT') && isInRepository(folder)) return { fault: { kind: 'missing', words: '' } };
     const isRefused = words.includes('dubious ownership') || words.includes('safe.directory');
     return { fault: isRefused ? { kind: 'refused', words: firstLine(words) } : undefined };
   }
@@ -91,7 +92,16 @@ function placeOf(folder: string): Place | { fault: GitFault | undefined } {
   return { key: JSON.stringify([head, prefix, shallow, names]), isShallow: shallow !== 'false', prefix };
 }
 
-/** The mapping of author names in the repository. */
+/** Whether a folder that is there lies in a repository, as far as it can be seen without Git. */
+function isInRepository(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    if (existsSync(path.join(at, '.git'))) return true;
+    if (at === path.dirname(at)) return false;
+  }
+}
+
+/** The names that the repository gives its authors. */
 function mailmap(top: string): string {
   try {
     return readFileSync(path.join(top, '.mailmap'), 'utf8');

@@ -6,7 +6,9 @@ import { codeOf, faultWords, otherKind } from './read-file.ts';
 /** The contents of a folder, with relative, sorted paths separated by `/`. */
 export interface Listing {
   files: string[];
-  /** Items that cannot be used, with the reason worded to follow a colon. */
+  /** Folders in it that are named like files. */
+  foldersLikeFiles: string[];
+  /** What stands there and cannot be used, with the reason in words that follow a colon. */
   refused: { path: string; reason: string; isFolder: boolean }[];
 }
 
@@ -38,7 +40,7 @@ export function listFiles(
   root: string,
   isLeftOut: (folder: string) => boolean = () => false,
 ): Listing {
-  const found: Listing = { files: [], refused: [] };
+  const found: Listing = { files: [], foldersLikeFiles: [], refused: [] };
   walk(folder, '', { homes: [root, folder], isLeftOut }, found);
   return found;
 }
@@ -69,6 +71,7 @@ function walk(home: string, prefix: string, ways: Ways, found: Listing): void {
     const name = prefix + entry.name;
     if (entry.isFile()) found.files.push(name);
     else if (entry.isDirectory()) {
+      if (entry.name.includes('.')) found.foldersLikeFiles.push(name);
       if (!ways.isLeftOut(path.join(home, name))) walk(home, `${name}/`, ways, found);
     } else {
       const refusal = entry.isSymbolicLink()

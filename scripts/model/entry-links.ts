@@ -17,6 +17,8 @@ export interface Link {
   span: Span;
   /** Whether it is in a Markdown text rather than a field. */
   isText: boolean;
+  /** The token of the reusable block that it is written in, where that is put into the text. */
+  block?: string | undefined;
 }
 
 /** Every link of an entry, in fields and in Markdown. */
@@ -28,7 +30,7 @@ export function linksOf(model: SiteStructure, entry: StructureEntry): Link[] {
     isText,
   });
   const links: Link[] = Object.values(entry.record.markdown).flatMap((field) =>
-    field.facts.links.map(({ url, span }) => toLink(url, span, true)),
+    field.facts.links.map(({ url, span, block }) => ({ ...toLink(url, span, true), block })),
   );
   visitEntry(
     model,

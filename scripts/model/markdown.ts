@@ -14,6 +14,8 @@ export interface MarkdownLink {
   url: string;
   /** For a reference link (`[text][name]`), the span of the definition, which several links may share. */
   span: Span;
+  /** The token of the reusable block that it is written in, where that is put into the text. */
+  block?: string;
 }
 
 export interface MarkdownImage {

@@ -22,8 +22,8 @@ export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
   strict: boolean;
   /** Whether entries with errors are left out and the rest is built. */
   keepGoing?: boolean | undefined;
-  /** Receives the plan of the pages before anything is written. */
-  planned?: ((plan: PagePlan) => Promise<void>) | undefined;
+  /** Told what the pages are to be, before anything is written; nothing is when it answers `enough`. */
+  planned?: ((plan: PagePlan) => Promise<'enough' | undefined>) | undefined;
   pace?: Pace | undefined;
   /** Whether output files are replaced one by one, for an output that is being watched. */
   isInPlace?: boolean | undefined;
@@ -120,7 +120,7 @@ export async function writeSite(
       diagnostics: sortDiagnostics([...validation.diagnostics, ...late]),
       all: sortDiagnostics([...validation.all, ...late]),
       gaps: kept && { leftOut: kept.leftOut, loose: kept.loose },
-      isWritten: !isBroken,
+      isWritten: emitted.isWritten,
       work: { ...emitted.work, compiled: validation.compiled + lost },
       notes: [
         ...(lost > 0 ? ['cache dropped: a part of it was lost'] : []),
@@ -142,10 +142,17 @@ async function withoutBroken(
 
 interface Emitted {
   diagnostics: Diagnostic[];
+  isWritten: boolean;
   work: Omit<Work, 'compiled'>;
 }
 
-/** The output files of collections, by collection name, as listed in the manifest. */
+const NOTHING: Emitted = {
+  diagnostics: [],
+  isWritten: false,
+  work: { encoded: 0, written: 0, reused: 0 },
+};
+
+/** The files of collections that have one of their own, by the name of the collection, as the manifest lists them. */
 function emittedFiles({ collections }: SchemaSet): Record<string, string> {
   return Object.fromEntries(
     collections.flatMap(({ name, emit }) => (emit === undefined ? [] : [[name, emit.file]])),
@@ -175,7 +182,7 @@ async function emitSite(
     const shares = stages.sharePictures({ model, images, looks });
     const types = (): Promise<string> => stages.generateTypes(model.set);
     const pages = stages.cachedPageOutput({ model, pictures, shares, loadTexts, types }, outline, cache);
-    await planned?.({ site, files: pages, pictures, shares });
+    if ((await planned?.({ site, files: pages, pictures, shares })) === 'enough') return NOTHING;
     const files = [
       ...pages,
       ...(outputsOf(model.set) === undefined
@@ -193,10 +200,10 @@ async function emitSite(
     const emitted = emittedFiles(model.set);
     const output = { files, schedule, leftOut, emitted, out, cache, progress, pace, isInPlace };
     const written = await stages.writeOutput(output);
-    return { diagnostics: [], work: { encoded: encoder.encoded, ...written } };
+    return { diagnostics: [], isWritten: true, work: { encoded: encoder.encoded, ...written } };
   } catch (error) {
     if (!(error instanceof stages.BrokenImage)) throw error;
     const diagnostics = stages.brokenPicture(model, error.address, error.message);
-    return { diagnostics, work: { encoded: 0, written: 0, reused: 0 } };
+    return { ...NOTHING, diagnostics };
   }
 }

@@ -26,6 +26,10 @@ const FAULTS: Record<GitFault['kind'], { why: string; remedy: string }> = {
     why: 'the repository belongs to another user, so Git does not read it',
     remedy: 'Allow it with `git config --global --add safe.directory` and the path of the repository.',
   },
+  missing: {
+    why: 'there is a repository, but Git is not installed on this machine',
+    remedy: 'Install Git (in a container: `apt-get install git`), or remove `git`.',
+  },
   failed: {
     why: 'Git cannot read the history',
     remedy: 'Run `git log -- content`, which says why, or remove `git`.',

@@ -22,7 +22,9 @@ interface Ignore {
   span: Span;
   rule: string;
   reason: string;
-  /** The range of lines that it applies to, starting at 1. */
+  /** Whether it is no line of its own, in Markdown, so that nothing can be said of what it is for. */
+  isMisplaced: boolean;
+  /** The lines it is for, from 1. */
   first: number;
   last: number;
 }
@@ -90,7 +92,7 @@ function covers({ file, rule, first, last }: Ignore, one: Diagnostic): boolean {
 }
 
 function faultOf(
-  { file, span, rule, reason }: Ignore,
+  { file, span, rule, reason, isMisplaced }: Ignore,
   severities: Severities,
   own: OwnRules,
 ): Diagnostic | undefined {
@@ -98,11 +100,23 @@ function faultOf(
   const known = findRule(rule, own);
   const report = (message: string, suggestion: string): Diagnostic =>
     file.problem('ignore-invalid', span, message, { suggestion });
+  if (isMisplaced)
+    return report(
+      'This comment ignores nothing: in a text it has to be one line, with nothing beside it.',
+      `Write \`<!-- ${SIGN} RULE: reason -->\` in a line of its own, above what it is for.`,
+    );
+  if (known === undefined && rule.includes(','))
+    return report(
+      'A comment ignores one rule, and this one names several.',
+      'Write a comment for each of them, one below the other.',
+    );
   if (known === undefined)
     return report(
       rule === ''
         ? 'This comment does not say which rule to ignore.'
-        : `There is no rule \`${rule}\` to ignore.`,
+        : rule.startsWith('-')
+          ? `There is no comment \`${SIGN}${rule}\`.`
+          : `There is no rule \`${rule}\` to ignore.`,
       didYouMean(rule, ids) ?? `Write \`${SIGN} RULE: reason\`; \`content explain\` lists the rules.`,
     );
   if (severityOf(known, severities, own) === 'error')
@@ -142,21 +156,36 @@ function ignoresOf(file: SourceFile): Ignore[] {
   const bodyLine = file.path.endsWith('.md')
     ? lines.findIndex((line, index) => index > 0 && /^---[ \t]*$/.test(line))
     : Infinity;
+  const inFence = bodyLine === Infinity ? () => false : fences();
   let start = 0;
   return file.text.split('\n').flatMap((raw, index): Ignore[] => {
     const text = lines[index] ?? '';
     const lineStart = start;
     start += raw.length + 1;
     const inBody = bodyLine !== -1 && index > bodyLine;
-    const found = commentIn(text, inBody);
+    // What stands in code is an example.
+    const found = inBody && inFence(text) ? undefined : commentIn(text, inBody);
     if (found === undefined) return [];
-    const { sign, rule, reason } = found;
+    const { sign, rule, reason, isMisplaced } = found;
     const span: Span = [lineStart + sign, lineStart + text.length];
     const isAlone = text.slice(0, sign).trim() === '';
     const first = isAlone ? nextLine(lines, index + 1, inBody) : index;
     const last = inBody ? endOfBlock(lines, first) : endOfField(lines, first);
-    return [{ file, span, rule, reason, first: first + 1, last: last + 1 }];
+    return [{ file, span, rule, reason, isMisplaced, first: first + 1, last: last + 1 }];
   });
+}
+
+/** Gives for one line after the other whether it belongs to a block of code between fences. */
+function fences(): (line: string) => boolean {
+  let open: string | undefined;
+  return (line) => {
+    const [, fence, rest = ''] = /^[ \t>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    const wasOpen = open !== undefined;
+    if (fence === undefined) return wasOpen;
+    if (open === undefined) open = fence.startsWith('`') && rest.includes('`') ? undefined : fence;
+    else if (fence.startsWith(open) && rest.trim() === '') open = undefined;
+    return true;
+  };
 }
 
 /**
@@ -167,15 +196,32 @@ function ignoresOf(file: SourceFile): Ignore[] {
 function commentIn(
   line: string,
   inBody: boolean,
-): { sign: number; rule: string; reason: string } | undefined {
+): (Pick<Ignore, 'rule' | 'reason' | 'isMisplaced'> & { sign: number }) | undefined {
   if (!line.includes(SIGN)) return undefined;
-  const sign = inBody ? line.indexOf('<!--') : numberSignOf(line);
-  const comment = inBody ? htmlComment(line) : line.slice(sign + 1).trim();
-  if (sign === -1 || comment?.startsWith(SIGN) !== true || /^\w/.test(comment.slice(SIGN.length)))
-    return undefined;
+  const sign = inBody ? htmlSignOf(line) : numberSignOf(line);
+  const whole = inBody ? htmlComment(line) : line.slice(sign + 1).trim();
+  const comment = whole ?? line.slice(sign + '<!--'.length).trim();
+  if (sign === -1 || !comment.startsWith(SIGN) || /^\w/.test(comment.slice(SIGN.length))) return undefined;
   const said = comment.slice(SIGN.length).trim();
   const [rule = ''] = /^[^\s:]*/.exec(said) ?? [];
-  return { sign, rule, reason: said.slice(rule.length).trim().replace(/^:/, '').trim() };
+  const reason = said.slice(rule.length).trim().replace(/^:/, '').trim();
+  return { sign, rule, reason, isMisplaced: whole === undefined };
+}
+
+/** Where the comment begins that begins with the sign, and is not shown as code; -1 when there is none. */
+function htmlSignOf(line: string): number {
+  for (let at = line.indexOf('<!--'); at !== -1; at = line.indexOf('<!--', at + 1)) {
+    const isCode = line.slice(0, at).split('`').length % 2 === 0;
+    if (
+      !isCode &&
+      line
+        .slice(at + '<!--'.length)
+        .trimStart()
+        .startsWith(SIGN)
+    )
+      return at;
+  }
+  return -1;
 }
 
 /** The offset of the `#` that starts a suppression; -1 if there is none. */

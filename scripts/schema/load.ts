@@ -37,7 +37,11 @@ export interface RawSchemas {
 export function readSchemas(root: string): RawSchemas {
   const folder = path.join(root, 'schemas');
   const listing = listFiles(folder, root);
-  const diagnostics = listing.refused
+  const folders = listing.foldersLikeFiles.map((name) => ({
+    path: name,
+    reason: 'it is a folder, though it is named like a file',
+  }));
+  const diagnostics = [...listing.refused, ...folders]
     .filter(({ path: name }) => name === '' || isSchemaFile(name))
     .map(({ path: name, reason }) => unreadable(path.posix.join('schemas', name), reason));
   const names = listing.files.filter(isSchemaFile);

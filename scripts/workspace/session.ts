@@ -141,7 +141,7 @@ export class DevSession {
     return { best, changes };
   }
 
-  async #planned(plan: PagePlan, isStale: () => boolean): Promise<void> {
+  async #planned(plan: PagePlan, isStale: () => boolean): Promise<undefined> {
     this.#lastGood.shown(plan.site);
     this.#shown = plan;
     const known = this.#told;

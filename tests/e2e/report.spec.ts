@@ -25,6 +25,11 @@ test('the report opens from the disk, sorts, filters, runs nothing of the site a
   page.on('request', (request) => asked.push(new URL(request.url()).protocol));
   await page.goto(pathToFileURL(site.path('dist-report/index.html')).href);
   await expect(page).toHaveTitle('Content report: ladle.example');
+  // What is long is folded, so that a phone shows it whole in a few screens.
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(812 * 8);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByText('All entries as a table').click();
   await expect(page.getByText(HOSTILE).first()).toBeVisible();
 
   const words = page.getByRole('columnheader', { name: 'Words' });

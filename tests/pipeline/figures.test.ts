@@ -70,6 +70,21 @@ describe('figures', () => {
       /^<figure class="md-figure"><img src="[^"]+" srcset="[^"]+" sizes="[^"]+" width="1300" height="700" loading="lazy" decoding="async" alt="A pot"><figcaption>Copper, \*lined\* with tin &#x26; 2 &#x3C; 3<\/figcaption><\/figure>\n<p>A <img [^>]*alt="Pot" title="Told">\.<\/p>$/,
     );
   });
+
+  test('signs of Markdown in a caption are told, because visitors see them', async () => {
+    const picture = await drawing(1300, 700).jpeg().toBuffer();
+    const shown = (caption: string): string => `![A pot](/images/pot.jpg "${caption}")`;
+    site = post(
+      ['Photo by [Ann](/posts/a)', 'A **pot**', 'Fits 2 ** 3 [a] (b) snake_case_name']
+        .map(shown)
+        .join('\n\n'),
+      { 'content/images/pot.jpg': picture },
+    );
+    expect(await problems()).toEqual([
+      ['text-markup', 'content/posts/a.md', 5, 1],
+      ['text-markup', 'content/posts/a.md', 7, 1],
+    ]);
+  });
 });
 
 describe('a table from a CSV file', () => {
@@ -126,10 +141,7 @@ describe('a table from a CSV file', () => {
   test('a mistake in a cell is told in the cell', async () => {
     const wrong = PRICES.replace('"2 × 2"', '"2 ""×"" [2](/posts/b)"');
     site = post(TABLE, { 'content/tables/prices.csv': wrong });
-    expect(await problems()).toEqual([
-      ['link-broken', 'content/posts/a.md', 5, 1],
-      ['link-broken', 'content/tables/prices.csv', 2, 22],
-    ]);
+    expect(await problems()).toEqual([['link-broken', 'content/tables/prices.csv', 2, 22]]);
     site.change({ 'content/tables/prices.csv': 'a,b\n1,"2\n' });
     expect(await problems()).toEqual([['csv-syntax', 'content/tables/prices.csv', 2, 3]]);
   });

@@ -23,6 +23,7 @@ async function problems(changes: Parameters<Site['change']>[0]): Promise<string[
   return report.diagnostics.map((one) => `${one.severity} ${brief(one)}`);
 }
 
+const ALONE = 'Write `<!-- content-ignore RULE: reason -->` in a line of its own, above what it is for.';
 const ALIAS = 'more: /recipes/soup#method';
 const old = (before: string, after = '') =>
   replace('more: /recipes/leek-soup#method', `${before}${ALIAS}${after}`);
@@ -78,6 +79,31 @@ describe('a comment that ignores', () => {
       [
         'error ignore-invalid content/home.yaml:3:1 → Write `content-ignore link-alias: ` followed by the reason.',
       ],
+    ],
+    [
+      'one behind other words',
+      { [SOUP_FILE]: replace('Cut the leeks.', 'Cut. <!-- content-ignore link-alias: why -->') },
+      [`error ignore-invalid ${SOUP_FILE}:18:6 → ${ALONE}`],
+    ],
+    [
+      'one of several lines',
+      { [SOUP_FILE]: replace('Cut the leeks.', '<!-- content-ignore link-alias:\nwhy -->\n\nCut.') },
+      [`error ignore-invalid ${SOUP_FILE}:18:1 → ${ALONE}`],
+    ],
+    [
+      'one for several rules',
+      { [HOME_FILE]: replace('cover:', '# content-ignore link-alias, link-broken: why\ncover:') },
+      ['error ignore-invalid content/home.yaml:3:1 → Write a comment for each of them, one below the other.'],
+    ],
+    [
+      'an example in code is none and',
+      {
+        [SOUP_FILE]: replace(
+          'Cut the leeks.',
+          'Write `<!-- content-ignore x: y -->`:\n\n~~~html\n<!-- content-ignore link-alia: why -->\n~~~\n\n<!-- content-ignore link-alia: why -->\n\nCut.',
+        ),
+      },
+      [expect.stringMatching(/^error ignore-invalid content.*:24:1 → Did you mean `link-alias`/)],
     ],
   ])('%s is reported', async (_name, changes, expected) => {
     expect(await problems(changes)).toEqual(expected);

@@ -75,6 +75,12 @@ describe('content list', () => {
     expect(await listed('recipes', '--broken')).toMatchObject([{ key: 'plum-pie', errors: 1 }]);
   });
 
+  test('--due says when nothing is ever due, because no schema asks for it', async () => {
+    const { code, stdout, stderr } = await site.run('list', '--due');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '0 entries\n' });
+    expect(stderr).toContain('No schema asks for these entries to be read again');
+  });
+
   test('--orphans gives pages that only they themselves link to', async () => {
     expect(await listed('--orphans')).toEqual([
       {

@@ -138,6 +138,26 @@ describe('reusable blocks', () => {
     );
   });
 
+  test('have their broken links told once, where they are written, with the texts that show them', async () => {
+    const inner = '---\ntitle: Inner\n---\n\n## Hours\n\n[a](/gone) [b](#hours) [c](#none)\n';
+    const files = {
+      ...SNIPPETS,
+      ...schemas({}),
+      ...post('{snip:outer}'),
+      'content/snippets/inner.md': inner,
+    };
+    expect(await problems(files)).toEqual([
+      // What leads to a place on the page is known only where there is one.
+      'anchor-missing content/posts/a.md:5 The page `/posts/a` has no anchor `#none` (link `#none`).',
+      'link-broken content/snippets/inner.md:7 The link `/gone` does not lead to a page of this site.',
+    ]);
+    const { diagnostics } = (await site.report('validate')).report;
+    expect(diagnostics.flatMap(({ related = [] }) => related)).toEqual([
+      { file: 'content/posts/a.md', line: 1, column: 1, message: 'shown here' },
+      { file: 'content/snippets/outer.md', line: 1, column: 1, message: 'shown here' },
+    ]);
+  });
+
   test('that hold themselves are told', async () => {
     const inner = '---\ntitle: Inner\n---\n\n{snip:outer}\n';
     const files = {

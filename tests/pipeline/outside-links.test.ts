@@ -50,17 +50,21 @@ const ANSWERS: Answers = {
   'moved.example/then-login': to(301, 'https://new.example/door'),
   'new.example/door': to(302, 'https://new.example/login'),
   'new.example/login': status(200),
+  'moved.example/members': to(301, 'https://moved.example/login?next=%2Fmembers'),
+  'moved.example/login?next=%2Fmembers': status(200),
   'new.example/page': status(200),
   'later.example/302': to(302, 'https://new.example/page'),
   'later.example/307': to(307, 'https://new.example/page'),
-  'odd.example/circle': to(302, 'https://odd.example/circle'),
+  'odd.example/circle': to(302, 'https://odd.example/round'),
+  'odd.example/round': to(302, 'https://odd.example/circle'),
   'odd.example/no-location': status(301),
   'odd.example/mail': to(301, 'mailto:a@b.example'),
   'odd.example/inside': to(301, 'http://127.0.0.1:9/secret'),
   'closed.example/401': status(401),
   'closed.example/403': status(403),
   'closed.example/451': status(451),
-  'busy.example/429': status(429, { 'retry-after': '9999' }),
+  'busy.example/429': status(429, { 'retry-after': '86400' }),
+  'busy.example/until': status(503, { 'retry-after': 'Fri, 31 Dec 2100 23:59:59 GMT' }),
   'busy.example/500': status(500),
   'busy.example/503': busyOnce(),
   'cut.example/': (request) => {
@@ -89,10 +93,10 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   const web = webRequest('test-agent');
   request = (url, method) => {
-    const { host, pathname } = new URL(url);
+    const { host, pathname, search } = new URL(url);
     const isThere = Object.keys(ANSWERS).some((key) => key.startsWith(`${host}/`));
     return isThere
-      ? web(`http://127.0.0.1:${String(port)}/${host}${pathname}`, method)
+      ? web(`http://127.0.0.1:${String(port)}/${host}${pathname}${search}`, method)
       : Promise.resolve({ fault: 'no such host', words: 'there is no such host' });
   };
   site = await createSite();
@@ -111,7 +115,10 @@ afterEach(() => {
 describe('an address', () => {
   const moved = (address: string): Outcome => ({ state: 'moved', to: address });
   const gone = (why: string): Outcome => ({ state: 'gone', why });
-  const unknown = (why: string): Outcome => ({ state: 'unknown', why });
+  const unknown = (why: string, more: { host?: string; isSilent?: true } = {}): Outcome => ({
+    ...{ state: 'unknown', why },
+    ...more,
+  });
 
   test.each<[string, Outcome]>([
     ['https://here.example/', { state: 'here' }],
@@ -120,38 +127,53 @@ describe('an address', () => {
     ['https://here.example/head-404', { state: 'here' }],
     ['https://gone.example/404', gone('the server answers 404')],
     ['https://gone.example/410', gone('the server answers 410')],
-    ['https://nowhere.example/', gone('there is no such host')],
+    ['https://nowhere.example/', { state: 'gone', why: 'there is no such host', isSilent: true }],
     ['https://moved.example/301', moved('https://new.example/page')],
     ['https://moved.example/301#part', moved('https://new.example/page#part')],
     ['https://moved.example/308', moved('https://moved.example/relative')],
     ['https://moved.example/twice', moved('https://new.example/page')],
     ['https://moved.example/to-gone', gone('the server answers 404')],
-    ['https://moved.example/front', { state: 'here' }],
+    ['https://moved.example/front', unknown('it leads to the front page, so the page itself may be gone')],
+    // Who has to log in first is sent back.
+    ['https://moved.example/members', { state: 'here' }],
     ['https://moved.example/then-login', moved('https://new.example/door')],
     ['https://later.example/302', { state: 'here' }],
     ['https://later.example/307', { state: 'here' }],
-    ['https://odd.example/circle', unknown('it leads on more than 10 times')],
+    ['https://odd.example/circle', unknown('it leads on in a circle')],
     ['https://odd.example/no-location', unknown('the server answers 301')],
     ['https://odd.example/mail', unknown('the server answers 301')],
     ['https://odd.example/inside', unknown('`127.0.0.1:9` is not a public address')],
     ['https://closed.example/401', unknown('the server answers 401')],
     ['https://closed.example/403', unknown('the server answers 403')],
     ['https://closed.example/451', unknown('the server answers 451')],
-    ['https://busy.example/429', unknown('the server answers 429')],
+    [
+      'https://busy.example/429',
+      unknown('the server answers 429 and asks to be left alone for 1 day', { host: 'busy.example' }),
+    ],
+    [
+      'https://busy.example/until',
+      unknown(
+        expect.stringMatching(/^the server answers 503 and asks to be left alone for \d+ days$/) as string,
+        { host: 'busy.example' },
+      ),
+    ],
     ['https://busy.example/500', unknown('the server answers 500')],
     ['https://busy.example/503', { state: 'here' }],
-    ['https://cut.example/', unknown('the host cannot be asked (UND_ERR_SOCKET)')],
+    [
+      'https://cut.example/',
+      unknown('the host cannot be asked (UND_ERR_SOCKET)', { isSilent: true, host: 'cut.example' }),
+    ],
     ['http://192.168.1.1/router', unknown('`192.168.1.1` is not a public address')],
   ])('%s', async (url, outcome) => {
     expect(await askAddress(url, { request, wait })).toEqual(outcome);
   });
 
-  test('is asked three times where nothing is clear, with growing pauses and never one of an hour', async () => {
+  test('is asked three times where nothing is clear, with growing pauses, and not again where its server asks for an hour', async () => {
     await askAddress('https://busy.example/500', { request, wait });
     expect(waits).toEqual([1000, 4000]);
     waits.length = 0;
     await askAddress('https://busy.example/429', { request, wait });
-    expect(waits).toEqual([30_000, 30_000]);
+    expect(waits).toEqual([]);
     expect(asked.every((one) => one.endsWith(' test-agent'))).toBe(true);
   });
 
@@ -255,6 +277,27 @@ describe('`content links`', () => {
     const { code, text } = await links({ format: 'pretty', quiet: false, cache: false });
     expect(code).toBe(0);
     expect(text).toContain('no host could be reached; is this machine online?');
+  });
+
+  test('leaves a host alone that does not answer, or asks for it, whatever else leads there', async () => {
+    link(
+      ...['https://cut.example/', 'https://cut.example/a', 'https://cut.example/b'],
+      ...['https://busy.example/429', 'https://busy.example/503', 'https://here.example/'],
+    );
+    const { code, text } = await links({ format: 'pretty', quiet: false, cache: false });
+    expect(code).toBe(0);
+    expect(text).toContain('3 addresses of other sites asked.');
+    expect(text).toContain('Not known: https://cut.example/b (not asked: see `https://cut.example/`)');
+    expect(text).toContain('Not known: https://busy.example/503 (not asked: see `https://busy.example/429`)');
+    expect(asked.filter((one) => one.includes('cut.example')).map((one) => one.split(' ')[1])).toEqual(
+      Array.from({ length: 3 }, () => 'cut.example/'),
+    );
+  }, 30_000);
+
+  test('takes circles for what they are, not for a machine without a network', async () => {
+    link('https://odd.example/circle', 'https://odd.example/round');
+    const { text } = await links({ format: 'pretty', quiet: false, cache: false });
+    expect(text).toContain('https://odd.example/round (it leads on in a circle)');
   });
 
   test('is never asked by `validate`', async () => {

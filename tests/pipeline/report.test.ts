@@ -69,7 +69,7 @@ test('it begins with what to do, then shows days and pictures, then what is to b
   const lead = /<ul class="lead"[^>]*>(.*?)<\/ul>/.exec(html)?.[1] ?? '';
   expect(html.indexOf(lead)).toBeLessThan(html.indexOf('<nav'));
   expect(lead).toContain('<a href="#todo-held"><b>2</b> held back</a>');
-  const places = ['calendar', 'previews', 'pictures', 'entries', 'findings', 'owner'].map((id) =>
+  const places = ['previews', 'calendar', 'pictures', 'entries', 'findings', 'owner'].map((id) =>
     order.indexOf(id),
   );
   expect(places).toEqual(places.toSorted((a, b) => a - b));

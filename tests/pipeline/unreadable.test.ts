@@ -139,6 +139,22 @@ describe.skipIf(process.platform === 'win32')('what is no file is named and neve
     expect(run.report.diagnostics.map(where)).toEqual([`file-unreadable ${file}:1:1`]);
   });
 
+  test('folders that stand where files are meant', async () => {
+    site.change({ [HOME_FILE]: null });
+    const places = [HOME_FILE, 'content/authors/new.yaml'];
+    for (const file of places) mkdirSync(site.path(file));
+    mkdirSync(site.path('content/recipes/v1.2'), { recursive: true });
+    const { report } = await site.report('validate');
+    expect(report.diagnostics.map(where).filter((one) => one.startsWith('file-unreadable'))).toEqual(
+      places.map((file) => `file-unreadable ${file}:1:1`).sort(),
+    );
+    expect(report.diagnostics.map(({ rule }) => rule)).not.toContain('collection-empty');
+    mkdirSync(site.path('schemas/new.json'));
+    const other = await site.report('validate');
+    expect(other.report.diagnostics.map(where)).toEqual(['file-unreadable schemas/new.json:1:1']);
+    for (const file of [...places, 'schemas/new.json']) rmSync(site.path(file), { recursive: true });
+  });
+
   test('files of a size that no memory holds are refused by their size alone', async () => {
     const sizes = { [SOUP_FILE]: 'file-too-large', 'schemas/new.json': 'file-unreadable' };
     for (const file of [...Object.keys(sizes), 'content/images/pot.jpg']) {

@@ -9,7 +9,7 @@ export const OUTSIDE_RULES = {
     severity: 'error',
     title: 'A link to a page that is gone',
     about:
-      'a link to another site whose server says that the page is gone (404 or 410), or whose host is no longer there',
+      'a link to another site whose server says that the page is gone (404 or 410), or whose host is no longer there; a page that only says so is taken for a page',
     why: 'Readers who follow it find nothing, and a figure whose source is gone cannot be checked.',
     remedy: 'link to another page, or to a copy in an archive; remove the link if there is none',
     wrong: pie('', 'More [about plums](https://ladle.example/gone).'),

@@ -168,7 +168,8 @@ export const TEXT_RULES = {
   'dictionary-missing': {
     severity: 'warning',
     title: 'Spelling that is not checked',
-    about: 'a site that checks its spelling (`spelling`) in a language whose dictionary is not installed',
+    about:
+      'a site that checks its spelling (`spelling`) in a language whose dictionary is not installed, or is broken',
     why: 'Nobody is told of misspelled words in that language.',
     remedy: 'install the npm package that the message names, or remove `spelling`',
     wrong: spelledIn('xx'),

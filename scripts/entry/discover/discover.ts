@@ -64,7 +64,9 @@ const FONT = /\.(ttf|otf|woff2?|txt)$/i;
 export function discover(root: string, collections: readonly Collection[], changes?: Changes): Discovered {
   const governing = governed(collections);
   const listing = withOutside(listFiles(path.join(root, 'content'), root), root, collections, governing);
-  const wrong = listing.refused.filter(({ path: file }) => !(changes?.has(siteFile(file)) ?? false));
+  const wrong = [...listing.refused, ...misnamedFolders(listing, governing)].filter(
+    ({ path: file }) => !(changes?.has(siteFile(file)) ?? false),
+  );
   const wrongFiles = wrong.filter(({ isFolder }) => !isFolder).map((one) => one.path);
   const found: Discovered = {
     files: [],
@@ -142,6 +144,20 @@ function patternsOf(file: string): string[] {
   const above = folders.map((_, at) => folders.slice(0, folders.length - at).join('/'));
   const own = folders.length === 0 ? '' : `${folders.join('/')}/`;
   return [`${own}*${extension}`, ...above.map((folder) => `${folder}/**/*${extension}`), `**/*${extension}`];
+}
+
+/** Folders that stand where a collection has its files: nothing in them is read. */
+function misnamedFolders(
+  { files, foldersLikeFiles }: Listing,
+  governing: (file: string) => Collection | undefined,
+): Listing['refused'] {
+  return foldersLikeFiles
+    .filter(
+      (folder) =>
+        governing(folder) !== undefined &&
+        !files.some((file) => file.startsWith(`${folder}/`) && governing(file) !== undefined),
+    )
+    .map((path) => ({ path, reason: 'it is a folder, though it is named like a file', isFolder: false }));
 }
 
 function unreadable({ path: file, reason, isFolder }: Listing['refused'][number]): Diagnostic {

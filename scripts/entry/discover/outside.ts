@@ -37,7 +37,7 @@ export function withOutside(
       if (one.isFolder || governing(file) !== undefined) refused.set(file, { ...one, path: file });
     }
   }
-  return { files: [...files], refused: [...refused.values()] };
+  return { ...listing, files: [...files], refused: [...refused.values()] };
 }
 
 /**

@@ -15,8 +15,17 @@ test.each([
   expect(same(htmlOf(`${comment}\n\n${text}`))).toBe(same(htmlOf(`${without}\n\n${text}`)));
 });
 
-test('code that begins with a blank line keeps it beside a comment', () => {
-  expect(htmlOf('<!-- a -->\n\n```\n\n  b\n```')).toBe('<pre><code>\n  b\n</code></pre>');
+test.each([
+  ['<!-- a -->', '\n  b\n'],
+  ['Water<sub>2</sub>', '\n  b\n'],
+  ['Water<sub>2</sub>', '\n\n  b\n'],
+])('code that begins with a blank line keeps it beside %s', (words, code) => {
+  expect(htmlOf(`${words}\n\n\`\`\`\n${code}\`\`\``)).toContain(`<pre><code>${code}</code></pre>`);
+});
+
+test('HTML with a blank line behind `<pre>` keeps it: browsers drop the first line end', () => {
+  expect(htmlOf('<pre>\n\nx</pre>')).toBe('<pre>\n\nx</pre>');
+  expect(htmlOf('<pre>\nx</pre>')).toBe('<pre>x</pre>');
 });
 
 test.each([

@@ -1,9 +1,15 @@
 import type { Element, Root as HastRoot } from 'hast';
+import { raw } from 'hast-util-raw';
 import type { Code, Root as MdastRoot } from 'mdast';
 import { defaultHandlers, type Handler } from 'mdast-util-to-hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { VFile } from 'vfile';
 import type { Wording } from '../../labels/wording.ts';
+import { visit } from './tree.ts';
+
+/** Without a file, whatever it holds, nodes made of raw HTML have no places. */
+const file = new VFile();
 
 /**
  * Converts a Markdown tree to an HTML tree. Footnotes come last, below a
@@ -31,6 +37,19 @@ const code: Handler = (state, node: Code) => {
   if (node.meta && inner?.type === 'element') inner.properties.dataMeta = node.meta;
   return block;
 };
+
+/** Reads what is raw HTML in a tree as elements of it. */
+export function readHtml(tree: HastRoot): HastRoot {
+  visit(tree, 'element', ({ tagName, children: [inner] }) => {
+    if (tagName === 'pre' && inner?.type === 'element') keepFirstLine(inner);
+  });
+  return raw(tree, { file }) as HastRoot;
+}
+
+/** Doubles a line end at the beginning: readers of HTML drop the one that follows `<pre>`. */
+export function keepFirstLine({ children: [first] }: Element): void {
+  if (first?.type === 'text' && first.value.startsWith('\n')) first.value = `\n${first.value}`;
+}
 
 interface Node {
   type: string;

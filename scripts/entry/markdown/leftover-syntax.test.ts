@@ -67,6 +67,15 @@ test.each([
   expect(mark?.message).toContain(what);
 });
 
+test.each(['<a href=/notes/one/>z</a>', 'The <img alt="x" src=/images/a.png> here'])(
+  'HTML that stays text for a slash is told: %j',
+  (source) => {
+    const [mark] = compileMarkdown(source, 'document', {}).marks ?? [];
+    expect(mark?.message).toContain('a value with a slash in it needs quotes');
+    expect(compileMarkdown(source, 'document', {}).html).toContain('&#x3C;');
+  },
+);
+
 test('each slip has a place of its own', () => {
   expect(marks('**a:**b and **c:**d, [^e] and [^f]')).toEqual(['**a:**', '**c:**', '[^e]', '[^f]']);
 });
@@ -101,6 +110,8 @@ test.each([
   'A [link](/a "title") and [other](<https://example.org/a b>)',
   '\\[x](/a and more',
   'x^[2] + y^[a]',
+  'See <a href=/b>this</a> and <a href="/b/c">that</a>, \\<a href=/b/c> and `<a href=/b/c>`',
+  'Where a <b and c = d/e> f',
 ])('nothing is told of %j', (source) => {
   expect(marks(source)).toEqual([]);
 });

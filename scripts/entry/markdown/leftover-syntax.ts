@@ -18,7 +18,7 @@ export interface LeftoverSyntax {
 
 /** A quick test: a text without any of these contains no leftover syntax. */
 const SIGN =
-  /[[{$|]|::|%%| \^[a-z]|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b/im;
+  /[[{$|]|::|%%| \^[a-z]|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b|<[a-z][a-z\d-]*\s/im;
 
 const everywhere = (isHabit: boolean) => (one: Dialect) => ({
   ...one,

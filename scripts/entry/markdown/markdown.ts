@@ -1,9 +1,7 @@
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
-import { raw } from 'hast-util-raw';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { countWords } from '../../model/counts.ts';
 import { Wording } from '../../labels/wording.ts';
 import { MOST_BLOCK_LEVELS } from '../../model/register.ts';
@@ -29,7 +27,7 @@ import { leadOf, moreMark, type Lead } from './excerpt.ts';
 import { isCompletedElsewhere, withoutTags } from '../../model/template-tags.ts';
 import { takeEmbeds } from './embeds.ts';
 import { takeOwnIds, type OwnIds, identify, PageIds } from './page-ids.ts';
-import { holds, holdsMarkup, toHast, unwrap } from './html-tree.ts';
+import { holds, holdsMarkup, readHtml, toHast, unwrap } from './html-tree.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { formulaLimit, holdsFormulas, takeFormulas } from './formula-nodes.ts';
 import { sourceCopy } from './source-copy.ts';
@@ -53,8 +51,6 @@ const printer = unified().use(rehypeStringify).freeze();
  * Raw HTML is allowed here because blocks of other entries are inserted as HTML that was already sanitized.
  */
 const printerWithBlocks = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
-/** An empty file: without one, nodes parsed from raw HTML have no positions. */
-const file = new VFile();
 
 /** A compiled text, or the limit that kept it from being compiled. */
 export type MarkdownOutcome = CompiledMarkdown & {
@@ -176,13 +172,13 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   if (wide !== undefined) return { ...nothing(), overrun: wide };
   const unended = math === false ? [] : takeFormulas(mdast, source);
   if (directives) placeTables(mdast, extensions.directives, registers, tokens);
-  if (extensions.figures && source.includes('![')) makeFigures(mdast);
+  const captions = extensions.figures && source.includes('![') ? makeFigures(mdast) : [];
   const blocks = (hasTokens || directives) && kind !== 'inline' ? takeTokenBlocks(mdast, tokens) : undefined;
   const ownIds = takeOwnIds(mdast, source);
   const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
   const malformed = malformedLinks(mdast, source);
   const unread = extensions.templates ? withoutTags(source, malformed) : malformed;
-  const marks = leftoverSyntax(mdast, source, extensions).filter(({ span: [start, end] }) =>
+  const marks = [...captions, ...leftoverSyntax(mdast, source, extensions)].filter(({ span: [start, end] }) =>
     unread.every(({ span }) => span[1] <= start || span[0] >= end),
   );
   const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
@@ -312,12 +308,12 @@ function compileWith(
   const hasHtml = holds(mdast, 'html');
   if (hasHtml) {
     facts.removed.push(...droppedHtml(mdast, source));
-    if (run !== undefined || holdsMarkup(mdast)) tree = raw(tree, { file }) as HastRoot;
+    if (run !== undefined || holdsMarkup(mdast)) tree = readHtml(tree);
   }
   if (run !== undefined) {
     tree = run.rehype(tree);
-    // HTML that a plugin wrote as text is parsed like an author's HTML.
-    if (holds(tree, 'raw')) tree = raw(tree, { file }) as HastRoot;
+    // HTML that a plugin wrote as text is read as that of people is.
+    if (holds(tree, 'raw')) tree = readHtml(tree);
   }
   if (run !== undefined || hasHtml) {
     const deepElement = nodeTooDeep<HastNodes>(tree, depth);

@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Wording } from '../../labels/wording.ts';
 import { ALERT_CLASS } from './alerts.ts';
+import { keepFirstLine } from './html-tree.ts';
 import { HTML_POLICY, refusedAttributes, type HtmlPolicy } from './html-policy.ts';
 import { SOURCE_CLASS } from './source-notes.ts';
 import { spanOf, visit } from './tree.ts';
@@ -140,6 +141,7 @@ export function decorate(tree: Root, words: Wording): void {
     const { className } = node.properties;
     if (Array.isArray(className) && className.length === 0) delete node.properties.className;
     if (Array.isArray(className) && className.includes(ALERT_CLASS)) node.properties.role = 'note';
+    if (node.tagName === 'pre') keepFirstLine(node);
     if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
     const box: Element = {
       type: 'element',

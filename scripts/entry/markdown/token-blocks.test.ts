@@ -56,7 +56,7 @@ describe('a token alone in a paragraph', () => {
     const { facts, text } = compiled('# A\n\n{snip:hours}\n\n## B');
     expect(text).toBe('A Hours Open for Pickles Call B');
     expect(facts.headings.map(({ id }) => id)).toEqual(['a', 'hours', 'b']);
-    expect(facts.links).toEqual([{ url: '/call', span: [5, 17] }]);
+    expect(facts.links).toEqual([{ url: '/call', span: [5, 17], block: 'snip:hours' }]);
     expect(facts.words).toBe(7);
   });
 

@@ -58,7 +58,7 @@ export function putTokenBlocks(
     const made = compile(block);
     parent.children[index] = { type: 'raw', value: made.html };
     words.push(made.text);
-    addFacts(facts, made.facts, spanOf(node));
+    addFacts(facts, made.facts, spanOf(node), block.name);
     return SKIP;
   });
   return words;
@@ -68,9 +68,9 @@ function isPlace({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className[0] === MARK;
 }
 
-/** Adds the facts of a block to the text that contains its token, at the span of the token. */
-function addFacts(facts: MarkdownFacts, own: MarkdownFacts, span: Span): void {
-  facts.links.push(...own.links.map((one) => ({ ...one, span })));
+/** What is known of blocks is known of the text that takes them, at the place of their token. */
+function addFacts(facts: MarkdownFacts, own: MarkdownFacts, span: Span, block: string): void {
+  facts.links.push(...own.links.map((one) => ({ block, ...one, span })));
   facts.images.push(...own.images.map(({ src, alt }) => ({ src, alt, span, isDecoration: true as const })));
   facts.headings.push(...own.headings.map((one) => ({ ...one, span })));
   facts.anchors.push(...own.anchors);

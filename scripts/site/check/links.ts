@@ -18,6 +18,7 @@ import { schemeFault, schemeOf } from '../../model/link-schemes.ts';
 import { siteSetting } from '../../model/site-settings.ts';
 import { stringsIn } from '../../schema/json.ts';
 import { linksOf, type Link } from '../../model/entry-links.ts';
+import { blockLinks, blockToken } from './block-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import { relativeTarget, type RelativeTarget, heldTarget, splitAddress } from '../../model/link-target.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
@@ -29,13 +30,20 @@ import { readsProse } from './rule.ts';
 /** Internal links and anchors must lead to a page that exists; external URLs must be valid. */
 export const checkLinks = readsProse(({ model }) => {
   const pages = new Set(model.routes.map((route) => route.path));
+  const blocks = blockLinks(model);
   return (entry) =>
-    linksOf(model, entry).flatMap(({ url: target, written, span, isText }) => {
+    linksOf(model, entry).flatMap((link) => {
+      if (blocks.isToldThere(link)) return [];
+      const { url: target, written, span, isText } = link;
       const url = writtenAddress(entry, span, written);
       const held = heldTarget(model, target, entry);
-      if (held !== undefined) return heldProblem(model, entry, { url, span, isText }, held);
-      const problem = checkLink(model, pages, entry, url, span);
-      return problem === undefined ? [] : [problem];
+      const problem =
+        held === undefined
+          ? checkLink(model, pages, entry, url, span)
+          : heldProblem(model, entry, { url, span, isText }, held);
+      if (problem === undefined) return [];
+      const related = [...(problem.related ?? []), ...(isText ? blocks.usesOf(entry, written) : [])];
+      return [related.length === 0 ? problem : { ...problem, related }];
     });
 });
 
@@ -47,8 +55,9 @@ function checkLink(
   span: Span,
 ): Diagnostic | undefined {
   const isFilled = entry.collection.markdown?.templates === true;
-  // A text without a page is included in others, where the anchors differ.
-  if (isFilled && (holdsTag(url) || (entry.path === undefined && url.startsWith('#')))) return undefined;
+  // A text without a page of its own is put into others, with anchors of theirs.
+  const isPutElsewhere = entry.path === undefined && (isFilled || blockToken(entry) !== undefined);
+  if ((isFilled && holdsTag(url)) || (isPutElsewhere && url.startsWith('#'))) return undefined;
   const scheme = schemeOf(url);
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
     return schemeProblem(model, entry, url, span);
@@ -59,15 +68,9 @@ function checkLink(
   // Other hosts have a dot in their name.
   if (/^https?:\/\/(?:localhost|\[[\da-f:.]+\])(?:[:/?#]|$)/i.test(url) && URL.canParse(url))
     return localProblem(entry, url, span);
+  if (url.startsWith('#') && entry.path === undefined) return homelessProblem(entry, url, span);
   if (url.startsWith('#'))
-    return checkAnchor(
-      model,
-      entry,
-      (entry.path ?? '').split('#')[0] ?? '',
-      idAsRead(url.slice(1)),
-      url,
-      span,
-    );
+    return checkAnchor(model, entry, entry.path?.split('#')[0] ?? '', idAsRead(url.slice(1)), url, span);
   const named = relativeTarget(model, entry, url);
   if (named !== undefined) return namedProblem(model, entry, named, url, span);
   if (url.trim() === '' || isInvisible(url))
@@ -87,7 +90,15 @@ function checkLink(
   return checkAnchor(model, entry, path, id, url, span);
 }
 
-/** Checks a link to a file name or a relative page: both the page and the anchor must exist. */
+/** A link to a place on its own page, in a text that has none. */
+function homelessProblem(entry: Entry, url: string, span: Span): Diagnostic | undefined {
+  if (url === '#' || url.toLowerCase() === '#top') return undefined;
+  const message = `\`${url}\` leads to a place on the page that it is on, and \`${entry.file.path}\` has no page of its own: it is not known whether the place is there.`;
+  const suggestion = `Write the page too, such as \`/page${url}\`.`;
+  return entry.file.problem('anchor-missing', span, message, { suggestion });
+}
+
+/** A link that names a file, or a page from where it stands: its page is there, and the place in it has to be. */
 function namedProblem(
   model: SiteStructure,
   entry: Entry,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sha256 } from '../../incremental/hash.ts';
 import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../../diagnostics/fixes.ts';
@@ -8,6 +9,7 @@ import { allEntries, type Entry, type SiteStructure, type StructureEntry } from 
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueAt } from '../../schema/json.ts';
+import { dictionaryFault } from './dictionary-fault.ts';
 import { readsProse, readsStructure, schemaProblem } from './rule.ts';
 import { openSpeller, type Speller, ownLanguage, wordsOfText, type TextWord } from './spelling.ts';
 
@@ -16,10 +18,15 @@ export const checkDictionaries = readsStructure(({ model }) => {
   const asking = spellingCollection(model);
   if (asking === undefined) return [];
   return [...model.dictionaries].flatMap(([language, files]) => {
-    if (files !== undefined) return [];
+    const fault = files === undefined ? 'is not installed' : dictionaryFault(files);
+    if (fault === undefined) return [];
     const name = dictionaryPackages(language).at(-1) ?? '';
-    const message = `The texts in the language \`${language}\` are not checked for spelling: its dictionary is not installed.`;
-    const suggestion = `Run \`npm install --save-dev ${name}\`, or remove \`spelling\`.`;
+    const why = files === undefined ? fault : `is broken: ${fault}`;
+    const message = `The texts in the language \`${language}\` are not checked for spelling: its dictionary ${why}.`;
+    const suggestion =
+      files === undefined
+        ? `Run \`npm install --save-dev ${name}\`, or remove \`spelling\`.`
+        : `Delete the folder \`node_modules/${path.basename(path.dirname(files.dic))}\`, and run \`npm install\`.`;
     return [schemaProblem('dictionary-missing', asking, '/x-collection/spelling', { message, suggestion })];
   });
 });
@@ -39,7 +46,7 @@ export const checkWordUnknown = readsProse(({ model, words }) => {
     if (holdsWords(entry.collection)) return [];
     const language = entry.language ?? mainLanguage(model.set);
     const files = model.dictionaries.get(language);
-    if (files === undefined) return [];
+    if (files === undefined || dictionaryFault(files) !== undefined) return [];
     const question =
       questions.get(language) ?? spellingQuestion([model.set.hash, language, files.identity, ...own]);
     questions.set(language, question);

@@ -1,9 +1,11 @@
+import { Document, visit } from 'yaml';
 import type { SiteModel } from '../../model/site-model.ts';
 import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { limitWords } from '../scaffold/limits.ts';
-import { renderStarter } from '../scaffold/render.ts';
+import { renderStarter, valuesOf } from '../scaffold/render.ts';
 import { firstShape, objectAt, requiredFields, textAt } from '../scaffold/shape.ts';
+import type { StarterNode } from '../scaffold/starter.ts';
 import { starterFields } from '../scaffold/tree.ts';
 import { siteFile } from '../../disk/paths.ts';
 
@@ -40,7 +42,7 @@ function commands(name: string): readonly GuideCommand[] {
     ],
     [
       'npx content report',
-      'writes `dist-report/index.html`, one page that begins with what to do: what is due to be read again, dead links, unknown words, questions for the owner, what is held back; then coming dates, a map, previews, links, pictures, and every entry; `--mail` prints what to do as a mail',
+      'writes `dist-report/index.html`, one page that begins with what to do: what is due to be read again, dead links, unknown words, questions for the owner, what is held back; then how pages look to others, coming dates, a map, links, pictures, and every entry; `--mail` prints what to do as a mail',
     ],
     ['npx content build', 'checks everything and writes the data that the site is built from'],
     [
@@ -173,7 +175,9 @@ function singlePart(set: SchemaSet, collection: Collection): string {
       Boolean,
     );
     const about = (textAt(schema, 'description') ?? '').replace(/\s+/g, ' ');
-    return `- \`${name}\`: ${[about, limits.length > 0 ? `(${limits.join('; ')})` : ''].filter(Boolean).join(' ')}`;
+    const example = required.has(name) ? [] : exampleOf(set, collection, name);
+    const words = [about, limits.length > 0 ? `(${limits.join('; ')})` : '', ...example];
+    return `- \`${name}\`: ${words.filter(Boolean).join(' ')}`;
   });
   return [
     heading(collection),
@@ -182,7 +186,22 @@ function singlePart(set: SchemaSet, collection: Collection): string {
   ].join('\n');
 }
 
-/** A site without entries: examples must not change with the content. */
+/** How a field with others in it is written, which its file may not show: in one line, with what it has to hold. */
+function exampleOf(set: SchemaSet, collection: Collection, name: string): string[] {
+  const fields = starterFields({ model: emptyModel(set), collection, ...EXAMPLE });
+  const field = fields.find((one) => one.name === name);
+  if (field === undefined || !holdsFields(field.node)) return [];
+  const document = new Document(valuesOf([{ ...field, optional: false }]));
+  visit(document, { Collection: (_, node) => void (node.flow = node !== document.contents) });
+  return [`Such as \`${document.toString({ lineWidth: 0 }).trim()}\`.`];
+}
+
+function holdsFields(node: StarterNode): boolean {
+  if (node.kind === 'group') return node.fields.some(({ optional }) => !optional);
+  return node.kind === 'list' && node.items.some(holdsFields);
+}
+
+/** A site without an entry: examples must not change with the content. */
 function emptyModel(set: SchemaSet): SiteModel {
   return {
     root: '',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { editorSettings } from './editor-settings.ts';
 import { editorsPage } from './editors-page.ts';
@@ -26,6 +27,15 @@ test('the page has every collection and an example of each kind of entry', () =>
     expect(part, source).toBeDefined();
     if (!single) expect(part).toContain(key === undefined ? 'Write here -' : `${key}: `);
   }
+});
+
+test('fields of single files that may be left out, and hold others, are shown as they are written', () => {
+  const examples = [...editorsPage(set).matchAll(/ Such as `(.+)`\.$/gm)].map(
+    ([, yaml = '']) => parse(yaml) as Record<string, unknown>,
+  );
+  expect(examples.find((one) => 'hours' in one)?.hours).toEqual([
+    { days: ['Monday'], opens: expect.any(String) as string, closes: expect.any(String) as string },
+  ]);
 });
 
 test('other settings of an editor stay', () => {

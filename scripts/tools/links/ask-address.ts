@@ -27,8 +27,10 @@ export type Outcome =
   | { state: 'here' }
   /** Permanently; `to` is its current address. */
   | { state: 'moved'; to: string }
-  | { state: 'gone'; why: string }
-  | { state: 'unknown'; why: string };
+  /** `isSilent` where no server answered at all. */
+  | { state: 'gone'; why: string; isSilent?: true }
+  /** `host` is one that has to be left alone for now. */
+  | { state: 'unknown'; why: string; isSilent?: true; host?: string };
 
 export interface AskOptions {
   request: Request;
@@ -54,22 +56,26 @@ export async function askAddress(url: string, options: AskOptions): Promise<Outc
   // Target of the permanent redirects so far.
   let settled = url;
   let isForGood = true;
+  const seen = new Set<string>();
   for (let hop = 0; hop < MOST_HOPS; hop += 1) {
     if (!isPublicHost(new URL(at).hostname))
       return { state: 'unknown', why: `\`${new URL(at).host}\` is not a public address` };
+    // Some servers lead on to the same address until a visitor has taken their cookie.
+    if (seen.has(at)) return { state: 'unknown', why: 'it leads on in a circle' };
+    seen.add(at);
     const answer = await patiently(at, options);
-    if ('fault' in answer)
-      return answer.fault === 'no such host'
-        ? { state: 'gone', why: answer.words }
-        : { state: 'unknown', why: answer.words };
+    if ('fault' in answer) return withoutAnswer(answer, at);
     const { status, location } = answer;
+    if (BUSY.has(status)) return { state: 'unknown', ...busyWords(answer, at) };
+    if (status >= 200 && status < 300 && isFrontPage(at, url))
+      return { state: 'unknown', why: 'it leads to the front page, so the page itself may be gone' };
     if (status >= 200 && status < 300)
       return settled === url ? { state: 'here' } : { state: 'moved', to: withHash(settled, url) };
     if (status === 404 || status === 410)
       return { state: 'gone', why: `the server answers ${String(status)}` };
     const next = status >= 300 && status < 400 && location !== undefined ? leadsTo(location, at) : undefined;
     if (next === undefined) return { state: 'unknown', why: `the server answers ${String(status)}` };
-    isForGood &&= (status === 301 || status === 308) && !isFrontPage(next, url);
+    isForGood &&= (status === 301 || status === 308) && !isFrontPage(next, url) && !leadsBack(next, at);
     at = next;
     if (isForGood) settled = next;
   }
@@ -84,7 +90,36 @@ function isFrontPage(to: string, from: string): boolean {
   return new URL(to).pathname === '/' && new URL(from).pathname !== '/';
 }
 
-/** Target URL of a redirect; undefined unless it is HTTP or HTTPS. */
+/** Whether a page sends visitors back to where they came from once they have logged in, or agreed to something. */
+function leadsBack(to: string, from: string): boolean {
+  const { pathname, href } = new URL(from);
+  const values = [...new URL(to).searchParams.values()];
+  return values.some((value) => value === href || (pathname !== '/' && value.split('?')[0] === pathname));
+}
+
+function withoutAnswer({ fault, words }: NoAnswer, at: string): Outcome {
+  return fault === 'no such host'
+    ? { state: 'gone', why: words, isSilent: true }
+    : { state: 'unknown', why: words, isSilent: true, host: new URL(at).host };
+}
+
+/** What is said of a server that is too busy, and whether it has to be left alone. */
+function busyWords({ status, retryAfter = 0 }: Answer, at: string): { why: string; host?: string } {
+  const why = `the server answers ${String(status)}`;
+  const isLong = retryAfter * 1000 > LONGEST_PAUSE;
+  const wish = isLong ? ` and asks to be left alone for ${duration(retryAfter)}` : '';
+  return { why: why + wish, ...((isLong || status === 429) && { host: new URL(at).host }) };
+}
+
+function duration(seconds: number): string {
+  const [size, unit] = [[86_400, 'day'] as const, [3600, 'hour'] as const, [60, 'minute'] as const].find(
+    ([least]) => seconds >= least,
+  ) ?? [1, 'second'];
+  const count = Math.round(seconds / size);
+  return `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** The address that a redirect names; undefined where that is none of the web. */
 function leadsTo(location: string, from: string): string | undefined {
   if (!URL.canParse(location, from)) return undefined;
   const { protocol, href } = new URL(location, from);
@@ -103,7 +138,8 @@ async function patiently(url: string, { request, wait }: AskOptions): Promise<An
     const isClear = 'fault' in answer ? false : !BUSY.has(answer.status);
     if (isClear) return answer;
     const asked = 'fault' in answer ? 0 : (answer.retryAfter ?? 0) * 1000;
-    await wait(Math.min(Math.max(pause, asked), LONGEST_PAUSE));
+    if (asked > LONGEST_PAUSE) return answer;
+    await wait(Math.max(pause, asked));
     answer = await once(url, request);
   }
   return answer;
@@ -169,12 +205,17 @@ export function webRequest(agent: string): Request {
 }
 
 function answerOf({ status, headers }: Response): Answer {
-  const seconds = Number(headers.get('retry-after') ?? '');
   return {
     status,
     location: headers.get('location') ?? undefined,
-    retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
+    retryAfter: secondsUntil(headers.get('retry-after') ?? ''),
   };
+}
+
+/** Reads `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110, 10.2.3). */
+function secondsUntil(wish: string): number | undefined {
+  const seconds = /^\d+$/.test(wish) ? Number(wish) : (Date.parse(wish) - Date.now()) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 }
 
 /** Readable texts for error codes. */

@@ -44,14 +44,14 @@ export async function askOutside(model: SiteModel, options: OutsideOptions): Pro
     ([url, { at }]) => urls.includes(url) && at <= now && now - at < memory,
   );
   const outcomes = new Map(fresh.map(([url, { outcome }]) => [url, outcome]));
-  const found = await askAll(
+  const { found, asked } = await askAll(
     urls.filter((url) => !outcomes.has(url)),
     options,
   );
   const clear = [...found].filter(([, { state }]) => state !== 'unknown');
   const remembered = clear.map(([url, outcome]): [string, Remembered] => [url, { at: now, outcome }]);
   cache.writeJson(NAME, Object.fromEntries([...fresh, ...remembered]));
-  return { outcomes: new Map([...outcomes, ...found]), asked: found.size, remembered: fresh.length };
+  return { outcomes: new Map([...outcomes, ...found]), asked, remembered: fresh.length };
 }
 
 /** Cached results of any age, and the day of the most recent one (ISO date). Sends no requests. */
@@ -71,22 +71,39 @@ export function outsideProblems(model: SiteModel, outcomes: OutsideAnswers['outc
   return [...outsideLinks(model)].flatMap(([url, places]) => problems(url, outcomes.get(url), places));
 }
 
-/** Queries several hosts concurrently, and each of them one request at a time. */
-async function askAll(urls: readonly string[], options: OutsideOptions): Promise<Map<string, Outcome>> {
+/**
+ * Asks several hosts at a time, and each of them one question at a time. One that did not answer, or has had enough, is left alone:
+ * a page with many links to it would take hours.
+ */
+async function askAll(
+  urls: readonly string[],
+  options: OutsideOptions,
+): Promise<{ found: Map<string, Outcome>; asked: number }> {
   const outcomes = new Map<string, Outcome>();
+  // Hosts that are left alone, with why, and the address that showed it.
+  const quiet = new Map<string, { url: string; outcome: Outcome & { state: 'unknown' } }>();
+  let asked = 0;
   const queue = [...groupByHost(urls).values()];
   const work = async (): Promise<void> => {
     for (let own = queue.shift(); own !== undefined; own = queue.shift())
       for (const [index, url] of own.entries()) {
+        const { host } = new URL(url);
+        const before = quiet.get(host);
+        if (before !== undefined) {
+          outcomes.set(url, { ...before.outcome, why: `not asked: see \`${before.url}\`` });
+          continue;
+        }
         if (index > 0) await options.wait(PAUSE);
-        options.progress(
-          `Asking ${new URL(url).host} (${String(outcomes.size + 1)} of ${String(urls.length)})`,
-        );
-        outcomes.set(url, await askAddress(url, options));
+        options.progress(`Asking ${host} (${String(outcomes.size + 1)} of ${String(urls.length)})`);
+        const outcome = await askAddress(url, options);
+        outcomes.set(url, outcome);
+        asked += 1;
+        if (outcome.state === 'unknown' && outcome.host !== undefined)
+          quiet.set(outcome.host, { url, outcome });
       }
   };
   await Promise.all(Array.from({ length: MOST_HOSTS }, work));
-  return withoutOutage(outcomes);
+  return { found: withoutOutage(outcomes), asked };
 }
 
 function groupByHost(urls: readonly string[]): Map<string, string[]> {
@@ -101,7 +118,7 @@ function groupByHost(urls: readonly string[]): Map<string, string[]> {
 /** If none of several hosts can be reached, the local network is down, and the results mean nothing. */
 function withoutOutage(outcomes: Map<string, Outcome>): Map<string, Outcome> {
   const all = [...outcomes.values()];
-  const isOutage = all.length > 1 && all.every((one) => 'why' in one && !one.why.startsWith('the server'));
+  const isOutage = all.length > 1 && all.every((one) => 'isSilent' in one);
   if (!isOutage) return outcomes;
   const why = 'no host could be reached; is this machine online?';
   return new Map([...outcomes.keys()].map((url) => [url, { state: 'unknown', why }]));

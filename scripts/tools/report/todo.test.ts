@@ -35,8 +35,10 @@ describe('messages', () => {
       '\n',
       line('2026-10-01', 'A\u001b[31m\u202eb\r\nBcc: x', 'x'.repeat(500)),
       '{"received":"2026-10-02"}\n',
+      '{"received":"2026-13-45T08:00"}\n',
+      '{"received":"2026-02-30"}\n',
     );
-    expect([found.count, found.damaged]).toEqual([2, 3]);
+    expect([found.count, found.damaged]).toEqual([2, 5]);
     expect(found.oldest[0]?.from).toBe('A [31m b Bcc: x');
     expect(found.oldest[0]?.subject).toHaveLength(120);
     expect(found.oldest[1]).toMatchObject({ from: '', subject: '' });

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AnyRuleId } from '../../diagnostics/rules.ts';
 import type { SiteModel } from '../../model/site-model.ts';
+import { isRealDay } from '../../model/instants.ts';
 import { titleOf } from '../list/inventory.ts';
 import { ownerFacts } from '../list/owner-facts.ts';
 import { isObject, type Json } from '../../schema/json.ts';
@@ -54,7 +55,8 @@ export function todoOf({ model, diagnostics, links, messages }: TodoInput): Todo
 }
 
 function messageGroup({ count, oldest, damaged }: OpenMessages): TodoGroup {
-  const lines = damaged === 1 ? '1 line is no message.' : `${String(damaged)} lines are no messages.`;
+  const lines =
+    damaged === 1 ? '1 line is no message.' : `${damaged.toLocaleString('en-US')} lines are no messages.`;
   return {
     ...{ id: 'messages', title: 'Messages not answered', count },
     items: oldest.map(({ from, subject, received }) => ({
@@ -167,6 +169,7 @@ function messageIn(line: string): OpenMessage | undefined {
     if (!isObject(value)) return undefined;
     const { received } = value;
     if (typeof received !== 'string' || !/^\d{4}-\d{2}-\d{2}(?:T|$)/.test(received)) return undefined;
+    if (!isRealDay(received.slice(0, 10))) return undefined;
     return { received, from: oneLine(value.from), subject: oneLine(value.subject) };
   } catch {
     return undefined;

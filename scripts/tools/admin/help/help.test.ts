@@ -77,9 +77,17 @@ describe('what is said of a text that nobody has saved', () => {
     const also = [{ file: ONE, text: (FILES[ONE] ?? '').replace('/two', '/three') }];
     expect((await help.check({ ...made, also })).problems).toEqual([]);
     const page = await help.page(made);
-    expect(JSON.parse(page?.data ?? '')).toMatchObject({ path: '/three', entry: { title: 'Three' } });
+    expect(JSON.parse(page !== undefined && 'data' in page ? page.data : '')).toMatchObject({
+      path: '/three',
+      entry: { title: 'Three' },
+    });
     expect((await help.check({ file: ONE, text: also[0]?.text ?? '' })).problems).toHaveLength(1);
   });
+});
+
+test('the page of a text with an error is the error, with its place', async () => {
+  const text = '---\nslug: one\ntitle: One\n---\n\nSee [none](/nowhere).\n';
+  expect(await help.page({ file: ONE, text })).toMatchObject({ rule: 'link-broken', file: ONE, line: 6 });
 });
 
 test('a removal says what refers to the entry, and with a target what changes', async () => {

@@ -13,24 +13,16 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../../entry/discover/discover.ts';
 import type { Shown } from '../../../model/publishing.ts';
 import { allEntries } from '../../../model/site-model.ts';
-import type { WholeSite, Validation } from '../../../pipeline/run-report.ts';
 import { openWorkspace, type Workspace } from '../../../workspace/workspace.ts';
 import { isHeldToday } from '../../move/plan.ts';
 import { bytesOf, digestOf } from '../../transaction/journal.ts';
 import { ChangeRefused, commitChanges } from '../../transaction/commit.ts';
 import { helpProblem } from './help-problem.ts';
+import { pageData, type PageData } from './page-data.ts';
 import { answerRemoval } from './answer-removal.ts';
-import { dataFile } from '../../../model/paths.ts';
-import { writeSite, type PagePlan } from '../../../pipeline/build-site.ts';
 
 /** Thrown for an invalid request, which the editing page never sends. */
 export class BadQuestion extends Error {}
-
-/** The data of a page, as in the output. */
-export interface PageData {
-  path: string;
-  data: string;
-}
 
 /**
  * Answers requests of the editing page while somebody types: the site stays in memory, and the text of a form
@@ -59,15 +51,12 @@ export class EditingHelp {
     });
   }
 
-  /**
-   * Returns the data of the page that shows the text; undefined if there is no such page, or the text has
-   * errors.
-   */
-  page(question: HelpQuestion): Promise<PageData | undefined> {
+  /** The data of the page that shows the text, or the error that keeps it from being made; undefined where there is no such page. */
+  page(question: HelpQuestion): Promise<PageData | Diagnostic | undefined> {
     return this.#with(textsOf(question), async () => {
       const validation = await this.#site.validate();
       const address = this.#site.entry(question.file)?.path;
-      return address === undefined ? undefined : pageData(this.root, validation, address);
+      return address === undefined ? undefined : pageData(this.root, validation, address, question.file);
     });
   }
 
@@ -169,33 +158,4 @@ function isContent(file: unknown): file is string {
     !file.includes('\\') &&
     path.posix.normalize(file) === file
   );
-}
-
-/** Thrown to stop a build as soon as the requested data are known: nothing is written. */
-class Known extends Error {}
-
-/**
- * The data of one page as a build would write them, for a site in memory; undefined if it has no such page.
- */
-async function pageData(
-  root: string,
-  validation: Validation,
-  address: string,
-): Promise<{ path: string; data: string } | undefined> {
-  if (!('site' in validation)) return undefined;
-  let data: string | undefined;
-  const planned = async ({ files }: PagePlan): Promise<void> => {
-    const file = files.find(({ path }) => path === dataFile(address));
-    data = file === undefined ? undefined : String(await file.produce());
-    throw new Known();
-  };
-  const work = { compiled: 0, encoded: 0, written: 0, reused: 0 };
-  const done = { ...validation, refusal: undefined, work, isWritten: false, stops: [] };
-  const options = { out: root, root, cache: true, strict: false, keepGoing: true, planned };
-  try {
-    await writeSite(validation, done, { ...options, progress: () => undefined });
-  } catch (error) {
-    if (!(error instanceof Known)) throw error;
-  }
-  return data === undefined ? undefined : { path: address, data };
 }

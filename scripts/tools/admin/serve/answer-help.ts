@@ -6,7 +6,8 @@ import {
   type PageAnswer,
   type RemovalQuestion,
 } from '../../../contract/editing-help.ts';
-import { BadQuestion, type EditingHelp, type PageData } from '../help/help.ts';
+import { BadQuestion, type EditingHelp } from '../help/help.ts';
+import type { PageData } from '../help/page-data.ts';
 
 /** What the request handler needs besides the site. */
 export interface HelpOptions {
@@ -63,6 +64,8 @@ async function pageAnswer(
   const page = await help.page(question);
   if (page === undefined)
     return { reason: 'There is no page of it: the entry has no address, or there are errors to fix first.' };
+  if ('rule' in page)
+    return { reason: `There is no page of it yet. ${page.file}, line ${page.line}: ${page.message}` };
   return { html: await show(page), path: page.path };
 }
 

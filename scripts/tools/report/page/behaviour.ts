@@ -54,6 +54,8 @@ function fits({ words, kind, state, marks }, wanted) {
 function filter() {
   const wanted = new FormData(form);
   for (const one of filtered) one.hidden = !fits(one.dataset, wanted);
+  const isFiltered = [...wanted.values()].some(Boolean);
+  for (const fold of all('#previews > details')) fold.open ||= isFiltered;
   const shown = filtered.filter((one) => one.tagName === 'TR' && !one.hidden).length;
   document.getElementById('shown').textContent = shown + ' of ' + entries + ' shown';
 }

@@ -3,9 +3,10 @@ import { h } from 'hastscript';
 import type { State } from '../../list/inventory.ts';
 import { dayWords } from '../calendar.ts';
 import type { Age, EntryFacts } from '../facts.ts';
-import { counted, dataTable, dataset, picture, section, type Row } from './parts.ts';
+import { counted, dataTable, dataset, details, picture, section, type Row } from './parts.ts';
 
-const STATES: Record<State, string> = {
+/** States of entries as people name them. */
+export const STATES: Record<State, string> = {
   published: 'published',
   broken: 'has errors',
   'left-out': 'left out',
@@ -22,28 +23,31 @@ export function entriesSection(entries: readonly EntryFacts[]): Element {
     'entries',
     'Entries',
     `${counted(entries.length, 'entry', 'entries')}, ${counted(words, 'word')}`,
-    filters(entries),
-    dataTable(
-      'entry-table',
-      'Entries with their figures',
-      [
-        { title: 'Entry' },
-        { title: 'Kind' },
-        { title: 'State' },
-        { title: 'Words', isNumber: true },
-        { title: 'Grade', isNumber: true },
-        { title: 'Age', isNumber: true },
-        { title: 'Links in', isNumber: true },
-        { title: 'Links out', isNumber: true },
-        { title: 'Findings', isNumber: true },
-      ],
-      entries.map((entry) => entryRow(entry, isIllustrated)),
+    details(
+      'All entries as a table',
+      filters(entries),
+      dataTable(
+        'entry-table',
+        'Entries with their figures',
+        [
+          { title: 'Entry' },
+          { title: 'Kind' },
+          { title: 'State' },
+          { title: 'Words', isNumber: true },
+          { title: 'Grade', isNumber: true },
+          { title: 'Age', isNumber: true },
+          { title: 'Links in', isNumber: true },
+          { title: 'Links out', isNumber: true },
+          { title: 'Findings', isNumber: true },
+        ],
+        entries.map((entry) => entryRow(entry, isIllustrated)),
+      ),
+      h('p.note', [
+        'Grade: the years of school that the sentences ask for (Flesch-Kincaid). ',
+        'Age: since the day of the last change or of publication that the page names, else since the file was last committed. ',
+        'Links: between pages; what stands on a page counts as that page.',
+      ]),
     ),
-    h('p.note', [
-      'Grade: the years of school that the sentences ask for (Flesch-Kincaid). ',
-      'Age: since the day of the last change or of publication that the page names, else since the file was last committed. ',
-      'Links: between pages; what stands on a page counts as that page.',
-    ]),
   );
 }
 

@@ -24,9 +24,9 @@ export function reportPage(facts: ReportFacts): string {
   const sections = [
     // First what to do, then overviews, then details.
     todoSection(facts.todo),
+    previewsSection(facts.entries),
     calendarSection(facts),
     mapSection(facts.maps),
-    previewsSection(facts.entries),
     linksSection(facts.links),
     picturesSection(facts.pictures),
     entriesSection(facts.entries),

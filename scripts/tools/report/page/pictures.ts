@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { PictureFacts, EntryFacts } from '../facts.ts';
-import { counted, dataTable, picture, section, size, type Row, dataset } from './parts.ts';
+import { counted, dataTable, details, picture, section, size, type Row, dataset } from './parts.ts';
 import type { Snippet } from '../snippet.ts';
-import { entryData } from './entries.ts';
+import { entryData, STATES } from './entries.ts';
 
 /** Section with every master, its variants, and the bytes they save. */
 export function picturesSection(pictures: readonly PictureFacts[]): Element | undefined {
@@ -16,19 +16,22 @@ export function picturesSection(pictures: readonly PictureFacts[]): Element | un
     'pictures',
     'Pictures',
     counted(pictures.length, 'picture') + saved,
-    dataTable(
-      'picture-table',
-      'Pictures with their sizes',
-      [
-        { title: 'Picture' },
-        { title: 'Pixels', isNumber: true },
-        { title: 'Master', isNumber: true },
-        { title: 'Smallest variant', isNumber: true },
-        { title: 'Largest variant', isNumber: true },
-        { title: 'Saved', isNumber: true },
-        { title: 'Used by', isNumber: true },
-      ],
-      pictures.map(pictureRow),
+    details(
+      'All pictures as a table',
+      dataTable(
+        'picture-table',
+        'Pictures with their sizes',
+        [
+          { title: 'Picture' },
+          { title: 'Pixels', isNumber: true },
+          { title: 'Master', isNumber: true },
+          { title: 'Smallest variant', isNumber: true },
+          { title: 'Largest variant', isNumber: true },
+          { title: 'Saved', isNumber: true },
+          { title: 'Used by', isNumber: true },
+        ],
+        pictures.map(pictureRow),
+      ),
     ),
   );
 }
@@ -87,26 +90,40 @@ export function previewsSection(entries: readonly EntryFacts[]): Element {
     'previews',
     'As others see it',
     counted(pages.length, 'page'),
+    h('ul.previews', pages.slice(0, SHOWN).map(previewOf)),
+    pages.length <= SHOWN
+      ? undefined
+      : details(
+          `${counted(pages.length - SHOWN, 'more page')}`,
+          h('ul.previews', pages.slice(SHOWN).map(previewOf)),
+        ),
     h(
       'p.note',
-      'About as a search engine cuts title and description, and the picture that goes with a shared link. The filters of the entries below hold here as well.',
+      'The picture that goes with a shared link, and below its title about what a search engine shows. The filters of the entries below hold here as well.',
     ),
-    h('ul.previews', pages.map(previewOf)),
   );
 }
+
+/** Previews that are seen at once: a phone shows two of them in a row. */
+const SHOWN = 12;
 
 function previewOf(entry: EntryFacts): Element {
   const { preview, title, key, file, state } = entry;
   if (preview === undefined) return h('li');
   const { snippet, card } = preview;
+  const marks = [state === 'published' ? '' : STATES[state], isCut(snippet) ? cutWords(snippet) : ''];
+  const noted = marks.filter(Boolean);
   return h('li', dataset(entryData(entry)), [
-    h('h3', title ?? key),
-    h('p.place', state === 'published' ? file : `${file} (${state})`),
     card === undefined
       ? h('p.card.none', 'No picture goes with a link to this page.')
       : picture(card, 'card'),
-    resultOf(snippet),
-    h('p.verdict', dataset({ cut: String(isCut(snippet)) }), verdict(snippet)),
+    details(
+      h('h3', title ?? key),
+      h('p.place', file),
+      resultOf(snippet),
+      ...(isCut(snippet) ? [] : [h('p.verdict', wholeWords(snippet))]),
+    ),
+    ...(noted.length === 0 ? [] : [h('p.verdict.marked', noted.join(' · '))]),
   ]);
 }
 
@@ -124,8 +141,10 @@ function resultOf({ crumbs, title, description }: Snippet): Element {
 
 const isCut = ({ isTitleCut, isDescriptionCut }: Snippet): boolean => isTitleCut || isDescriptionCut;
 
-function verdict({ isTitleCut, isDescriptionCut, description }: Snippet): string {
-  const cut = [isTitleCut ? 'title' : '', isDescriptionCut ? 'description' : ''].filter(Boolean);
-  if (cut.length > 0) return `Cut: ${cut.join(' and ')}.`;
+function cutWords({ isTitleCut, isDescriptionCut }: Snippet): string {
+  return `Cut: ${[isTitleCut ? 'title' : '', isDescriptionCut ? 'description' : ''].filter(Boolean).join(' and ')}`;
+}
+
+function wholeWords({ description }: Snippet): string {
   return description === '' ? 'The title is shown whole.' : 'Title and description are shown whole.';
 }

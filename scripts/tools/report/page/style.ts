@@ -80,11 +80,12 @@ thead button::after { content: "↕"; margin-left: 0.3em; color: var(--soft); fo
 .state[data-state="broken"] { color: var(--warn); font-weight: 600; }
 .state:is([data-state="draft"], [data-state="scheduled"], [data-state="expired"], [data-state="left-out"]) { color: var(--oak); font-weight: 600; }
 
-.previews { list-style: none; margin: 0; padding: 0; display: grid; gap: 1.5rem 1.75rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); }
-.previews > li:not([hidden]) { display: flex; flex-direction: column; }
-.previews > li { border-top: 1px solid var(--line); padding-top: 1.25rem; content-visibility: auto; contain-intrinsic-size: auto 28rem; min-width: 0; }
-.previews .card { order: -1; margin-bottom: 0.75rem; }
-.previews h3 { margin-top: 0; }
+.previews { list-style: none; margin: 0; padding: 0; display: grid; gap: 1.25rem 1rem; grid-template-columns: repeat(auto-fill, minmax(min(45%, 11rem), 1fr)); }
+.previews > li { margin: 0; min-width: 0; }
+.previews > li:has(details[open]) { grid-column: 1 / -1; max-width: 40rem; }
+.previews h3 { display: inline; margin: 0; font-size: 0.9375rem; overflow-wrap: break-word; }
+.previews details { border: 0; }
+.previews summary { padding-block: 0.5rem 0.375rem; line-height: 1.3; }
 .previews .place { margin-bottom: 0.75rem; overflow-wrap: anywhere; }
 .result { color-scheme: light; background: #fff; color: #4d5156; padding: 1rem 1.125rem; border: 1px solid var(--line); font-family: Arial, "Liberation Sans", sans-serif; }
 .result p { margin: 0; max-width: none; }
@@ -92,7 +93,7 @@ thead button::after { content: "↕"; margin-left: 0.3em; color: var(--soft); fo
 .headline { color: #1a0dab; font-size: 1.25rem; line-height: 1.3; margin-block: 0.25rem !important; }
 .description { font-size: 0.875rem; line-height: 1.55; }
 .verdict { margin: 0.5rem 0 0; font-size: 0.875rem; color: var(--soft); }
-.verdict[data-cut="true"] { color: var(--oak); font-weight: 600; }
+.verdict.marked { margin: 0; color: var(--oak); font-weight: 600; }
 .card { display: block; width: 100%; height: auto; border-bottom: 3px solid var(--ink); }
 .card.none { border: 1px dashed var(--field); padding: 1rem; margin: 0; font-size: 0.875rem; color: var(--soft); }
 
@@ -206,6 +207,7 @@ main { padding-bottom: 6rem; }
   .scroll { overflow: visible; }
   /* As long as the site, and for looking through on a screen. */
   #previews, #links, #pictures, #entries { display: none; }
+  details::details-content { content-visibility: visible; }
   .on-paper { display: block; }
 }
 `;

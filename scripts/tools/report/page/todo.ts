@@ -72,7 +72,9 @@ export function ownerSection(facts: readonly OwnerFact[]): Element {
     'owner',
     'For the owner',
     counted(facts.length, 'question'),
-    facts.length === 0 ? h('p', 'Nothing waits for the owner.') : h('ol.owner', facts.map(factLine)),
+    facts.length === 0
+      ? h('p', 'Nothing waits for the owner.')
+      : details('All questions, to tick off on paper', h('ol.owner', facts.map(factLine))),
   );
 }
 
