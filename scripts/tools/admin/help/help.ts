@@ -13,6 +13,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../../entry/discover/discover.ts';
 import type { Shown } from '../../../model/publishing.ts';
 import { allEntries } from '../../../model/site-model.ts';
+import type { WholeSite } from '../../../pipeline/run-report.ts';
 import { openWorkspace, type Workspace } from '../../../workspace/workspace.ts';
 import { isHeldToday } from '../../move/plan.ts';
 import { bytesOf, digestOf } from '../../transaction/journal.ts';
