@@ -1,5 +1,13 @@
 import path from 'node:path';
 
+/** Endings of texts in Markdown, which have fields above them; `.markdown` is what `jekyll new` writes. */
+const MARKDOWN = /\.(?:md|markdown)$/;
+
+/** Whether a name, or an ending, is that of a text in Markdown. */
+export function isMarkdown(name: string): boolean {
+  return MARKDOWN.test(name);
+}
+
 /** What leads out of a folder in a relative path. */
 const UP = '../';
 

@@ -25,6 +25,7 @@ import { failedEntry } from './failed-entry.ts';
 import { Validators } from './validate/ajv.ts';
 import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { validateFields } from './validate/validate-fields.ts';
+import { isMarkdown } from '../disk/site-paths.ts';
 
 /** The tools of one thread: they compile schemas when these are first needed, and keep them. */
 export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPlugins): EntryTools {
@@ -136,9 +137,8 @@ function writtenKey({ collection, data }: EntryContext): string | undefined {
 
 /** Fixes are written as YAML; in JSON, TOML and tables a person does what they say. */
 function asOffered({ file, collection }: EntrySource, diagnostics: Diagnostic[]): Diagnostic[] {
-  const isYaml =
-    collection.extension === '.md'
-      ? !/^\uFEFF?\+\+\+/.test(file.text)
-      : /^\.ya?ml$/.test(collection.extension);
+  const isYaml = isMarkdown(collection.extension)
+    ? !/^\uFEFF?\+\+\+/.test(file.text)
+    : /^\.ya?ml$/.test(collection.extension);
   return isYaml ? diagnostics : diagnostics.map((one) => ({ ...one, fixes: [] }));
 }

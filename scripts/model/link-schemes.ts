@@ -97,9 +97,12 @@ function unescaped(text: string): string {
   }
 }
 
-/** Scheme, host, and the signs that RFC 3986 lets stand in the rest; nobody signs in by a link. */
+/**
+ * Scheme, host, and the signs that RFC 3987 lets stand in the rest, but for quotation marks, which are round an address and not part of
+ * it; nobody signs in by a link.
+ */
 const WEB_ADDRESS =
-  /^https?:\/\/[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*(?::\d{1,5})?(?:[/?#][\p{L}\p{M}\p{N}\-._~:/?#[\]@!$&'()*+,;=%]*)?$/iu;
+  /^https?:\/\/[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*(?::\d{1,5})?(?:[/?#](?:[\p{L}\p{M}\p{N}\p{S}\p{Pd}\p{Po}\-._~:/?#[\]@!$&'()*+,;=%](?<![`"^<>{}|\\]))*)?$/iu;
 /** Browsers and hosts take no more. */
 const MOST_CHARACTERS = 2000;
 

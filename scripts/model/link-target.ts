@@ -15,7 +15,7 @@ export interface RelativeTarget {
 type Site = Pick<SiteStructure, 'entries' | 'held' | 'routes' | 'lists' | 'set'>;
 type From = Pick<StructureEntry, 'file' | 'path' | 'language'>;
 
-const ENDING = /\.(?:md|ya?ml|json|toml)$/i;
+const ENDING = /\.(?:md|markdown|ya?ml|json|toml)$/i;
 
 /**
  * Where a link leads that names the file of an entry (`./other.md#head`, `../posts/other/`, `/docs/other.md` below `content/`), as

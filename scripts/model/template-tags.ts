@@ -6,8 +6,18 @@ const TAG = /\{[{%]|%7B(?:%7B|%25|%)/i;
 /** The second line of a definition list, whose terms other compilers give ids. */
 const DEFINITION = /^[ \t]{0,3}:[ \t]+\S/m;
 
+/**
+ * A part of another file, as Python-Markdown and VitePress take one in, an admonition or a tab, whose headings Python-Markdown reads,
+ * and a heading whose words a comment stands for.
+ */
+const INCLUDED =
+  /^[ \t]*(?:-+8<-+[ \t]|(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w])|^[ \t]*<!--[ \t]*@include:|^#{1,6}[ \t]+<!--.*-->[ \t]*$/m;
+
 /** Lists of attributes, which may hold an id: `{: #name}`, `{#name .class}`, and `## Words [#name]` in Fumadocs. */
 const ATTRIBUTES = /\{:?\s*[#.][A-Za-z][^{}\n]*\}|^#{1,6}[ \t].*\[#[\w-]+\][ \t]*$/m;
+
+/** Whatever another program puts something in the place of. */
+const COMPLETED = [TAG, DEFINITION, INCLUDED, ATTRIBUTES];
 
 /** The id at the end of a heading: `## Words {#name}`. */
 const OWN_ID = /(?<=^#{1,6}[ \t][^\n]*)\{#[^\s{}]+\}[ \t]*$/gm;
@@ -21,11 +31,11 @@ export function holdsTag(text: string): boolean {
 
 /** Whether another program adds to a text, so that nobody here knows all of its anchors. Code counts for nothing. */
 export function isCompletedElsewhere(source: string): boolean {
-  const isLikely = TAG.test(source) || DEFINITION.test(source) || ATTRIBUTES.test(source);
+  const isLikely = COMPLETED.some((one) => one.test(source));
   if (!isLikely) return false;
   // A tag round code is one all the same; what stands in code is shown, and the id of a heading is read here as well.
   const words = source.replace(CODE, '').replace(OWN_ID, '');
-  return TAG.test(words) || DEFINITION.test(words) || ATTRIBUTES.test(words);
+  return COMPLETED.some((one) => one.test(words));
 }
 
 /** What stands outside of the places that hold a tag. */

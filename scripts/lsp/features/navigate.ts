@@ -11,7 +11,7 @@ import { shapesAt } from '../places/shapes.ts';
 import { uriOfFile } from '../places/protocol.ts';
 import { describe, fieldHelp } from './describe.ts';
 import { entryOf, placesIn, uriIn, type Request } from './request.ts';
-import { fileOfAddress } from '../../disk/site-paths.ts';
+import { fileOfAddress, isMarkdown } from '../../disk/site-paths.ts';
 
 /** What is mentioned at a place, and the mention itself. */
 export function subjectAt(
@@ -47,7 +47,7 @@ function fieldAt(
 ): { help: string; span: Span } | undefined {
   const { collection, record } = site.readable(file) ?? {};
   if (collection === undefined || record === undefined) return undefined;
-  const parts = collection.extension === '.md' ? splitFrontMatter(text) : undefined;
+  const parts = isMarkdown(collection.extension) ? splitFrontMatter(text) : undefined;
   if (parts?.ok === true && offset >= parts.bodyOffset) return undefined;
   const pointer = pointerAt(record.spans, offset);
   const span = pointer === undefined ? undefined : record.spans[pointer];

@@ -1,5 +1,6 @@
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import type { Collection } from '../../schema/collection.ts';
+import { isMarkdown } from '../../disk/site-paths.ts';
 
 /** Where in the fields of a file somebody is writing; works on files that are not valid yet. */
 export interface YamlPlace {
@@ -193,7 +194,7 @@ function unquoted(key: string): string {
 
 /** Where the fields of a file stand in its text; all that follows front matter that has no end yet. */
 function fieldsRegion({ extension }: Collection, text: string): { start: number; end: number } | undefined {
-  if (extension !== '.md') return { start: text.startsWith('\uFEFF') ? 1 : 0, end: text.length };
+  if (!isMarkdown(extension)) return { start: text.startsWith('\uFEFF') ? 1 : 0, end: text.length };
   const parts = splitFrontMatter(text);
   if (parts.ok) return { start: parts.yamlOffset, end: parts.yamlOffset + parts.yaml.length };
   return parts.rule === 'front-matter-unclosed'

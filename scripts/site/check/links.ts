@@ -39,6 +39,9 @@ export const checkLinks = readsProse(({ model }) => {
     });
 });
 
+/** How other compilers than this call the places of notes. */
+const OWN_NOTE = /^#fn(?:ref)?:/;
+
 function checkLink(
   model: SiteStructure,
   pages: Set<string>,
@@ -48,7 +51,8 @@ function checkLink(
 ): Diagnostic | undefined {
   const isFilled = entry.collection.markdown?.templates === true;
   // A text without a page of its own is put into others, with anchors of theirs.
-  if (isFilled && (holdsTag(url) || (entry.path === undefined && url.startsWith('#')))) return undefined;
+  if (isFilled && (holdsTag(url) || (entry.path === undefined && url.startsWith('#')) || OWN_NOTE.test(url)))
+    return undefined;
   const scheme = schemeOf(url);
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
     return schemeProblem(model, entry, url, span);
@@ -59,15 +63,12 @@ function checkLink(
   // Other hosts have a dot in their name.
   if (/^https?:\/\/(?:localhost|\[[\da-f:.]+\])(?:[:/?#]|$)/i.test(url) && URL.canParse(url))
     return localProblem(entry, url, span);
-  if (url.startsWith('#'))
-    return checkAnchor(
-      model,
-      entry,
-      (entry.path ?? '').split('#')[0] ?? '',
-      idAsRead(url.slice(1)),
-      url,
-      span,
-    );
+  // What stands behind a question mark alone is read by the page itself.
+  const isOwn = url.startsWith('#') || /^\?./.test(url);
+  const own = isOwn ? splitAddress(url).hash : undefined;
+  if (isOwn && own === undefined) return undefined;
+  if (own !== undefined)
+    return checkAnchor(model, entry, (entry.path ?? '').split('#')[0] ?? '', idAsRead(own), url, span);
   const named = relativeTarget(model, entry, url);
   if (named !== undefined) return namedProblem(model, entry, named, url, span);
   if (url.trim() === '' || isInvisible(url))

@@ -44,7 +44,7 @@ export function unplacedProblem(
   const message =
     file === undefined
       ? `\`${url}\` is neither an address on this site nor a full web address.`
-      : `\`${url}\` names the file \`${file}\`, which is no entry of this site.`;
+      : `\`${url}\` names \`${file}\`, where this site has no entry.`;
   // Where `./` and `../` lead depends on where they start.
   const fixes = url.startsWith('.') ? unsafely(near) : near;
   return entry.file.problem('link-broken', span, message, { suggestion, fixes });
@@ -56,10 +56,11 @@ function withScheme(url: string): string | undefined {
   return /^\/\/[^\s/]+\.[^\s/]/.test(url) && URL.canParse(complete) ? complete : undefined;
 }
 
-/** The path of the text that a link names by its file; undefined where it does not name one. */
+/** The path that a link names from where it stands; undefined where it does not say so by `./` or the ending of a text. */
 function fileNamed({ file }: Entry, url: string): string | undefined {
   const name = decoded(splitAddress(url).written);
-  if (name === undefined || !isRelative(url) || !/[^./]\.md$/i.test(name)) return undefined;
+  if (name === undefined || !isRelative(url) || !/^\.{1,2}\/|[^./]\.(?:md|markdown)$/i.test(name))
+    return undefined;
   const named = path.posix.join(path.posix.dirname(file.path), name);
   return named.startsWith('../') ? undefined : named;
 }

@@ -9,7 +9,7 @@ import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../transaction/commit.ts';
 import { fetchedEntry, fetchedFile, isFetched } from './fetched-files.ts';
 import { readAnswer } from './read-answer.ts';
-import { siteFile } from '../../disk/site-paths.ts';
+import { isMarkdown, siteFile } from '../../disk/site-paths.ts';
 import { thousands } from '../../diagnostics/collapse.ts';
 import { fileNameFault } from '../../disk/paths.ts';
 import { isExcluded } from '../../entry/discover/exclude.ts';
@@ -31,7 +31,7 @@ export async function fetchSource(
 ): Promise<Fetched> {
   const { name, deep, folder, extension, limits, title, schemaFile } = collection;
   const single = isOneFile(collection);
-  if (single || deep || !['.md', '.yaml', '.yml'].includes(extension))
+  if (single || deep || !(isMarkdown(extension) || /^\.ya?ml$/.test(extension)))
     return {
       failed: `its \`source\` is \`${collection.source}\`, but only the files of one folder can be fetched, such as \`${name}/*.md\`.`,
     };

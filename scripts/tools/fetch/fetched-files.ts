@@ -3,6 +3,7 @@ import type { SourceEntry } from '../../config/config-types.ts';
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { isObject } from '../../schema/json.ts';
+import { isMarkdown } from '../../disk/site-paths.ts';
 
 /** The first line of a file that was fetched: it tells such a file from one that somebody wrote. */
 export const MARK = '# Written by `content fetch`: what is changed here is lost when it runs again.';
@@ -20,20 +21,20 @@ export function fetchedFile({ key, data, body = '' }: SourceEntry, collection: C
   const named =
     collection.key === undefined || collection.key in data ? data : { [collection.key]: key, ...data };
   const fields = stringify(named, { sortMapEntries: true, lineWidth: 0 });
-  if (collection.extension !== '.md') return `${MARK}\n${fields}`;
+  if (!isMarkdown(collection.extension)) return `${MARK}\n${fields}`;
   const text = body.replace(/\r\n?/g, '\n').trim();
   return `---\n${MARK}\n${fields}---\n${text === '' ? '' : `\n${text}\n`}`;
 }
 
 /** The entry of a file that was fetched; undefined when somebody has broken it since. */
 export function fetchedEntry(key: string, text: string, collection: Collection): SourceEntry | undefined {
-  const isMarkdown = collection.extension === '.md';
-  const split = isMarkdown ? splitFrontMatter(text) : undefined;
+  const isText = isMarkdown(collection.extension);
+  const split = isText ? splitFrontMatter(text) : undefined;
   if (split?.ok === false) return undefined;
   try {
     const data: unknown = parse(split?.yaml ?? text);
     if (!isObject(data)) return undefined;
-    return { key, data, ...(isMarkdown ? { body: (split?.body ?? '').trim() } : {}) };
+    return { key, data, ...(isText ? { body: (split?.body ?? '').trim() } : {}) };
   } catch {
     return undefined;
   }

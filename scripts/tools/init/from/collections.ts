@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isMarkdown } from '../../../disk/site-paths.ts';
 import { folderOfIndex } from '../../../model/entry-place.ts';
 import { schemeOf } from '../../../model/link-schemes.ts';
 import { isRemote } from '../../../model/picture.ts';
@@ -94,7 +95,7 @@ function inferOne(
   }: Group & { name: string; languages: readonly string[]; exclude: string[] },
   hasPicture: (text: Text, value: string) => boolean,
 ): Inferred {
-  const isText = ending === '.md';
+  const isText = isMarkdown(ending);
   const readable = texts.filter((text) => text.fields !== undefined);
   const properties = fieldsOf(readable, hasPicture);
   const required = Object.keys(properties).filter(
@@ -180,7 +181,7 @@ const isTextField = (schema: JsonObject | undefined): boolean =>
 
 /** Hugo makes no pages of a folder whose `_index.md` says so (a headless one, or `render: never` for all below it). */
 function isHidden(texts: readonly Text[]): boolean {
-  const top = texts.find(({ file }) => /^[^/]+\/_?index\.md$/.test(file));
+  const top = texts.find(({ file }) => /^[^/]+\/_?index\.(?:md|markdown)$/.test(file));
   const said = JSON.stringify(top?.fields ?? {});
   return /"(?:headless":true|render":(?:"never"|false))/.test(said);
 }
@@ -195,7 +196,7 @@ function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
 
 /** Whether a `README.md` is the page of its folder, as it is for GitBook, mdBook, docsify and VuePress: others lead there. */
 function areIndexes(texts: readonly Text[]): boolean {
-  if (texts.some(({ file }) => /(?:^|\/)_?index\.md$/.test(file))) return false;
+  if (texts.some(({ file }) => /(?:^|\/)_?index\.(?:md|markdown)$/.test(file))) return false;
   return texts.some(({ body }) =>
     linksIn(body).some((link) => schemeOf(link) === undefined && /(?:^|\/)README\.md$/.test(link)),
   );

@@ -4,7 +4,7 @@ import { isObject } from '../../../schema/json.ts';
 import type { Text } from './texts.ts';
 
 /** The language in the name of a file: `about.de.md`. */
-const TAGGED = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.md$/;
+const TAGGED = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.(?:md|markdown)$/;
 
 /** The languages of a site whose translations lie beside the texts; undefined where there are none. */
 export function languagesOf(
@@ -17,7 +17,7 @@ export function languagesOf(
   const tags = texts.flatMap(({ file }) => {
     const [, tag = ''] = TAGGED.exec(file) ?? [];
     // `jquery.ui.md` has no language; a file of its own without the tag, or the configuration, tells.
-    const isTranslation = files.has(file.replace(TAGGED, '.md')) || declared[tag] !== undefined;
+    const isTranslation = files.has(file.replace(/\.[^.]+(?=\.\w+$)/, '')) || declared[tag] !== undefined;
     return isTranslation && tag !== '' && tag !== main ? tag : [];
   });
   return tags.length === 0 ? undefined : { main, others: [...new Set(tags)].sort() };

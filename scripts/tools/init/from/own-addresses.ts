@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { JsonObject } from '../../../schema/json.ts';
 import type { Origin, Tool } from './origin.ts';
+import { addressIn, unnumbered } from './layout.ts';
 import { pagesOf } from './routes.ts';
 import type { Text } from './texts.ts';
 
-/** A part of a path without the number that orders it: `guide` for `1.guide` and `01-guide`. */
-const unnumbered = (part: string): string => part.replace(/^\d+\s*[-_.]+\s*(?=\S)/, '');
 const withoutIndex = (stem: string): string => stem.replace(/(?:^|\/)(?:index|README)$/i, '');
-const stemOf = (file: string): string => file.replace(/\.md$/, '');
+const stemOf = (file: string): string => file.replace(/\.(?:md|markdown)$/, '');
 const numberless = (stem: string): string => withoutIndex(stem.split('/').map(unnumbered).join('/'));
 
 /** The addresses of a text by the rules of programs that no `route` can say in full. */
@@ -27,7 +26,9 @@ const RULES: Partial<Record<Tool, (text: Text) => string[]>> = {
 
 /** The addresses that a program has for its texts where they may differ from those of a route. */
 export function ownAddresses(origin: Origin, texts: readonly Text[]): string[] {
-  const rule = origin.tool && RULES[origin.tool];
+  const { tool, layout } = origin;
+  if (layout.isNumberless) return texts.map(({ file }) => encodeURI(addressIn(layout, file)) || '/');
+  const rule = tool && RULES[tool];
   if (rule === undefined) return [];
   const pages = origin.tool === 'Docusaurus' ? pagesOf(origin.project) : [];
   const all = [

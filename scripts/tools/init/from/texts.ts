@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SourceFile } from '../../../diagnostics/source-file.ts';
+import { isMarkdown } from '../../../disk/site-paths.ts';
 import { listFiles } from '../../../disk/list-files.ts';
 import { splitFrontMatter } from '../../../entry/read/front-matter.ts';
 import { parseToml } from '../../../entry/read/toml.ts';
 import { parseYaml } from '../../../entry/read/yaml.ts';
 import type { JsonObject } from '../../../schema/json.ts';
-import type { Origin } from './origin.ts';
+import type { Place } from './origin.ts';
 
 /** A file of somebody's content as far as a schema can be inferred from it. */
 export interface Text {
@@ -26,6 +27,14 @@ export interface Found {
   others: string[];
 }
 
+/** Something of another tool that no schema carries. */
+export interface Leftover {
+  what: string;
+  count: number;
+  /** One place where it is. */
+  example: string;
+}
+
 /** Folders that hold no content in any of the tools: programs, and what they make. */
 const NO_CONTENT =
   /(?:^|\/)(?:node_modules|vendor|dist|build|_site|_includes|_layouts|_sass|_plugins|resources\/_gen)\//;
@@ -34,15 +43,14 @@ const NO_CONTENT =
 const DOCUSAURUS = /^(?:docs|blog)\//;
 
 /** Reads every text and file of data of a content; writes nothing. */
-export function readTexts({ tool, project, content: folder }: Origin): Found {
+export function readTexts({ tool, project, content: folder }: Place): Found {
   // A project also holds programs, whose files of data are none of the content.
   const isProject = project === folder;
   const found: Found = { texts: [], data: [], others: [] };
   for (const file of listFiles(folder, folder).files) {
     if (NO_CONTENT.test(file)) continue;
-    const ending = path.posix.extname(file);
-    if (ending === '.md' && tool === 'Docusaurus' && isProject && !DOCUSAURUS.test(file)) continue;
-    if (ending === '.md') found.texts.push(readText(folder, file));
+    if (isMarkdown(file) && tool === 'Docusaurus' && isProject && !DOCUSAURUS.test(file)) continue;
+    if (isMarkdown(file)) found.texts.push(readText(folder, file));
     else if (isData(file, isProject)) found.data.push(readData(folder, file));
     else found.others.push(file);
   }
@@ -76,9 +84,12 @@ function readData(folder: string, file: string): Text {
 
 /** Where a text names code, the words alone: what stands in code is shown and means nothing. */
 export function withoutCode(body: string): string {
-  return body
-    .replace(/^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))/gm, '')
-    .replace(/(`+)[^`\n][^\n]*?\1(?!`)/g, '');
+  return withoutFences(body).replace(/(`+)[^`\n][^\n]*?\1(?!`)/g, '');
+}
+
+/** A text without its blocks of code. */
+export function withoutFences(body: string): string {
+  return body.replace(/^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))/gm, '');
 }
 
 /** Where the links and pictures of a text lead, as they are written, without query and anchor. */
