@@ -72,7 +72,8 @@ export class DevSession {
     const held = [...changes.keys()].sort();
     // Code that broke down would leave pages without what it gives them: they stay as they are until it is good again.
     const isCodeBroken = best.diagnostics.some(({ rule }) => rule === 'config-failed');
-    if (!('site' in best) || isCodeBroken) return { ...problems, built: done, held: [] };
+    if (!('site' in best) || isCodeBroken || this.#lastGood.isUndoneByRules(best, best.site.model.set.hash))
+      return { ...problems, built: done, held: [] };
     const built = await writeSite(best, done, {
       ...this.options,
       out: target.folder,
