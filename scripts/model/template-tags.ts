@@ -8,10 +8,10 @@ const DEFINITION = /^[ \t]{0,3}:[ \t]+\S/m;
 
 /**
  * A part of another file, as Python-Markdown and VitePress take one in, an admonition or a tab, whose headings Python-Markdown reads,
- * and a heading whose words a comment stands for.
+ * a heading whose words a comment stands for, and the description of a program (`::: module` of mkdocstrings, with options below it).
  */
 const INCLUDED =
-  /^[ \t]*(?:-+8<-+[ \t]|(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w])|^[ \t]*<!--[ \t]*@include:|^#{1,6}[ \t]+<!--.*-->[ \t]*$/m;
+  /^[ \t]*(?:-+8<-+[ \t]|(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w])|^[ \t]*<!--[ \t]*@include:|^#{1,6}[ \t]+<!--.*-->[ \t]*$|^:{3}[ \t]+[\w.-]+[ \t]*\n[ \t]{2,}:?\w+:/m;
 
 /** Lists of attributes, which may hold an id: `{: #name}`, `{#name .class}`, and `## Words [#name]` in Fumadocs. */
 const ATTRIBUTES = /\{:?\s*[#.][A-Za-z][^{}\n]*\}|^#{1,6}[ \t].*\[#[\w-]+\][ \t]*$/m;

@@ -57,7 +57,7 @@ markdown_extensions:
     'site/handbook/index.md': `# Home
 
 [Formats](setup/formats.md#sub-and-superscripts), [the second](setup/formats.md#note_1), [settings](setup/settings.md#config.dir),
-[found](?q=tide), [note](#fn:1), [lost](setup/none.md). ![Chart](https://charts.example/a?text=–%20A%20–)
+[found](?q=tide), [note](#fn:1), [all](setup/README.md#formats), [tide](setup/api.md#tide.go), [lost](setup/none.md). ![Chart](https://charts.example/a?text=–%20A%20–)
 `,
     'site/handbook/setup/formats.md': `# Formats
 
@@ -77,6 +77,8 @@ markdown_extensions:
 
 ![Chart](../chart.png) [inside](#inside)
 `,
+    'site/handbook/setup/README.md': '# Set up\n\n## Formats\n',
+    'site/handbook/setup/api.md': '# API\n\n::: tide.go\n    options:\n      show_root_toc_entry: false\n',
     'site/handbook/setup/settings.md':
       '# Settings\n\n#### <!-- md:setting config.dir -->\n\nThe folder.\n\n--8<-- "more.md"\n',
   },

@@ -189,6 +189,8 @@ function isHidden(texts: readonly Text[]): boolean {
 /** What no tool takes for a page; Hugo does take files that begin with `_` and `README.md`. */
 function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
   if (tool === 'Hugo') return ['archetypes'];
+  // There a `README.md` is the page of its folder where no `index.md` is.
+  if (tool === 'MkDocs') return ['node_modules'];
   const programs = ['node_modules', 'vendor', '_site', '_includes', '_layouts', '_sass', '_drafts'];
   if (tool === 'Jekyll') return [...programs, 'README.md', '.github'];
   return ['_*', ...(tool === undefined && areIndexes(texts) ? [] : ['README.md']), 'node_modules'];
