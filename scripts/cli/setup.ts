@@ -64,11 +64,15 @@ export function runInitFrom(given: string | undefined, from: string): Promise<nu
     const root = path.resolve(given ?? '.');
     const made = makeSiteFrom(root, path.resolve(from), { name: PACKAGE, version: VERSION, node: ENGINES });
     if ('refusal' in made) throw new UsageError(made.refusal);
-    const { diagnostics } = await validateSite({ root, cache: false, progress: () => undefined });
+    const { diagnostics, entries } = await validateSite({ root, cache: false, progress: () => undefined });
     await print(
-      [...madeLines(made), ...problemLines(diagnostics), ...leftLines(made), ...nextLines(root), ''].join(
-        '\n',
-      ),
+      [
+        ...madeLines(made),
+        ...problemLines(diagnostics, entries),
+        ...leftLines(made),
+        ...nextLines(root),
+        '',
+      ].join('\n'),
     );
     return 0;
   });
@@ -86,9 +90,10 @@ function madeLines({ tool, content, isLinked, written, texts }: Made): string[] 
   ];
 }
 
-/** Problems in the texts: the count for each rule, with the first position. */
-function problemLines(diagnostics: readonly Diagnostic[]): string[] {
-  if (diagnostics.length === 0) return ['No problem was found in them.', ''];
+/** What is wrong in the texts: how often each rule is broken, with the first place. */
+function problemLines(diagnostics: readonly Diagnostic[], entries: number): string[] {
+  if (diagnostics.length === 0)
+    return [entries === 0 ? 'None of them is an entry.' : 'No problem was found in them.', ''];
   const rules = new Map<string, Diagnostic[]>();
   for (const one of diagnostics) rules.set(one.rule, [...(rules.get(one.rule) ?? []), one]);
   const order = [...rules.values()].sort(

@@ -34,7 +34,24 @@ function faultIn(error: unknown): Fault {
   return faultOf(error, (name) => ownFiles.has(name));
 }
 
-function answer(request: Request): Promise<Answers[Request['kind']]> {
+/** What a promise that nobody waits for was rejected with; the first counts. */
+let leftAlone: { reason: unknown } | undefined;
+process.on('unhandledRejection', (reason) => {
+  leftAlone ??= { reason };
+});
+
+/** @throws what a promise was rejected with that the code made and did not wait for */
+async function answer(request: Request): Promise<Answers[Request['kind']]> {
+  leftAlone = undefined;
+  const given = await answerTo(request);
+  // Node tells of such promises once everything that could still wait for them has run.
+  await new Promise((resolve) => setImmediate(resolve));
+  const left = leftAlone as { reason: unknown } | undefined;
+  if (left !== undefined) throw left.reason;
+  return given;
+}
+
+function answerTo(request: Request): Promise<Answers[Request['kind']]> {
   if (request.kind === 'load') return load();
   if (request.kind === 'check') return check(request);
   if (request.kind === 'compute') return compute(request);
@@ -60,18 +77,31 @@ async function check({ id, entries, links, today }: Request & { kind: 'check' })
   const rule = config.checks?.find((one) => one.id === id);
   const found: Found[] = [];
   const places = new Map<ConfigEntry, number>(entries.map((entry, index) => [frozen(entry), index]));
+  let isOver = false;
   const report = (entry: ConfigEntry, pointer: string, finding: Finding): void => {
+    if (isOver) process.stderr.write(`content: the check \`${id}\` reports after it has ended: ${LATE}\n`);
     found.push(readFinding(places.get(entry), pointer, finding));
   };
   const seen = links.flatMap(({ entry, ...link }) => {
     const of = entries[entry];
     return of === undefined ? [] : [{ ...link, entry: of }];
   });
-  await rule?.check({ entries, links: seen, today, report });
+  const returned: unknown = await rule?.check({ entries, links: seen, today, report });
+  isOver = true;
+  if (isFinding(returned))
+    throw new Error('It returned something, which nobody reads: findings are given to `report`.');
   return { found };
 }
 
-/** @throws if a check reports something that is not a finding */
+const LATE = 'its finding is lost. Make `check` asynchronous, and wait there for what it does.';
+
+/** Whether what a check returns looks meant: what `&&` and `map` leave behind is not. */
+function isFinding(returned: unknown): boolean {
+  if (Array.isArray(returned)) return returned.some(isFinding);
+  return !['undefined', 'boolean'].includes(typeof returned) && returned !== null;
+}
+
+/** @throws where a check reports what is no finding */
 function readFinding(entry: number | undefined, pointer: unknown, finding: unknown): Found {
   if (entry === undefined) throw new Error('`report` was given something that is none of the entries.');
   if (typeof pointer !== 'string' || !/^(?:\/.*)?$/s.test(pointer))

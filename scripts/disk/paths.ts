@@ -104,3 +104,11 @@ const DEEP = '/0'.repeat(64);
 function stepsOut(name: string): number {
   return name.split('/').filter((one) => one === '..').length;
 }
+
+/** File extensions of Markdown; `jekyll new` writes `.markdown`. */
+const MARKDOWN = /\.(?:md|markdown)$/;
+
+/** Whether a file name or an extension is that of a Markdown file. */
+export function isMarkdown(name: string): boolean {
+  return MARKDOWN.test(name);
+}

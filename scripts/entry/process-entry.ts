@@ -25,6 +25,7 @@ import { failedEntry } from './failed-entry.ts';
 import { Validators } from './validate/ajv.ts';
 import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { validateFields } from './validate/validate-fields.ts';
+import { isMarkdown } from '../disk/paths.ts';
 
 /** The tools of one thread; schemas are compiled on first use and cached. */
 export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPlugins): EntryTools {
@@ -139,9 +140,8 @@ function writtenKey({ collection, data }: EntryContext): string | undefined {
  * where an editor follows the advice by hand.
  */
 function asOffered({ file, collection }: EntrySource, diagnostics: Diagnostic[]): Diagnostic[] {
-  const isYaml =
-    collection.extension === '.md'
-      ? !/^\uFEFF?\+\+\+/.test(file.text)
-      : /^\.ya?ml$/.test(collection.extension);
+  const isYaml = isMarkdown(collection.extension)
+    ? !/^\uFEFF?\+\+\+/.test(file.text)
+    : /^\.ya?ml$/.test(collection.extension);
   return isYaml ? diagnostics : diagnostics.map((one) => ({ ...one, fixes: [] }));
 }

@@ -17,7 +17,7 @@ export interface RelativeTarget {
 type Site = Pick<SiteStructure, 'entries' | 'held' | 'routes' | 'lists' | 'set'>;
 type From = Pick<StructureEntry, 'file' | 'path' | 'language'>;
 
-const ENDING = /\.(?:md|ya?ml|json|toml)$/i;
+const ENDING = /\.(?:md|markdown|ya?ml|json|toml)$/i;
 
 /**
  * Resolves a link to an entry's file (`./other.md#head`, `../posts/other/`, or `/docs/other.md` in

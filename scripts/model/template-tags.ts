@@ -7,10 +7,17 @@ const TAG = /\{[{%]|%7B(?:%7B|%25|%)/i;
 const DEFINITION = /^[ \t]{0,3}:[ \t]+\S/m;
 
 /**
- * Attribute lists, which may contain an id: `{: #name}`,
- * `{#name .class}`, and `## Words [#name]` in Fumadocs.
+ * A part of another file, as Python-Markdown and VitePress take one in, an admonition or a tab, whose headings Python-Markdown reads,
+ * a heading whose words a comment stands for, and the description of a program (`::: module` of mkdocstrings, with options below it).
  */
+const INCLUDED =
+  /^[ \t]*(?:-+8<-+[ \t]|(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w])|^[ \t]*<!--[ \t]*@include:|^#{1,6}[ \t]+<!--.*-->[ \t]*$|^:{3}[ \t]+[\w.-]+[ \t]*\n[ \t]{2,}:?\w+:/m;
+
+/** Lists of attributes, which may hold an id: `{: #name}`, `{#name .class}`, and `## Words [#name]` in Fumadocs. */
 const ATTRIBUTES = /\{:?\s*[#.][A-Za-z][^{}\n]*\}|^#{1,6}[ \t].*\[#[\w-]+\][ \t]*$/m;
+
+/** Whatever another program puts something in the place of. */
+const COMPLETED = [TAG, DEFINITION, INCLUDED, ATTRIBUTES];
 
 /** The id at the end of a heading: `## Words {#name}`. */
 const OWN_ID = /(?<=^#{1,6}[ \t][^\n]*)\{#[^\s{}]+\}[ \t]*$/gm;
@@ -24,11 +31,11 @@ export function holdsTag(text: string): boolean {
 
 /** Whether another program adds to a text, so that its anchors are not all known. Code is ignored. */
 export function isCompletedElsewhere(source: string): boolean {
-  const isLikely = TAG.test(source) || DEFINITION.test(source) || ATTRIBUTES.test(source);
+  const isLikely = COMPLETED.some((one) => one.test(source));
   if (!isLikely) return false;
   // Tags around code count; code itself and explicit heading ids do not.
   const words = source.replace(CODE, '').replace(OWN_ID, '');
-  return TAG.test(words) || DEFINITION.test(words) || ATTRIBUTES.test(words);
+  return COMPLETED.some((one) => one.test(words));
 }
 
 /** The items whose span contains no tag. */

@@ -12,6 +12,7 @@ import {
 import { RULES, type AnyRuleId, type Rule } from '../diagnostics/rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { isMarkdown } from '../disk/paths.ts';
 
 const SIGN = 'content-ignore';
 
@@ -153,7 +154,7 @@ function wholeLine(text: string, [start, end]: Span): Span {
 
 function ignoresOf(file: SourceFile): Ignore[] {
   const lines = file.text.split('\n').map((line) => line.replace(/\r$/, ''));
-  const bodyLine = file.path.endsWith('.md')
+  const bodyLine = isMarkdown(file.path)
     ? lines.findIndex((line, index) => index > 0 && /^---[ \t]*$/.test(line))
     : Infinity;
   const inFence = bodyLine === Infinity ? () => false : fences();

@@ -9,9 +9,11 @@ import type { RunReport, ResolvedSite } from '../pipeline/run-report.ts';
  */
 export class LastGood {
   readonly #texts = new Map<string, string>();
+  #schemas: string | undefined;
 
   /** Records the texts that are shown now. */
   shown({ model }: ResolvedSite): void {
+    this.#schemas = model.set.hash;
     this.#texts.clear();
     for (const entries of model.entries.values())
       for (const { file } of entries) {
@@ -34,6 +36,20 @@ export class LastGood {
     return this.#laidOver(
       before,
       [...this.#texts].filter(([file]) => source(file) === undefined),
+    );
+  }
+
+  /**
+   * Whether files are wrong that are what they were when they were shown: by other schemas, or by code that computes fields of theirs.
+   * No text of them is better, so what is shown has to stay as it is.
+   */
+  isUndoneByRules({ diagnostics, source }: RunReport, schemas: string): boolean {
+    return diagnostics.some(
+      (one) =>
+        isError(one) &&
+        this.#texts.has(one.file) &&
+        source(one.file) === this.#texts.get(one.file) &&
+        (one.rule === 'computed-invalid' || schemas !== this.#schemas),
     );
   }
 

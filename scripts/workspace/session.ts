@@ -73,7 +73,8 @@ export class DevSession {
     // If the site's code failed, pages would lack its contributions;
     // they stay unchanged until it works again.
     const isCodeBroken = best.diagnostics.some(({ rule }) => rule === 'config-failed');
-    if (!('site' in best) || isCodeBroken) return { ...problems, built: done, held: [] };
+    if (!('site' in best) || isCodeBroken || this.#lastGood.isUndoneByRules(best, best.site.model.set.hash))
+      return { ...problems, built: done, held: [] };
     const built = await writeSite(best, done, {
       ...this.options,
       out: target.folder,

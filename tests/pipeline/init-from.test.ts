@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PROJECT, runQuickly, type JsonReport } from './fixture.ts';
+import { MANUALS } from './init-from-manuals.ts';
 import { MORE_SITES } from './init-from-more-sites.ts';
 import { OTHER_SITES, type OtherSite } from './init-from-sites.ts';
 
@@ -43,7 +44,7 @@ function everything(): Record<string, string> {
 }
 
 describe('init --from', () => {
-  test.each(Object.entries({ ...OTHER_SITES, ...MORE_SITES }))(
+  test.each(Object.entries({ ...OTHER_SITES, ...MORE_SITES, ...MANUALS }))(
     '%s: tells what is wrong and nothing else, and touches no file',
     async (_, site) => {
       await write(site);
@@ -127,6 +128,29 @@ describe('init --from', () => {
     const after = everything();
     expect(await run('init', 'checked', '--from', 'app')).toMatchObject({ code: 2 });
     expect(everything()).toEqual(after);
+  });
+
+  test('says which parts of the site no text lies in, and that a file is no entry', async () => {
+    await write(MANUALS['a manual whose numbers are no part of its addresses'] ?? NO_SITE);
+    const { stdout } = await run('init', 'checked', '--from', 'manual');
+    expect(stdout).toContain(
+      'links to `/docs/errors/**`, where no text lies, so that they are taken for right: 3',
+    );
+  });
+
+  test('says of MDX how much of it is Markdown', async () => {
+    const files = {
+      'site/README.md': '# Site\n',
+      'site/docs/a.mdx': '---\ntitle: A\n---\n\nWords, and `<Code />`.\n',
+      'site/docs/b.mdx': "import X from 'x';\n\n<X />\n",
+    };
+    await write({ files, pictures: [] });
+    const { stdout } = await run('init', 'checked', '--from', 'site');
+    expect(stdout).toContain('None of them is an entry.');
+    expect(stdout).toContain('without code, so that they can be renamed to `.md` as they are: 1');
+    const refused = await run('init', 'other', '--from', 'site/docs');
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('What it has: 2 MDX files, which are not read');
   });
 
   test.each([

@@ -53,7 +53,7 @@ describe('what visitors would see, or never see, is told once', () => {
     ['Words\n\n[unused]: /a', '[unused]:'],
     ['An [](/a) link', '[](/a)'],
     ['##\n\nWords', '##'],
-    ['<a href="/a">see https://example.org</a>', '<a href="/a">'],
+    ['<a href="/a">see [it](/b)</a>', '<a href="/a">'],
   ])('%j', (source, expected) => {
     expect(marks(source)).toEqual([expected]);
   });

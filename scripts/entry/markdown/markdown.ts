@@ -28,6 +28,7 @@ import { isCompletedElsewhere, withoutTags } from '../../model/template-tags.ts'
 import { takeEmbeds } from './embeds.ts';
 import { takeOwnIds, type OwnIds, identify, PageIds } from './page-ids.ts';
 import { holds, holdsMarkup, readHtml, toHast, unwrap } from './html-tree.ts';
+import { takeLiteralLinks } from './literal-links.ts';
 import { parseMarkdown, type ParseMarkdown } from './parser.ts';
 import { formulaLimit, holdsFormulas, takeFormulas } from './formula-nodes.ts';
 import { sourceCopy } from './source-copy.ts';
@@ -175,6 +176,7 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const captions = extensions.figures && source.includes('![') ? makeFigures(mdast) : [];
   const blocks = (hasTokens || directives) && kind !== 'inline' ? takeTokenBlocks(mdast, tokens) : undefined;
   const ownIds = takeOwnIds(mdast, source);
+  takeLiteralLinks(mdast, source);
   const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
   const malformed = malformedLinks(mdast, source);
   const unread = extensions.templates ? withoutTags(source, malformed) : malformed;
@@ -324,7 +326,7 @@ function compileWith(
     tree = policy.sanitize(tree);
   }
   if (uses !== undefined) nameDirectives(tree, uses, facts);
-  const problems = [...embedded, ...identify(tree, ids, ownIds)];
+  const problems = [...embedded, ...identify(tree, ids, ownIds, extensions.headingIds)];
   collectFacts(tree, facts, definitions, pictureAt);
   const blockWords = put?.(tree, facts);
   if (compared) facts.blocks = textBlocks(tree);

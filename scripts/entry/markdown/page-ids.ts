@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import GithubSlugger, { slug } from 'github-slugger';
+import { HEADING_IDS, type HeadingIdStyle } from '../../schema/heading-ids.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spanOf, visit } from './tree.ts';
 import type { TextProblem } from './text-problem.ts';
@@ -13,9 +14,16 @@ const NAMELESS = 'section';
 export class PageIds {
   readonly #slugger = new GithubSlugger();
 
-  /** A unique id for a heading with this text. */
-  heading(words: string): string {
-    return this.#slugger.slug(/[\p{L}\p{N}]/u.test(slug(words)) ? words : NAMELESS);
+  /** An id of its own for a heading with these words, made as a program does whose links the texts may hold. */
+  heading(words: string, style: HeadingIdStyle): string {
+    if (!/[\p{L}\p{N}]/u.test(slug(words))) return this.#slugger.slug(NAMELESS);
+    if (style === 'github') return this.#slugger.slug(words);
+    const { made, before } = HEADING_IDS[style];
+    const name = made(words) || NAMELESS;
+    let id = name;
+    for (let number = 1; this.has(id); number += 1) id = `${name}${before}${number}`;
+    this.add(id);
+    return id;
   }
 
   has(id: string): boolean {
@@ -41,7 +49,12 @@ export class PageIds {
  * @param ownIds the spans of explicit heading ids
  * @returns problems for explicit ids that were already taken
  */
-export function identify(tree: Root, ids: PageIds, ownIds: OwnIds = new Map()): TextProblem[] {
+export function identify(
+  tree: Root,
+  ids: PageIds,
+  ownIds: OwnIds = new Map(),
+  style: HeadingIdStyle = 'github',
+): TextProblem[] {
   const problems: TextProblem[] = [];
   const named: Element[] = [];
   const nameless: Element[] = [];
@@ -57,7 +70,7 @@ export function identify(tree: Root, ids: PageIds, ownIds: OwnIds = new Map()): 
     if (own !== undefined && ids.has(id)) problems.push(taken(id, own));
     ids.add(id);
   }
-  for (const node of nameless) node.properties.id = ids.heading(wordsOf(node));
+  for (const node of nameless) node.properties.id = ids.heading(wordsOf(node), style);
   return problems;
 }
 

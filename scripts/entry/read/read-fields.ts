@@ -9,6 +9,7 @@ import { csvTable } from './csv-table.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { parseToml } from './toml.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
+import { isMarkdown } from '../../disk/paths.ts';
 
 export interface Fields {
   data: JsonObject | undefined;
@@ -54,7 +55,7 @@ function writtenFields(source: EntrySource): Fields {
     return { data, spans, diagnostics: [], bodyOffset: 0 };
   }
   if (collection.extension === '.csv') return tableFields(source);
-  if (collection.extension !== '.md') return { ...writtenValues(source), bodyOffset: 0 };
+  if (!isMarkdown(collection.extension)) return { ...writtenValues(source), bodyOffset: 0 };
   const parts = splitFrontMatter(file.text);
   const isBare = !parts.ok && parts.rule === 'front-matter-missing';
   // If no field is required, text without front matter is an entry too.

@@ -86,7 +86,11 @@ test.each<[schema: unknown, fitting: string[], others: string[]]>([
   [{ 'x-date': true }, ['2026-05-31', 'May 3, 2026', '1/2'], ['2026', 'May', '5', '5 May']],
   [{ 'x-datetime': true }, ['2026-05-31 19:00'], ['19', '2026']],
   [{ 'x-date': 'yes' }, ['2026'], []],
-  [{ format: 'uri' }, ['https://a.example'], ['a.example', '']],
+  [
+    { format: 'uri' },
+    ['https://a.example', 'https://a.example/?t=–%20A', 'https://a.example/a§b'],
+    ['a.example', '', 'https://a.example/”', 'https://a.example/a b', 'https://a.example/`'],
+  ],
   [{ format: 'email' }, ['a@b.co'], ['a@b', 'a b@c.co', '@b.co', 'a@@b.co', 'a@b.co ']],
   [{ format: 'other' }, ['anything'], []],
 ])('%j takes such texts and no others', (schema, fitting, others) => {

@@ -10,7 +10,7 @@ import { fieldPointer, segmentName } from '../../schema/json.ts';
 import { uriOfFile } from '../places/protocol.ts';
 import { describe, fieldHelp } from './describe.ts';
 import { entryOf, placesIn, uriIn, type Request } from './request.ts';
-import { fileOfAddress } from '../../disk/paths.ts';
+import { fileOfAddress, isMarkdown } from '../../disk/paths.ts';
 
 /** The mention at a position, and the subjects it refers to. */
 export function subjectAt(
@@ -46,7 +46,7 @@ function fieldAt(
 ): { help: string; span: Span } | undefined {
   const { collection, record } = site.readable(file) ?? {};
   if (collection === undefined || record === undefined) return undefined;
-  const parts = collection.extension === '.md' ? splitFrontMatter(text) : undefined;
+  const parts = isMarkdown(collection.extension) ? splitFrontMatter(text) : undefined;
   if (parts?.ok === true && offset >= parts.bodyOffset) return undefined;
   const pointer = pointerAt(record.spans, offset);
   const span = pointer === undefined ? undefined : record.spans[pointer];

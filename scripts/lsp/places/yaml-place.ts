@@ -1,5 +1,6 @@
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import type { Collection } from '../../schema/collection.ts';
+import { isMarkdown } from '../../disk/paths.ts';
 
 /** Position of the cursor in the fields of a file, which need not be valid. */
 export interface YamlPlace {
@@ -192,7 +193,7 @@ function unquoted(key: string): string {
 
 /** Range of the fields in a file's text; the rest of the file if the front matter is not closed yet. */
 function fieldsRegion({ extension }: Collection, text: string): { start: number; end: number } | undefined {
-  if (extension !== '.md') return { start: text.startsWith('\uFEFF') ? 1 : 0, end: text.length };
+  if (!isMarkdown(extension)) return { start: text.startsWith('\uFEFF') ? 1 : 0, end: text.length };
   const parts = splitFrontMatter(text);
   if (parts.ok) return { start: parts.yamlOffset, end: parts.yamlOffset + parts.yaml.length };
   return parts.rule === 'front-matter-unclosed'

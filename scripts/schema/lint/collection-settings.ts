@@ -20,6 +20,7 @@ import {
 } from './collections.ts';
 import { gitProblems } from './collection-fields.ts';
 import { languageProblems, phoneProblems } from './site-settings.ts';
+import { isMarkdown } from '../../disk/paths.ts';
 
 /** Keys of `x-collection` that have a meaning only together with one of the others. */
 const NEEDS: [keys: Key[], others: Key[]][] = [
@@ -138,11 +139,11 @@ function addressKeys(one: Governing): Diagnostic[] {
 /** Reports a body for files other than Markdown, which cannot have one. */
 function textKeys(one: Governing): Diagnostic[] {
   const { body, source } = one.spec;
-  const isMarkdown = source.endsWith('.md');
+  const isText = isMarkdown(source);
   if (source.endsWith('*.csv')) return tableBody(one);
-  if ((body !== undefined) === isMarkdown) return [];
+  if ((body !== undefined) === isText) return [];
   return [
-    isMarkdown
+    isText
       ? keyProblem(
           one,
           'source',
@@ -152,7 +153,7 @@ function textKeys(one: Governing): Diagnostic[] {
       : keyProblem(
           one,
           'body',
-          '`body` has no effect here: only files that end in `.md` have a text below their fields.',
+          '`body` has no effect here: only files that end in `.md` or `.markdown` have a text below their fields.',
           'Remove it.',
         ),
   ];

@@ -79,6 +79,8 @@ describe('links that can work', () => {
     '/',
     '/faq',
     '/faq?topic=price',
+    '?topic=price',
+    '?topic=price#theft-concerns',
     'faq',
     './faq',
     'faq.yaml',
@@ -121,6 +123,10 @@ const FORMS = 'Begin links to this site with `/`, and other links with `https://
 describe('links that lead nowhere', () => {
   test.each([
     ['/faqs', 'link-broken: Did you mean `/faq`?'],
+    [
+      '?topic=price#thefts',
+      'anchor-missing: `/faq` has the anchors `#installation-time`, `#theft-concerns`.',
+    ],
     ['/location', 'link-broken: Did you mean `/locations`?'],
     ['/locations/hotel-motels#x', 'link-broken: Did you mean `/locations/hotels-motels`?'],
     ['/notes/rain', 'link-broken: `content list` names the address of every page.' + ELSEWHERE],

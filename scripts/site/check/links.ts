@@ -47,6 +47,9 @@ export const checkLinks = readsProse(({ model }) => {
     });
 });
 
+/** How other compilers than this call the places of notes. */
+const OWN_NOTE = /^#fn(?:ref)?:/;
+
 function checkLink(
   model: SiteStructure,
   pages: Set<string>,
@@ -57,7 +60,8 @@ function checkLink(
   const isFilled = entry.collection.markdown?.templates === true;
   // A text without a page of its own is put into others, with anchors of theirs.
   const isPutElsewhere = entry.path === undefined && (isFilled || blockToken(entry) !== undefined);
-  if ((isFilled && holdsTag(url)) || (isPutElsewhere && url.startsWith('#'))) return undefined;
+  if (isFilled && (holdsTag(url) || OWN_NOTE.test(url))) return undefined;
+  if (isPutElsewhere && url.startsWith('#')) return undefined;
   const scheme = schemeOf(url);
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
     return schemeProblem(model, entry, url, span);
@@ -68,9 +72,13 @@ function checkLink(
   // Other hosts have a dot in their name.
   if (/^https?:\/\/(?:localhost|\[[\da-f:.]+\])(?:[:/?#]|$)/i.test(url) && URL.canParse(url))
     return localProblem(entry, url, span);
-  if (url.startsWith('#') && entry.path === undefined) return homelessProblem(entry, url, span);
-  if (url.startsWith('#'))
-    return checkAnchor(model, entry, entry.path?.split('#')[0] ?? '', idAsRead(url.slice(1)), url, span);
+  // A query alone is read by the page itself.
+  const isOwn = url.startsWith('#') || /^\?./.test(url);
+  const own = isOwn ? splitAddress(url).hash : undefined;
+  if (isOwn && own === undefined) return undefined;
+  if (own !== undefined && entry.path === undefined) return homelessProblem(entry, url, span);
+  if (own !== undefined)
+    return checkAnchor(model, entry, entry.path?.split('#')[0] ?? '', idAsRead(own), url, span);
   const named = relativeTarget(model, entry, url);
   if (named !== undefined) return namedProblem(model, entry, named, url, span);
   if (url.trim() === '' || isInvisible(url))

@@ -47,8 +47,8 @@ export function unplacedProblem(
   const message =
     file === undefined
       ? `\`${url}\` is neither an address on this site nor a full web address.`
-      : `\`${url}\` names the file \`${file}\`, which is no entry of this site.`;
-  // The target of `./` and `../` depends on where they start, so the fix is not safe.
+      : `\`${url}\` names \`${file}\`, where this site has no entry.`;
+  // Where `./` and `../` lead depends on where they start.
   const fixes = url.startsWith('.') ? unsafely(near) : near;
   return entry.file.problem('link-broken', span, message, { suggestion, fixes });
 }
@@ -62,7 +62,8 @@ function withScheme(url: string): string | undefined {
 /** The path of the Markdown file that a link names; undefined if it does not name one. */
 function fileNamed({ file }: Entry, url: string): string | undefined {
   const name = decoded(splitAddress(url).written);
-  if (name === undefined || !isRelative(url) || !/[^./]\.md$/i.test(name)) return undefined;
+  if (name === undefined || !isRelative(url) || !/^\.{1,2}\/|[^./]\.(?:md|markdown)$/i.test(name))
+    return undefined;
   const named = path.posix.join(path.posix.dirname(file.path), name);
   return named.startsWith('../') ? undefined : named;
 }

@@ -14,6 +14,7 @@ import { textAt } from '../scaffold/shape.ts';
 import { formFields } from './form-fields.ts';
 import { withConfirmations } from './confirmations.ts';
 import { labelOf, titleField } from './labels.ts';
+import { isMarkdown } from '../../disk/paths.ts';
 
 const MOST_FOLDERS = 9;
 
@@ -96,9 +97,8 @@ function entryForm({ name, title, body, extension, confirmed }: Collection, fiel
   return {
     name,
     label: title,
-    // One format per form, because the serializer must know its fields. The CMS requires this suffix for
-    // Markdown.
-    format: `${name}${extension === '.md' ? '-frontmatter' : '-fields'}`,
+    // One for each form: what writes a file has to know its fields. The program wants this ending for Markdown.
+    format: `${name}${isMarkdown(extension) ? '-frontmatter' : '-fields'}`,
     fields,
     ...(body === undefined ? {} : { body_field: { key: body } }),
     ...(confirmed === undefined ? {} : { confirmed: confirmed.field }),

@@ -1,6 +1,6 @@
 import { isMap, isScalar, parseDocument, type Pair } from 'yaml';
 import type { SchemaSet } from '../../schema/collection.ts';
-import { siteFile } from '../../disk/paths.ts';
+import { isMarkdown, siteFile } from '../../disk/paths.ts';
 
 const KEY = 'yaml.schemas';
 
@@ -17,7 +17,7 @@ const TEXT_OR_COMMENT = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?
  */
 export function editorSettings(set: SchemaSet, before: string): string | undefined {
   const schemas = set.collections
-    .filter(({ extension, parts }) => !['.md', '.csv'].includes(extension) && parts === undefined)
+    .filter(({ extension, parts }) => !isMarkdown(extension) && extension !== '.csv' && parts === undefined)
     .map(({ schemaFile, source }) => [`./${schemaFile}`, siteFile(source)]);
   const value = JSON.stringify(Object.fromEntries(schemas), undefined, 2).replaceAll('\n', '\n  ');
   const field = `"${KEY}": ${value}`;

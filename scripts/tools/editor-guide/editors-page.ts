@@ -7,7 +7,7 @@ import { renderStarter, valuesOf } from '../scaffold/render.ts';
 import { firstShape, objectAt, requiredFields, textAt } from '../scaffold/shape.ts';
 import type { StarterNode } from '../scaffold/starter.ts';
 import { starterFields } from '../scaffold/tree.ts';
-import { siteFile } from '../../disk/paths.ts';
+import { isMarkdown, siteFile } from '../../disk/paths.ts';
 
 /** One command of the guide: what to type, and what it does. */
 export type GuideCommand = readonly [typed: string, does: string];
@@ -156,7 +156,8 @@ function heading({ title, source }: Collection): string {
 function folderPart(set: SchemaSet, collection: Collection): string {
   const model = emptyModel(set);
   const fields = starterFields({ model, collection, ...EXAMPLE });
-  const kind = { '.md': 'markdown', '.csv': 'csv' }[collection.extension] ?? 'yaml';
+  const { extension } = collection;
+  const kind = isMarkdown(extension) ? 'markdown' : extension === '.csv' ? 'csv' : 'yaml';
   const about = textAt(collection.schema, 'description') ?? '';
   return [
     heading(collection),

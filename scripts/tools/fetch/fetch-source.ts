@@ -8,7 +8,7 @@ import { readRegularFile } from '../../disk/read-file.ts';
 import type { SourceEntry } from '../../config/config-types.ts';
 import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../transaction/commit.ts';
-import { siteFile, fileNameFault } from '../../disk/paths.ts';
+import { siteFile, fileNameFault, isMarkdown } from '../../disk/paths.ts';
 import { thousands } from '../../diagnostics/collapse.ts';
 import { isExcluded } from '../../entry/discover/exclude.ts';
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
@@ -36,7 +36,7 @@ export async function fetchSource(
 ): Promise<Fetched> {
   const { name, deep, folder, extension, limits, title, schemaFile } = collection;
   const single = isOneFile(collection);
-  if (single || deep || !['.md', '.yaml', '.yml'].includes(extension))
+  if (single || deep || !(isMarkdown(extension) || /^\.ya?ml$/.test(extension)))
     return {
       failed: `its \`source\` is \`${collection.source}\`, but only the files of one folder can be fetched, such as \`${name}/*.md\`.`,
     };
@@ -137,20 +137,20 @@ function fetchedFile({ key, data, body = '' }: SourceEntry, collection: Collecti
   const named =
     collection.key === undefined || collection.key in data ? data : { [collection.key]: key, ...data };
   const fields = stringify(named, { sortMapEntries: true, lineWidth: 0 });
-  if (collection.extension !== '.md') return `${MARK}\n${fields}`;
+  if (!isMarkdown(collection.extension)) return `${MARK}\n${fields}`;
   const text = body.replace(/\r\n?/g, '\n').trim();
   return `---\n${MARK}\n${fields}---\n${text === '' ? '' : `\n${text}\n`}`;
 }
 
 /** Parses a fetched file; undefined if it was damaged since. */
 function fetchedEntry(key: string, text: string, collection: Collection): SourceEntry | undefined {
-  const isMarkdown = collection.extension === '.md';
-  const split = isMarkdown ? splitFrontMatter(text) : undefined;
+  const isText = isMarkdown(collection.extension);
+  const split = isText ? splitFrontMatter(text) : undefined;
   if (split?.ok === false) return undefined;
   try {
     const data: unknown = parse(split?.yaml ?? text);
     if (!isObject(data)) return undefined;
-    return { key, data, ...(isMarkdown ? { body: (split?.body ?? '').trim() } : {}) };
+    return { key, data, ...(isText ? { body: (split?.body ?? '').trim() } : {}) };
   } catch {
     return undefined;
   }

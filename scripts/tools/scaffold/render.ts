@@ -4,6 +4,7 @@ import { EXAMPLE } from '../../model/unwritten.ts';
 import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
 import type { StarterField, StarterNode } from './starter.ts';
 import { tomlText } from './toml-text.ts';
+import { isMarkdown } from '../../disk/paths.ts';
 
 const WIDTH = 100;
 const INDENT = '  ';
@@ -14,11 +15,11 @@ export function renderStarter(collection: Collection, fields: readonly StarterFi
     return `Name,Write here - a column\nWrite here - a row,Write here - a cell\n`;
   if (collection.extension === '.json') return `${JSON.stringify(valuesOf(fields), null, 2)}\n`;
   if (collection.extension === '.toml') return tomlText(valuesOf(fields));
-  const isMarkdown = collection.extension === '.md';
-  const body = isMarkdown ? fields.find((field) => field.name === collection.body) : undefined;
+  const isText = isMarkdown(collection.extension);
+  const body = isText ? fields.find((field) => field.name === collection.body) : undefined;
   const written = fields.filter((field) => field !== body);
   const lines = [...preface(collection, written), ...fieldLines(written, true, WIDTH)];
-  if (!isMarkdown) return `${lines.join('\n')}\n`;
+  if (!isText) return `${lines.join('\n')}\n`;
   if (body !== undefined)
     lines.push(
       ...comment(`Below the second line of hyphens: the text, \`${body.name}\`. ${body.note}`, WIDTH),

@@ -45,3 +45,35 @@ test('content dev builds again when the configuration changes, or what it import
   await dev.line(WHOLE);
   expect(shelf()).toBeUndefined();
 });
+
+test('pages stay as they were when other rules make all of them wrong', async () => {
+  const schema = {
+    'x-collection': { source: 'notes/*.yaml', route: '/notes/{key}' },
+    type: 'object',
+    properties: { title: { type: 'string' }, day: { type: 'string' } },
+  };
+  site.change({
+    'content.config.ts': null,
+    'schemas/notes.json': JSON.stringify(schema),
+    'content/notes/rain.yaml': 'title: Rain\n',
+    'content/notes/sun.yaml': 'title: Sun\n',
+  });
+  const whole = /✓ 9 entries/;
+  const wrong = /✗ \d+ entries with 2 errors/;
+  dev = new DevRun(site.root, site.cache);
+  await dev.line(whole);
+  const good = site.snapshot();
+  site.change({ 'schemas/notes.json': JSON.stringify({ ...schema, required: ['day'] }) });
+  await dev.line(wrong);
+  expect(site.snapshot()).toEqual(good);
+  site.change({ 'schemas/notes.json': JSON.stringify(schema) });
+  await dev.line(whole);
+
+  // Computed values of another kind than their schema says.
+  site.change({
+    'content.config.ts':
+      "export default { compute: { notes: { words: { schema: { type: 'string' }, value: () => 5 } } } };\n",
+  });
+  await dev.line(wrong);
+  expect(site.snapshot()).toEqual(good);
+});

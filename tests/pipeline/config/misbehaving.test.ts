@@ -63,11 +63,33 @@ describe('what is thrown is told in one line', () => {
       "throw new Error('x'.repeat(1e6));",
       `The check \`acme/told\` broke down: ${'x'.repeat(399)}….`,
     ],
+    [
+      'what nobody waits for',
+      "Promise.reject(new Error('left alone'));",
+      'The check `acme/told` broke down: left alone.',
+    ],
+    [
+      'a finding that is returned',
+      "return entries.map(() => ({ message: 'five' }));",
+      'The check `acme/told` broke down: It returned something, which nobody reads: findings are given to `report`.',
+    ],
     ['a finding', "report(entries[0], '', { message: 'one\\ntwo', suggestion: 'a\\nb' });", 'one'],
   ])('%s', async (_name, code, message) => {
     const [first] = await diagnostics(config(check(code)));
     expect(first?.message).toBe(message);
     expect(first?.suggestion).not.toContain('\n');
+  });
+
+  test('what a check returns by the way is no mistake', async () => {
+    expect(
+      await messages(config(check('return entries.map(() => entries.length === 0 && report());'))),
+    ).toEqual([]);
+  });
+
+  test('a finding that comes too late is told on stderr', async () => {
+    const late = check("setImmediate(() => report(entries[0], '/title', { message: 'late' }));");
+    const { stderr } = await site.change({ [CONFIG]: config(late) }).run('validate', '--no-cache');
+    expect(stderr).toContain('the check `acme/told` reports after it has ended: its finding is lost.');
   });
 
   test('and an export that is nothing is no mistake of the reader', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRelative } from '../../../model/address.ts';
 import { patternFault } from '../../../model/address-patterns.ts';
+import { isMarkdown } from '../../../disk/paths.ts';
 import { isInside } from '../../../disk/paths.ts';
 import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
 import type { Inferred } from './collections.ts';
@@ -17,9 +18,8 @@ const MOST_FILES = 300;
  */
 const HOOK = 5;
 
-/** Other text formats that a tool renders as pages. */
-const OTHER_TEXT =
-  /\.(?:mdx|markdown|html?|adoc|rst|org|njk|liquid|hbs|ejs|pug|webc|vto|astro|11ty\.[cm]?[jt]s)$/;
+/** Texts of other kinds that a tool makes pages of. */
+const OTHER_TEXT = /\.(?:mdx|html?|adoc|rst|org|njk|liquid|hbs|ejs|pug|webc|vto|astro|11ty\.[cm]?[jt]s)$/;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /**
@@ -175,7 +175,7 @@ function hooks({ texts }: Found): string[] {
       [...withoutCode(body).matchAll(/\]\(([a-z][\w-]*)\)/gi)].map(([, one = '']) => one),
     ))
       counts.set(target, (counts.get(target) ?? 0) + 1);
-  const names = new Set(texts.map(({ file }) => path.posix.basename(file, '.md')));
+  const names = new Set(texts.map(({ file }) => path.posix.basename(file).replace(/\.\w+$/, '')));
   return [...counts]
     .filter(([target, count]) => count >= HOOK && !names.has(target))
     .map(([target]) => `/**/${target}`);
@@ -203,7 +203,7 @@ function otherFiles({ project, content }: Origin, { texts }: Found): string[] {
 
 function isOtherFile(target: string, content: string): boolean {
   if (!existsSync(target)) return false;
-  return !isInside(target, content) || (!target.endsWith('.md') && !PICTURE.test(target));
+  return !isInside(target, content) || (!isMarkdown(target) && !PICTURE.test(target));
 }
 
 /** Old addresses, as listed for plugins of Jekyll and Eleventy. */

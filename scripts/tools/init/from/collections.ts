@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isMarkdown } from '../../../disk/paths.ts';
 import { folderOfIndex } from '../../../model/entry-place.ts';
 import { schemeOf } from '../../../model/link-schemes.ts';
 import { isRemote } from '../../../model/picture.ts';
@@ -97,7 +98,7 @@ function inferOne(
   }: Group & { name: string; languages: readonly string[]; exclude: string[] },
   hasPicture: (text: Text, value: string) => boolean,
 ): Inferred {
-  const isText = ending === '.md';
+  const isText = isMarkdown(ending);
   const readable = texts.filter((text) => text.fields !== undefined);
   const properties = fieldsOf(readable, hasPicture);
   const required = Object.keys(properties).filter(
@@ -185,7 +186,7 @@ const isTextField = (schema: JsonObject | undefined): boolean =>
  * Whether Hugo renders no pages for a folder, because its `_index.md` says so (headless, or `render: never`).
  */
 function isHidden(texts: readonly Text[]): boolean {
-  const top = texts.find(({ file }) => /^[^/]+\/_?index\.md$/.test(file));
+  const top = texts.find(({ file }) => /^[^/]+\/_?index\.(?:md|markdown)$/.test(file));
   const said = JSON.stringify(top?.fields ?? {});
   return /"(?:headless":true|render":(?:"never"|false))/.test(said);
 }
@@ -195,6 +196,8 @@ function isHidden(texts: readonly Text[]): boolean {
  */
 function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
   if (tool === 'Hugo') return ['archetypes'];
+  // There a `README.md` is the page of its folder where no `index.md` is.
+  if (tool === 'MkDocs') return ['node_modules'];
   const programs = ['node_modules', 'vendor', '_site', '_includes', '_layouts', '_sass', '_drafts'];
   if (tool === 'Jekyll') return [...programs, 'README.md', '.github'];
   return ['_*', ...(tool === undefined && areIndexes(texts) ? [] : ['README.md']), 'node_modules'];
@@ -205,7 +208,7 @@ function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
  * link to it.
  */
 function areIndexes(texts: readonly Text[]): boolean {
-  if (texts.some(({ file }) => /(?:^|\/)_?index\.md$/.test(file))) return false;
+  if (texts.some(({ file }) => /(?:^|\/)_?index\.(?:md|markdown)$/.test(file))) return false;
   return texts.some(({ body }) =>
     linksIn(body).some((link) => schemeOf(link) === undefined && /(?:^|\/)README\.md$/.test(link)),
   );

@@ -3,8 +3,8 @@ import { groupOf } from './origin.ts';
 import { isObject } from '../../../schema/json.ts';
 import type { Text } from './texts.ts';
 
-/** Language tag in a file name: `about.de.md`. */
-const TAGGED = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.md$/;
+/** The language in the name of a file: `about.de.md`. */
+const TAGGED = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.(?:md|markdown)$/;
 
 /** The languages of a site whose translations are beside the originals; undefined if there are none. */
 export function languagesOf(
@@ -16,8 +16,8 @@ export function languagesOf(
   const declared = groupOf(settings, 'languages');
   const tags = texts.flatMap(({ file }) => {
     const [, tag = ''] = TAGGED.exec(file) ?? [];
-    // `jquery.ui.md` has no language; an original without the tag, or the configuration, confirms it.
-    const isTranslation = files.has(file.replace(TAGGED, '.md')) || declared[tag] !== undefined;
+    // `jquery.ui.md` has no language; a file of its own without the tag, or the configuration, tells.
+    const isTranslation = files.has(file.replace(/\.[^.]+(?=\.\w+$)/, '')) || declared[tag] !== undefined;
     return isTranslation && tag !== '' && tag !== main ? tag : [];
   });
   return tags.length === 0 ? undefined : { main, others: [...new Set(tags)].sort() };

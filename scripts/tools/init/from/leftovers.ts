@@ -1,15 +1,8 @@
-import path from 'node:path';
+import { isMarkdown } from '../../../disk/paths.ts';
 import { isCompletedElsewhere } from '../../../model/template-tags.ts';
 import type { Inferred } from './collections.ts';
-import { withoutCode, type Found, type Text } from './texts.ts';
-
-/** A feature of another tool that no schema covers. */
-export interface Leftover {
-  what: string;
-  count: number;
-  /** One occurrence. */
-  example: string;
-}
+import { mdxLeftover } from './mdx.ts';
+import { withoutCode, type Found, type Leftover, type Text } from './texts.ts';
 
 /** Syntax in texts that is meant for another tool. */
 const IN_TEXTS: readonly [string, RegExp][] = [
@@ -20,6 +13,10 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ['definition lists, left as they are', /^[ \t]{0,3}:[ \t]+\S/gm],
   ['components in a text', /<[A-Z]\w*[\s/>]/g],
   ['containers and directives (`:::`), left as they are', /^[ \t>]*:{2,}[ \t]*[a-z{]/gim],
+  [
+    'admonitions, tabs, and parts of other files (`!!!`, `===`, `--8<--`), left as they are',
+    /^[ \t]*(?:(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w]|-{1,}8<-{1,})/gm,
+  ],
   ['links and pictures in double brackets, left as they are', /!?\[\[[^[\]\n]+\]\]/g],
   ['marks of Obsidian (`==`, `%%`), left as they are', /==[^\s=][^=\n]*==|%%[^%]+%%/g],
   ['imports and exports of MDX, left as they are', /^(?:import|export)[ \t]+[\w{*].*$/gm],
@@ -41,15 +38,15 @@ const FIELDS: readonly [string, RegExp][] = [
 
 /** Files by kind. */
 const FILES: readonly [string, RegExp][] = [
-  ['MDX files, which are not read', /\.mdx$/],
-  ['texts in other markup, which are not read', /\.(?:markdown|adoc|rst|org|textile)$/],
+  ['texts in other markup, which are not read', /\.(?:adoc|rst|org|textile)$/],
   ['templates and pages of HTML', /\.(?:html?|njk|liquid|hbs|ejs|pug|webc|vto|astro)$/],
   ['files of data for templates', /(?:^|\/)_data\/|\.11tydata\.|\.(?:csv|tsv)$/],
   ['files that order pages', /(?:^|\/)(?:_category_\.(?:json|ya?ml)|meta\.json|\.navigation\.ya?ml)$/],
 ];
 
-/** Features that the schemas do not cover, by kind, the most frequent first. */
-export function leftovers({ texts, others }: Found, inferred: readonly Inferred[]): Leftover[] {
+/** What the schemas do not carry, by kind, the most frequent first. */
+export function leftovers(content: string, own: Found, inferred: readonly Inferred[]): Leftover[] {
+  const { texts, others } = own;
   const found = [
     ...IN_TEXTS.map(([what, pattern]) => inTexts(what, pattern, texts)),
     ...FIELDS.map(([what, pattern]) => {
@@ -60,6 +57,7 @@ export function leftovers({ texts, others }: Found, inferred: readonly Inferred[
       const own = others.filter((file) => pattern.test(file));
       return { what, count: own.length, example: own[0] ?? '' };
     }),
+    mdxLeftover(content, own),
     withoutAnchors(texts),
     withoutPages(inferred),
   ];
@@ -84,9 +82,7 @@ function withoutAnchors(texts: readonly Text[]): Leftover {
 }
 
 function withoutPages(inferred: readonly Inferred[]): Leftover {
-  const own = inferred.filter(
-    ({ route, texts }) => route === undefined && path.posix.extname(texts[0]?.file ?? '') === '.md',
-  );
+  const own = inferred.filter(({ route, texts }) => route === undefined && isMarkdown(texts[0]?.file ?? ''));
   const what = 'folders of texts for which no address is known: add a `route` to their schemas';
   return { what, count: own.length, example: own[0]?.texts[0]?.file ?? '' };
 }

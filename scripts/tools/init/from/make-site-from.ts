@@ -23,11 +23,14 @@ import type { JsonObject } from '../../../schema/json.ts';
 import type { SitePackage } from '../project.ts';
 import { outsideAddresses, publishedFiles } from './addresses.ts';
 import { inferCollections, type Inferred } from './collections.ts';
+import { headingIdsOf, layoutOf, prefixNamesFiles } from './layout.ts';
 import { languagesOf } from './languages.ts';
-import { leftovers, type Leftover } from './leftovers.ts';
+import { leftovers } from './leftovers.ts';
 import { groupOf, originOf, type Origin } from './origin.ts';
+import { mdxLeftover } from './mdx.ts';
+import { sectionLeftovers, sectionsElsewhere, type Section } from './sections.ts';
 import { severitiesFile } from './severities.ts';
-import { linksIn, readTexts, type Found } from './texts.ts';
+import { linksIn, readTexts, type Found, type Leftover } from './texts.ts';
 
 /** The site that was created around existing texts, or why it was not. */
 export type SiteFrom =
@@ -51,14 +54,14 @@ export type SiteFrom =
  */
 export function makeSiteFrom(root: string, from: string, site: SitePackage): SiteFrom {
   if (!existsSync(from) || !statSync(from).isDirectory()) return { refusal: `${from} is no folder.` };
-  const origin = originOf(from);
-  const refusal = refusalOf(root, origin.content);
+  const where = originOf(from);
+  const refusal = refusalOf(root, where.content);
   if (refusal !== undefined) return { refusal };
-  const found = readTexts(origin);
-  if (found.texts.length === 0)
-    return { refusal: `${origin.content} has no Markdown files (\`.md\`). Name the folder of the texts.` };
+  const found = readTexts(where);
+  const origin = { ...where, layout: layoutOf(where, found.texts) };
+  if (found.texts.length === 0) return { refusal: noTexts(origin, found) };
   const inferred = inferCollections(origin, found, publishedFiles(origin));
-  const files = siteFiles(root, origin, found, inferred, site);
+  const { files, sections } = siteFiles(root, origin, found, inferred, site);
   const own = path.join(root, 'content');
   const isLinked = !isSame(own, origin.content);
   const before = existsSync(root);
@@ -80,8 +83,15 @@ export function makeSiteFrom(root: string, from: string, site: SitePackage): Sit
     isLinked,
     written: Object.keys(files),
     texts: found.texts.length + found.data.length,
-    leftovers: leftovers(found, inferred),
+    leftovers: [...leftovers(origin.content, found, inferred), ...sectionLeftovers(sections)],
   };
+}
+
+/** Why a folder without texts is refused. */
+function noTexts({ content }: Origin, found: Found): string {
+  const { what, count } = mdxLeftover(content, found);
+  const mdx = count === 0 ? '' : ` What it has: ${count} ${what}.`;
+  return `${content} has no Markdown files (\`.md\`, \`.markdown\`). Name the folder of the texts.${mdx}`;
 }
 
 function isSame(a: string, b: string): boolean {
@@ -114,7 +124,7 @@ function siteFiles(
   found: Found,
   inferred: readonly Inferred[],
   site: SitePackage,
-): Record<string, string> {
+): { files: Record<string, string>; sections: Section[] } {
   const names = new Set(inferred.map(({ name }) => name));
   const settings = ['site', 'settings', 'site-settings'].find((name) => !names.has(name)) ?? 'whole-site';
   const schemas: Record<string, JsonObject> = Object.fromEntries(
@@ -124,8 +134,10 @@ function siteFiles(
   const pages = pagesOf(schemas, inferred);
   const spec = schemas[settings]['x-collection'] as JsonObject;
   const addresses = outsideAddresses(origin, found, inferred, spec.publicFolder !== undefined);
-  spec.addresses = addresses.filter((one) => !pages.has(addressKey(one)));
-  return {
+  const fixed = addresses.filter((one) => !pages.has(addressKey(one)));
+  const sections = sectionsElsewhere(found.texts, new Set([...pages, ...fixed.map(addressKey)]));
+  spec.addresses = [...new Set([...fixed, ...sections.map(({ pattern }) => pattern)])].sort();
+  const files = {
     ...Object.fromEntries(
       Object.entries(schemas)
         .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -140,6 +152,7 @@ function siteFiles(
     ),
     'schemas/severities.yaml': severitiesFile(origin, found),
   };
+  return { files, sections };
 }
 
 /** A schema without entries that holds site-wide settings. */
@@ -153,6 +166,7 @@ function settingsSchema(
   const published = origin.published === undefined ? undefined : path.join(origin.project, origin.published);
   const isNear = published !== undefined && isInside(published, root);
   const base = baseOf(origin);
+  const headingIds = headingIdsOf(origin, found.texts);
   const contentPath = contentPathOf(origin, found);
   const languages = languagesOf(origin, found.texts);
   return {
@@ -170,7 +184,7 @@ function settingsSchema(
       ...(endsWithSlash(origin, found) &&
         inferred.some(({ route }) => route !== undefined) && { trailingSlash: true }),
       ...(languages !== undefined && { languages }),
-      markdown: { templates: true },
+      markdown: { templates: true, ...(headingIds !== 'github' && { headingIds }) },
       addresses: [],
     },
     type: 'object',
@@ -201,11 +215,9 @@ function baseOf({ tool, settings, code }: Origin): string | undefined {
   return `/${written.replace(/^\/|\/$/g, '')}/`;
 }
 
-/**
- * The prefix of links that begin with the name of the content folder, as in its repository: `/docs` for
- * `/docs/a.md`.
- */
-function contentPathOf({ content }: Origin, { texts }: Found): string | undefined {
+/** The folder of the texts, where links that begin with its name, as in its repository, lead to files in it: `/docs` for `/docs/a.md`. */
+function contentPathOf({ content, layout }: Origin, { texts }: Found): string | undefined {
+  if (prefixNamesFiles(layout, texts)) return layout.prefix;
   const name = `/${path.basename(realpathSync(content))}`;
   const files = new Set(texts.map(({ file }) => `/${file}`));
   const isNamed = texts.some(({ body }) =>
@@ -218,6 +230,7 @@ function contentPathOf({ content }: Origin, { texts }: Found): string | undefine
 
 /** Whether addresses end with a slash: as the tool is configured, else as most links in the texts do. */
 function endsWithSlash({ tool, settings, code }: Origin, { texts }: Found): boolean {
+  if (tool === 'MkDocs') return !/^use_directory_urls\s*:\s*false/m.test(code);
   if (tool === 'Hugo') return settings.uglyURLs !== true && settings.uglyurls !== true;
   const said = /trailingSlash\s*:\s*['"](always|never)['"]/.exec(code)?.[1];
   if (said !== undefined) return said === 'always';

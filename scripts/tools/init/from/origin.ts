@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SourceFile } from '../../../diagnostics/source-file.ts';
+import { isMarkdown } from '../../../disk/paths.ts';
 import { parseToml } from '../../../entry/read/toml.ts';
 import { parseYaml } from '../../../entry/read/yaml.ts';
 import { isObject, type JsonObject } from '../../../schema/json.ts';
@@ -16,9 +17,18 @@ export type Tool =
   | 'VitePress'
   | 'Nuxt Content'
   | 'Fumadocs'
+  | 'MkDocs'
   | 'Obsidian';
 
-/** A folder of content, and what is known about the tool that renders it. */
+/** What the links of the texts tell of how their pages are addressed, where no configuration says it. */
+export interface Layout {
+  /** What the addresses of all pages begin with: `/docs`; empty where that is nothing. */
+  prefix: string;
+  /** Whether numbers that order files and folders are no part of an address. */
+  isNumberless: boolean;
+}
+
+/** A folder of content with what is known of the program that makes pages of it. */
 export interface Origin {
   tool: Tool | undefined;
   /** Folder of the project that contains the configuration; the content folder if there is none. */
@@ -31,9 +41,14 @@ export interface Origin {
   code: string;
   /** Folder of the project whose files are published unchanged. */
   published: string | undefined;
+  /** How its pages are addressed, as far as links tell. */
+  layout: Layout;
 }
 
-/** Configuration files, which identify the tools. */
+/** What is known before the texts are read. */
+export type Place = Omit<Origin, 'layout'>;
+
+/** Names of the configuration, which tell the tools apart. */
 const CONFIGS: readonly [Tool, RegExp][] = [
   ['Astro', /^astro\.config\.[cm]?[jt]s$/],
   ['Eleventy', /^(?:\.eleventy\.[cm]?js|eleventy\.config\.[cm]?[jt]s)$/],
@@ -45,6 +60,7 @@ const CONFIGS: readonly [Tool, RegExp][] = [
   ['Nuxt Content', /^nuxt\.config\.[cm]?[jt]s$/],
   ['Fumadocs', /^source\.config\.[cm]?[jt]s$/],
   ['VitePress', /^\.vitepress$/],
+  ['MkDocs', /^mkdocs\.ya?ml$/],
   ['Obsidian', /^\.obsidian$/],
 ];
 
@@ -59,7 +75,7 @@ const DEEPER: readonly [Tool, string][] = [
 
 /** Usual folders of each tool for texts and for files published unchanged, in order of precedence. */
 const PLACES: Record<Tool, { content: string[]; published: string[] }> = {
-  Astro: { content: ['src/content', 'src/data', 'content'], published: ['public'] },
+  Astro: { content: ['src/content', 'src/data', 'content', 'src/pages'], published: ['public'] },
   Eleventy: { content: ['src/content', 'content', 'src', 'docs'], published: ['public'] },
   Velite: { content: ['content'], published: ['public'] },
   'content-collections': { content: ['content'], published: ['public'] },
@@ -70,13 +86,14 @@ const PLACES: Record<Tool, { content: string[]; published: string[] }> = {
   'Nuxt Content': { content: ['content'], published: ['public'] },
   Fumadocs: { content: ['content'], published: ['public'] },
   Obsidian: { content: [], published: [] },
+  MkDocs: { content: ['docs'], published: [] },
 };
 
 /**
  * Detects the tool of a folder: by the configuration in it or in the nearest parent, else by its files.
  * @param folder absolute path: a project, or the folder of its texts
  */
-export function originOf(folder: string): Origin {
+export function originOf(folder: string): Place {
   for (let project = folder; ; project = path.dirname(project)) {
     const [tool, file] = configIn(project) ?? [];
     if (tool !== undefined && file !== undefined && isUsual(tool, path.relative(project, folder))) {
@@ -118,9 +135,14 @@ function configIn(project: string): [Tool, string] | undefined {
 }
 
 function readConfig(file: string): { settings: JsonObject; code: string } {
-  if (statSync(file).isDirectory()) return { settings: {}, code: '' };
+  if (statSync(file).isDirectory()) {
+    const own = readdirSync(file).find((name) => /^config\.[cm]?[jt]s$/.test(name));
+    return { settings: {}, code: own === undefined ? '' : readFileSync(path.join(file, own), 'utf8') };
+  }
   const text = readFileSync(file, 'utf8');
-  if (!/\.(?:toml|ya?ml|json)$/.test(file)) return { settings: {}, code: text };
+  // That of MkDocs names functions of Python by tags of YAML, which have no values.
+  if (!/\.(?:toml|ya?ml|json)$/.test(file) || /(?:^|[\\/])mkdocs\./.test(file))
+    return { settings: {}, code: text };
   const parse = file.endsWith('.toml') ? parseToml : parseYaml;
   const { data } = parse(new SourceFile(path.basename(file), text, ''), text, 0);
   return { settings: data ?? {}, code: '' };
@@ -136,14 +158,17 @@ function placesOf(
   const usual = PLACES[tool];
   const [, input] = /\binput\s*:\s*['"]([^'"]+)['"]/.exec(code) ?? [];
   const [, root] = /\broot\s*:\s*['"]([^'"]+)['"]/.exec(code) ?? [];
+  const [, folderOfDocs] = /^docs_dir\s*:\s*['"]?([^'"#\s]+)/m.exec(code) ?? [];
   const named = [
     ...(tool === 'Hugo' && typeof settings.contentDir === 'string' ? [settings.contentDir] : []),
     ...(tool === 'Eleventy' && input !== undefined ? [input] : []),
+    ...(tool === 'MkDocs' && folderOfDocs !== undefined ? [folderOfDocs] : []),
     ...(tool === 'Velite' && root !== undefined ? [root] : []),
   ];
   const isFolder = (one: string): boolean =>
     existsSync(path.join(project, one)) && statSync(path.join(project, one)).isDirectory();
-  const content = folder === project ? [...named, ...usual.content].find(isFolder) : undefined;
+  const places = folder === project ? [...named, ...usual.content].filter(isFolder) : [];
+  const content = places.find((one) => holdsTexts(path.join(project, one))) ?? places[0];
   return {
     content: content === undefined ? folder : path.join(project, content),
     published: usual.published.find(isFolder),
@@ -152,13 +177,13 @@ function placesOf(
 
 function holdsTexts(folder: string): boolean {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return false;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => name.endsWith('.md'));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(isMarkdown);
 }
 
 /** Detects the tool from file names in a folder without a configuration. */
 function byContent(folder: string): Tool | undefined {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  if (names.some((name) => /(?:^|[\\/])_index\.md$/.test(name))) return 'Hugo';
+  if (names.some((name) => /(?:^|[\\/])_index\.(?:md|markdown)$/.test(name))) return 'Hugo';
   if (names.some((name) => /^_posts[\\/]/.test(name))) return 'Jekyll';
   return undefined;
 }

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { JsonObject } from '../../../schema/json.ts';
 import type { Origin, Tool } from './origin.ts';
+import { addressIn, unnumbered } from './layout.ts';
 import { pagesOf } from './routes.ts';
 import type { Text } from './texts.ts';
 
-/** Removes the sort number from a path segment: `guide` for `1.guide` and `01-guide`. */
-const unnumbered = (part: string): string => part.replace(/^\d+\s*[-_.]+\s*(?=\S)/, '');
 const withoutIndex = (stem: string): string => stem.replace(/(?:^|\/)(?:index|README)$/i, '');
-const stemOf = (file: string): string => file.replace(/\.md$/, '');
+const stemOf = (file: string): string => file.replace(/\.(?:md|markdown)$/, '');
 const numberless = (stem: string): string => withoutIndex(stem.split('/').map(unnumbered).join('/'));
 
 /** Addresses of a text by the rules of tools that a `route` cannot fully express. */
@@ -27,7 +26,9 @@ const RULES: Partial<Record<Tool, (text: Text) => string[]>> = {
 
 /** The tool's addresses of texts, where they may differ from those of a route. */
 export function ownAddresses(origin: Origin, texts: readonly Text[]): string[] {
-  const rule = origin.tool && RULES[origin.tool];
+  const { tool, layout } = origin;
+  if (layout.isNumberless) return texts.map(({ file }) => encodeURI(addressIn(layout, file)) || '/');
+  const rule = tool && RULES[tool];
   if (rule === undefined) return [];
   const pages = origin.tool === 'Docusaurus' ? pagesOf(origin.project) : [];
   const all = [

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isObject } from '../../../schema/json.ts';
+import { isObject, type JsonObject } from '../../../schema/json.ts';
 import { languageFolder } from './languages.ts';
 import { groupOf, type Origin } from './origin.ts';
 
@@ -22,7 +22,7 @@ const DATED = /^\d{4}[-_]\d{2}[-_]\d{2}[-_]/;
 export function publishedAs(origin: Origin, folder: string, files: readonly string[]): Published {
   const isDated = files.length > 0 && files.every((file) => DATED.test(nameOf(file)) || isIndex(file));
   const name = isDated ? { name: '{date}-{key}' } : {};
-  const home = languageFolder(origin, folder) ?? (folder === '' ? '' : `/${folder}`);
+  const home = origin.layout.prefix + (languageFolder(origin, folder) ?? (folder === '' ? '' : `/${folder}`));
   const usual = `${home}/${files.some((file) => below(folder, file).includes('/')) ? '{folder}/' : ''}{key}`;
   if (origin.tool === 'Hugo') return { route: hugoRoute(origin, folder) ?? usual };
   if (origin.tool === 'Jekyll') return jekyllRoute(origin, folder, usual, isDated);
@@ -34,7 +34,7 @@ export function publishedAs(origin: Origin, folder: string, files: readonly stri
 
 const nameOf = (file: string): string => path.posix.basename(file);
 const below = (folder: string, file: string): string => path.posix.relative(folder, file);
-const isIndex = (file: string): boolean => /^_?index\.md$/.test(nameOf(file));
+const isIndex = (file: string): boolean => /^_?index\.(?:md|markdown)$/.test(nameOf(file));
 
 /**
  * Maps placeholders of Hugo and Jekyll permalinks to those of a route; a pattern with any other cannot be
@@ -77,11 +77,23 @@ const STYLES: Record<string, string> = {
   none: '/:categories/:title.html',
 };
 
+/** The pattern of the addresses of posts: that of their collection, of the defaults for them, or of the site. */
+function jekyllStyle(settings: JsonObject): string {
+  const posts = groupOf(groupOf(settings, 'collections'), 'posts');
+  const defaults = [settings.defaults ?? []].flat().filter(isObject);
+  const own = defaults.find((one) => {
+    const { type, path: place } = groupOf(one, 'scope');
+    return (type === 'posts' || place === '_posts') && groupOf(one, 'values').permalink !== undefined;
+  });
+  const said = [posts.permalink, own && groupOf(own, 'values').permalink, settings.permalink];
+  return said.find((one) => typeof one === 'string') ?? 'date';
+}
+
 function jekyllRoute({ settings }: Origin, folder: string, usual: string, isDated: boolean): Published {
   const own = path.posix.basename(folder);
   if (own === '_drafts') return { route: undefined };
   if (own === '_posts' || (folder === '' && isDated)) {
-    const style = typeof settings.permalink === 'string' ? settings.permalink : 'date';
+    const style = jekyllStyle(settings);
     const route = translated(STYLES[style] ?? style, { categories: '' });
     return { route, name: '{date}-{key}' };
   }
@@ -92,11 +104,10 @@ function jekyllRoute({ settings }: Origin, folder: string, usual: string, isDate
   return { route: translated(pattern, { collection: own.slice(1) }) };
 }
 
-/**
- * The route of an Astro collection, from the dynamic page in `src/pages` that uses it; Starlight serves docs
- * from the root.
- */
-function astroRoute({ project, code }: Origin, folder: string, usual: string): string | undefined {
+/** Astro says in `src/pages` which collection a page with a variable address shows; Starlight shows its docs from the top. */
+function astroRoute({ project, content, code }: Origin, folder: string, usual: string): string | undefined {
+  // A text among the pages is one.
+  if (content === path.join(project, 'src/pages')) return usual;
   for (const page of pagesOf(project)) {
     if (!page.includes('[')) continue;
     const text = readFileSync(path.join(project, 'src/pages', page), 'utf8');

@@ -4,6 +4,8 @@ import { withoutCode, type Found } from './texts.ts';
 /** A rule that does not apply to a site rendered by another tool, and why. */
 type Reason = [rule: string, because: string];
 
+const reason = (...one: Reason): Reason => one;
+
 const ALWAYS: readonly Reason[] = [
   ['file-ungoverned', 'The folder also holds files of another program: layouts, data, texts of other kinds.'],
   ['html-removed', 'Another program makes the pages, and keeps HTML in texts as it is.'],
@@ -18,7 +20,7 @@ const ALWAYS: readonly Reason[] = [
 /** `schemas/severities.yaml`: rules that are switched off, each with its reason. */
 export function severitiesFile(origin: Origin, found: Found): string {
   const name = origin.tool ?? 'another program';
-  const reasons = [...ALWAYS, ...ofTexts(found)];
+  const reasons = [...ALWAYS, ...ofTool(origin), ...ofTexts(found)];
   return [
     `# Rules that would say untrue things of texts which ${name} renders. Delete a line to have its rule back.`,
     ...reasons.flatMap(([rule, because]) => ['', `# ${because}`, `${rule}: off`]),
@@ -26,12 +28,31 @@ export function severitiesFile(origin: Origin, found: Found): string {
   ].join('\n');
 }
 
+/** Indented text in an admonition or a tab is part of it in Python-Markdown, and code anywhere else. */
+function ofTool({ tool }: Origin): Reason[] {
+  return tool === 'MkDocs'
+    ? [['text-markup', 'What stands in admonitions and tabs of Python-Markdown is read here as code.']]
+    : [];
+}
+
 function ofTexts({ texts }: Found): Reason[] {
   const levels = texts.map(({ body }) => headingLevels(body)).filter((one) => one.length > 0);
   const odd = levels.filter(isOtherwise).length;
-  return odd * 2 > levels.length
-    ? [['heading-order', 'Most texts have a title of their own, or leave out levels of headings.']]
-    : [];
+  const titles = texts.flatMap(({ fields }) => (typeof fields?.title === 'string' ? fields.title : []));
+  const repeated = titles.length - new Set(titles).size;
+  return [
+    ...(odd * 2 > levels.length
+      ? [reason('heading-order', 'Most texts have a title of their own, or leave out levels of headings.')]
+      : []),
+    ...(repeated * 10 > titles.length
+      ? [
+          reason(
+            'head-duplicate',
+            'Many titles are those of other texts too, as in versions or parts of one manual.',
+          ),
+        ]
+      : []),
+  ];
 }
 
 function headingLevels(body: string): number[] {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SourceFile } from '../../../diagnostics/source-file.ts';
+import { isMarkdown } from '../../../disk/paths.ts';
 import { listFiles } from '../../../disk/list-files.ts';
 import { splitFrontMatter } from '../../../entry/read/front-matter.ts';
 import { parseToml } from '../../../entry/read/toml.ts';
 import { parseYaml } from '../../../entry/read/yaml.ts';
 import type { JsonObject } from '../../../schema/json.ts';
-import type { Origin } from './origin.ts';
+import type { Place } from './origin.ts';
 
 /** An existing file of content, as far as it is needed to infer a schema. */
 export interface Text {
@@ -26,23 +27,30 @@ export interface Found {
   others: string[];
 }
 
-/** Folders without content in any of the tools: programs and their output. */
+/** Something of another tool that no schema carries. */
+export interface Leftover {
+  what: string;
+  count: number;
+  /** One place where it is. */
+  example: string;
+}
+
+/** Folders that hold no content in any of the tools: programs, and what they make. */
 const NO_CONTENT =
   /(?:^|\/)(?:node_modules|vendor|dist|build|_site|_includes|_layouts|_sass|_plugins|resources\/_gen)\//;
 
 /** Docusaurus folders whose texts are pages; older versions and other languages would repeat them. */
 const DOCUSAURUS = /^(?:docs|blog)\//;
 
-/** Reads every text and data file of a content folder; writes nothing. */
-export function readTexts({ tool, project, content: folder }: Origin): Found {
-  // A project also contains programs, whose data files are not content.
+/** Reads every text and file of data of a content; writes nothing. */
+export function readTexts({ tool, project, content: folder }: Place): Found {
+  // A project also holds programs, whose files of data are none of the content.
   const isProject = project === folder;
   const found: Found = { texts: [], data: [], others: [] };
   for (const file of listFiles(folder, folder).files) {
     if (NO_CONTENT.test(file)) continue;
-    const ending = path.posix.extname(file);
-    if (ending === '.md' && tool === 'Docusaurus' && isProject && !DOCUSAURUS.test(file)) continue;
-    if (ending === '.md') found.texts.push(readText(folder, file));
+    if (isMarkdown(file) && tool === 'Docusaurus' && isProject && !DOCUSAURUS.test(file)) continue;
+    if (isMarkdown(file)) found.texts.push(readText(folder, file));
     else if (isData(file, isProject)) found.data.push(readData(folder, file));
     else found.others.push(file);
   }
@@ -79,9 +87,12 @@ function readData(folder: string, file: string): Text {
 
 /** Removes code, whose content is not markup. */
 export function withoutCode(body: string): string {
-  return body
-    .replace(/^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))/gm, '')
-    .replace(/(`+)[^`\n][^\n]*?\1(?!`)/g, '');
+  return withoutFences(body).replace(/(`+)[^`\n][^\n]*?\1(?!`)/g, '');
+}
+
+/** A text without its blocks of code. */
+export function withoutFences(body: string): string {
+  return body.replace(/^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))/gm, '');
 }
 
 /** Targets of a text's links and pictures as written, without query and fragment. */

@@ -1,0 +1,52 @@
+import { addressKey } from '../../../model/address.ts';
+import { linksIn, type Leftover, type Text } from './texts.ts';
+
+/** Links to so many pages of a folder without any text are no slip: something else publishes it. */
+const MANY = 3;
+
+/** A folder of addresses in which no text lies, with what leads into it. */
+export interface Section {
+  /** The pattern of its addresses: `/docs/messages/**`. */
+  pattern: string;
+  links: number;
+  /** A text that links to it. */
+  example: string;
+}
+
+/**
+ * The parts of the site that texts link to and that none of them is in, such as pages made of data or kept in another repository.
+ * @param pages the keys of the addresses of all texts
+ */
+export function sectionsElsewhere(texts: readonly Text[], pages: ReadonlySet<string>): Section[] {
+  const folders = new Set([...pages].flatMap(foldersOf));
+  const found = new Map<string, { targets: Set<string>; links: number; example: string }>();
+  for (const { file, body } of texts)
+    for (const link of linksIn(body)) {
+      if (!/^\/[\w-]/.test(link) || /\.\w+$/.test(link)) continue;
+      const address = addressKey(link.replace(/\/$/, ''));
+      const section = foldersOf(address).find((one) => !folders.has(one));
+      if (section === undefined || pages.has(section)) continue;
+      const own = found.get(section) ?? { targets: new Set(), links: 0, example: file };
+      own.targets.add(address);
+      own.links += 1;
+      found.set(section, own);
+    }
+  return [...found]
+    .filter(([, { targets }]) => targets.size >= MANY)
+    .map(([section, { links, example }]) => ({ pattern: `${section}/**`, links, example }));
+}
+
+/** The folders that an address lies in, the first below the root first. */
+function foldersOf(address: string): string[] {
+  const parts = address.split('/').slice(1, -1);
+  return parts.map((_part, at) => `/${parts.slice(0, at + 1).join('/')}`);
+}
+
+/** What is said of them. */
+export function sectionLeftovers(sections: readonly Section[]): Leftover[] {
+  return sections.map(({ pattern, links, example }) => ({
+    what: `links to \`${pattern}\`, where no text lies, so that they are taken for right`,
+    count: links,
+    example,
+  }));
+}
