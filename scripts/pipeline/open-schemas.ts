@@ -32,6 +32,9 @@ export async function openedConfig(root: string, isAllowed: boolean): Promise<Co
   return openConfig(root, isAllowed);
 }
 
+/** Hashes of schemas that this process has found valid: whoever stays open, or opens many sites of one kind, looks at each set once. */
+const valid = new Set<string>();
+
 /**
  * Reads the schemas of a site, and says what is wrong with them.
  * @param isVerified whether schemas with this hash were found valid before by this version of the pipeline
@@ -46,10 +49,13 @@ export async function openSchemas(
   const misfits = [...configured.problems, ...problems];
   if (misfits.length > 0) return { schemas, files, misfits, problems: misfits };
   const outside = outsideProblems(root, schemas);
-  if (schemas.diagnostics.length === 0 && isVerified(schemas.hash))
+  const { hash } = schemas;
+  if (schemas.diagnostics.length === 0 && (valid.has(hash) || isVerified(hash)))
     return { schemas, files, misfits, problems: outside };
   const { verifySchemas } = await import('../schema/lint/verify-schemas.ts');
-  return { schemas, files, misfits, problems: [...verifySchemas(schemas), ...outside] };
+  const found = verifySchemas(schemas);
+  if (found.length === 0 && hash !== '') valid.add(hash);
+  return { schemas, files, misfits, problems: [...found, ...outside] };
 }
 
 /** Schemas that can be used, as every stage takes them, with what their keywords need loaded. */
