@@ -21,11 +21,10 @@ declare global {
 }
 
 /** Lets a test decide when scripts no longer hear that the window has become another. */
-function letGoDeaf(page: Page): Promise<void> {
-  return page.addInitScript(() => {
-    const listen = MediaQueryList.prototype.addEventListener;
+async function letGoDeaf(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     MediaQueryList.prototype.addEventListener = function (kind: string, listener: EventListener) {
-      listen.call(this, kind, (event) => {
+      EventTarget.prototype.addEventListener.call(this, kind, (event) => {
         if (!window.isDeaf) listener(event);
       });
     };

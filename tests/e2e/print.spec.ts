@@ -8,8 +8,8 @@ import { kinds } from './support/site-data.ts';
 const FOLDED_ON_SMALL = ['/', '/about', ...kinds.filter((path) => path.startsWith('/locations/'))];
 
 /** Scripts may not hear in time that paper is narrower than the window: the styles have to do. */
-function listenToNoQuery(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function listenToNoQuery(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     MediaQueryList.prototype.addEventListener = () => undefined;
   });
 }
