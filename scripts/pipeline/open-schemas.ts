@@ -40,6 +40,9 @@ export async function openedConfig(root: string, isAllowed: boolean): Promise<Co
   return openConfig(root, isAllowed);
 }
 
+/** Hashes of schemas that this process has found valid: whoever stays open, or opens many sites of one kind, looks at each set once. */
+const valid = new Set<string>();
+
 /**
  * Reads and checks the schemas of a site.
  * @param isVerified whether schemas with this hash were already found valid by this version of the pipeline
@@ -54,10 +57,13 @@ export async function openSchemas(
   const misfits = [...configured.problems, ...problems];
   if (misfits.length > 0) return { schemas, files, misfits, problems: misfits };
   const outside = outsideProblems(root, schemas);
-  if (schemas.diagnostics.length === 0 && isVerified(schemas.hash))
+  const { hash } = schemas;
+  if (schemas.diagnostics.length === 0 && (valid.has(hash) || isVerified(hash)))
     return { schemas, files, misfits, problems: outside };
   const { verifySchemas } = await import('../schema/lint/verify-schemas.ts');
-  return { schemas, files, misfits, problems: [...verifySchemas(schemas), ...outside] };
+  const found = verifySchemas(schemas);
+  if (found.length === 0 && hash !== '') valid.add(hash);
+  return { schemas, files, misfits, problems: [...found, ...outside] };
 }
 
 /** Valid schemas in the form that all stages use, with the modules that their keywords need loaded. */

@@ -4,30 +4,76 @@ import { entriesOf } from '../../scripts/model/site-model.ts';
 import { slugify } from '../../scripts/model/slug.ts';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { entryName } from '../../scripts/tools/scaffold/entry-name.ts';
-import { newEntry } from '../../scripts/tools/scaffold/new-entry.ts';
+import { newEntry, problemsWith } from '../../scripts/tools/scaffold/new-entry.ts';
+import { renderStarter } from '../../scripts/tools/scaffold/render.ts';
+import { starterFields } from '../../scripts/tools/scaffold/tree.ts';
+import type { Collection } from '../../scripts/schema/collection.ts';
 import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
+import { ensureBundle } from '../../scripts/bin/bundle.js';
+import { CONTENT } from '../../scripts/bin/content-bundle.js';
 import { ROOT } from './site.ts';
 
 /** Of every collection that takes new entries, the starter file passes every check of the real site but one: its texts are to be written. */
 const folders = schemaSet(readSchemas(ROOT)).collections.filter((one) => !one.single);
 
-const reading = validateSite({ root: ROOT, cache: true, progress: () => undefined });
+// The same sources as the command's: what it has remembered of this site holds, and is not thrown away.
+process.env.CONTENT_PIPELINE_VERSION = (await ensureBundle(CONTENT)).version;
+
+const options = { root: ROOT, cache: true, progress: () => undefined };
+const reading = validateSite(options);
+
+/** The site as it was read, and what is to become of it. */
+async function readSite() {
+  const validation = await reading;
+  if (validation.state !== 'whole') throw new Error('The site cannot be read.');
+  const { site, diagnostics } = validation;
+  const input = (collection: Collection) => {
+    const named = entryName(site.model.set, collection, `a-brand-new-${collection.name}`, site.model.tokens);
+    if (!named.ok) throw new Error(named.message);
+    const entry = { name: named.name, title: `A brand new ${collection.name}`, today: '2025-07-31' };
+    return { ...entry, root: ROOT, model: site.model, known: diagnostics, collection, cache: false };
+  };
+  return { input, known: diagnostics };
+}
+
+/** The starter of every collection, all laid over the site at once: it is read once and not once for each. */
+const starting = (async () => {
+  const { input, known } = await readSite();
+  const starters = folders.map((collection) => {
+    const { name, ...rest } = input(collection);
+    const text = renderStarter(collection, starterFields({ ...rest, slug: name.slug }));
+    return { collection: collection.name, file: name.file, text };
+  });
+  const changes = new Map(starters.map(({ file, text }) => [file, text]));
+  const { problems } = await problemsWith({ root: ROOT, known, cache: false }, changes);
+  return { starters, problems };
+})();
 
 describe('the starter file of `content new`', () => {
   test('there are collections to try', () => {
     expect(folders.map((one) => one.name)).toContain('blog');
   });
 
-  test.each(folders.map((one) => [one.name, one] as const))('%s', async (_name, collection) => {
-    const validation = await reading;
-    if (validation.state !== 'whole') throw new Error('The site cannot be read.');
-    const { site, diagnostics } = validation;
-    const named = entryName(site.model.set, collection, 'a-brand-new-entry', site.model.tokens);
-    if (!named.ok) throw new Error(named.message);
-    const input = { root: ROOT, model: site.model, known: diagnostics, collection, name: named.name };
-    const made = await newEntry({ ...input, title: 'A brand new entry', today: '2025-07-31', cache: true });
-    if (!made.ok) throw new Error(made.message);
-    expect(made.problems.filter(({ rule }) => rule !== 'text-unwritten')).toEqual([]);
+  test.each(folders.map((one) => [one.name]))('%s', async (name) => {
+    const { starters, problems } = await starting;
+    const { file } = starters.find(({ collection }) => collection === name) ?? {};
+    const told = problems.filter((problem) => problem.file === file);
+    expect(told.filter(({ rule }) => rule !== 'text-unwritten')).toEqual([]);
+    expect(told.length, 'its texts are to be written').toBeGreaterThan(0);
+  });
+
+  test('makes nothing else wrong, and is what the command writes', async () => {
+    const { starters, problems } = await starting;
+    expect(problems.filter(({ rule }) => rule !== 'text-unwritten')).toEqual([]);
+    const { input } = await readSite();
+    const blog = folders.find(({ name }) => name === 'blog');
+    if (blog === undefined) throw new Error('There is no blog.');
+    const made = await newEntry(input(blog));
+    expect(made).toMatchObject({
+      ok: true,
+      text: starters.find(({ collection }) => collection === 'blog')?.text,
+    });
+    if (made.ok) expect(made.problems.filter(({ rule }) => rule !== 'text-unwritten')).toEqual([]);
   });
 });
 

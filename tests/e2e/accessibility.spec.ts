@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { kinds, NOWHERE, paths } from './support/site-data.ts';
 
@@ -34,7 +34,7 @@ test.describe('axe finds nothing', () => {
     });
   }
 
-  test('with the menu and its groups open', async ({ page }) => {
+  test('with the menu and its groups open', ONCE, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/');

@@ -29,7 +29,7 @@ test.describe('customer support', () => {
   });
 
   test(
-    'SUPPORT-05, SUPPORT-06, SUPPORT-07 every panel shows description, e-mail and the one phone number',
+    'SUPPORT-05, SUPPORT-06, SUPPORT-07, SUPPORT-09, SUPPORT-10, SUPPORT-11, SUPPORT-12 every panel shows description, e-mail and the one phone number, and says what a refund request needs',
     ONCE,
     async ({ page }) => {
       const numbers = new Set<string | null>();
@@ -43,15 +43,8 @@ test.describe('customer support', () => {
         await expect(panel(page, title).locator('li').first()).toContainText(`press ${index + 1}`);
       }
       expect(numbers.size).toBe(1);
-    },
-  );
 
-  test(
-    'SUPPORT-09, SUPPORT-10, SUPPORT-11, SUPPORT-12 says what a refund request needs',
-    ONCE,
-    async ({ page }) => {
       const refund = panel(page, 'Request a Refund');
-      await refund.locator('summary').click();
       for (const text of [
         /up to 48 hours/,
         /location number from the kiosk label/,

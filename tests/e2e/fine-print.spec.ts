@@ -1,68 +1,14 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, ONCE, test } from './fixtures.ts';
+import { brokenWords } from './support/fit.ts';
 import { open } from './support/page.ts';
-import { kinds, NOWHERE, pages } from './support/site-data.ts';
+import { NOWHERE, pages } from './support/site-data.ts';
 
 /** What an art director sees and no requirement names: stray lines, broken words, arrows and titles out of line. */
 test.use({ expectedMessages: /Failed to load resource.*404/ });
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
-
-/** Rows of tickets that are higher than a ticket: the upper edges of the next row would show, as a line under them. */
-function highRows(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main ul')]
-      .filter((row) => row.checkVisibility() && getComputedStyle(row).overflowY === 'clip')
-      .filter((row) => {
-        const ticket = row.firstElementChild?.getBoundingClientRect().height ?? 0;
-        return row.getBoundingClientRect().height > ticket + 0.5;
-      })
-      .map((row) => row.textContent),
-  );
-}
-
-/** Words that stand on two lines, which only hyphens and dashes allow. */
-function brokenWords(within: Locator): Promise<string[]> {
-  return within.evaluate((root) => {
-    const broken: string[] = [];
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.nodeValue ?? '';
-      if (!node.parentElement?.checkVisibility()) continue;
-      for (const { 0: word, index } of text.matchAll(/[^\s/\p{Pd}]+/gu)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => top);
-        if (tops.length > 1 && Math.max(...tops) - Math.min(...tops) > 6) broken.push(word);
-      }
-    }
-    return broken;
-  });
-}
-
-test(
-  'a row of tickets is as high as a ticket, so that no edge of those left out shows',
-  ONCE,
-  async ({ page }) => {
-    for (const path of kinds) {
-      await open(page, path);
-      for (const width of [375, 768, 1024, 1280, 1920]) {
-        await resize(page, width);
-        expect(await highRows(page), `${path} at ${width} px`).toEqual([]);
-      }
-    }
-  },
-);
-
-test('no word is broken over two lines on the narrowest phone', ONCE, async ({ page }) => {
-  await resize(page, 320);
-  for (const path of kinds) {
-    await open(page, path);
-    expect(await brokenWords(page.locator('body')), path).toEqual([]);
-  }
-});
 
 test('the page ends as dark as its footer, also between two pixels', ONCE, async ({ page }) => {
   await open(page, NOWHERE);

@@ -7,15 +7,14 @@ import type { BlogRoute } from '#content/types/index.d.ts';
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 test.describe('footer', () => {
-  test('FRAME-22, FRAME-29 says what the business offers and where it is', async ({ page }) => {
+  test('FRAME-22, FRAME-23, FRAME-24, FRAME-29, FRAME-31 says what the business offers and where it is, and links to three networks and all eight pages', async ({
+    page,
+  }) => {
     await page.goto('/faq');
     await expect(footer(page)).toContainText(site.description);
     await expect(footer(page).getByText(/Smart Stores.*Micro Markets/)).toBeVisible();
     await expect(footer(page).locator('address')).toContainText(/\bMD \d{5}/);
-  });
 
-  test('FRAME-23 links to three networks', ONCE, async ({ page }) => {
-    await page.goto('/faq');
     const hosts = {
       Facebook: 'www.facebook.com',
       Instagram: 'www.instagram.com',
@@ -27,10 +26,7 @@ test.describe('footer', () => {
       await expect(link).toHaveAttribute('rel', /noopener/);
     }
     await expect(footer(page).locator('a[href^="http"]')).toHaveCount(3);
-  });
 
-  test('FRAME-24, FRAME-31 has Quick Links and all eight pages', ONCE, async ({ page }) => {
-    await page.goto('/faq');
     const quick = page.getByRole('navigation', { name: 'Quick Links' });
     await expect(quick.getByRole('heading', { name: 'Quick Links' })).toBeVisible();
     expect(await quick.getByRole('link').count()).toBeGreaterThan(4);

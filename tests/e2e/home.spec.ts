@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 import type { PageHomeRoute } from '#content/types/index.d.ts';
-import { expectAccessible } from './axe.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { filledShare } from './support/wall.ts';
 import { open, scrollTo } from './support/page.ts';
@@ -33,7 +32,7 @@ async function expectLeadsTo(page: Page, link: Locator, path: string): Promise<v
 }
 
 test.describe('home page', () => {
-  test('HOME-01, HOME-02, HOME-07, ROUTE-02 its sections come in order, each with its id', async ({
+  test('HOME-01, HOME-02, HOME-05, HOME-07, HOME-10, HOME-11, HOME-13, ROUTE-02 its sections come in order, each with its id and what it has to hold', async ({
     page,
   }) => {
     await open(page, '/');
@@ -52,7 +51,51 @@ test.describe('home page', () => {
       'Frequently Asked Questions',
       entry.callOut.heading,
     ]);
-    await expectAccessible(page);
+
+    await test.step('the picture of the hero is fetched first, and the three steps stand below it in order', async () => {
+      const picture = section(page, 'hero').getByRole('img');
+      await expect(picture).toHaveAttribute('fetchpriority', 'high');
+      await expect(picture).toHaveAttribute('loading', 'eager');
+      await expect(section(page, 'hero').getByRole('listitem')).toHaveText([/Tap/, /Take/, /Go/]);
+    });
+
+    await test.step('HOME-05 four benefits of a better breakroom', () =>
+      expect(titles(section(page, 'breakroom-experience'))).toHaveText([
+        'Boost Morale & Productivity',
+        'Fresh & Healthy Options',
+        'Gourmet Coffee & Beverages',
+        'Indulgent Snacks & Treats',
+      ]));
+
+    await test.step('HOME-10, HOME-11 six benefits for owners', () =>
+      expect(titles(section(page, 'benefits'))).toHaveText([
+        'Zero Upfront Costs',
+        'Increased Tenant Satisfaction',
+        'Premium On-Site Amenity',
+        'Customizable Product Offerings',
+        'Fully Managed Operations',
+        'Space-Efficient & Scalable',
+      ]));
+
+    await test.step('HOME-13 six services', () => {
+      const services = section(page, 'solutions');
+      return expect(
+        isSmall(page) ? titles(services) : services.locator('tbody').getByRole('rowheader'),
+      ).toHaveText([
+        'Product Selection',
+        'Smart Machines & Micro Markets',
+        'Maintenance & Stocking',
+        'Quality Assurance',
+        'Customer Support',
+        'Location Analysis',
+      ]);
+    });
+
+    // Four columns from 1024 px on.
+    if (!isSmall(page))
+      await test.step('the wall of places has no empty cell, however many there are', async () => {
+        expect(await filledShare(section(page, 'locations').locator('li:has(h3)'))).toBeGreaterThan(0.97);
+      });
   });
 
   for (const id of SECTIONS.slice(1)) {
@@ -72,26 +115,6 @@ test.describe('home page', () => {
     await expectLeadsTo(page, hero.getByRole('link', { name: 'Get Started' }), '/contact');
     await hero.getByRole('link', { name: 'Explore Solutions' }).click();
     await expect(page).toHaveURL('/solutions');
-  });
-
-  test('the picture of the hero is fetched first, and the three steps stand below it in order', async ({
-    page,
-  }) => {
-    await open(page, '/');
-    const picture = section(page, 'hero').getByRole('img');
-    await expect(picture).toHaveAttribute('fetchpriority', 'high');
-    await expect(picture).toHaveAttribute('loading', 'eager');
-    await expect(section(page, 'hero').getByRole('listitem')).toHaveText([/Tap/, /Take/, /Go/]);
-  });
-
-  test('HOME-05 four benefits of a better breakroom', ONCE, async ({ page }) => {
-    await open(page, '/');
-    await expect(titles(section(page, 'breakroom-experience'))).toHaveText([
-      'Boost Morale & Productivity',
-      'Fresh & Healthy Options',
-      'Gourmet Coffee & Beverages',
-      'Indulgent Snacks & Treats',
-    ]);
   });
 
   test(
@@ -134,33 +157,6 @@ test.describe('home page', () => {
     await expect(page).toHaveURL(target);
   });
 
-  test('HOME-10, HOME-11 six benefits for owners', ONCE, async ({ page }) => {
-    await open(page, '/');
-    await expect(titles(section(page, 'benefits'))).toHaveText([
-      'Zero Upfront Costs',
-      'Increased Tenant Satisfaction',
-      'Premium On-Site Amenity',
-      'Customizable Product Offerings',
-      'Fully Managed Operations',
-      'Space-Efficient & Scalable',
-    ]);
-  });
-
-  test('HOME-13 six services', async ({ page }) => {
-    await open(page, '/');
-    const services = section(page, 'solutions');
-    await expect(
-      isSmall(page) ? titles(services) : services.locator('tbody').getByRole('rowheader'),
-    ).toHaveText([
-      'Product Selection',
-      'Smart Machines & Micro Markets',
-      'Maintenance & Stocking',
-      'Quality Assurance',
-      'Customer Support',
-      'Location Analysis',
-    ]);
-  });
-
   test('HOME-15, HOME-16, HOME-17, HOME-18 the twelve places and more, each with title, text, picture and a page', async ({
     page,
     request,
@@ -187,12 +183,6 @@ test.describe('home page', () => {
     expect(targets).toContain('/locations/high-traffic-locations');
   });
 
-  test('the wall of places has no empty cell, however many there are', async ({ page, viewport }) => {
-    test.skip((viewport?.width ?? 0) < 1024, 'four columns from 1024 px on');
-    await open(page, '/');
-    expect(await filledShare(section(page, 'locations').locator('li:has(h3)'))).toBeGreaterThan(0.97);
-  });
-
   test('HOME-20 a section fades in once a tenth of it is in view', async ({ page }) => {
     await open(page, '/');
     const fading = section(page, 'locations').locator('> div').first();
@@ -212,10 +202,12 @@ test.describe('home page', () => {
     await expect(fading).toHaveClass(/(^| )show( |$)/);
   });
 
-  for (const id of ['breakroom-experience', 'about', 'benefits', 'solutions', 'locations']) {
-    test(`HOME-21, HOME-22 on small screens the cards of ${id} open one at a time`, async ({ page }) => {
-      test.skip(!isSmall(page), 'cards stand open from 768 px on');
-      await open(page, '/');
+  test('HOME-21, HOME-22 on small screens the cards of every section open one at a time', async ({
+    page,
+  }) => {
+    test.skip(!isSmall(page), 'cards stand open from 768 px on');
+    await open(page, '/');
+    for (const id of ['breakroom-experience', 'about', 'benefits', 'solutions', 'locations']) {
       const rows = section(page, id).locator('details');
       const openRows = section(page, id).locator('details[open]');
       await rows.nth(1).locator('summary').click();
@@ -225,8 +217,8 @@ test.describe('home page', () => {
       await expect(rows.nth(2)).toHaveAttribute('open', '');
       await rows.nth(2).locator('summary').click();
       await expect(openRows).toHaveCount(0);
-    });
-  }
+    }
+  });
 });
 
 test.describe('home page without JavaScript', () => {

@@ -2,7 +2,7 @@ import type { PageHomeRoute } from '#content/types/index.d.ts';
 import { contactForm, expectReady, fillAssessment } from './contact-page.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
-import { kinds, single, site } from './support/site-data.ts';
+import { kinds, single } from './support/site-data.ts';
 
 /** Each of these sees whether the site does what a sentence on it says: tests/content/own-sentences.ts. */
 
@@ -92,10 +92,3 @@ test(
     expect(unnamed).toEqual([]);
   },
 );
-
-test('the foot of every page holds the postal address', ONCE, async ({ page }) => {
-  for (const path of kinds) {
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toContainText(site.address.street);
-  }
-});

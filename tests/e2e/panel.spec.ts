@@ -121,7 +121,9 @@ test('FRAME-15, FRAME-16, FRAME-17, FRAME-18 its groups hold anchors, solutions,
   expect(below('/service-area').length).toBeGreaterThanOrEqual(11);
 });
 
-test('FRAME-19 it leads to About, Blog, FAQ and Contact', async ({ page }) => {
+test('FRAME-19 it leads to About, Blog, FAQ and Contact, to the pages above its groups and to support', async ({
+  page,
+}) => {
   await open(page, '/');
   for (const [name, path] of [
     ['About', '/about'],
@@ -134,10 +136,6 @@ test('FRAME-19 it leads to About, Blog, FAQ and Contact', async ({ page }) => {
     await expect(page).toHaveURL(path);
     await expect(panel(page)).toBeHidden();
   }
-});
-
-test('it leads to the pages above its groups and to support', async ({ page }) => {
-  await open(page, '/about');
   await openPanel(page);
   for (const path of ['/solutions', '/locations', '/service-area', '/customer'])
     await expect(panel(page).locator(`a[href="${path}"]`)).toBeVisible();

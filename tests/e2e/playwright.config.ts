@@ -14,6 +14,7 @@ const ONE_WIDTH = [
   'editing',
   'enlarged',
   'errors',
+  'every-kind',
   'fade-in',
   'film',
   'first-screen',
@@ -30,7 +31,6 @@ const ONE_WIDTH = [
   'security',
   'site-files',
   'splash',
-  'targets',
 ];
 const TAGGED_ONCE = /@once/;
 

@@ -1,61 +1,28 @@
 import type { Page } from 'playwright/test';
 import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
+import { expectWholeOnPaper, shownLength } from './support/paper.ts';
 import { kinds } from './support/site-data.ts';
 
-/** A sheet of letter paper less its margins, in CSS pixels. */
-const PAPER_WIDTH = 740;
+/** Pages whose cards are folded rows in a small window; every kind of page is printed from a wide one in every-kind.spec.ts. */
+const FOLDED_ON_SMALL = ['/', '/about', ...kinds.filter((path) => path.startsWith('/locations/'))];
 
-/** Pages whose cards are folded rows in a small window. */
-const FOLDED_ON_SMALL = ['/', '/about', kinds.find((path) => path.startsWith('/locations/'))];
-
-/** Texts of the page that cannot be read on paper: folded away, faded, or as light as the paper itself. */
-function unreadable(page: Page): Promise<string[]> {
-  return page.locator('body').evaluate((body) => {
-    const lightness = (color: string) => {
-      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-      return color.startsWith('rgb') ? (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255 : 0;
-    };
-    const found: string[] = [];
-    for (const item of body.querySelectorAll('main details')) {
-      const words = item.querySelector(':scope > :not(summary)');
-      if (item.checkVisibility() && words && !words.checkVisibility({ contentVisibilityAuto: true }))
-        found.push(`folded: ${item.textContent.slice(0, 40)}`);
-    }
-    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement: element, textContent } = walker.currentNode;
-      if (!element || !textContent?.trim() || element.closest('svg, noscript, script')) continue;
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      if (!element.checkVisibility({ opacityProperty: true })) found.push(`faded: ${textContent}`);
-      else if (lightness(getComputedStyle(element).color) > 0.6) found.push(`light: ${textContent}`);
-    }
-    return found;
+/** Scripts may not hear in time that paper is narrower than the window: the styles have to do. */
+async function listenToNoQuery(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    MediaQueryList.prototype.addEventListener = () => undefined;
   });
 }
 
 test.describe('on paper', () => {
   test.use({ expectedMessages: /Failed to load resource.*404/ });
 
-  for (const path of kinds) {
-    test(`${path} is all there, unfolded, in dark words`, async ({ page, viewport }) => {
-      const isSmall = (viewport?.width ?? 0) < 768;
-      test.skip(isSmall && !FOLDED_ON_SMALL.includes(path), 'as on wide screens');
-      // Scripts may not hear in time that paper is narrower than the window: the styles have to do.
-      await page.addInitScript(() => {
-        MediaQueryList.prototype.addEventListener = () => undefined;
-      });
+  for (const path of FOLDED_ON_SMALL) {
+    test(`${path} is all there, unfolded, in dark words, also from a phone`, ONCE, async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await listenToNoQuery(page);
       await open(page, path);
-      const length = () => page.evaluate(() => document.getElementById('~main')?.innerText.length ?? 0);
-      const shown = await length();
-      expect(shown).toBeGreaterThan(50);
-      await page.emulateMedia({ media: 'print' });
-      await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await unreadable(page)).toEqual([]);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toHaveCount(0);
-      expect(await length()).toBeGreaterThan(shown * 0.8);
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+      await expectWholeOnPaper(page, await shownLength(page));
     });
   }
 

@@ -19,7 +19,7 @@ test.describe('service area', () => {
   test.beforeEach(({ page }) => open(page, '/service-area'));
 
   test(
-    'AREA-01, AREA-02 the towns stand under their county, at least nine under Carroll and two under Baltimore',
+    'AREA-01, AREA-02, AREA-03 the towns stand under their county, at least nine under Carroll and two under Baltimore, and the location pages below',
     ONCE,
     async ({ page }) => {
       for (const [name, count] of [
@@ -37,17 +37,14 @@ test.describe('service area', () => {
           await expect(links.nth(index)).toContainText(description);
         }
       }
+      const places = main(page).getByRole('region', { name: 'Locations We Serve' }).getByRole('link');
+      await expect(places).toHaveText(include.locations.map(({ name }) => name));
+      for (const [index, { path }] of include.locations.entries())
+        await expect(places.nth(index)).toHaveAttribute('href', path);
       await county(page, 'Carroll County').getByRole('link', { name: 'Mount Airy' }).click();
       await expect(page).toHaveURL('/service-area/mount-airy');
     },
   );
-
-  test('AREA-03 Locations We Serve lists the location pages', ONCE, async ({ page }) => {
-    const links = main(page).getByRole('region', { name: 'Locations We Serve' }).getByRole('link');
-    await expect(links).toHaveText(include.locations.map(({ name }) => name));
-    for (const [index, { path }] of include.locations.entries())
-      await expect(links.nth(index)).toHaveAttribute('href', path);
-  });
 
   test('AREA-04 Request Service Assessment leads to /contact', ONCE, async ({ page }) => {
     await main(page).getByRole('link', { name: 'Request Service Assessment' }).click();
@@ -81,8 +78,8 @@ test.describe('service area', () => {
     await expect(page).toHaveURL(include.towns[0]?.path ?? '');
   });
 
-  test('AREA-05 pointing at a town marks it on the map', async ({ page, viewport }) => {
-    test.skip((viewport?.width ?? 0) < 1024, 'map and list stand side by side from 1024 px on');
+  // Map and list stand side by side from 1024 px on.
+  test('AREA-05 pointing at a town marks it on the map', ONCE, async ({ page }) => {
     const map = main(page).getByRole('group', { name: entry.mapTitle });
     const rings = map.locator('circle[r="9"]');
     await expect(rings).toHaveCount(0);
@@ -92,24 +89,25 @@ test.describe('service area', () => {
     await expect(rings).toHaveCount(1);
   });
 
-  test('a served ZIP code is answered with its towns', ONCE, async ({ page }) => {
-    await ask(page, '21784');
-    await expect(zipBox(page).getByRole('status')).toContainText(
-      entry.zip.served.replace('{towns}', 'Eldersburg and Sykesville'),
-    );
-    await expectAccessible(page);
-    await zipBox(page).getByRole('status').getByRole('link', { name: 'Sykesville' }).click();
-    await expect(page).toHaveURL('/service-area/sykesville');
-  });
-
-  test('another ZIP code gets a way to ask', ONCE, async ({ page }) => {
-    await ask(page, ' 20001 ');
-    await expect(zipBox(page).getByRole('status')).toContainText(entry.zip.notServed);
-    await expect(zipBox(page).getByRole('status').getByRole('link')).toHaveAttribute(
-      'href',
-      '/contact?zip=20001',
-    );
-  });
+  test(
+    'a ZIP code that is served is answered with its towns, another gets a way to ask',
+    ONCE,
+    async ({ page }) => {
+      await ask(page, ' 20001 ');
+      await expect(zipBox(page).getByRole('status')).toContainText(entry.zip.notServed);
+      await expect(zipBox(page).getByRole('status').getByRole('link')).toHaveAttribute(
+        'href',
+        '/contact?zip=20001',
+      );
+      await ask(page, '21784');
+      await expect(zipBox(page).getByRole('status')).toContainText(
+        entry.zip.served.replace('{towns}', 'Eldersburg and Sykesville'),
+      );
+      await expectAccessible(page);
+      await zipBox(page).getByRole('status').getByRole('link', { name: 'Sykesville' }).click();
+      await expect(page).toHaveURL('/service-area/sykesville');
+    },
+  );
 
   test('what is no ZIP code is said to be none, until it is fixed', async ({ page }) => {
     const field = zipBox(page).getByLabel(entry.zip.label);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 import type { PageSolutionsRoute, SolutionsRoute } from '#content/types/index.d.ts';
-import { expectAccessible } from './axe.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { collection } from './support/site-data.ts';
@@ -40,11 +39,47 @@ test.describe('solutions overview', () => {
 
   test.beforeEach(({ page }) => open(page, '/solutions'));
 
-  test('SOL-01, SOL-02 an intro and a carousel of twelve slides', async ({ page }) => {
+  test('SOL-01, SOL-02, SOL-04, SOL-06 an intro, a carousel of twelve slides, six benefits, blocks and a comparison', async ({
+    page,
+  }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry.heading);
     await expect(page.getByText(entry.lead)).toBeVisible();
     await expectDistinctSlides(page, 12);
-    await expectAccessible(page);
+
+    await test.step('SOL-04 six benefits', async () => {
+      await expect(
+        sectionOf(page, entry.benefitsSection.heading).getByRole('heading', { level: 3 }),
+      ).toHaveText(entry.benefits.map(({ title }) => title));
+      expect(entry.benefits).toHaveLength(6);
+    });
+
+    // Pictures stand above the words on small screens.
+    if (!isSmall(page))
+      await test.step('SOL-06 the picture stands at the left and at the right in turn', async () => {
+        const sides = await sectionOf(page, entry.blocksSection.heading)
+          .locator('article')
+          .evaluateAll((all) =>
+            all.map((block) => {
+              const left = (selector: string) =>
+                block.querySelector(selector)?.getBoundingClientRect().left ?? 0;
+              return left('img') < left('h3') ? 'left' : 'right';
+            }),
+          );
+        expect(sides).toEqual(['left', 'right', 'left', 'right']);
+      });
+
+    await test.step('compares the four, row by row', async () => {
+      const comparison = sectionOf(page, entry.comparison.section.heading);
+      const { rows, columns } = entry.comparison;
+      if (isSmall(page)) {
+        await expect(comparison.locator('details')).toHaveCount(rows.length);
+        await expect(comparison.locator('details').first().locator('dt')).toHaveText(columns);
+      } else {
+        await expect(comparison.getByRole('columnheader')).toHaveText(columns);
+        await expect(comparison.getByRole('rowheader')).toHaveText(rows.map(({ name }) => name));
+        await expect(comparison.getByRole('cell', { name: rows[0]?.values[0] ?? '' }).first()).toBeVisible();
+      }
+    });
   });
 
   test('SOL-03, CAROUSEL-10 its slides fade into one another in place', ONCE, async ({ page }) => {
@@ -69,32 +104,12 @@ test.describe('solutions overview', () => {
     await expect(slides(page).nth(1)).toBeInViewport();
   });
 
-  test('SOL-04 six benefits', ONCE, async ({ page }) => {
-    await expect(
-      sectionOf(page, entry.benefitsSection.heading).getByRole('heading', { level: 3 }),
-    ).toHaveText(entry.benefits.map(({ title }) => title));
-    expect(entry.benefits).toHaveLength(6);
-  });
-
   test('SOL-05 four blocks, one for every product page', ONCE, async ({ page }) => {
     const links = sectionOf(page, entry.blocksSection.heading).getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(PATHS);
     expect(include.solutions.map(({ path }) => path)).toEqual(PATHS);
     await links.nth(3).click();
     await expect(page).toHaveURL('/solutions/smart-vending');
-  });
-
-  test('SOL-06 the picture stands at the left and at the right in turn', async ({ page }) => {
-    test.skip(isSmall(page), 'pictures stand above the words on small screens');
-    const sides = await sectionOf(page, entry.blocksSection.heading)
-      .locator('article')
-      .evaluateAll((all) =>
-        all.map((block) => {
-          const left = (selector: string) => block.querySelector(selector)?.getBoundingClientRect().left ?? 0;
-          return left('img') < left('h3') ? 'left' : 'right';
-        }),
-      );
-    expect(sides).toEqual(['left', 'right', 'left', 'right']);
   });
 
   test('SOL-07 Inquire Today leads to the contact page', ONCE, async ({ page }) => {
@@ -108,19 +123,6 @@ test.describe('solutions overview', () => {
     const coffee = sectionOf(page, entry.coffee.section.heading);
     await expect(coffee.getByText(entry.coffee.text[0] ?? '')).toBeVisible();
     await expectLeadsToContact(page, coffee.getByRole('link', { name: entry.coffee.action.label }));
-  });
-
-  test('compares the four, row by row', async ({ page }) => {
-    const comparison = sectionOf(page, entry.comparison.section.heading);
-    const { rows, columns } = entry.comparison;
-    if (isSmall(page)) {
-      await expect(comparison.locator('details')).toHaveCount(rows.length);
-      await expect(comparison.locator('details').first().locator('dt')).toHaveText(columns);
-    } else {
-      await expect(comparison.getByRole('columnheader')).toHaveText(columns);
-      await expect(comparison.getByRole('rowheader')).toHaveText(rows.map(({ name }) => name));
-      await expect(comparison.getByRole('cell', { name: rows[0]?.values[0] ?? '' }).first()).toBeVisible();
-    }
   });
 });
 
@@ -158,44 +160,47 @@ for (const { ids, path, button, slides: count } of expected) {
 
     test.beforeEach(({ page }) => open(page, path));
 
-    test(`SOL-08 its main heading names the product`, ONCE, async ({ page }) => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry.heading);
-      expect(entry.heading).toContain(entry.name);
-      await expectAccessible(page);
-    });
+    test(
+      `SOL-08, ${ids} its main heading names the product; figures, other products, pictures, five points and a button`,
+      ONCE,
+      async ({ page }) => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry.heading);
+        expect(entry.heading).toContain(entry.name);
 
-    test(`${ids} button, pictures and five points`, ONCE, async ({ page }) => {
-      if (count > 0) {
-        await expectDistinctSlides(page, count);
-      } else {
-        await expect(carousel(page)).toHaveCount(0);
-        await expect(page.getByRole('img', { name: entry.images[0]?.alt ?? '', exact: true })).toHaveCount(1);
-      }
-      await expect(
-        sectionOf(page, entry.pointsSection.heading).getByRole('heading', { level: 3 }),
-      ).toHaveText(entry.points.map(({ title }) => title));
-      expect(entry.points).toHaveLength(5);
-      await expectLeadsToContact(page, page.locator('main').getByRole('link', { name: button }));
-    });
+        await test.step('says what it measures, with a plan to scale', async () => {
+          const figures = sectionOf(page, entry.specs.section.heading);
+          await expect(figures.locator('dt')).toHaveText(entry.specs.rows.map(({ name }) => name));
+          const { width, depth, caption } = entry.footprint;
+          await expect(figures.getByRole('img', { name: `${width} by ${depth} feet` })).toBeVisible();
+          await expect(figures.getByText(caption)).toBeVisible();
+        });
 
-    test('says what it measures, with a plan to scale', ONCE, async ({ page }) => {
-      const figures = sectionOf(page, entry.specs.section.heading);
-      await expect(figures.locator('dt')).toHaveText(entry.specs.rows.map(({ name }) => name));
-      const { width, depth, caption } = entry.footprint;
-      await expect(figures.getByRole('img', { name: `${width} by ${depth} feet` })).toBeVisible();
-      await expect(figures.getByText(caption)).toBeVisible();
-    });
+        await test.step('says when another product is the better choice, and shows the others', async () => {
+          const others = sectionOf(page, entry.notFor.heading);
+          await expect(others.getByRole('link', { name: entry.notFor.action.label })).toHaveAttribute(
+            'href',
+            entry.notFor.action.to,
+          );
+          expect(
+            await others.locator('li a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+          ).toEqual(PATHS.filter((other) => other !== path));
+        });
 
-    test('says when another product is the better choice, and shows the others', ONCE, async ({ page }) => {
-      const others = sectionOf(page, entry.notFor.heading);
-      await expect(others.getByRole('link', { name: entry.notFor.action.label })).toHaveAttribute(
-        'href',
-        entry.notFor.action.to,
-      );
-      expect(
-        await others.locator('li a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-      ).toEqual(PATHS.filter((other) => other !== path));
-    });
+        if (count > 0) {
+          await expectDistinctSlides(page, count);
+        } else {
+          await expect(carousel(page)).toHaveCount(0);
+          await expect(page.getByRole('img', { name: entry.images[0]?.alt ?? '', exact: true })).toHaveCount(
+            1,
+          );
+        }
+        await expect(
+          sectionOf(page, entry.pointsSection.heading).getByRole('heading', { level: 3 }),
+        ).toHaveText(entry.points.map(({ title }) => title));
+        expect(entry.points).toHaveLength(5);
+        await expectLeadsToContact(page, page.locator('main').getByRole('link', { name: button }));
+      },
+    );
 
     test('leads back to the overview by its breadcrumb', ONCE, async ({ page }) => {
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click();

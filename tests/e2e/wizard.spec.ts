@@ -79,38 +79,32 @@ test.describe('breakroom builder', () => {
     await expect(builder(page).getByText(wizard.results.coffee)).toHaveCount(0);
   });
 
-  test('WIZARD-02 four team sizes, in employees', ONCE, async ({ page }) => {
-    await expect(builder(page).getByRole('radio')).toHaveCount(4);
-    for (const value of ['1-25', '26-75', '76-150', '150+'])
-      await expect(builder(page).getByRole('radio', { name: `${value} employees` })).toHaveValue(value);
-  });
-
-  test('WIZARD-03 six space types', ONCE, async ({ page }) => {
-    await team(page, '1-25').check();
-    await button(page, 'Next').click();
-    const options = builder(page).getByRole('radio');
-    await expect(options).toHaveCount(6);
-    const labels = {
-      corner: 'Small Corner',
-      room: 'Dedicated Room',
-      large: 'Large Area',
-      corridor: 'Building Corridor',
-      lobby: 'Lobby Space',
-      dedicated: 'Dedicated Space',
-    };
-    for (const [value, name] of Object.entries(labels))
-      await expect(builder(page).getByRole('radio', { name })).toHaveValue(value);
-    await expectAccessible(page);
-  });
-
   test(
-    'WIZARD-04, WIZARD-05, WIZARD-13 five preferences that toggle, with their hint',
+    'WIZARD-02, WIZARD-03, WIZARD-04, WIZARD-05, WIZARD-13 four team sizes, six space types, and five preferences that toggle, with their hint',
     ONCE,
     async ({ page }) => {
+      const radios = builder(page).getByRole('radio');
+      await expect(radios).toHaveCount(4);
+      for (const value of ['1-25', '26-75', '76-150', '150+'])
+        await expect(builder(page).getByRole('radio', { name: `${value} employees` })).toHaveValue(value);
       await team(page, '1-25').check();
       await button(page, 'Next').click();
+
+      await expect(radios).toHaveCount(6);
+      const spaces = {
+        corner: 'Small Corner',
+        room: 'Dedicated Room',
+        large: 'Large Area',
+        corridor: 'Building Corridor',
+        lobby: 'Lobby Space',
+        dedicated: 'Dedicated Space',
+      };
+      for (const [value, name] of Object.entries(spaces))
+        await expect(builder(page).getByRole('radio', { name })).toHaveValue(value);
+      await expectAccessible(page);
       await space(page, 'room').check();
       await button(page, 'Next').click();
+
       await expect(builder(page).getByRole('checkbox')).toHaveCount(5);
       await expect(builder(page).getByText('Select all that apply (optional)')).toBeVisible();
       const labels = {
@@ -265,11 +259,7 @@ test.describe('breakroom builder', () => {
     ['WIZARD-26', '150+', 'corner', ['classic'], [/^Smart Traditional Vending/]],
     ['WIZARD-27', '1-25', 'corner', ['coffee'], [/^Custom Solution/]],
   ];
-  test('WIZARD-21..27 each rule by an example; all answers are in rules.test.ts', async ({
-    page,
-    viewport,
-  }) => {
-    test.skip(viewport?.width !== 1280, 'the same at every width');
+  test('WIZARD-21..27 each rule by an example; all answers are in rules.test.ts', ONCE, async ({ page }) => {
     for (const [id, teamSize, spaceType, preferences, names] of examples) {
       await test.step(`${id} ${teamSize}, ${spaceType}, ${preferences.join(' and ') || 'no preference'}`, async () => {
         await answer(page, teamSize, spaceType, ...preferences);

@@ -39,10 +39,10 @@ afterEach(() => {
   site.dispose();
 });
 
-const CONFIG = 'content.config.ts';
+const CONFIG = 'content.config.mjs';
 /** A source that gives this. */
 const gives = (code: string): string =>
-  `import { defineConfig } from 'copydesk';\nexport default defineConfig({ sources: { news: { load: async ({ previous, signal }): Promise<any> => ${code} } } });\n`;
+  `import { defineConfig } from 'copydesk';\nexport default defineConfig({ sources: { news: { load: async ({ previous, signal }) => ${code} } } });\n`;
 const ONE = "[{ key: 'one', data: { title: 'One', tags: ['b', 'a: c'] }, body: '# A\\r\\n\\nText.' }]";
 const files = (): string[] => readdirSync(site.path('content/news')).sort();
 
@@ -112,7 +112,7 @@ describe('a fetch that fails leaves the old files, and says what happened', () =
     [
       'throws',
       "{ throw new Error('No answer.'); }",
-      'its source broke down: No answer. (content.config.ts:2:',
+      'its source broke down: No answer. (content.config.mjs:2:',
     ],
     ['gives nothing', 'undefined', 'It gave no list of entries.'],
     ['gives no group', "['a']", 'Entry 1 is no group of'],
@@ -191,7 +191,7 @@ describe('a fetch that fails leaves the old files, and says what happened', () =
       [],
       { [CONFIG]: 'export default { source: {} };' },
       1,
-      '(content.config.ts:1:18)',
+      '(content.config.mjs:1:18)',
     ],
     [
       'there is no such collection',

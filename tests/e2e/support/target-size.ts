@@ -1,15 +1,10 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
-import { open } from './support/page.ts';
-import { kinds, NOWHERE } from './support/site-data.ts';
-
-test.use({ expectedMessages: /404/ });
 
 /** Smallest width and height of what is pressed, WCAG 2.2, 2.5.8. */
 const SMALLEST = 24;
 
 /** Controls on the page, by name, that are smaller than may be. */
-async function tooSmall(page: Page): Promise<string[]> {
+export async function tooSmall(page: Page): Promise<string[]> {
   const small = await page.evaluate((least) => {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="tab"]',
@@ -44,16 +39,4 @@ async function tooSmall(page: Page): Promise<string[]> {
       .map(({ name, width, height }) => `${name}: ${width.toFixed(1)} × ${height.toFixed(1)}`);
   }, SMALLEST);
   return [...new Set(small)];
-}
-
-for (const path of kinds) {
-  test(`${path}: whatever is pressed is at least 24 by 24 pixels`, async ({ page }) => {
-    if (path === NOWHERE) await page.goto(path);
-    else await open(page, path);
-    for (const width of [1280, 375]) {
-      await page.setViewportSize({ width, height: 812 });
-      await page.evaluate(() => document.querySelectorAll('details').forEach((it) => (it.open = true)));
-      expect(await tooSmall(page), `at ${width}`).toEqual([]);
-    }
-  });
 }

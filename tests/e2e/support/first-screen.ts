@@ -1,0 +1,36 @@
+import type { Page } from 'playwright/test';
+import { telHref } from '../../../forms/contact/contact-links.ts';
+import { expect } from '../fixtures.ts';
+import { site } from './site-data.ts';
+
+/** The words that can be read before anything is scrolled. */
+export const firstScreen = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const seen: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: parent } = walker.currentNode;
+      if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      range.selectNodeContents(walker.currentNode);
+      const { top, bottom, width } = range.getBoundingClientRect();
+      if (width > 1 && top >= 0 && bottom <= window.innerHeight)
+        seen.push(walker.currentNode.textContent ?? '');
+    }
+    return seen.join(' ').replace(/\s+/g, ' ');
+  });
+
+/** Expects that a page says what, what it costs and what to do before anybody scrolls. */
+export async function expectWholeOffer(page: Page): Promise<void> {
+  const words = await firstScreen(page);
+  expect(words).toMatch(/vending/i);
+  expect(words).toMatch(/micro markets/i);
+  expect(words).toMatch(/coffee/i);
+  expect(words).toMatch(/free for you where about 40 to 50 people use it/i);
+  const ways = page.locator('a[href="/contact"]:visible, [id="~root"] form[name="contact"] input:visible');
+  await expect(ways.first()).toBeInViewport();
+  await expect(page.getByRole('banner').locator(`a[href="${telHref(site.phone)}"]:visible`)).toBeInViewport({
+    ratio: 1,
+  });
+  if ((page.viewportSize()?.width ?? 0) >= 1024) expect(words).toContain(site.phone);
+}
