@@ -94,7 +94,7 @@ export function previewsSection(entries: readonly EntryFacts[]): Element {
     pages.length <= SHOWN
       ? undefined
       : details(
-          `${counted(pages.length - SHOWN, 'more page')}`,
+          counted(pages.length - SHOWN, 'more page'),
           h('ul.previews', pages.slice(SHOWN).map(previewOf)),
         ),
     h(
