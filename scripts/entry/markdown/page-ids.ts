@@ -13,9 +13,10 @@ const NAMELESS = 'section';
 export class PageIds {
   readonly #slugger = new GithubSlugger();
 
-  /** An id of its own for a heading with these words. */
+  /** An id of its own for a heading with these words. A space that does not break parts them like any other. */
   heading(words: string): string {
-    return this.#slugger.slug(/[\p{L}\p{N}]/u.test(slug(words)) ? words : NAMELESS);
+    const spaced = words.replace(/\p{Zs}/gu, ' ');
+    return this.#slugger.slug(/[\p{L}\p{N}]/u.test(slug(spaced)) ? spaced : NAMELESS);
   }
 
   has(id: string): boolean {
