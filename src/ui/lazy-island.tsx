@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useEffect, useRef, type ComponentType, type RefObject } from 'react';
-import { AS_DRAWN, replayEvents, dropEvents, WAITING } from '../lib/event-replay.ts';
+import { AS_DRAWN, replayEvents, dropEvents, isTurnedTo, WAITING } from '../lib/event-replay.ts';
 
 /** How near to the window a part may come before its code is fetched, once somebody scrolls: half a window. */
 const NEAR = '50%';
@@ -144,7 +144,7 @@ export function lazyIsland(
           if (navigator.onLine) dropEvents(current);
           else window.addEventListener('online', fetchNow, { once: true });
         });
-      if (!isDue?.()) return onTurn(current, when, fetchNow);
+      if (!isDue?.() && !isTurnedTo(current)) return onTurn(current, when, fetchNow);
       fetchNow();
       return undefined;
     }, []);
