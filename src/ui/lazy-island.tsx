@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useEffect, useRef, type ComponentType, type RefObject } from 'react';
-import { AS_DRAWN, replayEvents, dropEvents, WAITING } from '../lib/event-replay.ts';
+import { AS_DRAWN, replayEvents, dropEvents, isTurnedTo, WAITING } from '../lib/event-replay.ts';
 
 /** The distance to the window at which an island's code is loaded after scrolling: half a window. */
 const NEAR = '50%';
@@ -143,7 +143,7 @@ export function lazyIsland(
           if (navigator.onLine) dropEvents(current);
           else window.addEventListener('online', fetchNow, { once: true });
         });
-      if (!isDue?.()) return onTurn(current, when, fetchNow);
+      if (!isDue?.() && !isTurnedTo(current)) return onTurn(current, when, fetchNow);
       fetchNow();
       return undefined;
     }, []);

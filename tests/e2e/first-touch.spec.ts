@@ -69,6 +69,34 @@ test.describe('before the code of a page has come', () => {
     await expect(box).toBeFocused();
   });
 
+  test('a question that was opened is still open when a search is taken back', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/faq');
+    const opened = page.locator('details#payment-options');
+    await opened.locator('summary').click();
+    release();
+    const box = page.getByRole('searchbox').first();
+    await box.fill('theft');
+    await expect(opened).toHaveCount(0);
+    await box.fill('');
+    await expect(opened).toHaveAttribute('open');
+  });
+
+  test('a message that was sent in a window which nobody scrolled does not wait for a turn', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    const release = await holdCode(page);
+    await page.goto('/contact');
+    const form = contactForm(page);
+    await fillAssessment(form);
+    await form.send.click();
+    await expect(form.form).toHaveAttribute('data-pressed', '');
+    release();
+    await expect(form.status).toContainText('Thanks for your message!');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('a message that was sent is sent when it has, and its outcome is said', async ({ page }) => {
     const posts: string[] = [];
     page.on('request', (request) => {

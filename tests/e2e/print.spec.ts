@@ -26,6 +26,28 @@ test.describe('on paper', () => {
     });
   }
 
+  test(
+    'nothing to press is printed, and every size of the Smart Store with its name',
+    ONCE,
+    async ({ page }) => {
+      await page.goto('/locations/office-buildings');
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });
+      await expect(page.getByRole('banner').getByRole('link', { name: /search/i })).toBeHidden();
+      await expect(page.locator('main summary').first().locator('[aria-hidden]').last()).toBeHidden();
+      const strip = page.locator('[role="region"]').filter({ has: page.getByText('Quad', { exact: true }) });
+      const widths = await strip.evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility())
+          .map((one) => [
+            one.scrollWidth - one.clientWidth,
+            one.clientWidth - (one.querySelector('img')?.width ?? 0),
+          ]),
+      );
+      expect(widths).toEqual([[0, 0]]);
+    },
+  );
+
   test('from a phone it is printed as it stands, with no sheet for each picture', ONCE, async ({ page }) => {
     const sheets = async (width: number) => {
       await page.setViewportSize({ width, height: 800 });

@@ -8,6 +8,7 @@ test.each([
   ['an emoji', '## 🎉\n\n## 🚀', ['section', 'section-1']],
   ['a sign', '## ???\n\n## ---', ['section', 'section-1']],
   ['a picture with words', '## ![Our shop](/images/a.png)', ['our-shop']],
+  ['words that stay on one line', '## At 8&nbsp;a.m.\n\n## At 9\u202Fa.m.', ['at-8-am', 'at-9-am']],
   ['words in another script', '## 概要', ['概要']],
   ['the id of an element', '## Part\n\n<div id="part">x</div>', ['part-1', 'part']],
 ])('a heading of %s has an id of its own', (_name, source, ids) => {

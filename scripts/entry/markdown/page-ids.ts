@@ -14,12 +14,16 @@ const NAMELESS = 'section';
 export class PageIds {
   readonly #slugger = new GithubSlugger();
 
-  /** An id of its own for a heading with these words, made as a program does whose links the texts may hold. */
+  /**
+   * A unique id for a heading with these words, made as the program does whose links the texts may contain.
+   * No-break spaces separate words like any other space.
+   */
   heading(words: string, style: HeadingIdStyle): string {
-    if (!/[\p{L}\p{N}]/u.test(slug(words))) return this.#slugger.slug(NAMELESS);
-    if (style === 'github') return this.#slugger.slug(words);
+    const spaced = words.replace(/\p{Zs}/gu, ' ');
+    if (!/[\p{L}\p{N}]/u.test(slug(spaced))) return this.#slugger.slug(NAMELESS);
+    if (style === 'github') return this.#slugger.slug(spaced);
     const { made, before } = HEADING_IDS[style];
-    const name = made(words) || NAMELESS;
+    const name = made(spaced) || NAMELESS;
     let id = name;
     for (let number = 1; this.has(id); number += 1) id = `${name}${before}${number}`;
     this.add(id);

@@ -13,6 +13,13 @@ function openTarget(hash: string): HTMLElement | null {
   return target;
 }
 
+/** Questions open without this code: those that stand open in the document when it comes. */
+function openInDocument(questions: readonly Question[]): ReadonlySet<string> {
+  if (typeof document === 'undefined') return new Set();
+  const isOpen = ({ id }: Question) => document.getElementById(id)?.hasAttribute('open');
+  return new Set(questions.filter(isOpen).map(({ id }) => id));
+}
+
 interface OpenQuestions {
   open: ReadonlySet<string>;
   /** Records that a question was opened or closed, to restore this after filtering. */
@@ -25,7 +32,7 @@ interface OpenQuestions {
  * hidden, which it could not find.
  */
 export function useOpenQuestions(questions: readonly Question[], showAll: () => void): OpenQuestions {
-  const [open, setOpenSet] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpenSet] = useState<ReadonlySet<string>>(() => openInDocument(questions));
   const location = useLocation();
 
   useEffect(() => {

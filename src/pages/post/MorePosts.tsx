@@ -54,7 +54,7 @@ export function MorePosts({ related, adjacent, words: { post: words } }: BlogRou
                   <Picture
                     picture={imageUrl ?? defaultPostImage.src}
                     alt=""
-                    sizes="(width >= 92rem) 26rem, (width >= 64rem) 28vw, (width >= 48rem) 45vw, 34vw"
+                    sizes="(width >= 92rem) 26rem, (width >= 64rem) 28vw, (width >= 48rem) 30vw, 34vw"
                   />
                 </div>
                 <h3>

@@ -87,9 +87,9 @@ function DescribedCards({ solutions, level }: Pick<ProductCardsProps, 'solutions
   );
 }
 
-const cardProps = (to: string, { title, image, alt }: ProductCardData['card']) => ({
+const cardProps = (to: string, { title, image, upright, alt }: ProductCardData['card']) => ({
   to,
   title,
-  picture: image,
+  picture: upright ?? image,
   alt,
 });

@@ -17,7 +17,7 @@ export function SizeStrip({
     <div className={styles.strip} tabIndex={0} role="region" aria-label={label}>
       <div className={styles.row}>
         <div className={cx(layout.frame, styles.picture)}>
-          <Picture picture={image} alt={alt} sizes="(width >= 52rem) 100vw, 52rem" />
+          <Picture picture={image} alt={alt} sizes="(width >= 44rem) 100vw, 44rem" />
         </div>
         <ul className={styles.sizes}>
           {sizes.map((size) => (

@@ -38,6 +38,8 @@ export const HALVES = [
   'without-nouns-apart',
   'pronouns',
   'pronouns-apart',
+  'situations',
+  'situations-apart',
 ] as const;
 
 /** Those that nothing may be tuned on: what they miss is counted and not named. */
@@ -49,6 +51,7 @@ export const KEPT_APART: readonly (typeof HALVES)[number][] = [
   'plain',
   'without-nouns-apart',
   'pronouns-apart',
+  'situations-apart',
 ];
 
 /** The questions of a half, for the FAQ or the whole site. */
