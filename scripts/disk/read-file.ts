@@ -33,6 +33,20 @@ export function readRegularFile(file: string, most = MOST_BYTES): FileOutcome {
   }
 }
 
+/** Some bytes in the middle of a regular file; undefined when it does not have them, whatever the reason is. */
+export function readPart(file: string, at: number, length: number): Buffer | undefined {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, constants.O_RDONLY | NEVER_WAIT);
+    const buffer = Buffer.allocUnsafeSlow(length);
+    return readSync(descriptor, buffer, 0, length, at) === length ? buffer : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
 /** All bytes of an open file; undefined when there are more than `most`. */
 function readUpTo(descriptor: number, size: number, most: number): Buffer | undefined {
   // One more than it says it has: that nothing comes into it shows the end.

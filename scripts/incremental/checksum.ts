@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const VERSION = 'content cache 2\n';
 
 /** As long as the digest in hex, its line end, and what stands before it. */
-const HEAD_LENGTH = VERSION.length + 64 + 1;
+export const HEAD_LENGTH = VERSION.length + 64 + 1;
 
 /**
  * The bytes of a file of the cache: its version, a digest, the content. The digest is of the name as well, so that a file

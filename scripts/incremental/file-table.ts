@@ -44,7 +44,7 @@ export class FileTable {
   constructor(
     private readonly cache: Cache,
     private readonly name: string,
-    private readonly trusts: boolean,
+    readonly trusts: boolean,
   ) {
     // Another version of the program may mean something else by its questions.
     this.#rows = { ...(recall(cache, name, '') as Rows | undefined) };

@@ -11,9 +11,11 @@ const MOST_THREADS = 8;
 /** Up to so many, this thread is one of them; with more it has enough to do with handing out work. */
 const MOST_WITH_THIS = 4;
 
-/** How many threads so much text is worth. */
-export function threadsFor(characters: number): number {
-  return characters < PARALLEL_FROM_CHARACTERS ? 1 : Math.min(availableParallelism(), MOST_THREADS);
+/** How many threads the text of these files is worth; no more of them are read than it takes to know. */
+export function threadsFor(sources: readonly EntrySource[]): number {
+  let characters = 0;
+  const isMuch = sources.some(({ file }) => (characters += file.text.length) >= PARALLEL_FROM_CHARACTERS);
+  return isMuch ? Math.min(availableParallelism(), MOST_THREADS) : 1;
 }
 
 /** How many threads are started beside this one. */
