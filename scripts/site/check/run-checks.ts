@@ -94,17 +94,26 @@ export function runChecks(input: CheckInput): Diagnostic[] {
 }
 
 /**
- * What checks find. Those that look at one entry at a time do so entry by entry, so that its text is at hand for all of them and
- * for no longer.
+ * What checks find. Those that look at one entry at a time do so entry by entry, so that its text is at hand for all of them; no text
+ * is held any longer than it is looked at.
  */
 function problemsOf(input: CheckInput, checks: readonly Check[], entries: readonly Entry[]): Diagnostic[] {
-  const found = checks.flatMap((check) => (check.reads === 'prose' ? [] : check.run(input)));
-  const looks = checks.flatMap((check) => (check.reads === 'prose' ? [check.run(input)] : []));
+  const found: Diagnostic[][] = [];
+  const looks: ((entry: Entry) => Diagnostic[])[] = [];
+  for (const check of checks) {
+    if (check.reads === 'prose') {
+      looks.push(check.run(input));
+      continue;
+    }
+    found.push(check.run(input));
+    // Problems are placed by the texts of their files.
+    for (const { file } of entries) file.release();
+  }
   for (const entry of entries) {
-    for (const look of looks) found.push(...look(entry));
+    found.push(looks.flatMap((look) => look(entry)));
     entry.file.release();
   }
-  return found;
+  return found.flat();
 }
 
 /**
