@@ -119,7 +119,7 @@ export async function makeRule(project, { name, reads, group }) {
         (_, names) => `import { pie, ${names ?? 'type Rule'} } from './rule.ts'`,
       );
   const checks = readFileSync(at(list), 'utf8')
-    .replace(/import \{ runCheck/, `import { ${made.check} } from './${name}.ts';\n$&`)
+    .replace(/import type \{ Check, CheckInput \}/, `import { ${made.check} } from './${name}.ts';\n$&`)
     .replace(/const CHECKS: [^=]*= \[/, `$&\n  ${made.check},`);
   const texts = { [source]: made.source, [test]: made.test, [entry]: withImport, [list]: checks };
   const style = await resolveConfig(at(source));

@@ -36,7 +36,21 @@ export function readRegularFile(file: string, most = MOST_BYTES): FileOutcome {
   }
 }
 
-/** All bytes of an open file; undefined if there are more than `most`. */
+/** Some bytes in the middle of a regular file; undefined when it does not have them, whatever the reason is. */
+export function readPart(file: string, at: number, length: number): Buffer | undefined {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, constants.O_RDONLY | NEVER_WAIT);
+    const buffer = Buffer.allocUnsafeSlow(length);
+    return readSync(descriptor, buffer, 0, length, at) === length ? buffer : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** All bytes of an open file; undefined when there are more than `most`. */
 function readUpTo(descriptor: number, size: number, most: number): Buffer | undefined {
   // One byte more than the reported size: if it stays empty, the end was reached.
   let buffer = Buffer.allocUnsafeSlow(size + 1);

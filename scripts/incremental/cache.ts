@@ -1,7 +1,7 @@
 import { randomBytes, createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, readRegularFile, writeFaultWords } from '../disk/read-file.ts';
+import { codeOf, readPart, readRegularFile, writeFaultWords } from '../disk/read-file.ts';
 import { writeAtomically } from '../disk/write-file.ts';
 
 /**
@@ -18,8 +18,11 @@ export interface Cache {
   readText(name: string): string | undefined;
   writeText(name: string, text: string): void;
   readBytes(name: string): Buffer | undefined;
-  writeBytes(name: string, bytes: Buffer): void;
-  /** The problems with the cache in this run, one line each. */
+  /** Some bytes of a file that was read or written before. They are as they lie there: whoever wrote them has sealed them. */
+  readPart(name: string, at: number, length: number): Buffer | undefined;
+  /** Whether the cache has them now. */
+  writeBytes(name: string, bytes: Buffer): boolean;
+  /** What was wrong with it in this run, one line each. */
   notes(): string[];
 }
 
@@ -48,8 +51,8 @@ export function openCache(folder: string | undefined): Cache {
     return bytes;
   };
 
-  const write = (name: string, bytes: Buffer): void => {
-    if (folder === undefined) return;
+  const write = (name: string, bytes: Buffer): boolean => {
+    if (folder === undefined) return false;
     if (!isSwept) sweep(path.join(folder, UNFINISHED));
     isSwept = true;
     const unique = `${process.pid}-${randomBytes(6).toString('hex')}`;
@@ -70,9 +73,11 @@ export function openCache(folder: string | undefined): Cache {
     };
     try {
       putPast(MOST_OBSTACLES);
+      return true;
     } catch (error) {
       // A full or read-only disk makes the next run slower but does not affect this one.
       refusal ??= writeFaultWords(error);
+      return false;
     }
   };
 
@@ -80,14 +85,20 @@ export function openCache(folder: string | undefined): Cache {
     folder,
     has: (name) => folder !== undefined && existsSync(path.join(folder, name)),
     readText: (name) => read(name)?.toString('utf8'),
-    writeText: (name, text) => write(name, Buffer.from(text)),
+    writeText: (name, text) => {
+      write(name, Buffer.from(text));
+    },
     readBytes: read,
+    readPart: (name, at, length) =>
+      folder === undefined ? undefined : readPart(path.join(folder, name), HEAD_LENGTH + at, length),
     writeBytes: write,
     readJson: (name) => {
       const bytes = read(name);
       return bytes === undefined ? undefined : (JSON.parse(bytes.toString('utf8')) as unknown);
     },
-    writeJson: (name, value, text = JSON.stringify(value)) => write(name, Buffer.from(text)),
+    writeJson: (name, value, text = JSON.stringify(value)) => {
+      write(name, Buffer.from(text));
+    },
     notes: () => [
       ...(damaged.size === 0 ? [] : [damageNote(damaged.size)]),
       ...(refusal === undefined ? [] : [`cache not written: ${refusal}; the next run will take longer`]),

@@ -18,12 +18,21 @@ beforeEach(() => {
     writeJson: (name, value) => void files.set(name, JSON.stringify(value)),
     readText: (name) => files.get(name),
     writeText: (name, text) => void files.set(name, text),
-    readBytes: () => undefined,
+    readBytes: (name) => bytesOf(name),
+    readPart: (name, at, length) => bytesOf(name)?.subarray(at, at + length),
     has: (name) => files.has(name),
-    writeBytes: () => undefined,
+    writeBytes: (name, bytes) => {
+      files.set(name, bytes.toString('latin1'));
+      return true;
+    },
     notes: () => [],
   };
 });
+
+function bytesOf(name: string): Buffer | undefined {
+  const file = files.get(name);
+  return file === undefined ? undefined : Buffer.from(file, 'latin1');
+}
 
 function result(title: string): EntryResult {
   const record = { data: { title }, rawKey: undefined, spans: {}, markdown: {}, dropped: false };
@@ -175,6 +184,10 @@ test('an edit writes the pack of its entry, and no other', () => {
       written.push(name);
       cache.writeText(name, text);
     },
+    writeBytes: (name, bytes) => {
+      written.push(name);
+      return cache.writeBytes(name, bytes);
+    },
   };
   const entries = new EntryCache<EntryRecord, CompiledTexts>(watched, '/site');
   entries.open(OLD, MANY.length);
@@ -183,7 +196,7 @@ test('an edit writes the pack of its entry, and no other', () => {
   entries.save(OLD);
   expect(written.map((name) => name.replace(/\/.*\//, '/'))).toEqual([
     `entries/${shardOf(first, 4)}.json`,
-    `texts/${shardOf(first, 4)}.json`,
+    `texts/${shardOf(first, 4)}.pack`,
   ]);
 });
 

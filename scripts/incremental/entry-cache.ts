@@ -1,7 +1,8 @@
 import type { Cache } from './cache.ts';
 import { siteHome } from './location.ts';
-import { keepCopy, keepLatest, recall, recallCopy } from './memo.ts';
+import { keepCopy, recallCopy } from './memo.ts';
 import { isOwnShard, shardCount, shardOf, type BuildShard } from './cache-shards.ts';
+import { SealedPacks } from './sealed-packs.ts';
 
 /** The inputs of entry records besides their own file. */
 export interface RulesKey {
@@ -40,14 +41,15 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
   #owns: (pack: number) => boolean = () => true;
   /** Shards with new entries. */
   readonly #changed = new Set<number>();
-  readonly #texts = new Map<number, Record<string, CompiledTexts>>();
-  readonly #changedTexts = new Set<number>();
+  /** Each text is named by all that it was made of. */
+  readonly #texts: SealedPacks<CompiledTexts>;
 
   constructor(
     private readonly cache: Cache,
     root: string,
   ) {
     this.#home = siteHome(root);
+    this.#texts = new SealedPacks(cache, (pack) => `texts/${this.#home}/${pack}.pack`);
     const list = cache.readJson(this.#listFile()) as Partial<List> | null | undefined;
     if (typeof list?.rules !== 'object' || typeof list.packs !== 'number') return;
     this.#list = { rules: list.rules, packs: list.packs };
@@ -84,9 +86,14 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     this.#owns = (pack) => isOwnShard(pack, part);
   }
 
-  /** Whether the entry of a file belongs to the build shard. */
+  /** The pack that the entry of a file belongs to. */
+  packOf(path: string): number {
+    return shardOf(path, this.#packs);
+  }
+
+  /** Whether the entry of a file belongs to the part. */
   owns(path: string): boolean {
-    return this.#owns(shardOf(path, this.#packs));
+    return this.#owns(this.packOf(path));
   }
 
   get(path: string, hash: string): Row<EntryRecord> | undefined {
@@ -105,32 +112,29 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     const row = { hash, textsKey, record };
     this.#rows.set(path, row);
     this.#wanted.add(row);
-    this.#changed.add(shardOf(path, this.#packs));
+    this.#changed.add(this.packOf(path));
     this.putTexts(path, textsKey, texts);
   }
 
   putTexts(path: string, textsKey: string, texts: CompiledTexts): void {
-    if (Object.keys(texts).length === 0) return;
-    const number = shardOf(path, this.#packs);
-    this.#textsOf(number)[textsKey] = texts;
-    this.#changedTexts.add(number);
+    if (Object.keys(texts).length > 0) this.#texts.put(this.packOf(path), textsKey, texts);
   }
 
   texts(path: string, textsKey: string): CompiledTexts | undefined {
-    return this.#textsOf(shardOf(path, this.#packs))[textsKey];
+    return this.#texts.get(this.packOf(path), textsKey);
   }
 
   /** Writes the shards with added, changed or removed entries. */
   save(rules: RulesKey): void {
     for (const [path, row] of this.#rows) {
       if (this.#wanted.has(row)) continue;
-      this.#changed.add(shardOf(path, this.#packs));
+      this.#changed.add(this.packOf(path));
       this.#rows.delete(path);
     }
     if (this.#changed.size === 0) return;
     const packs = new Map<number, [string, Row<EntryRecord>][]>();
     for (const number of this.#changed) if (this.#owns(number)) packs.set(number, []);
-    for (const one of this.#rows) packs.get(shardOf(one[0], this.#packs))?.push(one);
+    for (const one of this.#rows) packs.get(this.packOf(one[0]))?.push(one);
     const list: List = { rules, packs: this.#packs };
     for (const [number, rows] of packs) keepCopy(this.cache, this.#packFile(number), keyOf(list), rows);
     this.#changed.clear();
@@ -141,27 +145,17 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
 
   /** Writes the new texts, and drops those of outdated entries. */
   saveTexts(): void {
-    const wanted = new Map<number, Set<string>>();
-    for (const number of this.#changedTexts) wanted.set(number, new Set());
-    for (const [path, { textsKey }] of this.#rows) wanted.get(shardOf(path, this.#packs))?.add(textsKey);
-    for (const [number, keys] of wanted) {
-      if (!this.#owns(number)) continue;
-      const texts = Object.entries(this.#textsOf(number)).filter(([key]) => keys.has(key));
-      keepLatest(this.cache, this.#textsFile(number), '', Object.fromEntries(texts));
-    }
-    this.#changedTexts.clear();
+    const wanted = new Map(this.#texts.changed.map((pack) => [pack, new Set<string>()]));
+    for (const [path, { textsKey }] of this.#rows) wanted.get(this.packOf(path))?.add(textsKey);
+    for (const [pack, keys] of wanted) this.writeTexts(pack, keys);
   }
 
-  #textsOf(number: number): Record<string, CompiledTexts> {
-    let texts = this.#texts.get(number);
-    if (texts === undefined) {
-      // The key is empty because each text's name is a hash of its inputs.
-      texts = {
-        ...(recall(this.cache, this.#textsFile(number), '') as Record<string, CompiledTexts> | undefined),
-      };
-      this.#texts.set(number, texts);
-    }
-    return texts;
+  /**
+   * Writes the texts of a pack, so that they need not stay in memory.
+   * @param keys names of all texts of the pack that are still of use
+   */
+  writeTexts(pack: number, keys: Iterable<string>): void {
+    if (this.#owns(pack)) this.#texts.write(pack, keys);
   }
 
   /** The entries of a shard if it was written under this key. */
@@ -176,10 +170,6 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
 
   #packFile(number: number): string {
     return `entries/${this.#home}/${number}.json`;
-  }
-
-  #textsFile(number: number): string {
-    return `texts/${this.#home}/${number}.json`;
   }
 }
 

@@ -48,7 +48,7 @@ export class FileTable {
   constructor(
     private readonly cache: Cache,
     private readonly name: string,
-    private readonly trusts: boolean,
+    readonly trusts: boolean,
   ) {
     // Another version of the program may use the same predicate names differently.
     this.#rows = { ...(recall(cache, name, '') as Rows | undefined) };

@@ -20,7 +20,8 @@ beforeEach(() => {
     readText: (name) => read(name) as string | undefined,
     writeText: (name, text) => void files.set(name, text),
     readBytes: (name) => read(name) as Buffer | undefined,
-    writeBytes: (name, bytes) => void files.set(name, bytes),
+    readPart: () => undefined,
+    writeBytes: (name, bytes) => files.set(name, bytes) === files,
     notes: () => [],
   };
   cache = memoryCache(below);

@@ -1,4 +1,4 @@
-import { filesOf, isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Gaps } from '../model/entry-record.ts';
 import { outputsOf, type OutputFile } from '../model/outputs.ts';
 import type { PictureTable } from '../model/picture.ts';
@@ -77,10 +77,6 @@ async function buildOnce(options: BuildOptions): Promise<Built> {
     return { ...done, stops: options.keepGoing === true ? [BLIND[validation.state]] : [] };
   const isStopped = options.strict && validation.diagnostics.length > 0;
   if (isStopped || (validation.state !== 'whole' && options.keepGoing !== true)) return done;
-  // Files without problems are not needed any more; their texts take as
-  // much memory as everything else known about them.
-  const named = new Set(validation.all.flatMap(filesOf));
-  for (const { file } of validation.site.compiled.entries) if (!named.has(file.path)) file.release();
   return writeSite(validation, done, options);
 }
 

@@ -5,6 +5,7 @@ import type { EntrySource } from '../model/entry-record.ts';
 import { fileLanguage } from '../model/languages.ts';
 import { inWords } from '../model/figures.ts';
 import { holdOf, type Shown } from '../model/publishing.ts';
+import type { SourceFile } from '../diagnostics/source-file.ts';
 import { COUNT, nameIn, type Tokens } from '../model/tokens.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
@@ -27,7 +28,7 @@ export interface CountInput {
  */
 export async function collectionCounts(input: CountInput): Promise<Tokens> {
   const named = new Set(
-    input.sources.flatMap(({ file }) => (file.memoTest(COUNT, counts) ? collectionsIn(file.text) : [])),
+    input.sources.flatMap(({ file }) => (mayCount(file) ? collectionsIn(file.text) : [])),
   );
   const tokens: Tokens = {};
   for (const collection of input.set.collections) {
@@ -52,7 +53,12 @@ function inLanguage(name: string, count: number, language: string, labels: Label
   return { [`${name}|words`]: words, [`${name}|Words`]: capital };
 }
 
-/** A quick test: matching the pattern is slower. */
+/** Looking for the pattern costs more than looking whether there is anything like it. */
+/** Whether a text may count entries; remembered from run to run. */
+export function mayCount(file: SourceFile): boolean {
+  return file.memoTest(COUNT, counts);
+}
+
 function counts(text: string): boolean {
   return text.includes(`{${COUNT}:`);
 }

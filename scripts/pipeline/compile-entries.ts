@@ -15,7 +15,7 @@ import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
 import type { EntryCache, RulesKey } from '../incremental/entry-cache.ts';
 import type { BuildShard } from '../incremental/cache-shards.ts';
-import type { ProcessEntries } from '../workers/pool.ts';
+import { resultsOf, type ProcessEntries } from '../workers/pool.ts';
 
 /** The cached entries of a site. */
 export type SiteEntries = EntryCache<EntryRecord, CompiledTexts>;
@@ -38,7 +38,10 @@ export interface CompileInput {
   progress: (message: string) => void;
 }
 
-/** Every processed file, and how much work was actually done. */
+/** After so many files the progress is told. */
+const PROGRESS_EVERY = 8;
+
+/** Every file worked on, and how much of it was really work. */
 export interface CompiledEntries {
   entries: ReadEntry[];
   /** The number of files that were processed rather than read from the cache. */
@@ -80,7 +83,7 @@ export function rulesByText(set: SchemaSet): RulesKey {
  * bytes, schema and tokens give equal results.
  */
 export async function compileEntries(input: CompileInput): Promise<CompiledEntries> {
-  const { set, tokens, sources, entryCache, process, tokensKey, progress } = input;
+  const { set, tokens, sources, entryCache, tokensKey } = input;
   const byText = rulesByText(set);
   const rules: RulesKey =
     tokensKey === undefined ? { ...byText, tokens: sha256(stableStringify(tokens)) } : byText;
@@ -91,7 +94,7 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
       ? sources
       : sources.filter(({ file, collection }) => collection.single || entryCache.owns(file.path));
   const textsKeyOf = textsKeys(rules);
-  const keyed = wanted.map((source) => {
+  const keyed = wanted.map((source): Keyed => {
     const { file } = source;
     const { path: name, hash: bytes } = file;
     const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(file.text, tokens));
@@ -99,27 +102,63 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
     const textsKey = known?.textsKey ?? textsKeyOf(source, hash);
     return { file, collection: source.collection, hash, textsKey, record: known?.record };
   });
-  const open = keyed.filter(({ record }) => record === undefined);
-  const report = (count: number): void => progress(`compiling ${count} of ${open.length}`);
-  const results = await process(open, tokens, report);
-  open.forEach((entry, index) => {
-    const result = results[index];
-    if (result === undefined) return;
-    entry.record = result.record;
-    entryCache.put(entry.file.path, entry.hash, entry.textsKey, result);
-  });
+  const compiled = await workOn(keyed, input);
   entryCache.save(rules);
   return {
     entries: keyed.flatMap(({ file, collection, textsKey, record }) =>
       record === undefined ? [] : [{ file, collection, textsKey, record }],
     ),
-    compiled: open.length,
+    compiled,
     notes: dropped === undefined ? [] : [dropped],
     ...textLoader(input),
   };
 }
 
-/** Loads compiled texts from this run or the cache; missing ones are compiled again. */
+/** An entry with the names of what is made of it, and what the cache or this run has of it. */
+interface Keyed extends EntrySource {
+  hash: string;
+  textsKey: string;
+  record: EntryRecord | undefined;
+}
+
+/**
+ * Works on the entries that have no record, pack after pack. The texts of a pack are written as soon as it has all of them, and
+ * neither they nor the files stay in memory: a large site has more of them than of all that is known of it.
+ * @returns how many were worked on
+ */
+async function workOn(
+  keyed: readonly Keyed[],
+  { entryCache, process, tokens, progress }: CompileInput,
+): Promise<number> {
+  const packs = new Map<number, { names: string[]; open: Keyed[]; left: number }>();
+  for (const entry of keyed) {
+    const number = entryCache.packOf(entry.file.path);
+    const pack = packs.get(number) ?? { names: [], open: [], left: 0 };
+    packs.set(number, pack);
+    pack.names.push(entry.textsKey);
+    if (entry.record !== undefined) continue;
+    pack.open.push(entry);
+    pack.left += 1;
+  }
+  const open = [...packs.values()].flatMap((pack) => pack.open);
+  const byFile = new Map<EntrySource, Keyed>(open.map((entry) => [entry, entry]));
+  let done = 0;
+  await process(open, tokens, (source, result) => {
+    const entry = byFile.get(source);
+    if (entry === undefined) return;
+    entry.record = result.record;
+    entryCache.put(entry.file.path, entry.hash, entry.textsKey, result);
+    entry.file.release();
+    const number = entryCache.packOf(entry.file.path);
+    const pack = packs.get(number);
+    if (pack !== undefined && (pack.left -= 1) === 0) entryCache.writeTexts(number, pack.names);
+    done += 1;
+    if (done % PROGRESS_EVERY === 0) progress(`compiling ${done} of ${open.length}`);
+  });
+  return open.length;
+}
+
+/** Compiled texts of this run or of the cache; what the cache has lost is compiled again, entry by entry. */
 export function textLoader({
   tokens,
   entryCache,
@@ -130,7 +169,8 @@ export function textLoader({
 > {
   const again = new Map<string, Promise<CompiledTexts>>();
   const recompile = async (source: EntrySource, textsKey: string): Promise<CompiledTexts> => {
-    const texts = (await process([source], tokens))[0]?.texts ?? {};
+    const [result] = await resultsOf(process, [source], tokens);
+    const texts = result?.texts ?? {};
     entryCache.putTexts(source.file.path, textsKey, texts);
     return texts;
   };

@@ -7,6 +7,8 @@ import { entriesIn } from '../entry/read/file-entries.ts';
 import { lookAtSource, readSource, type SourceOutcome } from '../entry/read/read-source.ts';
 import type { FileTable } from '../incremental/file-table.ts';
 import type { EntrySource } from '../model/entry-record.ts';
+import { mayCount } from './collection-counts.ts';
+import { mayIgnore } from './suppressions.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 
 /** A governed file in its current state. */
@@ -113,6 +115,7 @@ export class SiteFiles {
       isBroken: inside.isBroken,
       problems: outcome !== undefined && 'problem' in outcome ? [outcome.problem] : inside.diagnostics,
     });
+    askAtOnce(source.file, inside.sources);
   }
 
   #look(path: string, most: number): SourceOutcome {
@@ -121,4 +124,11 @@ export class SiteFiles {
       ? lookAtSource(this.root, path, this.table, most)
       : readSource(this.root, path, text, most);
   }
+}
+
+/** Asks a file what will be asked of every file while its text is at hand, and lets go of the text: it waits for its turn to be worked on. */
+function askAtOnce(file: SourceFile, entries: readonly EntrySource[]): void {
+  mayIgnore(file);
+  for (const entry of entries) mayCount(entry.file);
+  file.release();
 }

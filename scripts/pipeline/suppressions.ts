@@ -54,7 +54,7 @@ export function withoutSuppressed(
   severities: Severities,
   own: OwnRules = NO_OWN_RULES,
 ): Diagnostic[] {
-  const ignores = files.flatMap((file) => (file.memoTest(SIGN, hasSign) ? ignoresOf(file) : []));
+  const ignores = files.flatMap((file) => (mayIgnore(file) ? ignoresOf(file) : []));
   if (ignores.length === 0) return [...problems];
   const faults = new Map(ignores.map((ignore) => [ignore, faultOf(ignore, severities, own)]));
   const valid = ignores.filter((ignore) => faults.get(ignore) === undefined);
@@ -82,6 +82,11 @@ export function withoutSuppressed(
 function isFoundElsewhere(rule: string): boolean {
   const known: Readonly<Record<string, Rule>> = RULES;
   return Object.hasOwn(known, rule) && known[rule]?.foundBy !== undefined;
+}
+
+/** Whether a file may have a comment that suppresses something; remembered from run to run. */
+export function mayIgnore(file: SourceFile): boolean {
+  return file.memoTest(SIGN, hasSign);
 }
 
 function hasSign(text: string): boolean {

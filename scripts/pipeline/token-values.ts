@@ -9,7 +9,7 @@ import { registerTokens } from '../model/register.ts';
 import { nameIn, replaceTokens, tokensIn, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { valueAt } from '../schema/json.ts';
-import type { ProcessEntries } from '../workers/pool.ts';
+import { resultsOf, type ProcessEntries } from '../workers/pool.ts';
 
 /** The token values; `known` is false if an error in their file leaves a token without a value. */
 export interface TokenValues {
@@ -66,7 +66,7 @@ async function workOut(
   process: ProcessEntries,
   counts: Tokens,
 ): Promise<TokenValues> {
-  const records = (await process(holders, {})).map((result) => result.record);
+  const records = (await resultsOf(process, holders, {})).map((result) => result.record);
   const main = holders.filter(isMain);
   const tokens = { ...collectTokens(holders, records), ...counts };
   // The files were read without tokens, so diagnostics about unknown tokens are ignored.
@@ -90,7 +90,7 @@ async function readRegisters(
   process: ProcessEntries,
   settings: Tokens,
 ): Promise<Tokens> {
-  const results = await process(registers, settings);
+  const results = await resultsOf(process, registers, settings);
   const own: Tokens = {};
   registers.forEach(({ collection, file }, index) => {
     const { data = {}, dropped = false } = results[index]?.record ?? {};

@@ -70,6 +70,8 @@ export async function checkRead(
   }
   collector.ignore();
   table.save();
+  // Texts have done their work, but for the lines that are shown of some.
+  for (const { file } of entries) file.release();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const schedule = scheduleOf(model, day);
   const { outline } = sound;

@@ -11,9 +11,11 @@ const MOST_THREADS = 8;
 /** Up to this number, the main thread also processes files; with more it is busy distributing work. */
 const MOST_WITH_THIS = 4;
 
-/** The number of threads for an amount of text. */
-export function threadsFor(characters: number): number {
-  return characters < PARALLEL_FROM_CHARACTERS ? 1 : Math.min(availableParallelism(), MOST_THREADS);
+/** How many threads the text of these files is worth; no more of them are read than it takes to know. */
+export function threadsFor(sources: readonly EntrySource[]): number {
+  let characters = 0;
+  const isMuch = sources.some(({ file }) => (characters += file.text.length) >= PARALLEL_FROM_CHARACTERS);
+  return isMuch ? Math.min(availableParallelism(), MOST_THREADS) : 1;
 }
 
 /** The number of threads to start in addition to the main thread. */

@@ -15,6 +15,7 @@ import {
 } from './limits.ts';
 import { pluginsOf } from './plugins.ts';
 import { Thread } from './thread.ts';
+import { WorkQueue, type Batch } from './queue.ts';
 import type { WorkerJob, WorkerSetup } from './worker.ts';
 
 /** The options for processing files. */
@@ -23,22 +24,27 @@ interface ProcessorOptions {
   threads?: number | undefined;
 }
 
-/** Processes files separately; results are in the order of the files. */
-export type ProcessEntries = (
+/** What is done with the result of a file. */
+export type Take = (source: EntrySource, result: EntryResult) => void;
+
+/** Works on files, each alone, and hands over each result as soon as it is there, in any order. */
+export type ProcessEntries = (sources: readonly EntrySource[], tokens: Tokens, take: Take) => Promise<void>;
+
+/** The results of a few files, in the order of the files. */
+export async function resultsOf(
+  process: ProcessEntries,
   sources: readonly EntrySource[],
   tokens: Tokens,
-  progress?: (done: number) => void,
-) => Promise<EntryResult[]>;
+): Promise<EntryResult[]> {
+  const results = new Map<EntrySource, EntryResult>();
+  await process(sources, tokens, (source, result) => results.set(source, result));
+  return sources.flatMap((source) => results.get(source) ?? []);
+}
 
-/** Files that are processed together. */
-type Batch = readonly EntrySource[];
+/** Hands over what was made of some files. */
+type Done = (files: Batch, made: readonly EntryResult[]) => void;
 
-/**
- * The amount of text per task: large enough that sending it is cheap,
- * small enough that all threads finish together.
- */
-const BATCH_CHARACTERS = 120_000;
-/** The number of batches queued for each thread, so that it need not wait for the main thread. */
+/** So many batches lie ready for each thread: it need not wait for this one to hand it the next. */
 const AHEAD = 2;
 
 /**
@@ -46,38 +52,33 @@ const AHEAD = 2;
  * processed in a thread that can be stopped without ending the run.
  */
 export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): ProcessEntries {
-  return async (sources, tokens, progress = () => undefined) => {
-    if (sources.length === 0) return [];
+  return async (sources, tokens, take) => {
+    if (sources.length === 0) return;
     const setup: WorkerSetup = { set, tokens };
-    const results = new Map<EntrySource, EntryResult>();
-    const done = (files: Batch, made: readonly EntryResult[]): void => {
+    const done: Done = (files, made) => {
       files.forEach((source, index) => {
         const result = made[index];
-        if (result !== undefined) results.set(source, result);
+        if (result !== undefined) take(source, result);
       });
-      progress(results.size);
     };
     const program = workerProgram();
-    const wanted = threads ?? threadsFor(sources.reduce((sum, { file }) => sum + file.text.length, 0));
-    const isHeavy = threadWanted(set);
-    const heavy = program === undefined ? [] : batchesOf(sources.filter(isHeavy));
-    const light = batchesOf(heavy.length === 0 ? sources : sources.filter((one) => !isHeavy(one)));
-    if (program !== undefined && (heavy.length > 0 || wanted > 1)) {
+    const wanted = threads ?? threadsFor(sources);
+    const isHeavy = program === undefined ? () => false : threadWanted(set);
+    const queue = new WorkQueue(sources, isHeavy);
+    if (program !== undefined && (wanted > 1 || sources.some(isHeavy))) {
       const helpers = helpersOf(wanted);
       const threads = Array.from({ length: helpers }, () => new Thread(program, setup));
       try {
-        // With few processors the main thread processes files too, because another thread would have to load
-        // and warm up the program.
-        const own = helpers < wanted ? runBeside(() => inThisThread(light, setup, done)) : undefined;
-        const batches = { wanted: heavy, shared: wanted > 1 ? light : [] };
+        // With few processors this thread works as well: another one would have to load and warm up the program once more.
+        const own = helpers < wanted ? runBeside(() => inThisThread(queue, setup, done)) : undefined;
         const plugins = set.config?.plugins && { stopped: 0 };
-        await Promise.all([inThreads(threads, batches, plugins, done), own]);
+        const next = (): Batch | undefined => queue.forThread(wanted > 1);
+        await Promise.all([inThreads(threads, next, plugins, done), own]);
       } finally {
         await Promise.all(threads.map((thread) => thread.close()));
       }
     }
-    await inThisThread(light, setup, done);
-    return sources.flatMap((source) => results.get(source) ?? []);
+    await inThisThread(queue, setup, done);
   };
 }
 
@@ -96,22 +97,25 @@ function workerProgram(): string | undefined {
  */
 async function inThreads(
   threads: readonly Thread[],
-  { wanted, shared }: Record<'wanted' | 'shared', Batch[]>,
+  take: () => Batch | undefined,
   plugins: PluginTrials | undefined,
-  done: (files: Batch, made: readonly EntryResult[]) => void,
+  done: Done,
 ): Promise<void> {
   const failed: EntrySource[] = [];
   const lane = async (thread: Thread): Promise<void> => {
-    for (let next = takeOf(wanted, shared); next !== undefined; next = takeOf(wanted, shared)) {
+    for (let next = take(); next !== undefined; next = take()) {
       if (plugins !== undefined && failed.length > 0) {
         failed.push(...next);
         continue;
       }
+      let made: EntryResult[];
       try {
-        done(next, await runWithLimits(thread, next.map(jobOf)));
+        made = await runWithLimits(thread, next.map(jobOf));
       } catch {
         failed.push(...next);
+        continue;
       }
+      done(next, made);
     }
   };
   await Promise.all(threads.flatMap((thread) => Array.from({ length: AHEAD }, () => lane(thread))));
@@ -124,26 +128,18 @@ async function inThreads(
   await Promise.all(threads.map(single));
 }
 
-/** The next batch, from the first list that is not empty. */
-function takeOf(...lists: readonly Batch[][]): Batch | undefined {
-  return lists.find((list) => list.length > 0)?.shift();
-}
-
-/** Processes batches in the main thread until none is left. */
-async function inThisThread(
-  batches: Batch[],
-  { set, tokens }: WorkerSetup,
-  done: (files: Batch, made: readonly EntryResult[]) => void,
-): Promise<void> {
-  if (batches.length === 0) return;
-  // Imported only if there is something to compile: importing unified takes longer than a warm run.
+/** Works on batches in this thread until none is left. */
+async function inThisThread(queue: WorkQueue, { set, tokens }: WorkerSetup, done: Done): Promise<void> {
+  const first = queue.forThisThread();
+  if (first === undefined) return;
+  // Imported only when there is something to compile: unified costs more to import than a warm run takes.
   const [{ createTools, processEntry }, { loadParts }] = await Promise.all([
     import('../entry/process-entry.ts'),
     import('../entry/markdown/lazy-parts.ts'),
   ]);
   // A site's code runs here only if there are no threads: in unit tests.
   const tools = createTools(set, tokens, await pluginsOf(set));
-  for (let files = batches.shift(); files !== undefined; files = batches.shift()) {
+  for (let files: Batch | undefined = first; files !== undefined; files = queue.forThisThread()) {
     await loadParts(set, files, tokens);
     // Cloned, because a substring keeps the whole text in memory.
     done(files, structuredClone(files.map((source) => processEntry(source, tools))));
@@ -152,22 +148,7 @@ async function inThisThread(
   }
 }
 
-/** Batches of similar amounts of text. */
-function batchesOf(sources: readonly EntrySource[]): Batch[] {
-  const all: EntrySource[][] = [];
-  let room = 0;
-  for (const source of sources) {
-    if (room <= 0) {
-      all.push([]);
-      room = BATCH_CHARACTERS;
-    }
-    all.at(-1)?.push(source);
-    room -= source.file.text.length;
-  }
-  return all;
-}
-
-/** The message to a worker. */
+/** What a worker is sent. */
 function jobOf({ file, collection }: EntrySource): WorkerJob {
   const part = file instanceof EntryPart ? { part: file.job() } : {};
   return { collection: collection.name, path: file.path, text: file.text, ...part };

@@ -13,7 +13,7 @@ import { runCheck, strictnessOf } from '../site/check/rule.ts';
 import type { PagePlan } from '../pipeline/build-site.ts';
 import { readTokenValues } from '../pipeline/token-values.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import type { ProcessEntries } from '../workers/pool.ts';
+import { resultsOf, type ProcessEntries } from '../workers/pool.ts';
 import { givesTokens, usedTokens } from './processor.ts';
 import type { Cache } from '../incremental/cache.ts';
 
@@ -64,7 +64,7 @@ export async function patchPages(input: PatchInput): Promise<boolean> {
       visible.has(entry.file.path) && usedTokens(text, tokens) !== usedTokens(text, model.tokens);
     return isOther ? [entry] : [];
   });
-  const results = await process(works, tokens);
+  const results = await resultsOf(process, works, tokens);
   const fresh = new Map(works.map((work, index) => [work.file.path, { work, result: results[index] }]));
   const patched = patch(model, tokens, fresh);
   if (patched === undefined || !isSound(patched, sources, shown)) return false;

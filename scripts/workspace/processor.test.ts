@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../diagnostics/source-file.ts';
 import { readSchemas, schemaSet } from '../schema/load.ts';
+import { resultsOf } from '../workers/pool.ts';
 import { residentProcessor } from './processor.ts';
 
 const set = schemaSet(readSchemas('.'));
@@ -16,8 +17,8 @@ const town = source('towns', 'content/towns/a.yaml', 'name: A\n');
 describe('what a process that stays knows of entries', () => {
   test('those that give tokens are worked on again only when what they say is another', async () => {
     const process = residentProcessor()(set);
-    const first = await process([town, claim, branded], { product: 'A' });
-    const second = await process([claim, town, branded], { product: 'B' });
+    const first = await resultsOf(process, [town, claim, branded], { product: 'A' });
+    const second = await resultsOf(process, [claim, town, branded], { product: 'B' });
     expect(second[0]).toBe(first[1]);
     expect(second[2]?.record.data?.text).toBe('B');
     expect(second[1]).toEqual(first[0]);

@@ -5,7 +5,7 @@ import { TOKEN, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
 import { threadWanted } from '../workers/limits.ts';
-import { createProcessor, type ProcessEntries } from '../workers/pool.ts';
+import { createProcessor, type ProcessEntries, type Take } from '../workers/pool.ts';
 
 /** Processes files like `createProcessor`, for a long-running process: its tools are created once. */
 export function residentProcessor(): (set: SchemaSet) => ProcessEntries {
@@ -24,21 +24,20 @@ export function residentProcessor(): (set: SchemaSet) => ProcessEntries {
     return made;
   };
   return (set) => {
-    const work: ProcessEntries = async (sources, tokens, progress) => {
+    const work: ProcessEntries = async (sources, tokens, take) => {
       if (sources.length > FEW || sources.some(threadWanted(set)))
-        return createProcessor(set, {})(sources, tokens, progress);
+        return createProcessor(set, {})(sources, tokens, take);
       const { processEntry } = await import('../entry/process-entry.ts');
       const { loadParts } = await import('../entry/markdown/lazy-parts.ts');
       await loadParts(set, sources, tokens);
       const own = await toolsFor(set, tokens);
-      return sources.map((source) => processEntry(source, own));
+      for (const source of sources) take(source, processEntry(source, own));
     };
-    return (sources, tokens, progress) =>
-      holders.orWork(
-        sources,
-        (source) => sha256(set.hash, usedTokens(source.file.text, tokens)),
-        (open) => work(open, tokens, progress),
-      );
+    return (sources, tokens, take) =>
+      holders.orWork(sources, (source) => sha256(set.hash, usedTokens(source.file.text, tokens)), {
+        take,
+        work: (open, done) => work(open, tokens, done),
+      });
   };
 }
 
@@ -61,23 +60,21 @@ class HolderResults {
   async orWork(
     sources: readonly EntrySource[],
     nameOf: (source: EntrySource) => string,
-    work: (open: readonly EntrySource[]) => Promise<EntryResult[]>,
-  ): Promise<EntryResult[]> {
-    const named = sources.map((source) => ({
-      source,
-      name: givesTokens(source) ? `${source.file.hash} ${nameOf(source)}` : undefined,
-    }));
-    const known = named.map(({ source, name }) =>
-      name === undefined ? undefined : this.#known.get(source.file.path)?.get(name),
-    );
-    const open = named.filter((_one, index) => known[index] === undefined);
-    const made = open.length === 0 ? [] : await work(open.map(({ source }) => source));
-    open.forEach(({ source, name }, index) => {
-      const result = made[index];
-      if (name !== undefined && result !== undefined) this.#keep(source.file.path, name, result);
+    { take, work }: { take: Take; work: (open: readonly EntrySource[], take: Take) => Promise<void> },
+  ): Promise<void> {
+    const open = new Map<EntrySource, string | undefined>();
+    for (const source of sources) {
+      const name = givesTokens(source) ? `${source.file.hash} ${nameOf(source)}` : undefined;
+      const known = name === undefined ? undefined : this.#known.get(source.file.path)?.get(name);
+      if (known === undefined) open.set(source, name);
+      else take(source, known);
+    }
+    if (open.size === 0) return;
+    await work([...open.keys()], (source, result) => {
+      const name = open.get(source);
+      if (name !== undefined) this.#keep(source.file.path, name, result);
+      take(source, result);
     });
-    let next = 0;
-    return known.flatMap((result) => result ?? made[next++] ?? []);
   }
 
   #keep(path: string, name: string, result: EntryResult): void {

@@ -131,10 +131,7 @@ export class Records {
     if (tokens === undefined) return;
     const heavy = sources.filter(threadWanted(this.set));
     for (const some of [sources.filter((one) => !heavy.includes(one)), heavy]) {
-      const results = some.length === 0 ? [] : await this.process(some, tokens);
-      results.forEach((result, index) => {
-        const source = some[index];
-        if (source === undefined) return;
+      await this.process(some, tokens, (source, result) => {
         const hash = sha256(source.file.hash, usedTokens(source.file.text, tokens));
         const textsKey = this.#textsKeyOf(source, hash);
         this.#entryCache.put(source.file.path, hash, textsKey, result);

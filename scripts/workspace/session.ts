@@ -8,6 +8,7 @@ import { LastGood } from './last-good.ts';
 import { givesTokens } from './processor.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 import { Superseded, WriteScheduler } from './write-scheduler.ts';
+import { resultsOf } from '../workers/pool.ts';
 import { patchPages, type ShownSite } from './patch-pages.ts';
 
 /** The result of a build in a session. */
@@ -115,7 +116,7 @@ export class DevSession {
     const { root, cache, processor } = this.#workspace;
     const { entries } = shown.site.compiled;
     const { set, tokens } = shown.site.model;
-    await processor(set)(entries.filter(givesTokens), tokens);
+    await resultsOf(processor(set), entries.filter(givesTokens), tokens);
     await patchPages({
       ...{ root, cache, processor, shown },
       files: [entry.file.path],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
-import { expectWholeOnPaper, shownLength } from './support/paper.ts';
+import { expectWholeOnPaper, PAPER_WIDTH, shownLength } from './support/paper.ts';
 import { kinds } from './support/site-data.ts';
 
 /** Pages whose cards are folded rows in a small window; every kind of page is printed from a wide one in every-kind.spec.ts. */

@@ -1,14 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { Paragraph, Root, RootContent, Image } from 'mdast';
+import type { Paragraph, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
 import type { Directives, DirectiveSpec } from '../../schema/markdown-extensions.ts';
 import type { Attribute } from './directive-attributes.ts';
-import type { LeftoverSyntax } from './leftover-syntax.ts';
-import { visit, SKIP, spanOf } from './tree.ts';
+import { visit } from './tree.ts';
 
 /** Token prefixes of registers, by collection. */
 export type RegisterNames = ReadonlyMap<string, string>;
@@ -93,51 +92,6 @@ export function placeAt([start, end]: Span): NonNullable<Element['position']> {
 export function specOf(specs: Directives, name: string): Directives[string] | undefined {
   const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
   return spec === undefined ? undefined : completedDirective(spec);
-}
-
-/**
- * Turns a titled picture that is alone in a paragraph into a figure with the title as its
- * caption: `![what it shows](/images/a.jpg "What there is to say about it")`. The `title`
- * attribute is removed, because its tooltip would repeat the caption.
- * @returns Markdown syntax found in captions, which are plain text
- */
-export function makeFigures(tree: Root): LeftoverSyntax[] {
-  const marks: LeftoverSyntax[] = [];
-  visit(tree, 'paragraph', (paragraph) => {
-    const [image, ...others] = paragraph.children;
-    if (image?.type !== 'image' || others.length > 0 || (image.title ?? '').trim() === '') return SKIP;
-    marks.push(...marksIn(image));
-    makeFigure(paragraph, image);
-    return SKIP;
-  });
-  return marks;
-}
-
-/** Bold text, a link, code, or text between underscores. */
-const MARK =
-  /\*\*[^*\n]{1,300}\*\*|\[[^[\]\n]{1,300}\]\([^()\n]{1,300}\)|`[^`\n]{1,300}`|(?<![\p{L}\p{N}_])_[^_\n]{1,300}_(?![\p{L}\p{N}_])/u;
-
-function marksIn(image: Image): LeftoverSyntax[] {
-  const [found] = MARK.exec(image.title ?? '') ?? [];
-  if (found === undefined) return [];
-  return [
-    {
-      span: spanOf(image),
-      message: `The caption holds \`${found.replaceAll('`', '')}\`, and captions are plain words. Visitors see it exactly as written.`,
-      suggestion: 'Write the caption without it, and a link or bold words in a sentence below the picture.',
-    },
-  ];
-}
-
-function makeFigure(paragraph: Paragraph, image: Image): void {
-  const words = image.title ?? '';
-  image.title = null;
-  // A reference link's only position is that of its text.
-  paragraph.children = [
-    image,
-    { type: 'emphasis', children: [{ type: 'text', value: words }], data: { hName: 'figcaption' } },
-  ];
-  paragraph.data = { ...paragraph.data, hName: 'figure', hProperties: { className: [FIGURE_CLASS] } };
 }
 
 type Attributes = NonNullable<DirectiveSpec['attributes']>;

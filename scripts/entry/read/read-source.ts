@@ -30,7 +30,9 @@ export function lookAtSource(root: string, file: string, table: FileTable, most:
   const outcome = readSource(root, file, undefined, most);
   if ('problem' in outcome) return outcome;
   const { text, hash } = outcome.file;
-  return { file: new SourceFile(file, text, hash, table.note(file, hash), again(hash)) };
+  // A run that trusts no file begins once more because one was changed: it holds what it has read.
+  const later = table.trusts ? again(hash) : undefined;
+  return { file: new SourceFile(file, text, hash, table.note(file, hash), later) };
 }
 
 /**

@@ -200,7 +200,7 @@ function recording(below: Cache, used: Set<string>): Cache {
     },
     writeBytes: (name, bytes) => {
       used.add(name);
-      below.writeBytes(name, bytes);
+      return below.writeBytes(name, bytes);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { allEntries } from '../../model/site-model.ts';
+import { allEntries, type Entry } from '../../model/site-model.ts';
 import { checkBlockLoops } from './block-loop.ts';
 import { checkCards } from './card-look.ts';
 import { checkClaims } from './claims.ts';
@@ -26,7 +26,7 @@ import { checkTextRepeated } from './text-repeated.ts';
 import { checkRecurrences } from './recurrence-day.ts';
 import { checkRedirects, checkFallbacks } from './redirect-chain.ts';
 import { checkReviews } from './review-due.ts';
-import { runCheck, type Check, type CheckInput } from './rule.ts';
+import type { Check, CheckInput } from './rule.ts';
 import { checkShownEntries, checkShownCollections } from './collection-unseen.ts';
 import { checkSynonyms } from './synonyms.ts';
 import { checkTakenAddresses } from './address-taken.ts';
@@ -93,7 +93,30 @@ const CHECKS: readonly Check[] = [
  * reported once.
  */
 export function runChecks(input: CheckInput): Diagnostic[] {
-  return once(CHECKS.flatMap((check) => runCheck(check, input)));
+  return once(problemsOf(input, CHECKS, allEntries(input.model)));
+}
+
+/**
+ * What checks find. Those that look at one entry at a time do so entry by entry, so that its text is at hand for all of them; no text
+ * is held any longer than it is looked at.
+ */
+function problemsOf(input: CheckInput, checks: readonly Check[], entries: readonly Entry[]): Diagnostic[] {
+  const found: Diagnostic[][] = [];
+  const looks: ((entry: Entry) => Diagnostic[])[] = [];
+  for (const check of checks) {
+    if (check.reads === 'prose') {
+      looks.push(check.run(input));
+      continue;
+    }
+    found.push(check.run(input));
+    // Problems are placed by the texts of their files.
+    for (const { file } of entries) file.release();
+  }
+  for (const entry of entries) {
+    found.push(looks.flatMap((look) => look(entry)));
+    entry.file.release();
+  }
+  return found.flat();
 }
 
 /**
@@ -109,7 +132,7 @@ export function runProseChecks(
   const entries = allEntries(input.model).filter(({ file }) => changed.has(file.path));
   const isOpen = (check: Check): boolean =>
     check.reads === 'prose' || (check.reads === 'all prose' && check.concerns(input.model, changed));
-  return once(checks.filter(isOpen).flatMap((check) => runCheck(check, input, entries)));
+  return once(problemsOf(input, checks.filter(isOpen), entries));
 }
 
 function once(problems: readonly Diagnostic[]): Diagnostic[] {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from '../fixtures.ts';
 
 /** A sheet of letter paper less its margins, in CSS pixels. */
-const PAPER_WIDTH = 740;
+export const PAPER_WIDTH = 740;
 
 /** Texts of the page that cannot be read on paper: folded away, faded, or as light as the paper itself. */
 function unreadable(page: Page): Promise<string[]> {
