@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { countWords, addPacked, counted, packCounts, type TermCounts } from './counts.ts';
+import { countWords, addPacked, packCounts, type TermCounts } from './counts.ts';
 import { countTerms, searchTerms } from '../contract/search-terms.ts';
+
+/** How often each of some terms occurs. */
+function counted(terms: readonly string[]): TermCounts {
+  const counts: TermCounts = new Map();
+  for (const term of terms) if (term !== '') counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
 
 test.each([
   ['', 0],

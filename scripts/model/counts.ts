@@ -37,17 +37,7 @@ function wordsWithin(piece: string): number {
 /** The number of occurrences of each term. */
 export type TermCounts = Map<string, number>;
 
-/** Counts the occurrences of terms. */
-export function counted(terms: readonly string[]): TermCounts {
-  const counts: TermCounts = new Map();
-  for (const term of terms) if (term !== '') counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
-
-/**
- * Serializes counts as one string, which is cheap to pass to another
- * thread and to cache; terms contain no spaces.
- */
+/** As one string, which is cheap to hand to another thread and to keep: a term has no space in it. */
 export function packCounts(counts: TermCounts): string {
   const parts: string[] = [];
   for (const [term, count] of counts) parts.push(term, String(count));

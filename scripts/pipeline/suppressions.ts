@@ -30,8 +30,8 @@ interface Ignore {
   last: number;
 }
 
-/** Rules about a file as a whole, which no comment can suppress. */
-const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
+/** Rules of files of which nothing else can be said until they are fixed. */
+export const UNREADABLE_RULES = [
   'merge-conflict',
   'yaml-syntax',
   'toml-syntax',
@@ -39,9 +39,12 @@ const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
   'yaml-duplicate-key',
   'front-matter-missing',
   'front-matter-unclosed',
-  'file-too-large',
-  'text-too-deep',
-  'text-too-costly',
+] as const satisfies readonly AnyRuleId[];
+
+/** Rules that are about a file as a whole, so that no comment can suppress them when it has one. */
+const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
+  ...UNREADABLE_RULES,
+  ...(['file-too-large', 'text-too-deep', 'text-too-costly'] as const),
 ]);
 
 /**

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { splitFrontMatter } from '../read/front-matter.ts';
 import { compileMarkdown } from './markdown.ts';
 import { parseByRemark, parseBySatteri, parseMarkdown } from './parser.ts';
-import { markdownTexts } from './parser-texts.ts';
+import { markdownTexts } from '../../../tests/pipeline/markdown-texts.ts';
 
 const EXAMPLES = [...commonmark, ...gfm.testCases].map(({ markdown }) => markdown);
 

@@ -3,6 +3,7 @@ import { contentHash } from '../../incremental/hash.ts';
 import { compareText, type Diagnostic, type Fix } from '../../diagnostics/diagnostic.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
 import type { Validation } from '../../pipeline/run-report.ts';
+import { UNREADABLE_RULES } from '../../pipeline/suppressions.ts';
 import { applyFixes, type Texts } from './apply.ts';
 import type { AnyRuleId } from '../../diagnostics/rules.ts';
 
@@ -175,16 +176,8 @@ function told({ problem, title }: Candidate): MadeFix {
   return { file: problem.file, rule: problem.rule, title };
 }
 
-/** Rules whose problems hide all others in the file. */
-const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
-  'merge-conflict',
-  'yaml-syntax',
-  'toml-syntax',
-  'csv-syntax',
-  'yaml-duplicate-key',
-  'front-matter-missing',
-  'front-matter-unclosed',
-]);
+/** Problems that hide all others of their file. */
+const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>(UNREADABLE_RULES);
 
 /** Number of problems per file. */
 export function problemCounts(all: readonly Diagnostic[]): ReadonlyMap<string, number> {
