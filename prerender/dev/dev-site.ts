@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { type Connect, type Plugin, type ViteDevServer, normalizePath, type ServerOptions } from 'vite';
+import { getRequestListener } from '@hono/node-server';
 import { findFallback, findRedirect } from '../../src/router/redirects.ts';
 import { canonicalPath } from '../../src/lib/paths.ts';
 import { readRoutes } from '../content-files.ts';
 import { serveContent } from '../plugins/content-assets.ts';
-import { devForm } from './dev-form.ts';
 import { followContent } from './follow-content.ts';
 import { inboxFolder } from '../../server/inbox/inbox-folder.ts';
+import type { Contact } from '../../server/contact.ts';
 
 /** Address where the overlay reads the state of the content; changes are sent over the hot channel. */
 const STATE_PATH = '/@content-state';
@@ -152,4 +153,39 @@ export function privateFiles(
   const folders = new Set([inboxFolder(root, {}, root), inboxFolder(root, environment, root)]);
   const inbox = [...folders].map((folder) => `${literal(normalizePath(folder))}/**`);
   return { cors: false, fs: { deny: [...DENIED_BY_VITE, ...inbox] } };
+}
+
+/** Takes the contact form as `npm start` does, into the same inbox; nothing of it is loaded before the first message. */
+function devForm(server: ViteDevServer): Connect.NextHandleFunction {
+  let contact: Promise<Contact> | undefined;
+  const listener = getRequestListener(async (request, { incoming }) => {
+    contact ??= openContact(server);
+    const { handle } = await contact;
+    return handle(request, incoming.socket.remoteAddress ?? '');
+  });
+  server.httpServer?.on('close', () => void contact?.then((one) => one.stop()));
+  return (request, response, next) => {
+    if (request.method === 'POST' && /^\/(?:\?.*)?$/.test(request.url ?? ''))
+      void listener(request, response);
+    else next();
+  };
+}
+
+async function openContact(server: ViteDevServer): Promise<Contact> {
+  const [{ createContact }, { readDeliverySettings }, { readContactPage }] = await Promise.all([
+    import('../../server/contact.ts'),
+    import('../../server/config.ts'),
+    import('../../server/form/contact-page.ts'),
+  ]);
+  return createContact({
+    root: server.config.root,
+    contactDir: inboxFolder(server.config.root, process.env, server.config.root),
+    settings: readDeliverySettings(process.env),
+    // The page as it is now: there is no file of it.
+    page: async () => {
+      const [origin = ''] = server.resolvedUrls?.local ?? [];
+      const answer = await fetch(new URL('/contact', origin));
+      return readContactPage(await answer.text());
+    },
+  });
 }

@@ -25,7 +25,7 @@ import { excerptOf, excerptSpec, type Lead } from './excerpt.ts';
 import { compileMarkdown } from './markdown.ts';
 import { PageIds } from './page-ids.ts';
 import { policyOf } from './html-policy.ts';
-import { pluginFault, pluginProblem } from './plugin-problems.ts';
+import { pluginFault, pluginProblem } from './plugins.ts';
 import type { MalformedLink } from './malformed-links.ts';
 import type { TextProblem } from './text-problem.ts';
 import type { LeftoverSyntax } from './leftover-syntax.ts';

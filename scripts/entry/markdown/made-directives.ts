@@ -5,7 +5,8 @@ import type { LeafDirective } from 'mdast-util-directive';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
-import type { Directives, DirectiveSpec } from '../../schema/markdown-extensions.ts';
+import { completedDirective } from '../../schema/made-directives.ts';
+import type { Directives } from '../../schema/markdown-extensions.ts';
 import type { Attribute } from './directive-attributes.ts';
 import { visit } from './tree.ts';
 
@@ -92,45 +93,4 @@ export function placeAt([start, end]: Span): NonNullable<Element['position']> {
 export function specOf(specs: Directives, name: string): Directives[string] | undefined {
   const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
   return spec === undefined ? undefined : completedDirective(spec);
-}
-
-type Attributes = NonNullable<DirectiveSpec['attributes']>;
-
-const FILES = (endings: string): string => `^/files/.+\\.(?:${endings})$`;
-
-/** The attributes of a video that plays on the page. */
-const VIDEO: Attributes = {
-  src: {
-    description: 'The film, such as `/files/tour.mp4` (`.mp4` or `.webm`).',
-    pattern: FILES('mp4|webm'),
-    'x-link': true,
-  },
-  poster: { description: 'The picture that is shown before it plays.', 'x-image': true, 'x-alt': 'title' },
-  captions: {
-    description: 'What is said in it, such as `/files/tour.vtt`.',
-    pattern: FILES('vtt'),
-    'x-link': true,
-  },
-  title: { description: 'What it shows, in a few words.', minLength: 1 },
-};
-
-/** A directive with the attributes that the compiler adds to the declared ones. */
-function completedDirective(spec: DirectiveSpec): DirectiveSpec {
-  let made = completed.get(spec);
-  if (made === undefined) completed.set(spec, (made = complete(spec)));
-  return made;
-}
-
-const completed = new WeakMap<DirectiveSpec, DirectiveSpec>();
-
-function complete(spec: DirectiveSpec): DirectiveSpec {
-  if (spec.as === 'video')
-    return { ...spec, attributes: VIDEO, required: Object.keys(VIDEO), content: 'none' };
-  if (spec.as !== 'table' || spec.of === undefined) return spec;
-  return {
-    ...spec,
-    attributes: { file: { description: 'The name of the table, without `.csv`.', 'x-ref': spec.of } },
-    required: ['file'],
-    content: 'line',
-  };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import path from 'node:path';
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import { unified, type Pluggable } from 'unified';
@@ -6,8 +7,9 @@ import { VFile } from 'vfile';
 import { faultOf, oneLine } from '../../config/fault.ts';
 import type { MarkdownPlugins } from '../../config/load-module.ts';
 import type { Fault } from '../../config/messages.ts';
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Span, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { LineIndex } from '../../diagnostics/line-index.ts';
+import type { EntryContext } from '../entry-context.ts';
 
 type VFileMessage = VFile['messages'][number];
 
@@ -169,4 +171,37 @@ function nodeFault(node: unknown): string | undefined {
   const parts = { ...('children' in node && { children: Array.isArray }), ...PARTS[type] };
   const wrong = Object.entries(parts).find(([name, fits]) => !fits(node[name]));
   return wrong && `a plugin made a node \`${type}\` without the \`${wrong[0]}\` that it needs`;
+}
+
+/** What a plugin says as a problem of the text; an error where it could not go on. */
+export function pluginProblem(
+  { file }: EntryContext,
+  placed: (span: Span) => Span,
+  { span, message, isFatal }: PluginMessage,
+): Diagnostic {
+  const problem = file.problem('markdown-plugin', placed(span), `A Markdown plugin says: ${message}`, {
+    suggestion: 'Do what the plugin asks for.',
+  });
+  return isFatal ? { ...problem, severity: 'error' } : problem;
+}
+
+/** A plugin that broke down: at the beginning of the text, with the place in its code. */
+export function pluginFault(
+  { file, plugins }: EntryContext,
+  placed: (span: Span) => Span,
+  { message, place }: Fault,
+): Diagnostic {
+  const words = `A Markdown plugin broke down on this text: ${message.replace(/[.\s]*$/, '')}.`;
+  const root = plugins?.root ?? '';
+  const related =
+    place === undefined
+      ? []
+      : [
+          {
+            ...{ file: path.relative(root, place.file).replaceAll(path.sep, '/') },
+            ...{ line: place.line, column: place.column ?? 1, message: 'It broke down here.' },
+          },
+        ];
+  const suggestion = 'Fix the plugin in `content.config`, or remove it there.';
+  return file.problem('config-failed', placed([0, 1]), words, { suggestion, related });
 }
