@@ -155,7 +155,9 @@ export function privateFiles(
   return { cors: false, fs: { deny: [...DENIED_BY_VITE, ...inbox] } };
 }
 
-/** Takes the contact form as `npm start` does, into the same inbox; nothing of it is loaded before the first message. */
+/**
+ * Handles the contact form like `npm start`, with the same inbox; its code is loaded with the first message.
+ */
 function devForm(server: ViteDevServer): Connect.NextHandleFunction {
   let contact: Promise<Contact> | undefined;
   const listener = getRequestListener(async (request, { incoming }) => {
@@ -181,7 +183,7 @@ async function openContact(server: ViteDevServer): Promise<Contact> {
     root: server.config.root,
     contactDir: inboxFolder(server.config.root, process.env, server.config.root),
     settings: readDeliverySettings(process.env),
-    // The page as it is now: there is no file of it.
+    // The current page is requested from the server, because there is no file of it.
     page: async () => {
       const [origin = ''] = server.resolvedUrls?.local ?? [];
       const answer = await fetch(new URL('/contact', origin));

@@ -85,7 +85,7 @@ export function runList(name: string | undefined, options: ListOptions): Promise
 const UNASKED =
   'No schema asks for these entries to be read again, so none is ever due: `"review": { "after": "365d", "field": "reviewed" }` in `x-collection` does.';
 
-/** Several filters together give the entries that fit all of them. */
+/** Whether an entry matches all given filters. */
 function isWanted(row: InventoryRow, options: ListOptions): boolean {
   const { orphans, broken, leftOut, drafts, scheduled, due } = options;
   const isHeld =

@@ -90,7 +90,7 @@ function madeLines({ tool, content, isLinked, written, texts }: Made): string[] 
   ];
 }
 
-/** What is wrong in the texts: how often each rule is broken, with the first place. */
+/** Problems in the texts: the count for each rule, with the first position. */
 function problemLines(diagnostics: readonly Diagnostic[], entries: number): string[] {
   if (diagnostics.length === 0)
     return [entries === 0 ? 'None of them is an entry.' : 'No problem was found in them.', ''];

@@ -101,7 +101,7 @@ function isFinding(returned: unknown): boolean {
   return !['undefined', 'boolean'].includes(typeof returned) && returned !== null;
 }
 
-/** @throws where a check reports what is no finding */
+/** @throws if a check reports something that is not a finding */
 function readFinding(entry: number | undefined, pointer: unknown, finding: unknown): Found {
   if (entry === undefined) throw new Error('`report` was given something that is none of the entries.');
   if (typeof pointer !== 'string' || !/^(?:\/.*)?$/s.test(pointer))

@@ -101,7 +101,7 @@ function isInRepository(folder: string): boolean {
   }
 }
 
-/** The names that the repository gives its authors. */
+/** The mapping of author names in the repository. */
 function mailmap(top: string): string {
   try {
     return readFileSync(path.join(top, '.mailmap'), 'utf8');

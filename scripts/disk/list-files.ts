@@ -8,7 +8,7 @@ export interface Listing {
   files: string[];
   /** Folders in it that are named like files. */
   foldersLikeFiles: string[];
-  /** What stands there and cannot be used, with the reason in words that follow a colon. */
+  /** Items that cannot be used, with the reason worded to follow a colon. */
   refused: { path: string; reason: string; isFolder: boolean }[];
 }
 

@@ -50,7 +50,7 @@ export function readPart(file: string, at: number, length: number): Buffer | und
   }
 }
 
-/** All bytes of an open file; undefined when there are more than `most`. */
+/** All bytes of an open file; undefined if there are more than `most`. */
 function readUpTo(descriptor: number, size: number, most: number): Buffer | undefined {
   // One byte more than the reported size: if it stays empty, the end was reached.
   let buffer = Buffer.allocUnsafeSlow(size + 1);

@@ -22,7 +22,7 @@ export interface Cache {
   readPart(name: string, at: number, length: number): Buffer | undefined;
   /** Whether the cache has them now. */
   writeBytes(name: string, bytes: Buffer): boolean;
-  /** What was wrong with it in this run, one line each. */
+  /** The problems with the cache in this run, one line each. */
   notes(): string[];
 }
 

@@ -91,7 +91,7 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     return shardOf(path, this.#packs);
   }
 
-  /** Whether the entry of a file belongs to the part. */
+  /** Whether the entry of a file belongs to the build shard. */
   owns(path: string): boolean {
     return this.#owns(this.packOf(path));
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countWords, addPacked, packCounts, type TermCounts } from './counts.ts';
 import { countTerms, searchTerms } from '../contract/search-terms.ts';
 
-/** How often each of some terms occurs. */
+/** Counts the occurrences of terms. */
 function counted(terms: readonly string[]): TermCounts {
   const counts: TermCounts = new Map();
   for (const term of terms) if (term !== '') counts.set(term, (counts.get(term) ?? 0) + 1);

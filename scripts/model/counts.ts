@@ -37,7 +37,10 @@ function wordsWithin(piece: string): number {
 /** The number of occurrences of each term. */
 export type TermCounts = Map<string, number>;
 
-/** As one string, which is cheap to hand to another thread and to keep: a term has no space in it. */
+/**
+ * Serializes counts as one string, which is cheap to pass to another
+ * thread and to cache; terms contain no spaces.
+ */
 export function packCounts(counts: TermCounts): string {
   const parts: string[] = [];
   for (const [term, count] of counts) parts.push(term, String(count));

@@ -104,7 +104,7 @@ function unescaped(text: string): string {
 /** Scheme, host, and the characters that RFC 3986 allows in the rest; user names are not allowed. */
 const WEB_ADDRESS =
   /^https?:\/\/[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*(?::\d{1,5})?(?:[/?#](?:[\p{L}\p{M}\p{N}\p{S}\p{Pd}\p{Po}\-._~:/?#[\]@!$&'()*+,;=%](?<![`"^<>{}|\\]))*)?$/iu;
-/** Browsers and hosts take no more. */
+/** Browsers and hosts do not reliably support more. */
 const MOST_CHARACTERS = 2000;
 
 /**

@@ -13,7 +13,10 @@ const DEFINITION = /^[ \t]{0,3}:[ \t]+\S/m;
 const INCLUDED =
   /^[ \t]*(?:-+8<-+[ \t]|(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w])|^[ \t]*<!--[ \t]*@include:|^#{1,6}[ \t]+<!--.*-->[ \t]*$|^:{3}[ \t]+[\w.-]+[ \t]*\n[ \t]{2,}:?\w+:/m;
 
-/** Lists of attributes, which may hold an id: `{: #name}`, `{#name .class}`, and `## Words [#name]` in Fumadocs. */
+/**
+ * Attribute lists, which may contain an id: `{: #name}`,
+ * `{#name .class}`, and `## Words [#name]` in Fumadocs.
+ */
 const ATTRIBUTES = /\{:?\s*[#.][A-Za-z][^{}\n]*\}|^#{1,6}[ \t].*\[#[\w-]+\][ \t]*$/m;
 
 /** Whatever another program puts something in the place of. */

@@ -148,7 +148,7 @@ const NOTHING: Emitted = {
   work: { encoded: 0, written: 0, reused: 0 },
 };
 
-/** The files of collections that have one of their own, by the name of the collection, as the manifest lists them. */
+/** The output files of collections, by collection name, as listed in the manifest. */
 function emittedFiles({ collections }: SchemaSet): Record<string, string> {
   return Object.fromEntries(
     collections.flatMap(({ name, emit }) => (emit === undefined ? [] : [[name, emit.file]])),

@@ -53,7 +53,7 @@ function inLanguage(name: string, count: number, language: string, labels: Label
   return { [`${name}|words`]: words, [`${name}|Words`]: capital };
 }
 
-/** Looking for the pattern costs more than looking whether there is anything like it. */
+/** A quick test: matching the pattern is slower. */
 /** Whether a text may count entries; remembered from run to run. */
 export function mayCount(file: SourceFile): boolean {
   return file.memoTest(COUNT, counts);

@@ -41,7 +41,7 @@ export interface CompileInput {
 /** After so many files the progress is told. */
 const PROGRESS_EVERY = 8;
 
-/** Every file worked on, and how much of it was really work. */
+/** Every processed file, and how much work was actually done. */
 export interface CompiledEntries {
   entries: ReadEntry[];
   /** The number of files that were processed rather than read from the cache. */
@@ -158,7 +158,7 @@ async function workOn(
   return open.length;
 }
 
-/** Compiled texts of this run or of the cache; what the cache has lost is compiled again, entry by entry. */
+/** Loads compiled texts from this run or the cache; missing ones are compiled again. */
 export function textLoader({
   tokens,
   entryCache,

@@ -25,7 +25,7 @@ interface Ignore {
   reason: string;
   /** Whether it is no line of its own, in Markdown, so that nothing can be said of what it is for. */
   isMisplaced: boolean;
-  /** The lines it is for, from 1. */
+  /** The range of lines that it applies to, starting at 1. */
   first: number;
   last: number;
 }
@@ -41,7 +41,7 @@ export const UNREADABLE_RULES = [
   'front-matter-unclosed',
 ] as const satisfies readonly AnyRuleId[];
 
-/** Rules that are about a file as a whole, so that no comment can suppress them when it has one. */
+/** Rules about a file as a whole, which no comment can suppress. */
 const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
   ...UNREADABLE_RULES,
   ...(['file-too-large', 'text-too-deep', 'text-too-costly'] as const),

@@ -4,7 +4,7 @@ type Attributes = NonNullable<DirectiveSpec['attributes']>;
 
 const FILES = (endings: string): string => `^/files/.+\\.(?:${endings})$`;
 
-/** The attributes of a film that is played where it stands. */
+/** The attributes of a video that plays on the page. */
 const VIDEO: Attributes = {
   src: {
     description: 'The film, such as `/files/tour.mp4` (`.mp4` or `.webm`).',
@@ -20,7 +20,7 @@ const VIDEO: Attributes = {
   title: { description: 'What it shows, in a few words.', minLength: 1 },
 };
 
-/** A directive with the attributes of what the compiler makes of it, beside those that the schema declares. */
+/** A directive with the attributes that the compiler adds to the declared ones. */
 export function completedDirective(spec: DirectiveSpec): DirectiveSpec {
   let made = completed.get(spec);
   if (made === undefined) completed.set(spec, (made = complete(spec)));

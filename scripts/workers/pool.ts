@@ -44,7 +44,7 @@ export async function resultsOf(
 /** Hands over what was made of some files. */
 type Done = (files: Batch, made: readonly EntryResult[]) => void;
 
-/** So many batches lie ready for each thread: it need not wait for this one to hand it the next. */
+/** The number of batches queued for each thread, so that it need not wait for the main thread. */
 const AHEAD = 2;
 
 /**
@@ -69,7 +69,8 @@ export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): 
       const helpers = helpersOf(wanted);
       const threads = Array.from({ length: helpers }, () => new Thread(program, setup));
       try {
-        // With few processors this thread works as well: another one would have to load and warm up the program once more.
+        // With few processors the main thread processes files too, because another thread would have to load
+        // and warm up the program.
         const own = helpers < wanted ? runBeside(() => inThisThread(queue, setup, done)) : undefined;
         const plugins = set.config?.plugins && { stopped: 0 };
         const next = (): Batch | undefined => queue.forThread(wanted > 1);
@@ -128,11 +129,11 @@ async function inThreads(
   await Promise.all(threads.map(single));
 }
 
-/** Works on batches in this thread until none is left. */
+/** Processes batches in the main thread until none is left. */
 async function inThisThread(queue: WorkQueue, { set, tokens }: WorkerSetup, done: Done): Promise<void> {
   const first = queue.forThisThread();
   if (first === undefined) return;
-  // Imported only when there is something to compile: unified costs more to import than a warm run takes.
+  // Imported only if there is something to compile: importing unified takes longer than a warm run.
   const [{ createTools, processEntry }, { loadParts }] = await Promise.all([
     import('../entry/process-entry.ts'),
     import('../entry/markdown/lazy-parts.ts'),
@@ -148,7 +149,7 @@ async function inThisThread(queue: WorkQueue, { set, tokens }: WorkerSetup, done
   }
 }
 
-/** What a worker is sent. */
+/** The message to a worker. */
 function jobOf({ file, collection }: EntrySource): WorkerJob {
   const part = file instanceof EntryPart ? { part: file.job() } : {};
   return { collection: collection.name, path: file.path, text: file.text, ...part };

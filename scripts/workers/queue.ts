@@ -1,6 +1,6 @@
 import type { EntrySource } from '../model/entry-record.ts';
 
-/** Files that are worked on together. */
+/** Files that are processed together. */
 export type Batch = readonly EntrySource[];
 
 /** A batch, and of which stretch it is. */
@@ -14,7 +14,10 @@ interface Waiting {
  * under way. A larger one would only hold more texts.
  */
 const STRETCH = 512;
-/** How much text a thread is handed at once: enough that handing it over costs little, little enough that all end together. */
+/**
+ * The amount of text per task: large enough that sending it is cheap,
+ * small enough that all threads finish together.
+ */
 const BATCH_CHARACTERS = 120_000;
 
 /** Files that wait for work, in batches of about the same amount of text; they are read and done roughly in their order. */

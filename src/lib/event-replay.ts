@@ -85,7 +85,7 @@ export function isTurnedTo(part: Element): boolean {
   return part.contains(document.activeElement) || part.querySelector(`[${PRESSED}]`) !== null;
 }
 
-/** The code of this part has come: answers what was pressed and typed in it meanwhile, each once. */
+/** Called when an island's code is loaded: replays the recorded events, each once. */
 export function replayEvents(part: Element): void {
   for (const name of [WAITING, AS_DRAWN]) part.removeAttribute(name);
   for (const element of part.querySelectorAll<HTMLElement>(`[${PRESSED}]`)) {

@@ -8,7 +8,7 @@ import { VFile } from 'vfile';
 import type { Wording } from '../../labels/wording.ts';
 import { visit } from './tree.ts';
 
-/** Without a file, whatever it holds, nodes made of raw HTML have no places. */
+/** An empty file: without one, nodes parsed from raw HTML have no positions. */
 const file = new VFile();
 
 /**

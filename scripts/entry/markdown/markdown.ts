@@ -315,7 +315,7 @@ function compileWith(
   }
   if (run !== undefined) {
     tree = run.rehype(tree);
-    // HTML that a plugin wrote as text is read as that of people is.
+    // HTML that a plugin wrote as text is parsed like an author's HTML.
     if (holds(tree, 'raw')) tree = readHtml(tree);
   }
   if (run !== undefined || hasHtml) {

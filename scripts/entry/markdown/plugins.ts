@@ -173,7 +173,7 @@ function nodeFault(node: unknown): string | undefined {
   return wrong && `a plugin made a node \`${type}\` without the \`${wrong[0]}\` that it needs`;
 }
 
-/** What a plugin says as a problem of the text; an error where it could not go on. */
+/** A plugin's message as a diagnostic; an error if the plugin stopped. */
 export function pluginProblem(
   { file }: EntryContext,
   placed: (span: Span) => Span,
@@ -185,7 +185,7 @@ export function pluginProblem(
   return isFatal ? { ...problem, severity: 'error' } : problem;
 }
 
-/** A plugin that broke down: at the beginning of the text, with the place in its code. */
+/** A crashed plugin, reported at the start of the text with the location in the plugin's code. */
 export function pluginFault(
   { file, plugins }: EntryContext,
   placed: (span: Span) => Span,

@@ -68,7 +68,7 @@ function isPlace({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className[0] === MARK;
 }
 
-/** What is known of blocks is known of the text that takes them, at the place of their token. */
+/** Adds the facts of a block to the text that contains its token, at the span of the token. */
 function addFacts(facts: MarkdownFacts, own: MarkdownFacts, span: Span, block: string): void {
   facts.links.push(...own.links.map((one) => ({ block, ...one, span })));
   facts.images.push(...own.images.map(({ src, alt }) => ({ src, alt, span, isDecoration: true as const })));

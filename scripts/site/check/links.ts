@@ -58,7 +58,7 @@ function checkLink(
   span: Span,
 ): Diagnostic | undefined {
   const isFilled = entry.collection.markdown?.templates === true;
-  // A text without a page of its own is put into others, with anchors of theirs.
+  // A text without a page is included in others, where the anchors differ.
   const isPutElsewhere = entry.path === undefined && (isFilled || blockToken(entry) !== undefined);
   if (isFilled && (holdsTag(url) || OWN_NOTE.test(url))) return undefined;
   if (isPutElsewhere && url.startsWith('#')) return undefined;
@@ -106,7 +106,7 @@ function homelessProblem(entry: Entry, url: string, span: Span): Diagnostic | un
   return entry.file.problem('anchor-missing', span, message, { suggestion });
 }
 
-/** A link that names a file, or a page from where it stands: its page is there, and the place in it has to be. */
+/** Checks a link to a file name or a relative page: both the page and the anchor must exist. */
 function namedProblem(
   model: SiteStructure,
   entry: Entry,

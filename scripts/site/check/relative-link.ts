@@ -48,7 +48,7 @@ export function unplacedProblem(
     file === undefined
       ? `\`${url}\` is neither an address on this site nor a full web address.`
       : `\`${url}\` names \`${file}\`, where this site has no entry.`;
-  // Where `./` and `../` lead depends on where they start.
+  // The target of `./` and `../` depends on where they start, so the fix is not safe.
   const fixes = url.startsWith('.') ? unsafely(near) : near;
   return entry.file.problem('link-broken', span, message, { suggestion, fixes });
 }

@@ -97,7 +97,8 @@ function entryForm({ name, title, body, extension, confirmed }: Collection, fiel
   return {
     name,
     label: title,
-    // One for each form: what writes a file has to know its fields. The program wants this ending for Markdown.
+    // One format per form, because the serializer must know its fields. The CMS requires this suffix for
+    // Markdown.
     format: `${name}${isMarkdown(extension) ? '-frontmatter' : '-fields'}`,
     fields,
     ...(body === undefined ? {} : { body_field: { key: body } }),

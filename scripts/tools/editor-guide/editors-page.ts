@@ -202,7 +202,7 @@ function holdsFields(node: StarterNode): boolean {
   return node.kind === 'list' && node.items.some(holdsFields);
 }
 
-/** A site without an entry: examples must not change with the content. */
+/** A site without entries: examples must not change with the content. */
 function emptyModel(set: SchemaSet): SiteModel {
   return {
     root: '',

@@ -176,7 +176,7 @@ function told({ problem, title }: Candidate): MadeFix {
   return { file: problem.file, rule: problem.rule, title };
 }
 
-/** Problems that hide all others of their file. */
+/** Rules whose problems hide all others in the file. */
 const HIDING: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>(UNREADABLE_RULES);
 
 /** Number of problems per file. */

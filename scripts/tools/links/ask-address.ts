@@ -119,7 +119,7 @@ function duration(seconds: number): string {
   return `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** The address that a redirect names; undefined where that is none of the web. */
+/** Target URL of a redirect; undefined unless it is HTTP or HTTPS. */
 function leadsTo(location: string, from: string): string | undefined {
   if (!URL.canParse(location, from)) return undefined;
   const { protocol, href } = new URL(location, from);

@@ -18,7 +18,7 @@ const MOST_FILES = 300;
  */
 const HOOK = 5;
 
-/** Texts of other kinds that a tool makes pages of. */
+/** Other text formats that a tool renders as pages. */
 const OTHER_TEXT = /\.(?:mdx|html?|adoc|rst|org|njk|liquid|hbs|ejs|pug|webc|vto|astro|11ty\.[cm]?[jt]s)$/;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 

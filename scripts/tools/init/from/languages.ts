@@ -3,7 +3,7 @@ import { groupOf } from './origin.ts';
 import { isObject } from '../../../schema/json.ts';
 import type { Text } from './texts.ts';
 
-/** The language in the name of a file: `about.de.md`. */
+/** Language tag in a file name: `about.de.md`. */
 const TAGGED = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.(?:md|markdown)$/;
 
 /** The languages of a site whose translations are beside the originals; undefined if there are none. */
@@ -16,7 +16,7 @@ export function languagesOf(
   const declared = groupOf(settings, 'languages');
   const tags = texts.flatMap(({ file }) => {
     const [, tag = ''] = TAGGED.exec(file) ?? [];
-    // `jquery.ui.md` has no language; a file of its own without the tag, or the configuration, tells.
+    // `jquery.ui.md` has no language; an original without the tag, or the configuration, confirms it.
     const isTranslation = files.has(file.replace(/\.[^.]+(?=\.\w+$)/, '')) || declared[tag] !== undefined;
     return isTranslation && tag !== '' && tag !== main ? tag : [];
   });

@@ -9,7 +9,7 @@ const KNOWN: ReadonlySet<Tool> = new Set(['Hugo', 'Jekyll', 'Astro', 'Docusaurus
 /** Fewer links that fit are chance. */
 const FEWEST = 3;
 
-/** A part of a path without the number that orders it: `guide` for `1.guide` and `01-guide`. */
+/** Removes the sort number from a path segment: `guide` for `1.guide` and `01-guide`. */
 export const unnumbered = (part: string): string => part.replace(/^\d+\s*[-_.]+\s*(?=\S)/, '');
 
 /** The layout that the most links of the texts lead to a page in; that of the files themselves where none is better. */

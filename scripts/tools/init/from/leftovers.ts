@@ -44,7 +44,7 @@ const FILES: readonly [string, RegExp][] = [
   ['files that order pages', /(?:^|\/)(?:_category_\.(?:json|ya?ml)|meta\.json|\.navigation\.ya?ml)$/],
 ];
 
-/** What the schemas do not carry, by kind, the most frequent first. */
+/** Features that the schemas do not cover, by kind, the most frequent first. */
 export function leftovers(content: string, own: Found, inferred: readonly Inferred[]): Leftover[] {
   const { texts, others } = own;
   const found = [

@@ -215,7 +215,10 @@ function baseOf({ tool, settings, code }: Origin): string | undefined {
   return `/${written.replace(/^\/|\/$/g, '')}/`;
 }
 
-/** The folder of the texts, where links that begin with its name, as in its repository, lead to files in it: `/docs` for `/docs/a.md`. */
+/**
+ * The prefix of links that begin with the name of the content folder, as in its repository: `/docs` for
+ * `/docs/a.md`.
+ */
 function contentPathOf({ content, layout }: Origin, { texts }: Found): string | undefined {
   if (prefixNamesFiles(layout, texts)) return layout.prefix;
   const name = `/${path.basename(realpathSync(content))}`;

@@ -28,7 +28,7 @@ export interface Layout {
   isNumberless: boolean;
 }
 
-/** A folder of content with what is known of the program that makes pages of it. */
+/** A folder of content, and what is known about the tool that renders it. */
 export interface Origin {
   tool: Tool | undefined;
   /** Folder of the project that contains the configuration; the content folder if there is none. */
@@ -48,7 +48,7 @@ export interface Origin {
 /** What is known before the texts are read. */
 export type Place = Omit<Origin, 'layout'>;
 
-/** Names of the configuration, which tell the tools apart. */
+/** Configuration files, which identify the tools. */
 const CONFIGS: readonly [Tool, RegExp][] = [
   ['Astro', /^astro\.config\.[cm]?[jt]s$/],
   ['Eleventy', /^(?:\.eleventy\.[cm]?js|eleventy\.config\.[cm]?[jt]s)$/],

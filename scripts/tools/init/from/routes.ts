@@ -104,7 +104,10 @@ function jekyllRoute({ settings }: Origin, folder: string, usual: string, isDate
   return { route: translated(pattern, { collection: own.slice(1) }) };
 }
 
-/** Astro says in `src/pages` which collection a page with a variable address shows; Starlight shows its docs from the top. */
+/**
+ * The route of an Astro collection, from the dynamic page in `src/pages` that uses it; Starlight serves docs
+ * from the root.
+ */
 function astroRoute({ project, content, code }: Origin, folder: string, usual: string): string | undefined {
   // A text among the pages is one.
   if (content === path.join(project, 'src/pages')) return usual;

@@ -27,24 +27,24 @@ export interface Found {
   others: string[];
 }
 
-/** Something of another tool that no schema carries. */
+/** A feature of another tool that no schema covers. */
 export interface Leftover {
   what: string;
   count: number;
-  /** One place where it is. */
+  /** One occurrence. */
   example: string;
 }
 
-/** Folders that hold no content in any of the tools: programs, and what they make. */
+/** Folders without content in any of the tools: programs and their output. */
 const NO_CONTENT =
   /(?:^|\/)(?:node_modules|vendor|dist|build|_site|_includes|_layouts|_sass|_plugins|resources\/_gen)\//;
 
 /** Docusaurus folders whose texts are pages; older versions and other languages would repeat them. */
 const DOCUSAURUS = /^(?:docs|blog)\//;
 
-/** Reads every text and file of data of a content; writes nothing. */
+/** Reads every text and data file of a content folder; writes nothing. */
 export function readTexts({ tool, project, content: folder }: Place): Found {
-  // A project also holds programs, whose files of data are none of the content.
+  // A project also contains programs, whose data files are not content.
   const isProject = project === folder;
   const found: Found = { texts: [], data: [], others: [] };
   for (const file of listFiles(folder, folder).files) {
