@@ -24,7 +24,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'merge-conflict': pipeline('fix'),
       'read-source': pipeline('hostile-work'),
       'yaml-aliases': pipeline('hostile-work'),
-      'yaml-depth': pipeline('hostile-work'),
       'yaml-duplicates': pipeline('fix,hostile-work'),
       'yaml-fixes': pipeline('fix'),
       'yaml-problems': pipeline('fix'),
@@ -49,7 +48,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       references: pipeline('unreadable,drafts,fix'),
       recurrences: pipeline('recurrence'),
       routes: pipeline('hostile-addresses,library,drafts'),
-      series: pipeline('recurrence'),
     },
   },
   check: {
@@ -92,7 +90,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       includes: pipeline('lists,references,recurrence'),
       'page-plan-cache': pipeline('cache,drafts'),
       'output-folder': pipeline('atomic,edited-output'),
-      'page-sources': pipeline('register'),
       project: pipeline('recurrence'),
       write: pipeline('atomic,edited-output'),
     },
