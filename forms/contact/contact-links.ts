@@ -1,4 +1,4 @@
-import { phoneHref, phonesOf, type PhoneRules } from '../../scripts/contract/contact-text.ts';
+import { phoneHref, phonesOf, type PhoneRules } from '../../scripts/contract/phones.ts';
 
 /** A mail link, with an optional subject. */
 export function mailHref(email: string, subject?: string): string {

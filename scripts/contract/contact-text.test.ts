@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PHONES } from '../../forms/contact/contact-links.ts';
-import { splitContacts, phonesOf, type Phones } from './contact-text.ts';
+import { splitContacts } from './contact-text.ts';
+import { phonesOf, type Phones } from './phones.ts';
 
 const links = (text: string, phones: Phones | undefined = PHONES) =>
   splitContacts(text, phones).flatMap(({ text: words, href }) => (href ? [[words, href]] : []));

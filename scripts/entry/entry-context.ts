@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Span } from '../diagnostics/diagnostic.ts';
-import type { Phones } from '../contract/contact-text.ts';
+import type { Phones } from '../contract/phones.ts';
 import type { MarkdownPlugins } from '../config/load-module.ts';
 import type { Wording } from '../labels/wording.ts';
 import type { EntrySource } from '../model/entry-record.ts';

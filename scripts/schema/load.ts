@@ -5,7 +5,7 @@ import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { PUBLIC_FOLDER } from './collection-schema.ts';
-import type { PhoneRules } from '../contract/contact-text.ts';
+import type { PhoneRules } from '../contract/phones.ts';
 import type { LabelTable } from '../labels/labels.ts';
 import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';

@@ -1,5 +1,6 @@
 import type { Element, Root, Text } from 'hast';
-import { splitContacts, type Phones } from '../../contract/contact-text.ts';
+import { splitContacts } from '../../contract/contact-text.ts';
+import type { Phones } from '../../contract/phones.ts';
 import { SKIP, visit } from './tree.ts';
 
 /** Elements that are left alone: their text is not prose, or is already a link. */

@@ -6,7 +6,7 @@ import { countWords } from '../../model/counts.ts';
 import { Wording } from '../../labels/wording.ts';
 import { MOST_BLOCK_LEVELS } from '../../model/register.ts';
 import type { Tokens } from '../../model/tokens.ts';
-import type { Phones } from '../../contract/contact-text.ts';
+import type { Phones } from '../../contract/phones.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import { extensionsOf, type Extensions } from '../../schema/markdown-extensions.ts';
 import { HTML_POLICY, withoutUnsafe, type HtmlPolicy } from './html-policy.ts';

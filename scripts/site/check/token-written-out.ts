@@ -1,5 +1,6 @@
 import { sha256 } from '../../incremental/hash.ts';
-import { splitContacts, internationalDigits, type PhoneRules } from '../../contract/contact-text.ts';
+import { splitContacts } from '../../contract/contact-text.ts';
+import { internationalDigits, type PhoneRules } from '../../contract/phones.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
