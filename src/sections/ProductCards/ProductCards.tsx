@@ -20,12 +20,16 @@ interface ProductCardsProps {
   level?: 3 | 4;
 }
 
-/** Portrait cards show half of their picture's width. */
-const rowSizes = (count: number) =>
-  `(width >= 92rem) ${Math.round(150 / count)}rem, (width >= 64rem) ${Math.round(160 / count)}vw, 90vw`;
+/** Portrait cards show half of the width of a landscape picture, and all of an upright one. */
+function rowSizes(count: number, isUpright: boolean): string {
+  const widths = isUpright ? 1 : 2;
+  const [rem, vw] = [75, 80].map((row) => Math.round((row * widths) / count));
+  return `(width >= 92rem) ${rem}rem, (width >= 64rem) ${vw}vw, ${45 * widths}vw`;
+}
 
 /** With two cards per row they are in landscape format, and the picture is as wide as its card. */
-const describedSizes = (count: number) => rowSizes(count).replace(/90vw$/, '(width >= 48rem) 46vw, 90vw');
+const describedSizes = (count: number, isUpright: boolean) =>
+  rowSizes(count, isUpright).replace(/\d+vw$/, '(width >= 48rem) 46vw, 90vw');
 
 /** Cards of the product lines, each linked to its page. Must be inside a section with a heading. */
 export function ProductCards({ solutions, arrangement = 'described', level }: ProductCardsProps) {
@@ -38,7 +42,7 @@ export function ProductCards({ solutions, arrangement = 'described', level }: Pr
             <ProductCard
               {...cardProps(path, card)}
               backdrop={backdrop}
-              sizes={rowSizes(solutions.length)}
+              sizes={rowSizes(solutions.length, card.upright !== undefined)}
               level={level}
             />
           </li>
@@ -78,7 +82,7 @@ function DescribedCards({ solutions, level }: Pick<ProductCardsProps, 'solutions
             description={card.description}
             tickets={card.tickets}
             backdrop={backdrop}
-            sizes={describedSizes(solutions.length)}
+            sizes={describedSizes(solutions.length, card.upright !== undefined)}
             level={level}
           />
         </li>
