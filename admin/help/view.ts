@@ -8,7 +8,7 @@ export interface View<Props> {
 
 /**
  * Wraps a view of our own in a component for the CMS. The CMS uses its own copy of React, so the view does
- * not use React: it gets an element, and is told about changes.
+ * not use React: it gets an element, and is notified of changes.
  */
 export function hosted<Props extends object>(
   create: (place: HTMLElement, props: Props) => View<Props>,

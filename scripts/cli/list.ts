@@ -68,7 +68,7 @@ export function runList(name: string | undefined, options: ListOptions): Promise
     const isFiltered = orphans || broken || leftOut || drafts || scheduled || due === true || reading;
     if (name === undefined && !isFiltered) await print(collectionList(collections, all, options.format));
     else {
-      // An empty list would say that all of it was read through.
+      // An empty list would suggest that no entry is due for review.
       if (due === true && wanted.every(({ review }) => review === undefined))
         process.stderr.write(`${UNASKED}\n`);
       await print(

@@ -34,17 +34,17 @@ function faultIn(error: unknown): Fault {
   return faultOf(error, (name) => ownFiles.has(name));
 }
 
-/** What a promise that nobody waits for was rejected with; the first counts. */
+/** The reason of the first unhandled rejection. */
 let leftAlone: { reason: unknown } | undefined;
 process.on('unhandledRejection', (reason) => {
   leftAlone ??= { reason };
 });
 
-/** @throws what a promise was rejected with that the code made and did not wait for */
+/** @throws the reason of a promise that the site's code created but did not await, if it is rejected */
 async function answer(request: Request): Promise<Answers[Request['kind']]> {
   leftAlone = undefined;
   const given = await answerTo(request);
-  // Node tells of such promises once everything that could still wait for them has run.
+  // Node reports unhandled rejections after all pending microtasks, which might still handle them.
   await new Promise((resolve) => setImmediate(resolve));
   const left = leftAlone as { reason: unknown } | undefined;
   if (left !== undefined) throw left.reason;
@@ -95,7 +95,7 @@ async function check({ id, entries, links, today }: Request & { kind: 'check' })
 
 const LATE = 'its finding is lost. Make `check` asynchronous, and wait there for what it does.';
 
-/** Whether what a check returns looks meant: what `&&` and `map` leave behind is not. */
+/** Whether a return value was intended as a finding, unlike the leftover values of `&&` and `map`. */
 function isFinding(returned: unknown): boolean {
   if (Array.isArray(returned)) return returned.some(isFinding);
   return !['undefined', 'boolean'].includes(typeof returned) && returned !== null;

@@ -92,7 +92,7 @@ function placeOf(folder: string): Place | { fault: GitFault | undefined } {
   return { key: JSON.stringify([head, prefix, shallow, names]), isShallow: shallow !== 'false', prefix };
 }
 
-/** Whether a folder that is there lies in a repository, as far as it can be seen without Git. */
+/** Whether a folder exists and is in a repository, checked without running Git. */
 function isInRepository(folder: string): boolean {
   if (!existsSync(folder)) return false;
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {

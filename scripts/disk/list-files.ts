@@ -6,7 +6,7 @@ import { codeOf, faultWords, otherKind } from './read-file.ts';
 /** The contents of a folder, with relative, sorted paths separated by `/`. */
 export interface Listing {
   files: string[];
-  /** Folders in it that are named like files. */
+  /** Folders whose names look like file names. */
   foldersLikeFiles: string[];
   /** Items that cannot be used, with the reason worded to follow a colon. */
   refused: { path: string; reason: string; isFolder: boolean }[];

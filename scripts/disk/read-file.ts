@@ -36,7 +36,7 @@ export function readRegularFile(file: string, most = MOST_BYTES): FileOutcome {
   }
 }
 
-/** Some bytes in the middle of a regular file; undefined when it does not have them, whatever the reason is. */
+/** Reads a range of bytes of a regular file; undefined if it is too short or cannot be read. */
 export function readPart(file: string, at: number, length: number): Buffer | undefined {
   let descriptor: number | undefined;
   try {

@@ -69,7 +69,7 @@ function withoutField({ file, collection, data, spans }: EntryContext): Diagnost
   const value = data[require.field];
   const isEmpty = value === undefined || value === null || value === '';
   if (!isEmpty && !(typeof value === 'string' && isInvisible(value))) return undefined;
-  // A field with nearly the same name is a typo, which validation reports; it is no reason to drop the entry.
+  // A field with nearly the same name is a typo, which validation reports; the entry is not dropped for it.
   const known = isObject(collection.schema.properties) ? collection.schema.properties : {};
   const unknown = Object.keys(data).filter((key) => !Object.hasOwn(known, key));
   if (nearest(require.field, unknown) !== undefined) return undefined;

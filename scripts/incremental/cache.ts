@@ -18,9 +18,12 @@ export interface Cache {
   readText(name: string): string | undefined;
   writeText(name: string, text: string): void;
   readBytes(name: string): Buffer | undefined;
-  /** Some bytes of a file that was read or written before. They are as they lie there: whoever wrote them has sealed them. */
+  /**
+   * Reads a range of bytes of a file that was read or written before. The checksum of the file is not
+   * verified: the caller verifies the bytes.
+   */
   readPart(name: string, at: number, length: number): Buffer | undefined;
-  /** Whether the cache has them now. */
+  /** Returns whether the bytes were stored. */
   writeBytes(name: string, bytes: Buffer): boolean;
   /** The problems with the cache in this run, one line each. */
   notes(): string[];

@@ -41,7 +41,7 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
   #owns: (pack: number) => boolean = () => true;
   /** Shards with new entries. */
   readonly #changed = new Set<number>();
-  /** Each text is named by all that it was made of. */
+  /** Compiled texts; the key of each is a hash of all its inputs. */
   readonly #texts: SealedPacks<CompiledTexts>;
 
   constructor(
@@ -86,7 +86,7 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     this.#owns = (pack) => isOwnShard(pack, part);
   }
 
-  /** The pack that the entry of a file belongs to. */
+  /** The number of the shard that the entry of a file belongs to. */
   packOf(path: string): number {
     return shardOf(path, this.#packs);
   }
@@ -151,8 +151,8 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
   }
 
   /**
-   * Writes the texts of a pack, so that they need not stay in memory.
-   * @param keys names of all texts of the pack that are still of use
+   * Writes the texts of a shard, so that they need not stay in memory.
+   * @param keys the keys of all texts of the shard to keep
    */
   writeTexts(pack: number, keys: Iterable<string>): void {
     if (this.#owns(pack)) this.#texts.write(pack, keys);

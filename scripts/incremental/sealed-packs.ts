@@ -1,31 +1,32 @@
 import { open as unsealed, withChecksum, type Cache } from './cache.ts';
 import { pipelineVersion } from './location.ts';
 
-/** Where a value lies in the file of its pack. */
+/** The byte range of a value in the file of its pack. */
 type Place = readonly [at: number, length: number];
 
-/** How a pack lists what is in it. */
+/** A row of the table of contents of a pack; the length is in bytes. */
 type Row = readonly [key: string, length: number];
 
 const NOWHERE: ReadonlyMap<string, Place> = new Map();
 const LINE_END = '\n';
 
 /**
- * Values in packs of the cache, each sealed under its key. A pack is written as a whole, a value of it is read by itself, so that
- * none has to stay in memory (docs/decisions/0825-texts-are-read-again.md).
+ * Stores values in packs of the cache, each value with a checksum that includes its key. A pack is written
+ * as a whole but its values are read individually, so that they need not stay in memory
+ * (docs/decisions/0825-texts-are-read-again.md).
  */
 export class SealedPacks<Value> {
-  /** Values that lie in no file: new ones, and all of them where nothing can be written. */
+  /** Values not stored in a file: new ones, and all values if the cache cannot be written. */
   readonly #unwritten = new Map<number, Map<string, Value>>();
   readonly #places = new Map<number, ReadonlyMap<string, Place>>();
 
-  /** @param fileOf the cache's name of a pack */
+  /** @param fileOf returns the cache name of a pack */
   constructor(
     private readonly cache: Cache,
     private readonly fileOf: (pack: number) => string,
   ) {}
 
-  /** The packs in which something is new. */
+  /** The packs with unwritten values. */
   get changed(): number[] {
     return [...this.#unwritten.keys()];
   }
@@ -43,7 +44,7 @@ export class SealedPacks<Value> {
     return bytes && (parsed(bytes.toString('utf8')) as Value | undefined);
   }
 
-  /** Writes a pack in which something is new, with the values of these keys and of no others. */
+  /** Writes a pack, with only the values of these keys, if it has unwritten values. */
   write(pack: number, keys: Iterable<string>): void {
     const values = this.#unwritten.get(pack);
     if (values === undefined) return;
@@ -62,7 +63,7 @@ export class SealedPacks<Value> {
     this.#unwritten.delete(pack);
   }
 
-  /** Forgets what was put and not written, and where the rest lies. */
+  /** Drops the unwritten values and the known positions of the others. */
   clear(): void {
     this.#unwritten.clear();
     this.#places.clear();
@@ -79,7 +80,7 @@ export class SealedPacks<Value> {
   }
 }
 
-/** Where the values of a pack lie, as its first lines tell; nowhere in a pack of another version of the program. */
+/** Reads the positions of a pack's values from its header; none if another program version wrote it. */
 function readPlaces(bytes: Buffer | undefined): ReadonlyMap<string, Place> {
   const version = bytes?.indexOf(LINE_END) ?? -1;
   const end = bytes?.indexOf(LINE_END, version + 1) ?? -1;
@@ -89,7 +90,10 @@ function readPlaces(bytes: Buffer | undefined): ReadonlyMap<string, Place> {
   return isList(list) ? placesOf(end + 1, list) : NOWHERE;
 }
 
-/** What a shared store gave may be anything, sealed or not (docs/decisions/0206-remote-cache-and-shards.md). */
+/**
+ * Returns undefined for malformed JSON, which a remote cache may contain despite a valid checksum
+ * (docs/decisions/0206-remote-cache-and-shards.md).
+ */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json) as unknown;

@@ -17,7 +17,7 @@ export interface Link {
   span: Span;
   /** Whether it is in a Markdown text rather than a field. */
   isText: boolean;
-  /** The token of the reusable block that it is written in, where that is put into the text. */
+  /** The token of the reusable block that contains the link, if it comes from one. */
   block?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface MarkdownLink {
   url: string;
   /** For a reference link (`[text][name]`), the span of the definition, which several links may share. */
   span: Span;
-  /** The token of the reusable block that it is written in, where that is put into the text. */
+  /** The token of the reusable block that contains the link, if it comes from one. */
   block?: string;
 }
 

@@ -7,8 +7,9 @@ const TAG = /\{[{%]|%7B(?:%7B|%25|%)/i;
 const DEFINITION = /^[ \t]{0,3}:[ \t]+\S/m;
 
 /**
- * A part of another file, as Python-Markdown and VitePress take one in, an admonition or a tab, whose headings Python-Markdown reads,
- * a heading whose words a comment stands for, and the description of a program (`::: module` of mkdocstrings, with options below it).
+ * Snippets included from other files (Python-Markdown, VitePress), admonitions and tabs, which may contain
+ * headings (Python-Markdown), headings that consist of a comment, and generated descriptions of a module
+ * (mkdocstrings: `::: module` with indented options).
  */
 const INCLUDED =
   /^[ \t]*(?:-+8<-+[ \t]|(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w])|^[ \t]*<!--[ \t]*@include:|^#{1,6}[ \t]+<!--.*-->[ \t]*$|^:{3}[ \t]+[\w.-]+[ \t]*\n[ \t]{2,}:?\w+:/m;
@@ -19,7 +20,7 @@ const INCLUDED =
  */
 const ATTRIBUTES = /\{:?\s*[#.][A-Za-z][^{}\n]*\}|^#{1,6}[ \t].*\[#[\w-]+\][ \t]*$/m;
 
-/** Whatever another program puts something in the place of. */
+/** Syntax that other programs replace with content. */
 const COMPLETED = [TAG, DEFINITION, INCLUDED, ATTRIBUTES];
 
 /** The id at the end of a heading: `## Words {#name}`. */

@@ -22,7 +22,7 @@ export interface BuildOptions extends Omit<ValidateOptions, 'changes'> {
   strict: boolean;
   /** Whether entries with errors are left out and the rest is built. */
   keepGoing?: boolean | undefined;
-  /** Told what the pages are to be, before anything is written; nothing is when it answers `enough`. */
+  /** Receives the page plan before anything is written; if it returns `enough`, nothing is written. */
   planned?: ((plan: PagePlan) => Promise<'enough' | undefined>) | undefined;
   pace?: Pace | undefined;
   /** Whether output files are replaced one by one, for an output that is being watched. */

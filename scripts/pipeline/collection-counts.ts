@@ -53,8 +53,7 @@ function inLanguage(name: string, count: number, language: string, labels: Label
   return { [`${name}|words`]: words, [`${name}|Words`]: capital };
 }
 
-/** A quick test: matching the pattern is slower. */
-/** Whether a text may count entries; remembered from run to run. */
+/** Whether a text may contain counts of entries: a quick test, whose result is cached across runs. */
 export function mayCount(file: SourceFile): boolean {
   return file.memoTest(COUNT, counts);
 }

@@ -15,9 +15,9 @@ const COUNT = 600;
 const collection = { name: 'notes' } as unknown as EntrySource['collection'];
 
 let folder: string;
-/** Names of the packs of texts that were written so far. */
+/** The names of the text packs written so far. */
 let packs: string[];
-/** How often a file was read. */
+/** The number of file reads. */
 let reads: number;
 let cache: Cache;
 beforeEach(() => {
@@ -72,7 +72,7 @@ const work: ProcessEntries = (files, _tokens, take) => {
 };
 
 test('texts are written pack after pack while others are worked on, and given as they were made', async () => {
-  /** How many packs were written when a third, two thirds and all of the files were done. */
+  /** The number of packs written after one third, two thirds and all of the files. */
   const seen: number[] = [];
   const done = await compile((files, tokens, take) => {
     let count = 0;

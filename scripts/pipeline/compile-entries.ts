@@ -38,7 +38,7 @@ export interface CompileInput {
   progress: (message: string) => void;
 }
 
-/** After so many files the progress is told. */
+/** The number of files between two progress messages. */
 const PROGRESS_EVERY = 8;
 
 /** Every processed file, and how much work was actually done. */
@@ -114,7 +114,7 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
   };
 }
 
-/** An entry with the names of what is made of it, and what the cache or this run has of it. */
+/** An entry with its cache keys, and its record if it is cached or was already compiled in this run. */
 interface Keyed extends EntrySource {
   hash: string;
   textsKey: string;
@@ -122,9 +122,10 @@ interface Keyed extends EntrySource {
 }
 
 /**
- * Works on the entries that have no record, pack after pack. The texts of a pack are written as soon as it has all of them, and
- * neither they nor the files stay in memory: a large site has more of them than of all that is known of it.
- * @returns how many were worked on
+ * Compiles the entries without a record, one cache shard after another. The texts of a shard are written as
+ * soon as they are complete, and neither they nor the files stay in memory, because they are larger than all
+ * other data of a site.
+ * @returns the number of compiled entries
  */
 async function workOn(
   keyed: readonly Keyed[],

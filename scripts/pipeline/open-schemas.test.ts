@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Opens the schemas when the one that there is calls its field this; how often schemas were looked at, and what was said. */
+/** Opens a schema with this field; returns how often schemas were verified, and the rules reported. */
 async function opened(field: unknown): Promise<[looks: number, rules: string[]]> {
   const schema = {
     'x-collection': { source: 'notes/*.yaml', key: 'slug' },

@@ -40,7 +40,7 @@ export async function openedConfig(root: string, isAllowed: boolean): Promise<Co
   return openConfig(root, isAllowed);
 }
 
-/** Hashes of schemas that this process has found valid: whoever stays open, or opens many sites of one kind, looks at each set once. */
+/** Hashes of schema sets found valid by this process, so that a long-running process checks each set once. */
 const valid = new Set<string>();
 
 /**

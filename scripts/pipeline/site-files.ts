@@ -126,7 +126,7 @@ export class SiteFiles {
   }
 }
 
-/** Asks a file what will be asked of every file while its text is at hand, and lets go of the text: it waits for its turn to be worked on. */
+/** Runs the quick tests of a file while its text is loaded, and releases the text until it is compiled. */
 function askAtOnce(file: SourceFile, entries: readonly EntrySource[]): void {
   mayIgnore(file);
   for (const entry of entries) mayCount(entry.file);

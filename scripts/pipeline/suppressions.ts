@@ -23,7 +23,7 @@ interface Ignore {
   span: Span;
   rule: string;
   reason: string;
-  /** Whether it is no line of its own, in Markdown, so that nothing can be said of what it is for. */
+  /** Whether, in Markdown, it shares a line with other text, so that its target is unclear. */
   isMisplaced: boolean;
   /** The range of lines that it applies to, starting at 1. */
   first: number;
@@ -87,7 +87,7 @@ function isFoundElsewhere(rule: string): boolean {
   return Object.hasOwn(known, rule) && known[rule]?.foundBy !== undefined;
 }
 
-/** Whether a file may have a comment that suppresses something; remembered from run to run. */
+/** Whether a file may contain a suppression: a quick test, whose result is cached across runs. */
 export function mayIgnore(file: SourceFile): boolean {
   return file.memoTest(SIGN, hasSign);
 }
@@ -172,7 +172,7 @@ function ignoresOf(file: SourceFile): Ignore[] {
     const lineStart = start;
     start += raw.length + 1;
     const inBody = bodyLine !== -1 && index > bodyLine;
-    // What stands in code is an example.
+    // A suppression in a code block is an example.
     const found = inBody && inFence(text) ? undefined : commentIn(text, inBody);
     if (found === undefined) return [];
     const { sign, rule, reason, isMisplaced } = found;
@@ -184,7 +184,7 @@ function ignoresOf(file: SourceFile): Ignore[] {
   });
 }
 
-/** Gives for one line after the other whether it belongs to a block of code between fences. */
+/** Returns a function that takes one line after another and returns whether it is in a fenced code block. */
 function fences(): (line: string) => boolean {
   let open: string | undefined;
   return (line) => {
@@ -217,7 +217,7 @@ function commentIn(
   return { sign, rule, reason, isMisplaced: whole === undefined };
 }
 
-/** Where the comment begins that begins with the sign, and is not shown as code; -1 when there is none. */
+/** The offset of the HTML comment that starts a suppression, outside code spans; -1 if there is none. */
 function htmlSignOf(line: string): number {
   for (let at = line.indexOf('<!--'); at !== -1; at = line.indexOf('<!--', at + 1)) {
     const isCode = line.slice(0, at).split('`').length % 2 === 0;

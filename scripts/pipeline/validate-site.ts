@@ -70,7 +70,7 @@ export async function checkRead(
   }
   collector.ignore();
   table.save();
-  // Texts have done their work, but for the lines that are shown of some.
+  // From here on, texts are needed only for the code frames of problems, which read them again.
   for (const { file } of entries) file.release();
   const state = collector.hasErrors() ? 'content-wrong' : 'whole';
   const schedule = scheduleOf(model, day);

@@ -3,7 +3,7 @@ import { compileMarkdown } from '../entry/markdown/markdown.ts';
 import { HEADING_IDS, type HeadingIdStyle } from './heading-ids.ts';
 import { extensionsOf } from './markdown-extensions.ts';
 
-// What the programs themselves make of these words.
+// The expected ids are those that the programs themselves generate.
 test.each<[HeadingIdStyle, string, string]>([
   ['github', '--fast-list', '--fast-list'],
   ['vitepress', 'output.manualChunks', 'output-manualchunks'],

@@ -1,18 +1,18 @@
 import { slug } from 'github-slugger';
 
-/** How the words of a heading become its id, and what stands before the number of one that was there already. */
+/** How a heading's text becomes its id; `before` separates the number that is added to a duplicate id. */
 interface HeadingIds {
   made: (words: string) => string;
   before: '-' | '_';
   about: string;
 }
 
-/** The signs that VitePress takes for the ends of words. */
+/** The characters that VitePress treats as word boundaries. */
 const SIGNS = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g;
 
 const aroundHyphens = /^-+|-+$/g;
 
-/** The ways of the programs from which texts come with links to the ids that these make. */
+/** The heading id styles of other programs, so that links in imported texts keep working. */
 export const HEADING_IDS = {
   github: {
     made: slug,
@@ -23,7 +23,7 @@ export const HEADING_IDS = {
     made: (words) =>
       words
         .normalize('NFKD')
-        // Accents and what cannot be seen, as it removes them.
+        // VitePress removes combining accents and control characters.
         // eslint-disable-next-line no-control-regex -- control characters are what is meant
         .replace(/[\u0300-\u036f\u0000-\u001f]/g, '')
         .replace(SIGNS, '-')
@@ -66,5 +66,5 @@ export const HEADING_IDS = {
 
 export type HeadingIdStyle = keyof typeof HEADING_IDS;
 
-/** The names of these ways, as a schema writes them. */
+/** The names of the styles, as written in a schema. */
 export const HEADING_ID_STYLES = Object.keys(HEADING_IDS) as HeadingIdStyle[];

@@ -11,7 +11,7 @@ const MOST_THREADS = 8;
 /** Up to this number, the main thread also processes files; with more it is busy distributing work. */
 const MOST_WITH_THIS = 4;
 
-/** How many threads the text of these files is worth; no more of them are read than it takes to know. */
+/** The number of threads worth using for these files; reads only as many of them as are needed to decide. */
 export function threadsFor(sources: readonly EntrySource[]): number {
   let characters = 0;
   const isMuch = sources.some(({ file }) => (characters += file.text.length) >= PARALLEL_FROM_CHARACTERS);

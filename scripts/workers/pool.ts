@@ -24,13 +24,13 @@ interface ProcessorOptions {
   threads?: number | undefined;
 }
 
-/** What is done with the result of a file. */
+/** Receives the result of a file. */
 export type Take = (source: EntrySource, result: EntryResult) => void;
 
-/** Works on files, each alone, and hands over each result as soon as it is there, in any order. */
+/** Processes each file independently and passes each result to `take` when it is ready, in any order. */
 export type ProcessEntries = (sources: readonly EntrySource[], tokens: Tokens, take: Take) => Promise<void>;
 
-/** The results of a few files, in the order of the files. */
+/** Processes files and collects the results in the order of the files; meant for a few files. */
 export async function resultsOf(
   process: ProcessEntries,
   sources: readonly EntrySource[],
@@ -41,7 +41,7 @@ export async function resultsOf(
   return sources.flatMap((source) => results.get(source) ?? []);
 }
 
-/** Hands over what was made of some files. */
+/** Receives the results of a batch, in the order of its files. */
 type Done = (files: Batch, made: readonly EntryResult[]) => void;
 
 /** The number of batches queued for each thread, so that it need not wait for the main thread. */
@@ -92,8 +92,7 @@ function workerProgram(): string | undefined {
 /**
  * Processes batches in threads until none is left. The files of a failed batch are processed separately, one
  * at a time, to find out which file caused the failure.
- * @param batches `wanted` needs threads and comes first, so that it is not left to the end; `shared` is also
- * processed by the main thread
+ * @param take returns the next batch; undefined if none is left
  * @param plugins set if the site's plugins run on the files: after one hangs, no further batch is tried
  */
 async function inThreads(

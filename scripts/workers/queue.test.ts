@@ -6,7 +6,7 @@ import { WorkQueue } from './queue.ts';
 const collection = {} as EntrySource['collection'];
 const LONG = 'x'.repeat(30_000);
 
-/** Files by number, each fifth one long; `read` tells which were read. */
+/** Creates numbered files, every fifth one long; `read` receives the numbers of the files that are read. */
 function files(count: number, read: number[] = []): EntrySource[] {
   return Array.from({ length: count }, (_, number) => {
     const text = (): string => {

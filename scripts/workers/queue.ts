@@ -3,15 +3,15 @@ import type { EntrySource } from '../model/entry-record.ts';
 /** Files that are processed together. */
 export type Batch = readonly EntrySource[];
 
-/** A batch, and of which stretch it is. */
+/** A batch, and the number of its stretch. */
 interface Waiting {
   stretch: number;
   files: Batch;
 }
 
 /**
- * So many files are looked at together: heavy ones are begun before the others, and the next stretch is read when all of this one is
- * under way. A larger one would only hold more texts.
+ * The number of files per stretch. Within a stretch, expensive files start first; the next stretch is read
+ * when all batches of this one were handed out. A longer stretch would keep more texts in memory.
  */
 const STRETCH = 512;
 /**
@@ -20,21 +20,21 @@ const STRETCH = 512;
  */
 const BATCH_CHARACTERS = 120_000;
 
-/** Files that wait for work, in batches of about the same amount of text; they are read and done roughly in their order. */
+/** The files to process, in batches of similar size; they are read and processed roughly in order. */
 export class WorkQueue {
   readonly #heavy: Waiting[] = [];
   readonly #light: Waiting[] = [];
   #stretches = 0;
 
-  /** @param isHeavy whether only a thread that can be stopped may work on a file */
+  /** @param isHeavy whether a file must be processed in a thread that can be stopped */
   constructor(
     private readonly sources: readonly EntrySource[],
     private readonly isHeavy: (source: EntrySource) => boolean,
   ) {}
 
   /**
-   * The next batch for a thread. What is heavy comes first, so that none of it is left to the end.
-   * @param shares whether it may be one that this thread can work on as well
+   * The next batch for a worker thread. Expensive files come first, so that they do not delay the end.
+   * @param shares whether the thread also takes batches that the main thread could process
    */
   forThread(shares: boolean): Batch | undefined {
     do {
@@ -46,7 +46,7 @@ export class WorkQueue {
     return undefined;
   }
 
-  /** The next batch for the thread that hands out the work, which nothing can stop. */
+  /** The next batch for the main thread; it gets no expensive files, because it cannot be stopped. */
   forThisThread(): Batch | undefined {
     do {
       const light = this.#light.shift();
@@ -55,7 +55,7 @@ export class WorkQueue {
     return undefined;
   }
 
-  /** Reads the next stretch; false when there is none. */
+  /** Reads the next stretch; returns false if there is none. */
   #open(): boolean {
     const stretch = this.#stretches;
     const files = this.sources.slice(stretch * STRETCH, (stretch + 1) * STRETCH);

@@ -40,8 +40,8 @@ export class LastGood {
   }
 
   /**
-   * Whether files are wrong that are what they were when they were shown: by other schemas, or by code that computes fields of theirs.
-   * No text of them is better, so what is shown has to stay as it is.
+   * Whether unchanged files have become invalid, because a schema or the code that computes their fields
+   * changed. No earlier text of them would be valid, so the shown state has to stay as it is.
    */
   isUndoneByRules({ diagnostics, source }: RunReport, schemas: string): boolean {
     return diagnostics.some(

@@ -80,7 +80,7 @@ function typeAgain(field: HTMLInputElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Whether somebody has turned to this part already, before anything could hear of it. */
+/** Whether a visitor focused or clicked in this part before event listeners were attached. */
 export function isTurnedTo(part: Element): boolean {
   return part.contains(document.activeElement) || part.querySelector(`[${PRESSED}]`) !== null;
 }

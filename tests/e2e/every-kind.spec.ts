@@ -8,19 +8,19 @@ import { kinds, site } from './support/site-data.ts';
 import { tooSmall } from './support/target-size.ts';
 
 /**
- * What holds on every kind of page and is seen without touching anything: one visit answers all of it, since coming and
- * hydrating takes longer than each of these questions.
+ * Properties of every kind of page that need no interaction. One visit checks all of them, because loading
+ * and hydrating a page takes longer than each check (docs/decisions/0800-one-visit-for-many-questions.md).
  */
 test.use({ expectedMessages: /Failed to load resource.*404/ });
 
 declare global {
   interface Window {
-    /** Set by tests: what waits for changes of the window hears of none any more. */
+    /** Set by tests: listeners of media queries are no longer called. */
     isDeaf?: boolean;
   }
 }
 
-/** Lets a test decide when scripts no longer hear that the window has become another. */
+/** Lets a test suppress the media query listeners of the page with `window.isDeaf`. */
 async function letGoDeaf(page: Page): Promise<void> {
   await page.addInitScript(() => {
     MediaQueryList.prototype.addEventListener = function (kind: string, listener: EventListener) {
@@ -77,7 +77,7 @@ for (const path of kinds)
       await enlargeText(page);
       for (const width of [320, 375, 768, 1024, 1280]) {
         await resize(page, width);
-        // A carousel measures itself anew in the next frames.
+        // A carousel measures itself again in the next frames.
         await expect.poll(() => tooWide(page), `at ${width} px`).toBe(0);
         expect(await cutTickets(page), `at ${width} px`).toEqual([]);
       }
@@ -86,7 +86,7 @@ for (const path of kinds)
 
     await test.step('on paper it is all there, unfolded, in dark words', async () => {
       const shown = await shownLength(page);
-      // Scripts may not hear in time that paper is narrower than the window: the styles have to do.
+      // Scripts may not be notified in time of the paper's width, so the styles alone must suffice.
       await page.evaluate(() => (window.isDeaf = true));
       await expectWholeOnPaper(page, shown);
       await page.evaluate(() => (window.isDeaf = false));

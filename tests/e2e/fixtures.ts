@@ -2,17 +2,17 @@ import { test as base, expect } from 'playwright/test';
 
 export { expect };
 
-/** Details of a test that proves the same at every width: it runs at one (playwright.config.ts). */
+/** Details of a test that does not depend on the width, so it runs at only one (playwright.config.ts). */
 export const ONCE = { tag: '@once' } as const;
 
-/** What a browser says of preloads that was started without pictures (playwright.config.ts). */
+/** Messages about preloads from a browser that does not load pictures (playwright.config.ts). */
 const WITHOUT_PICTURES =
   /image loading is disabled\.$|\.(?:webp|avif) was preloaded using link preload but not used/;
 
 interface Options {
-  /** Messages of the console that a test provokes on purpose. Any other error or warning fails the test. */
+  /** Console messages that a test expects. Any other error or warning fails the test. */
   expectedMessages: RegExp | null;
-  /** True for tests of the opening screen; otherwise it counts as seen. */
+  /** True for tests of the splash screen; otherwise it counts as seen. */
   firstVisit: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { OtherSite } from './init-from-sites.ts';
 
-/** Manuals and blogs as packages of others hold them: addresses that only links tell, and ids of headings by the rules of each program. */
+// Manuals and blogs of other programs, with addresses that only links reveal and the programs' heading ids.
 
-/** As the documentation of Next lies in its package: no configuration, numbers for the order, and a part that is kept elsewhere. */
+/** Like Next's documentation in its package: no configuration, sort numbers, a section kept elsewhere. */
 const NUMBERED: OtherSite = {
   root: 'checked',
   from: ['checked', '--from', 'manual'],
@@ -24,7 +24,7 @@ title: Start
   wrong: ['link-broken content/01-app/01-start.md:7', 'link-broken content/01-app/02-data.md:5'],
 };
 
-/** No numbers: the pages themselves get the part of their address that all links begin with, so their anchors are checked. */
+/** Without sort numbers: the pages get the common prefix of all links, so their anchors are checked. */
 const PREFIXED: OtherSite = {
   root: 'checked',
   from: ['checked', '--from', 'manual'],
@@ -112,7 +112,7 @@ const HUGO_IDS: OtherSite = {
   wrong: ['anchor-missing content/docs.md:9'],
 };
 
-/** As `jekyll new` and the site of Jekyll have it: `.markdown`, and the addresses of posts in their collection. */
+/** Like `jekyll new` and Jekyll's site: `.markdown` files, and a permalink in the collection of posts. */
 const JEKYLL_POSTS: OtherSite = {
   root: 'checked',
   from: ['checked', '--from', 'site'],
@@ -129,7 +129,7 @@ const JEKYLL_POSTS: OtherSite = {
   wrong: ['link-broken content/about.markdown:5'],
 };
 
-/** The usual folder has data alone; the texts are pages. */
+/** The usual content folder contains only data; the texts are pages. */
 const ASTRO_PAGES: OtherSite = {
   root: 'checked',
   from: ['checked', '--from', 'site'],

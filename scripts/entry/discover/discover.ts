@@ -146,7 +146,7 @@ function patternsOf(file: string): string[] {
   return [`${own}*${extension}`, ...above.map((folder) => `${folder}/**/*${extension}`), `**/*${extension}`];
 }
 
-/** Folders that stand where a collection has its files: nothing in them is read. */
+/** Folders whose paths match the files of a collection; their contents are not read. */
 function misnamedFolders(
   { files, foldersLikeFiles }: Listing,
   governing: (file: string) => Collection | undefined,

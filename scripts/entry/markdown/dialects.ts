@@ -199,7 +199,7 @@ export const SLIPS: readonly Dialect[] = [
     remedy: 'Write `)` after its address.',
   },
   {
-    // Readers of Markdown end such a value at the slash, browsers would not.
+    // The Markdown parser ends an unquoted value at a slash; browsers do not.
     pattern: /(?<!\\)<[a-z][a-z\d-]*\s[^<>]{0,300}?=[^\s"'<>`]{1,2000}\/[^<>]{0,300}>/i,
     what: 'meant to be HTML but is not: a value with a slash in it needs quotes',
     remedy: 'Put quotes around the value: `<a href="/page">`.',

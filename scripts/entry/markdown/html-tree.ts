@@ -38,7 +38,7 @@ const code: Handler = (state, node: Code) => {
   return block;
 };
 
-/** Reads what is raw HTML in a tree as elements of it. */
+/** Parses the raw HTML in a tree into elements. */
 export function readHtml(tree: HastRoot): HastRoot {
   visit(tree, 'element', ({ tagName, children: [inner] }) => {
     if (tagName === 'pre' && inner?.type === 'element') keepFirstLine(inner);
@@ -46,7 +46,7 @@ export function readHtml(tree: HastRoot): HastRoot {
   return raw(tree, { file }) as HastRoot;
 }
 
-/** Doubles a line end at the beginning: readers of HTML drop the one that follows `<pre>`. */
+/** Doubles a leading line break, because HTML parsers drop one right after `<pre>`. */
 export function keepFirstLine({ children: [first] }: Element): void {
   if (first?.type === 'text' && first.value.startsWith('\n')) first.value = `\n${first.value}`;
 }

@@ -2,8 +2,8 @@ import type { Link, Nodes, Root, Text } from 'mdast';
 import { spanOf, visit } from './tree.ts';
 
 /**
- * Takes the links out of the words of links in HTML that GFM makes of a bare address: `<a href="https://a.example">https://a.example</a>`
- * is one link, and browsers would split two.
+ * Removes the links that GFM makes of bare URLs inside HTML links, such as
+ * `<a href="https://a.example">https://a.example</a>`: links cannot be nested, so browsers would split them.
  */
 export function takeLiteralLinks(tree: Root, source: string): void {
   if (!/<a\s/i.test(source)) return;

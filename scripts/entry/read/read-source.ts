@@ -30,7 +30,7 @@ export function lookAtSource(root: string, file: string, table: FileTable, most:
   const outcome = readSource(root, file, undefined, most);
   if ('problem' in outcome) return outcome;
   const { text, hash } = outcome.file;
-  // A run that trusts no file begins once more because one was changed: it holds what it has read.
+  // A run is repeated without trust if a file changed meanwhile; it then keeps all texts in memory.
   const later = table.trusts ? again(hash) : undefined;
   return { file: new SourceFile(file, text, hash, table.note(file, hash), later) };
 }

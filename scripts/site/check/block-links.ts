@@ -4,18 +4,18 @@ import { schemeOf } from '../../model/link-schemes.ts';
 import { allEntries, type SiteStructure, type StructureEntry } from '../../model/site-model.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
-/** So many uses of a block are named; the last of them says how many more there are. */
+/** The maximum number of uses of a block that are listed; the last one mentions how many more there are. */
 const MOST_USES = 5;
 
-/** What is known of the links in reusable blocks: each is told once, where it is written. */
+/** Data about the links in reusable blocks, so that each is reported only once, at the block. */
 export interface BlockLinks {
-  /** Whether a link that a block brings into a text is told at the block. */
+  /** Whether a link that a text gets from a block is reported at the block. */
   isToldThere: (link: Pick<Link, 'block' | 'written'>) => boolean;
-  /** The texts into which a link of a block is put. */
+  /** The texts that show a link of a block. */
   usesOf: (entry: StructureEntry, written: string) => Related[];
 }
 
-/** Finds the links of the blocks of a site, and where they are shown. */
+/** Finds the links in the blocks of a site, and the texts that show them. */
 export function blockLinks(model: SiteStructure): BlockLinks {
   const written = new Set<string>();
   const uses = new Map<string, StructureEntry[]>();
@@ -39,7 +39,7 @@ export function blockLinks(model: SiteStructure): BlockLinks {
   };
 }
 
-/** The token of the blocks of an entry, and the field that holds them. */
+/** The token of an entry that is a reusable block, and the pointer of the field that contains the block. */
 export function blockToken({
   collection: { register },
   key,
@@ -57,12 +57,15 @@ function add(uses: Map<string, StructureEntry[]>, name: string, entry: Structure
   else if (!known.includes(entry)) known.push(entry);
 }
 
-/** Whether an address leads to the same place from every page. */
+/** Whether a URL has the same target on every page. */
 function isSameEverywhere(url: string): boolean {
   return url.startsWith('/') || schemeOf(url) !== undefined;
 }
 
-/** At the beginning of each file: words before the token may move it, and nothing else is known to have changed then. */
+/**
+ * Refers to the start of each file, not to the token: this check does not run again when an edit moves the
+ * token.
+ */
 function named(entries: readonly StructureEntry[]): Related[] {
   const more = entries.length - MOST_USES;
   return entries.slice(0, MOST_USES).map(({ file }, at) => {

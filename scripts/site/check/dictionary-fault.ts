@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import nspell from 'nspell';
 import type { DictionaryFiles } from '../../model/dictionaries.ts';
 
-/** What was found out before, by what names a dictionary: a language server asks again after each key. */
+/** Earlier results by dictionary identity, because a language server asks after each keystroke. */
 const known = new Map<string, string | undefined>();
 
-/** Why a dictionary cannot be used, such as one that was written only in part; undefined where it can. */
+/** Explains why a dictionary cannot be used, such as an incomplete file; undefined if it can. */
 export function dictionaryFault(files: DictionaryFiles): string | undefined {
   if (!known.has(files.identity)) known.set(files.identity, findFault(files));
   return known.get(files.identity);
@@ -17,7 +17,7 @@ function findFault({ aff, dic }: DictionaryFiles): string | undefined {
     const lost = lostWords(words);
     if (lost !== undefined) return lost;
     if (!/^(?:SET|TRY|FLAG|PFX|SFX|REP)\s/m.test(rules.toString())) return 'its rules are damaged';
-    // The rules alone, which takes no time.
+    // Parses only the rules, which is fast.
     nspell(rules, Buffer.from('0\n'));
     return undefined;
   } catch (error) {
@@ -26,7 +26,7 @@ function findFault({ aff, dic }: DictionaryFiles): string | undefined {
   }
 }
 
-/** The first line says about how many words there are. */
+/** Reports a truncated word list, because the first line contains the approximate number of words. */
 function lostWords(words: string): string | undefined {
   const [said] = /^\d+/.exec(words.replace(/^\uFEFF/, '')) ?? [];
   if (said === undefined) return 'its list of words is damaged';

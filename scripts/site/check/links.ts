@@ -47,7 +47,7 @@ export const checkLinks = readsProse(({ model }) => {
     });
 });
 
-/** How other compilers than this call the places of notes. */
+/** Footnote anchors in the style of other Markdown compilers. */
 const OWN_NOTE = /^#fn(?:ref)?:/;
 
 function checkLink(
@@ -98,7 +98,7 @@ function checkLink(
   return checkAnchor(model, entry, path, id, url, span);
 }
 
-/** A link to a place on its own page, in a text that has none. */
+/** The problem of a link to an anchor on its own page, in an entry without a page. */
 function homelessProblem(entry: Entry, url: string, span: Span): Diagnostic | undefined {
   if (url === '#' || url.toLowerCase() === '#top') return undefined;
   const message = `\`${url}\` leads to a place on the page that it is on, and \`${entry.file.path}\` has no page of its own: it is not known whether the place is there.`;

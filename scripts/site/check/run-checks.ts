@@ -97,8 +97,8 @@ export function runChecks(input: CheckInput): Diagnostic[] {
 }
 
 /**
- * What checks find. Those that look at one entry at a time do so entry by entry, so that its text is at hand for all of them; no text
- * is held any longer than it is looked at.
+ * The problems that checks find. Checks that read one entry at a time all run on an entry before the next
+ * one, so that its text is loaded only once; each text is released after use.
  */
 function problemsOf(input: CheckInput, checks: readonly Check[], entries: readonly Entry[]): Diagnostic[] {
   const found: Diagnostic[][] = [];
@@ -109,7 +109,7 @@ function problemsOf(input: CheckInput, checks: readonly Check[], entries: readon
       continue;
     }
     found.push(check.run(input));
-    // Problems are placed by the texts of their files.
+    // Locating a problem loads the text of its file.
     for (const { file } of entries) file.release();
   }
   for (const entry of entries) {

@@ -187,7 +187,7 @@ function singlePart(set: SchemaSet, collection: Collection): string {
   ].join('\n');
 }
 
-/** How a field with others in it is written, which its file may not show: in one line, with what it has to hold. */
+/** An example of a field that contains other fields, in one line with its required content. */
 function exampleOf(set: SchemaSet, collection: Collection, name: string): string[] {
   const fields = starterFields({ model: emptyModel(set), collection, ...EXAMPLE });
   const field = fields.find((one) => one.name === name);

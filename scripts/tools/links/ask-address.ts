@@ -27,9 +27,9 @@ export type Outcome =
   | { state: 'here' }
   /** Permanently; `to` is its current address. */
   | { state: 'moved'; to: string }
-  /** `isSilent` where no server answered at all. */
+  /** `isSilent` if no server answered at all. */
   | { state: 'gone'; why: string; isSilent?: true }
-  /** `host` is one that has to be left alone for now. */
+  /** `host` is set if no further requests should be sent to it in this run. */
   | { state: 'unknown'; why: string; isSilent?: true; host?: string };
 
 export interface AskOptions {
@@ -60,7 +60,7 @@ export async function askAddress(url: string, options: AskOptions): Promise<Outc
   for (let hop = 0; hop < MOST_HOPS; hop += 1) {
     if (!isPublicHost(new URL(at).hostname))
       return { state: 'unknown', why: `\`${new URL(at).host}\` is not a public address` };
-    // Some servers lead on to the same address until a visitor has taken their cookie.
+    // Some servers redirect to the same address until the client sends their cookie.
     if (seen.has(at)) return { state: 'unknown', why: 'it leads on in a circle' };
     seen.add(at);
     const answer = await patiently(at, options);
@@ -90,7 +90,7 @@ function isFrontPage(to: string, from: string): boolean {
   return new URL(to).pathname === '/' && new URL(from).pathname !== '/';
 }
 
-/** Whether a page sends visitors back to where they came from once they have logged in, or agreed to something. */
+/** Whether a redirect target contains the old address in its query, such as a login or consent page. */
 function leadsBack(to: string, from: string): boolean {
   const { pathname, href } = new URL(from);
   const values = [...new URL(to).searchParams.values()];
@@ -103,7 +103,7 @@ function withoutAnswer({ fault, words }: NoAnswer, at: string): Outcome {
     : { state: 'unknown', why: words, isSilent: true, host: new URL(at).host };
 }
 
-/** What is said of a server that is too busy, and whether it has to be left alone. */
+/** The message about a busy server, and its host if no further requests should be sent to it. */
 function busyWords({ status, retryAfter = 0 }: Answer, at: string): { why: string; host?: string } {
   const why = `the server answers ${String(status)}`;
   const isLong = retryAfter * 1000 > LONGEST_PAUSE;

@@ -72,15 +72,15 @@ export function outsideProblems(model: SiteModel, outcomes: OutsideAnswers['outc
 }
 
 /**
- * Asks several hosts at a time, and each of them one question at a time. One that did not answer, or has had enough, is left alone:
- * a page with many links to it would take hours.
+ * Queries several hosts concurrently, with one request at a time per host. A host that does not answer or
+ * limits requests gets no further ones, because many links to it would take hours.
  */
 async function askAll(
   urls: readonly string[],
   options: OutsideOptions,
 ): Promise<{ found: Map<string, Outcome>; asked: number }> {
   const outcomes = new Map<string, Outcome>();
-  // Hosts that are left alone, with why, and the address that showed it.
+  // Hosts that get no further requests, with the reason and the URL that caused it.
   const quiet = new Map<string, { url: string; outcome: Outcome & { state: 'unknown' } }>();
   let asked = 0;
   const queue = [...groupByHost(urls).values()];

@@ -13,7 +13,7 @@ function openTarget(hash: string): HTMLElement | null {
   return target;
 }
 
-/** Questions open without this code: those that stand open in the document when it comes. */
+/** The ids of questions that are already open in the document before this code runs. */
 function openInDocument(questions: readonly Question[]): ReadonlySet<string> {
   if (typeof document === 'undefined') return new Set();
   const isOpen = ({ id }: Question) => document.getElementById(id)?.hasAttribute('open');

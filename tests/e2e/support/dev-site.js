@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-/** A busy machine takes its time for the first build and the first start of the dev server. */
+/** On a busy machine, the first build and the start of the dev server are slow. */
 const MOST_MS = 240_000;
 
-/** A dev site that runs. */
+/** A running dev site. */
 export class DevSite {
   /** Folder of the copy. */
   root = mkdtempSync(path.join(tmpdir(), 'dev-site-'));
@@ -26,7 +26,7 @@ export class DevSite {
       cpSync(path.join(PROJECT, folder), path.join(this.root, folder), { recursive: true });
   }
 
-  /** Starts it and waits until it listens. @param {Record<string, string>} [env] */
+  /** Starts the site and waits until it listens. @param {Record<string, string>} [env] */
   async start(env = {}) {
     const { PATH, HOME, CONTENT_CACHE_DIR } = process.env;
     const child = spawn(process.execPath, [path.join(PROJECT, 'prerender/dev.js')], {
@@ -62,12 +62,12 @@ export class DevSite {
     writeFileSync(place, after);
   }
 
-  /** A file as the project has it. @param {string} file */
+  /** Restores a file from the project. @param {string} file */
   restore(file) {
     cpSync(path.join(PROJECT, file), path.join(this.root, file));
   }
 
-  /** A file of the output as it is now; empty while there is none. @param {string} file */
+  /** The current text of an output file; empty if it does not exist. @param {string} file */
   made(file) {
     const place = path.join(this.root, 'dist-content', file);
     return existsSync(place) ? readFileSync(place, 'utf8') : '';

@@ -3,7 +3,7 @@ import { telHref } from '../../../forms/contact/contact-links.ts';
 import { expect } from '../fixtures.ts';
 import { site } from './site-data.ts';
 
-/** The words that can be read before anything is scrolled. */
+/** The text that is visible without scrolling. */
 export const firstScreen = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,7 +20,7 @@ export const firstScreen = (page: Page): Promise<string> =>
     return seen.join(' ').replace(/\s+/g, ' ');
   });
 
-/** Expects that a page says what, what it costs and what to do before anybody scrolls. */
+/** Expects that a page shows its offer, the price and a way to respond without scrolling. */
 export async function expectWholeOffer(page: Page): Promise<void> {
   const words = await firstScreen(page);
   expect(words).toMatch(/vending/i);

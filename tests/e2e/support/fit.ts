@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Rows of tickets that are higher than a ticket: the upper edges of the next row would show, as a line under them. */
+/** Ticket rows that are taller than a ticket, so that the top edges of the next row would show as a line. */
 export function highRows(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main ul')]
@@ -13,7 +13,7 @@ export function highRows(page: Page): Promise<string[]> {
   );
 }
 
-/** Words that stand on two lines, which only hyphens and dashes allow. */
+/** Words that are broken across lines other than at a hyphen, dash or slash. */
 export function brokenWords(within: Locator): Promise<string[]> {
   return within.evaluate((root) => {
     const broken: string[] = [];
@@ -33,17 +33,17 @@ export function brokenWords(within: Locator): Promise<string[]> {
   });
 }
 
-/** Letters of twice the size, as a visitor may set them (WCAG 1.4.4). */
+/** Doubles the text size, as a visitor may do in the browser (WCAG 1.4.4). */
 export async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 }
 
-/** How far a page is wider than its window, in pixels. */
+/** By how many pixels a page is wider than its window. */
 export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The texts in rows of tickets that their row does not show whole. */
+/** The texts of tickets that extend beyond their row and are cut off. */
 export function cutTickets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-tickets]')].flatMap((row) => {

@@ -9,7 +9,7 @@ export interface Tag {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** Text of a piece of HTML: without its tags, with its entities resolved. */
+/** The text of an HTML fragment, without tags and with entities decoded. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
@@ -17,7 +17,7 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** All start tags of some HTML, optionally those of one name, without what stands inside scripts. */
+/** The start tags in an HTML document, optionally only those with one name; script contents are skipped. */
 export function tagsIn(html: string, name = '[a-z][a-z\\d-]*'): Tag[] {
   const markup = html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1');
   const found = markup.matchAll(new RegExp(`<(${name})((?:\\s+[^\\s"=>]+(?:="[^"]*")?)*)\\s*/?>`, 'gi'));
@@ -32,13 +32,13 @@ export function tagsIn(html: string, name = '[a-z][a-z\\d-]*'): Tag[] {
   }));
 }
 
-/** What the head of a page says. */
+/** Reads the titles, `meta` values and links in the head of a page. */
 export function readHead(html: string) {
   const head = /<head>([\s\S]*?)<\/head>/.exec(html)?.[1] ?? '';
   const metas = tagsIn(head, 'meta').map(({ attributes }) => attributes);
   return {
     titles: [...head.matchAll(/<title>([\s\S]*?)<\/title>/g)].map(([, text = '']) => textOf(text)),
-    /** Values of all `meta` of a name or property; exactly one is what a page should have. */
+    /** The values of all `meta` elements with a name or property; a page should have exactly one. */
     metas: (key: string) =>
       metas.filter(({ name, property }) => (name ?? property) === key).map(({ content = '' }) => content),
     links: (rel: string) =>
@@ -53,20 +53,20 @@ export interface JsonLdNode {
   [key: string]: unknown;
 }
 
-/** The nodes of structured data on a page; text that is no JSON throws. */
+/** The structured data nodes of a page; throws if they are not valid JSON. */
 export function jsonLdNodes(html: string): JsonLdNode[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g);
   return [...blocks].flatMap(([, text = '']) => (JSON.parse(text) as { '@graph': JsonLdNode[] })['@graph']);
 }
 
-/** The HTML of a page as the host sends it, before any script. */
+/** The HTML of a page as the server sends it, before any script runs. */
 export async function htmlOf(request: APIRequestContext, path: string, status = 200): Promise<string> {
   const response = await request.get(path, { maxRedirects: 0 });
   expect(response.status(), path).toBe(status);
   return response.text();
 }
 
-/** The addresses of the scripts that a document names: in its tags, and those that it tells its first script to fetch. */
+/** The URLs of a document's scripts: those in tags, and those that the boot script fetches. */
 export function scriptsOf(html: string): string[] {
   const tags = tagsIn(html, 'script').flatMap(({ attributes: { src } }) => (src ? [src] : []));
   const plan = JSON.parse(new RegExp(`id="${PLAN_ID}">(.*?)</script>`).exec(html)?.[1] ?? '') as BootManifest;

@@ -10,26 +10,26 @@ export interface NavigationRecord {
 declare global {
   interface Window {
     dataLayer?: unknown[];
-    /** Set by tests: lives as long as the document does. */
+    /** Set by tests; lost when the document is reloaded. */
     marker?: string;
   }
 }
 
-/** Navigations that the page has recorded so far. */
+/** The navigations that the page has recorded so far. */
 export function records(page: Page): Promise<NavigationRecord[]> {
   return page.evaluate(() => (window.dataLayer ?? []) as NavigationRecord[]);
 }
 
-/** Opens a page and waits until the app runs on it: its first act then is to record the page. */
+/** Opens a page and waits until it is hydrated: the app then records the page first. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // Most pages need a few tenths of a second; the longer and longer pauses of the default would add half of one to each test.
+  // Most pages take a few tenths of a second; the increasing default intervals would add half a second.
   await expect.poll(async () => (await records(page)).length, { intervals: [40, 60, 80, 100] }).toBe(1);
 }
 
 /**
- * Turns to an element and waits until the app runs in the part of the page that it stands in: its code comes when somebody
- * scrolls there or points at it.
+ * Scrolls to an element, points at it, and waits until the part of the page that contains it is hydrated: its
+ * code is loaded only on such an interaction.
  */
 export async function expectAwake(element: Locator): Promise<void> {
   await element.first().scrollIntoViewIfNeeded();
@@ -38,15 +38,15 @@ export async function expectAwake(element: Locator): Promise<void> {
 }
 
 /**
- * Stops the clock of a page, which `page.clock.install` has to have made, and lets the page answer to it.
- * Asks the page what time it is: under load its clock and that of the test may be seconds apart.
+ * Pauses the clock of a page, which `page.clock.install` must have created, and lets the page react.
+ * Reads the time from the page, because under load its clock and the test's may be seconds apart.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await twoFrames(page);
 }
 
-/** Goes to an address inside the running app, as a link to it would. */
+/** Navigates to an address within the running app, as a link would. */
 export async function goInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -54,7 +54,7 @@ export async function goInApp(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Marks the document; the mark is gone after any page load. */
+/** Marks the document; a page load removes the mark. */
 export function mark(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.marker = 'same document';
@@ -71,12 +71,12 @@ export function scrollTo(page: Page, top: number): Promise<void> {
   return page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 }
 
-/** Resolves after the browser has drawn two frames, whatever a test's clock says. */
+/** Resolves after the browser has drawn two frames, even if the test has paused the clock. */
 export function twoFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // Observers report once a frame, and no clock of a test holds them.
+        // Observers report once per frame, and a paused clock does not delay them.
         const observer = new IntersectionObserver(() => {
           observer.disconnect();
           const second = new IntersectionObserver(() => {

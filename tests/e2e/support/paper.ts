@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** A sheet of letter paper less its margins, in CSS pixels. */
+/** The width of letter paper without its margins, in CSS pixels. */
 export const PAPER_WIDTH = 740;
 
-/** Texts of the page that cannot be read on paper: folded away, faded, or as light as the paper itself. */
+/** Texts of the page that cannot be read on paper: collapsed, transparent, or too light. */
 function unreadable(page: Page): Promise<string[]> {
   return page.locator('body').evaluate((body) => {
     const lightness = (color: string) => {
@@ -29,11 +29,14 @@ function unreadable(page: Page): Promise<string[]> {
   });
 }
 
-/** How many letters of the page are shown. */
+/** The number of visible characters in the main content. */
 export const shownLength = (page: Page): Promise<number> =>
   page.evaluate(() => document.getElementById('~main')?.innerText.length ?? 0);
 
-/** Prints a page that has shown so many letters, and expects all of it on the paper, in dark words. */
+/**
+ * Switches a page to print and expects its content to be complete and readable.
+ * @param shown the number of characters visible on screen
+ */
 export async function expectWholeOnPaper(page: Page, shown: number): Promise<void> {
   expect(shown).toBeGreaterThan(50);
   await page.emulateMedia({ media: 'print' });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Lets a page pick a folder without asking: the browser's own private one, which is a real folder to scripts. It holds these files
- * below its root, and the mark of a repository.
+ * Lets a page pick a folder without a dialog: the browser's origin private file system. It contains these
+ * files, and a `.git` folder that marks it as a repository.
  */
 export async function offerFolder(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate(async (all) => {
@@ -23,7 +23,7 @@ export async function offerFolder(page: Page, files: Readonly<Record<string, str
   );
 }
 
-/** Every file of the folder, by its path; one that is being saved while it is read may be missing. */
+/** Every file of the folder, by path; a file that is being saved at the same time may be missing. */
 export async function readFolder(page: Page): Promise<Record<string, Buffer>> {
   const found = await page.evaluate(async () => {
     const files: [string, number[]][] = [];
@@ -35,7 +35,7 @@ export async function readFolder(page: Page): Promise<Record<string, Buffer>> {
             .getFile()
             .then((one) => one.arrayBuffer())
             .catch((error: unknown) => error);
-          // The page puts a new file in the place of the old one: for a moment the one that was listed is not there.
+          // The page replaces a file when saving it, so a listed file may be missing for a moment.
           if (file instanceof ArrayBuffer) files.push([`${at}${name}`, [...new Uint8Array(file)]]);
           else if (!(file instanceof DOMException && /^Not(Found|Readable)Error$/.test(file.name)))
             throw file;

@@ -45,7 +45,7 @@ const RECIPES = {
     kind: { enum: ['sweet', 'salty'] },
     photo: { type: 'string', 'x-image': true, 'x-alt': 'photoAlt' },
     photoAlt: text,
-    // No widget holds a list of lists.
+    // There is no widget for a list of lists.
     table: { type: 'array', items: { type: 'array', items: { type: 'integer' } } },
     body: { type: 'string', 'x-markdown': 'document' },
   },
@@ -68,7 +68,7 @@ Stone the plums[^1] and *bake* them.
 [^1]: All of them.
 `;
 
-/** A small site of recipes, of which nothing is this site's: files by their paths below its root. */
+/** The files of a small recipe site, by path; it shares nothing with this site. */
 export const RECIPE_SITE: Readonly<Record<string, string>> = {
   'schemas/authors.json': JSON.stringify(AUTHORS),
   'schemas/recipes.json': JSON.stringify(RECIPES),
@@ -109,7 +109,7 @@ const point = {
 };
 const photo = { ...RECIPES.properties.photo, 'x-focus': 'photoFocus' };
 
-/** The same site with a list of words, redirects, and photos with a point that stays in sight. */
+/** The same site with a word list, redirects, and photos with a focal point. */
 export const REVIEWED_SITE: Readonly<Record<string, string>> = {
   ...RECIPE_SITE,
   'schemas/recipes.json': JSON.stringify({
@@ -122,7 +122,7 @@ export const REVIEWED_SITE: Readonly<Record<string, string>> = {
   'content/redirects.yaml': 'redirects: []\n',
 };
 
-/** Writes the files of a site into a folder of their own. */
+/** Writes the files of a site into a separate folder. */
 export function writeSite(files: Readonly<Record<string, string | Buffer>>): {
   root: string;
   remove: () => void;

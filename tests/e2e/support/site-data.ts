@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RouteData as RouteFile, RoutesFile, SiteData } from '#content/types/index.d.ts';
 
-/** The data of the site under test: the project's own, or that of another content folder (as `prerender/content-files.ts`). */
+/** The data folder of the site under test; chosen in the same way as in `prerender/content-files.ts`. */
 const folder = path.resolve(
   fileURLToPath(new URL('../../..', import.meta.url)),
   process.env.CONTENT_OUT_DIR ?? 'dist-content',
@@ -12,14 +12,14 @@ const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder
 
 export const { routes, redirects } = read('routes.json') as RoutesFile;
 const siteFile = read('site.json') as SiteData;
-/** The site's own data, with the lists that the frame shows. */
+/** The site data, with the lists that the page layout shows. */
 export const site = { ...siteFile.entry, ...siteFile.include };
 
-/** Every route but the not-found page. */
+/** Every route except the not-found page. */
 export const pages = routes.filter(({ status }) => status === 200);
 export const paths = pages.map(({ path }) => path);
 
-/** One page of every kind, and the not-found page under an address that nothing claims. */
+/** One page of every kind, and the not-found page at an unused address. */
 export const NOWHERE = '/nowhere';
 export const kinds = [...new Map(pages.map(({ collection, path }) => [collection, path])).values(), NOWHERE];
 
@@ -34,7 +34,7 @@ export function collection<Data extends RouteFile<unknown, unknown>>(name: strin
   return pages.filter((route) => route.collection === name).map((route) => dataOf<Data>(route));
 }
 
-/** The only route of a collection that is one file. */
+/** The only route of a collection with a single file. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the file
 export function single<Data extends RouteFile<unknown, unknown>>(name: string): Data {
   const [only] = collection<Data>(name);
@@ -42,7 +42,7 @@ export function single<Data extends RouteFile<unknown, unknown>>(name: string): 
   return only;
 }
 
-/** A record's own title as the site's template completes it. */
+/** A record's title, completed by the site's title template. */
 export const titled = (title: string) =>
   title.toLowerCase().includes(site.name.toLowerCase())
     ? title

@@ -2,19 +2,19 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** A packet's worth of HTML, and the pause before the next: long enough for the browser to draw what it has. */
+/** HTML is sent in packets of this size, with pauses long enough for the browser to draw what it has. */
 const PIECE_BYTES = 1400;
 const PAUSE_MS = 20;
 
 export interface SlowLine {
-  /** Address to use instead of the site's own. */
+  /** The URL to use instead of the site's. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * A line to the site over which HTML arrives in pieces, as it does on a phone: the browser draws the beginning of a
- * page before it knows the end. Everything else passes unchanged.
+ * A proxy that sends HTML in pieces, as on a slow phone connection: the browser draws the start of a page
+ * before it receives the rest. All other responses pass unchanged.
  */
 export async function openSlowLine(site: string): Promise<SlowLine> {
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ export async function openSlowLine(site: string): Promise<SlowLine> {
 async function pass(answer: Response, response: ServerResponse): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer());
   const headers = Object.fromEntries(answer.headers);
-  // What was compressed has been unpacked on the way here.
+  // `fetch` has already decompressed the body.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
     Reflect.deleteProperty(headers, name);
   response.writeHead(answer.status, headers);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Counts the frames of every document, from its first, in which a visitor can see the splash. */
+/** Counts the frames of every document in which the splash is visible, from the first frame. */
 export async function watchSplash(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { splashes: 0 };

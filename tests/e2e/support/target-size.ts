@@ -1,22 +1,22 @@
 import type { Page } from 'playwright/test';
 
-/** Smallest width and height of what is pressed, WCAG 2.2, 2.5.8. */
+/** The minimum width and height of a control in CSS pixels (WCAG 2.2, 2.5.8). */
 const SMALLEST = 24;
 
-/** Controls on the page, by name, that are smaller than may be. */
+/** The names and sizes of controls on the page that are too small. */
 export async function tooSmall(page: Page): Promise<string[]> {
   const small = await page.evaluate((least) => {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="tab"]',
     );
-    /** A link in the flow of a sentence may be as high as its line. */
+    /** A link within a sentence may be as tall as its line. */
     const isInText = (it: HTMLElement) => {
       const block = it.closest('p, li, td, dd, blockquote');
       if (it.tagName !== 'A' || !block || getComputedStyle(it).display !== 'inline') return false;
       const own = it.textContent.trim().length;
       return block.textContent.trim().length > own + 1;
     };
-    /** What a label belongs to is pressed by it as well; a link may be spread over its card. */
+    /** A label is part of its control's target, and a link may cover its card with a pseudo-element. */
     const areaOf = (it: HTMLElement) => {
       const boxes = [it, it.closest('label')].flatMap((one) => (one ? [one.getBoundingClientRect()] : []));
       const after = getComputedStyle(it, '::after');

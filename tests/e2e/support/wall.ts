@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-/** Which share of a wall its panes fill; what is left are the mullions, three pixels wide, or empty cells. */
+/** The share of a wall's area that its panes cover; the rest is 3-pixel mullions or empty cells. */
 export function filledShare(panes: Locator): Promise<number> {
   return panes.evaluateAll((all) => {
     const area = (element: Element) =>

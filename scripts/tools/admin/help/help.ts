@@ -52,7 +52,7 @@ export class EditingHelp {
     });
   }
 
-  /** The data of the page that shows the text, or the error that keeps it from being made; undefined where there is no such page. */
+  /** The data of the page that shows the text, or the error that prevents it; undefined without a page. */
   page(question: HelpQuestion): Promise<PageData | Diagnostic | undefined> {
     return this.#with(textsOf(question), async () => {
       const validation = await this.#site.validate();

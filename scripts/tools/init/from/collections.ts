@@ -196,7 +196,7 @@ function isHidden(texts: readonly Text[]): boolean {
  */
 function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
   if (tool === 'Hugo') return ['archetypes'];
-  // There a `README.md` is the page of its folder where no `index.md` is.
+  // In MkDocs, a `README.md` is the page of its folder if there is no `index.md`.
   if (tool === 'MkDocs') return ['node_modules'];
   const programs = ['node_modules', 'vendor', '_site', '_includes', '_layouts', '_sass', '_drafts'];
   if (tool === 'Jekyll') return [...programs, 'README.md', '.github'];

@@ -3,16 +3,16 @@ import { HEADING_IDS, HEADING_ID_STYLES, type HeadingIdStyle } from '../../../sc
 import type { Layout, Place, Tool } from './origin.ts';
 import { linksIn, withoutFences, type Text } from './texts.ts';
 
-/** Programs whose addresses follow rules that are known, or that a configuration says. */
+/** Programs whose addresses follow known rules or their configuration. */
 const KNOWN: ReadonlySet<Tool> = new Set(['Hugo', 'Jekyll', 'Astro', 'Docusaurus', 'Nuxt Content']);
 
-/** Fewer links that fit are chance. */
+/** With fewer matching links, a match may be a coincidence. */
 const FEWEST = 3;
 
 /** Removes the sort number from a path segment: `guide` for `1.guide` and `01-guide`. */
 export const unnumbered = (part: string): string => part.replace(/^\d+\s*[-_.]+\s*(?=\S)/, '');
 
-/** The layout that the most links of the texts lead to a page in; that of the files themselves where none is better. */
+/** The layout in which most links of the texts lead to a page; by default, that of the files. */
 export function layoutOf({ tool }: Pick<Place, 'tool'>, texts: readonly Text[]): Layout {
   const plain = { prefix: '', isNumberless: false };
   if (tool !== undefined && KNOWN.has(tool)) return plain;
@@ -39,7 +39,7 @@ export function layoutOf({ tool }: Pick<Place, 'tool'>, texts: readonly Text[]):
   return best;
 }
 
-/** A link without what two spellings of the same address differ in. */
+/** A link without a trailing slash or file extension, so that spellings of the same address are equal. */
 const bare = (link: string): string => link.replace(/\/$/, '').replace(/\.(?:md|html)$/, '');
 
 function fitting(layout: Layout, files: readonly string[], links: readonly string[]): number {
@@ -47,17 +47,17 @@ function fitting(layout: Layout, files: readonly string[], links: readonly strin
   return links.filter((link) => pages.has(link)).length;
 }
 
-/** The address of a file in a layout, without a slash at its end. */
+/** The address of a file in a layout, without a trailing slash. */
 export function addressIn({ prefix, isNumberless }: Layout, file: string): string {
   const stem = file.replace(/\.\w+$/, '').replace(/(?:^|\/)(?:_?index|README)$/i, '');
   const parts = stem.split('/').filter((part) => part !== '');
   return [prefix, ...(isNumberless ? parts.map(unnumbered) : parts)].join('/');
 }
 
-/** A configuration that makes them by a function of its own; in MkDocs, `toc` does it. */
+/** Matches a configuration with a custom function for heading ids; in MkDocs, it is an option of `toc`. */
 const OWN_STYLE = /\bslugify\s*[:(=,](?!\s*!!)|\btoc:\s*\n(?:[ \t]+(?!-)[^\n]*\n)*?[ \t]+slugify/;
 
-/** How each program makes the ids of headings where its configuration does not say otherwise. */
+/** The default heading id style of each program. */
 const STYLES: Partial<Record<Tool, HeadingIdStyle>> = {
   VitePress: 'vitepress',
   MkDocs: 'mkdocs',
@@ -65,8 +65,8 @@ const STYLES: Partial<Record<Tool, HeadingIdStyle>> = {
 };
 
 /**
- * How the ids of headings are made that the texts link to: the way in which the most links to places on their own page find one, that
- * of the program where several are as good.
+ * The heading id style that resolves most links to anchors on the same page; the program's own style if
+ * several are equally good.
  */
 export function headingIdsOf({ tool, settings, code }: Place, texts: readonly Text[]): HeadingIdStyle {
   if (tool === 'Hugo')
@@ -91,12 +91,12 @@ export function headingIdsOf({ tool, settings, code }: Place, texts: readonly Te
   return found ?? usual;
 }
 
-/** The words of a heading without marks of Markdown. */
+/** The text of a heading without Markdown syntax. */
 function spoken(words: string): string {
   return words.replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1').replace(/<[^>]+>|[`*]|\\(?=\W)/g, '');
 }
 
-/** The name that a text has in the folder of the texts, for a link that begins with the prefix of all pages. */
+/** Whether links with the prefix of all pages refer to files in the content folder, such as `/docs/a.md`. */
 export function prefixNamesFiles({ prefix }: Layout, texts: readonly Text[]): boolean {
   const files = new Set(texts.map(({ file }) => `${prefix}/${file}`));
   return (

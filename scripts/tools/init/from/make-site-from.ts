@@ -87,7 +87,7 @@ export function makeSiteFrom(root: string, from: string, site: SitePackage): Sit
   };
 }
 
-/** Why a folder without texts is refused. */
+/** Explains why a folder without texts is refused. */
 function noTexts({ content }: Origin, found: Found): string {
   const { what, count } = mdxLeftover(content, found);
   const mdx = count === 0 ? '' : ` What it has: ${count} ${what}.`;

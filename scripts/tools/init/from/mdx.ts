@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { withoutCode, type Found, type Leftover } from './texts.ts';
 
-/** What makes a text a program: imports, exports, components, values in braces, comments in braces. */
+/** MDX syntax that is not Markdown: imports, exports, components, and expressions or comments in braces. */
 const CODE = /^(?:import|export)[ \t]+[\w{*]|<[A-Z]|\{/m;
 
-/** What is said of files of MDX: how many there are, and how many are Markdown but for their ending. */
+/** Reports the number of MDX files, and how many are plain Markdown apart from their extension. */
 export function mdxLeftover(content: string, { others }: Pick<Found, 'others'>): Leftover {
   const files = others.filter((file) => file.endsWith('.mdx'));
   const plain = files.filter((file) => !CODE.test(bodyOf(path.join(content, file)))).length;

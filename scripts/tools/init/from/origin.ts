@@ -20,11 +20,11 @@ export type Tool =
   | 'MkDocs'
   | 'Obsidian';
 
-/** What the links of the texts tell of how their pages are addressed, where no configuration says it. */
+/** How pages are addressed, inferred from the links of the texts if no configuration defines it. */
 export interface Layout {
-  /** What the addresses of all pages begin with: `/docs`; empty where that is nothing. */
+  /** The common prefix of all addresses, such as `/docs`; empty if there is none. */
   prefix: string;
-  /** Whether numbers that order files and folders are no part of an address. */
+  /** Whether sort numbers of files and folders are left out of addresses. */
   isNumberless: boolean;
 }
 
@@ -41,11 +41,11 @@ export interface Origin {
   code: string;
   /** Folder of the project whose files are published unchanged. */
   published: string | undefined;
-  /** How its pages are addressed, as far as links tell. */
+  /** How its pages are addressed, inferred from links. */
   layout: Layout;
 }
 
-/** What is known before the texts are read. */
+/** The data that is known before the texts are read. */
 export type Place = Omit<Origin, 'layout'>;
 
 /** Configuration files, which identify the tools. */
@@ -140,7 +140,7 @@ function readConfig(file: string): { settings: JsonObject; code: string } {
     return { settings: {}, code: own === undefined ? '' : readFileSync(path.join(file, own), 'utf8') };
   }
   const text = readFileSync(file, 'utf8');
-  // That of MkDocs names functions of Python by tags of YAML, which have no values.
+  // The configuration of MkDocs refers to Python functions with YAML tags, which cannot be parsed to values.
   if (!/\.(?:toml|ya?ml|json)$/.test(file) || /(?:^|[\\/])mkdocs\./.test(file))
     return { settings: {}, code: text };
   const parse = file.endsWith('.toml') ? parseToml : parseYaml;

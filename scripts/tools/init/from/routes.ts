@@ -77,7 +77,7 @@ const STYLES: Record<string, string> = {
   none: '/:categories/:title.html',
 };
 
-/** The pattern of the addresses of posts: that of their collection, of the defaults for them, or of the site. */
+/** The permalink pattern of posts: from their collection, their defaults, or the site. */
 function jekyllStyle(settings: JsonObject): string {
   const posts = groupOf(groupOf(settings, 'collections'), 'posts');
   const defaults = [settings.defaults ?? []].flat().filter(isObject);
@@ -109,7 +109,7 @@ function jekyllRoute({ settings }: Origin, folder: string, usual: string, isDate
  * from the root.
  */
 function astroRoute({ project, content, code }: Origin, folder: string, usual: string): string | undefined {
-  // A text among the pages is one.
+  // A text in the folder of the pages is itself a page.
   if (content === path.join(project, 'src/pages')) return usual;
   for (const page of pagesOf(project)) {
     if (!page.includes('[')) continue;

@@ -1,20 +1,21 @@
 import { addressKey } from '../../../model/address.ts';
 import { linksIn, type Leftover, type Text } from './texts.ts';
 
-/** Links to so many pages of a folder without any text are no slip: something else publishes it. */
+/** With links to this many pages of a folder without texts, another source must publish them. */
 const MANY = 3;
 
-/** A folder of addresses in which no text lies, with what leads into it. */
+/** A folder of addresses without texts, and the links into it. */
 export interface Section {
   /** The pattern of its addresses: `/docs/messages/**`. */
   pattern: string;
   links: number;
-  /** A text that links to it. */
+  /** The path of a text that links to it. */
   example: string;
 }
 
 /**
- * The parts of the site that texts link to and that none of them is in, such as pages made of data or kept in another repository.
+ * The sections of the site that texts link to but that contain no text, such as pages generated from data or
+ * kept in another repository.
  * @param pages the keys of the addresses of all texts
  */
 export function sectionsElsewhere(texts: readonly Text[], pages: ReadonlySet<string>): Section[] {
@@ -36,13 +37,13 @@ export function sectionsElsewhere(texts: readonly Text[], pages: ReadonlySet<str
     .map(([section, { links, example }]) => ({ pattern: `${section}/**`, links, example }));
 }
 
-/** The folders that an address lies in, the first below the root first. */
+/** The parent folders of an address, from the top level down. */
 function foldersOf(address: string): string[] {
   const parts = address.split('/').slice(1, -1);
   return parts.map((_part, at) => `/${parts.slice(0, at + 1).join('/')}`);
 }
 
-/** What is said of them. */
+/** Reports these sections to the user. */
 export function sectionLeftovers(sections: readonly Section[]): Leftover[] {
   return sections.map(({ pattern, links, example }) => ({
     what: `links to \`${pattern}\`, where no text lies, so that they are taken for right`,

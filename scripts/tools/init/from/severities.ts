@@ -28,7 +28,7 @@ export function severitiesFile(origin: Origin, found: Found): string {
   ].join('\n');
 }
 
-/** Indented text in an admonition or a tab is part of it in Python-Markdown, and code anywhere else. */
+/** In Python-Markdown, indented text after an admonition or tab is its content; elsewhere it is code. */
 function ofTool({ tool }: Origin): Reason[] {
   return tool === 'MkDocs'
     ? [['text-markup', 'What stands in admonitions and tabs of Python-Markdown is read here as code.']]

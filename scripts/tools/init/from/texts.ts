@@ -90,7 +90,7 @@ export function withoutCode(body: string): string {
   return withoutFences(body).replace(/(`+)[^`\n][^\n]*?\1(?!`)/g, '');
 }
 
-/** A text without its blocks of code. */
+/** A text without its fenced code blocks. */
 export function withoutFences(body: string): string {
   return body.replace(/^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))/gm, '');
 }

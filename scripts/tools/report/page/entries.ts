@@ -5,7 +5,7 @@ import { dayWords } from '../calendar.ts';
 import type { Age, EntryFacts } from '../facts.ts';
 import { counted, dataTable, dataset, details, picture, section, type Row } from './parts.ts';
 
-/** States of entries as people name them. */
+/** Display names of entry states. */
 export const STATES: Record<State, string> = {
   published: 'published',
   broken: 'has errors',

@@ -104,7 +104,7 @@ export function previewsSection(entries: readonly EntryFacts[]): Element {
   );
 }
 
-/** Previews that are seen at once: a phone shows two of them in a row. */
+/** The number of previews that are not folded away; a phone shows two per row. */
 const SHOWN = 12;
 
 function previewOf(entry: EntryFacts): Element {

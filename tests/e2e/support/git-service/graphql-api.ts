@@ -5,7 +5,7 @@ import type { FileChanges, Person, Repository } from './repository.ts';
 
 const schema = buildSchema(SCHEMA);
 
-/** What the service knows of commits beside Git: whether they were built, and where that can be seen. */
+/** Returns the build status of a commit, with a link to the details. */
 export type StatusOf = (oid: string) => { context: string; state: string; targetUrl: string } | undefined;
 
 const LETTERS: Record<string, string> = { A: 'ADDED', D: 'DELETED', M: 'MODIFIED' };
@@ -17,7 +17,7 @@ interface CommitInput {
   message: { headline: string };
 }
 
-/** Answers a query as GitHub's GraphQL API does, from the repository on the disk. */
+/** Answers queries like GitHub's GraphQL API, from the repository on disk. */
 export class GraphqlApi {
   constructor(
     readonly repository: Repository,

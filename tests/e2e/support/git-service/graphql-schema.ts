@@ -1,4 +1,4 @@
-/** The part of GitHub's GraphQL schema that an editing page asks for; names and types are GitHub's. */
+/** The part of GitHub's GraphQL schema that the editing page uses, with GitHub's names and types. */
 export const SCHEMA = `
   scalar DateTime
   scalar Base64String

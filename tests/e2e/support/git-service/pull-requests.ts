@@ -13,7 +13,7 @@ export interface PullRequest {
   updated: Date;
 }
 
-/** What the service answers when it does not do what it was asked. */
+/** An error response of the service. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The pull requests of a repository, as the service keeps them beside its branches. */
+/** The pull requests of a repository, which the service stores outside Git. */
 export class PullRequests {
   readonly all: PullRequest[] = [];
 
@@ -62,7 +62,7 @@ export class PullRequests {
     return found;
   }
 
-  /** A draft cannot be merged, nor what has conflicts: as the service has it. */
+  /** Like GitHub, refuses to merge drafts and pull requests with conflicts. */
   merge(number: number, title: string, by: Person): string {
     const one = this.find(number);
     if (one.state !== 'OPEN' || one.isDraft) throw new Refusal(405, 'Pull Request is not mergeable');
@@ -72,7 +72,7 @@ export class PullRequests {
     return oid;
   }
 
-  /** A branch that is gone takes its open pull request with it. */
+  /** Closes the open pull requests of a deleted branch. */
   branchGone(branch: string): void {
     for (const one of this.opened()) if (one.branch === branch) one.state = 'CLOSED';
   }

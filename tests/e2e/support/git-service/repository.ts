@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Who commits, as the service knows the owner of a token. */
+/** The author of commits; the service identifies people by their tokens. */
 export interface Person {
   login: string;
   name: string;
@@ -21,12 +21,12 @@ export interface FileChanges {
   deletions: readonly { path: string }[];
 }
 
-/** A bare repository on the disk, changed by Git itself: what a service that keeps repositories does behind its addresses. */
+/** A bare repository on disk, changed with Git, like the repositories of a hosting service. */
 export class Repository {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'git-service-'));
   readonly bare: string;
 
-  /** @param name owner and name, as they stand in addresses */
+  /** @param name owner and name, as in URLs */
   constructor(readonly name: string) {
     this.bare = path.join(this.folder, `${name}.git`);
     mkdirSync(this.bare, { recursive: true });
@@ -34,7 +34,7 @@ export class Repository {
     this.git(['config', 'http.receivepack', 'true']);
   }
 
-  /** Puts these files on a branch, as somebody's commit. */
+  /** Commits these files to a branch, as a setup user. */
   write(files: Readonly<Record<string, string | Buffer>>, message: string, branch = 'main'): string {
     const additions = Object.entries(files).map(([file, content]) => ({
       path: file,
@@ -49,7 +49,7 @@ export class Repository {
     return status === 0 ? stdout.toString().trim() : undefined;
   }
 
-  /** What a revision holds in a place (`main:content/site.yaml`), or the object of that name. */
+  /** The object of a Git revision, such as `main:content/site.yaml`; undefined if there is none. */
   object(expression: string): { oid: string; type: string } | undefined {
     const found = this.run(['rev-parse', '--verify', '--quiet', expression]);
     if (found.status !== 0) return undefined;
@@ -62,7 +62,7 @@ export class Repository {
     return this.git(['cat-file', 'blob', oid]);
   }
 
-  /** The text of a file on a branch; undefined where there is none. */
+  /** The text of a file on a branch; undefined if it does not exist. */
   text(file: string, branch = 'main'): string | undefined {
     const found = this.object(`${branch}:${file}`);
     return found === undefined ? undefined : this.blob(found.oid).toString('utf8');
@@ -76,7 +76,7 @@ export class Repository {
     });
   }
 
-  /** What a branch changes in the branch that it came from: the letter that Git has for it, and the path. */
+  /** The changes of a branch since it diverged from its base: Git's status letters, and paths. */
   changed(branch: string, base = 'main'): { path: string; letter: string }[] {
     const parts = this.lines(['diff', '--name-status', '--no-renames', '-z', `${base}...${branch}`]);
     return parts.flatMap((letter, index) =>
@@ -100,7 +100,7 @@ export class Repository {
     return { message: message.trim(), name, email, date };
   }
 
-  /** Commits onto a branch, which is made when it is not there. */
+  /** Commits to a branch, which is created if it does not exist. */
   commit(branch: string, { additions, deletions }: FileChanges, message: string, by: Person): string {
     const parent = this.head(branch);
     const index = path.join(this.folder, `index-${process.hrtime.bigint()}`);
@@ -123,7 +123,7 @@ export class Repository {
     return oid;
   }
 
-  /** Merges a branch into another; undefined when both have changed the same lines. */
+  /** Merges a branch into another; undefined if there are conflicts. */
   merge(branch: string, base: string, message: string, by: Person): string | undefined {
     const [ours, theirs] = [this.head(base) ?? '', this.head(branch) ?? ''];
     const merged = this.run(['merge-tree', '--write-tree', ours, theirs]);

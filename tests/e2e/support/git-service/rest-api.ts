@@ -3,7 +3,7 @@ import type { Person, Repository } from './repository.ts';
 
 interface Asked {
   method: string;
-  /** Below the repository: `/pulls/1/merge`. */
+  /** Relative to the repository, such as `/pulls/1/merge`. */
   place: string;
   body: Record<string, unknown>;
   by: Person;
@@ -17,7 +17,7 @@ export interface Answer {
 
 type Handler = (asked: Asked, parts: string[]) => Answer;
 
-/** The endpoints of GitHub's REST API below `/repos/OWNER/NAME` that an editing page calls. */
+/** The endpoints of GitHub's REST API below `/repos/OWNER/NAME` that the editing page calls. */
 export class RestApi {
   readonly #handlers: [method: string, place: RegExp, handler: Handler][];
 

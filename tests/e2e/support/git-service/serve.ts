@@ -14,9 +14,9 @@ export interface GitService {
 }
 
 /**
- * A service that keeps a repository, on this machine: Git over HTTP (`git http-backend`), and beside it the part of GitHub's API that
- * an editing page works with, as GitHub Enterprise has it. What it answers comes out of the repository itself.
- * @param people who may write, by their token
+ * Serves a repository on this machine: Git over HTTP (`git http-backend`), and the part of the GitHub
+ * Enterprise API that the editing page uses. All responses are based on the actual repository.
+ * @param people the users who may write, by token
  */
 export async function serveGit(
   name: string,
@@ -91,7 +91,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Git's own program answers those who clone and fetch. */
+/** Answers clones and fetches with `git http-backend`. */
 function runGit({ folder }: Repository, request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const child = spawn('git', ['http-backend'], {
