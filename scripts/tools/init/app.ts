@@ -34,7 +34,7 @@ export default function pages() {
     },
     resolveId: (id) => (addresses.has(id) ? id : undefined),
     async load(id) {
-      // Not by its name: what the configuration imports by name starts the server anew with each edit.
+      // Imported by address, because Vite restarts its server after an edit of a file that its configuration imports.
       if (addresses.has(id))
         return htmlOf(addresses.get(id), await import(pathToFileURL(path.resolve('src/render.js')).href));
     },
