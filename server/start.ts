@@ -17,7 +17,7 @@ export interface ServerOptions extends AppOptions {
 export interface RunningServer {
   url: string;
   /** Whether messages are delivered to anyone. */
-  isTold: boolean;
+  isReported: boolean;
   /**
    * Stops accepting requests, gives those in progress a grace period, and resolves when everything is
    * written.
@@ -108,7 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { port: actual } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${actual}/`,
-    isTold: Object.keys(app.channels).length > 0,
+    isReported: Object.keys(app.channels).length > 0,
     async close() {
       await endServer(server);
       await app.stop();

@@ -53,7 +53,7 @@ export function runLinks(
     const { fixed, now } = options.fix
       ? await writeMoved(root, answers)
       : { fixed: undefined, now: validation };
-    const diagnostics = toldOutside(root, now, answers);
+    const diagnostics = outsideDiagnostics(root, now, answers);
     const ok = !diagnostics.some(isError);
     const report = {
       ...{ ...now, ok, command: 'validate' as const, diagnostics, all: diagnostics, isWritten: false },
@@ -70,7 +70,7 @@ export function runLinks(
 }
 
 /** Problems of external links, with the site's severities and without suppressed ones. */
-export function toldOutside(
+export function outsideDiagnostics(
   root: string,
   { site }: Pick<KnownValidation, 'site'>,
   { outcomes }: Pick<OutsideAnswers, 'outcomes'>,

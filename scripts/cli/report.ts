@@ -10,7 +10,7 @@ import { todoMail } from '../tools/report/mail.ts';
 import { todoOf, readOpenMessages, type OpenMessages } from '../tools/report/todo.ts';
 import { size } from '../tools/report/page/parts.ts';
 import { MARK, reportPage } from '../tools/report/page/page.ts';
-import { toldOutside } from './links.ts';
+import { outsideDiagnostics } from './links.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print, createProgress } from './print.ts';
 import { guarded, openSite } from './site.ts';
@@ -37,7 +37,7 @@ export function runReport(options: ReportOptions): Promise<number> {
     const messages = await openMessages(options.messages);
     const { root, site, diagnostics } = await openSite(given, { today: clock });
     const { askedOn, outcomes } = rememberedOutside(site.cache);
-    const links = { askedOn, problems: toldOutside(root, { site }, { outcomes }) };
+    const links = { askedOn, problems: outsideDiagnostics(root, { site }, { outcomes }) };
     const count = outsideLinks(site.model).size;
     const todo = todoOf({ model: site.model, diagnostics, links: { ...links, count }, messages });
     if (mail) {

@@ -98,7 +98,7 @@ const LATE = 'its finding is lost. Make `check` asynchronous, and wait there for
 /** Whether a return value was intended as a finding, unlike the leftover values of `&&` and `map`. */
 function isFinding(returned: unknown): boolean {
   if (Array.isArray(returned)) return returned.some(isFinding);
-  return !['undefined', 'boolean'].includes(typeof returned) && returned !== null;
+  return typeof returned === 'string' ? returned !== '' : typeof returned === 'object' && returned !== null;
 }
 
 /** @throws if a check reports something that is not a finding */

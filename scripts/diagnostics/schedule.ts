@@ -1,6 +1,6 @@
 /** The unpublished entries, for reports and `manifest.json`. */
 export interface Schedule {
-  held: HeldRow[];
+  held: UnpublishedRow[];
   /** The next ISO date on which an entry appears or expires; null if there is none. */
   nextDue: string | null;
   /** The ISO date of the run; undefined if the site does not depend on it. */
@@ -9,7 +9,7 @@ export interface Schedule {
   due?: number;
 }
 
-export interface HeldRow {
+export interface UnpublishedRow {
   collection: string;
   key: string;
   file: string;

@@ -81,7 +81,7 @@ export class SourceFile {
   ): Diagnostic {
     return {
       rule,
-      severity: toldAs(rule),
+      severity: severityFor(rule),
       ...this.place(span),
       message: shown(message),
       ...(more.suggestion === undefined ? {} : { suggestion: shown(more.suggestion) }),
@@ -121,7 +121,7 @@ function lastAnswers(): TextMemo {
 }
 
 /** The severity of a rule; a rule that is `off` by default reports warnings when a site enables it. */
-function toldAs(rule: RuleId): Diagnostic['severity'] {
+function severityFor(rule: RuleId): Diagnostic['severity'] {
   const { severity } = RULES[rule];
   return severity === 'off' ? 'warning' : severity;
 }
@@ -135,7 +135,7 @@ export function fileProblem(rule: RuleId, file: string, message: string, suggest
   const place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
   return {
     rule,
-    severity: toldAs(rule),
+    severity: severityFor(rule),
     ...place,
     message: shown(message),
     ...(suggestion === undefined ? {} : { suggestion: shown(suggestion) }),

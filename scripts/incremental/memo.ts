@@ -46,14 +46,14 @@ export async function memoBytes(
 }
 
 /** The latest value at a place, with its key. */
-interface Kept {
+interface StoredValue {
   key: string;
   value: unknown;
 }
 
 /** The latest value at a place; undefined if it was stored under another key. */
 export function recall(cache: Cache, place: string, key: string): unknown {
-  const kept = cache.readJson(place) as Partial<Kept> | null | undefined;
+  const kept = cache.readJson(place) as Partial<StoredValue> | null | undefined;
   return kept?.key === versioned(key) ? kept.value : undefined;
 }
 
@@ -64,18 +64,18 @@ export function recall(cache: Cache, place: string, key: string): unknown {
 export function recallCopy(cache: Cache, place: string, key: string): unknown {
   const text = cache.readText(place);
   if (text === undefined) return undefined;
-  const kept = JSON.parse(text) as Partial<Kept> | null;
+  const kept = JSON.parse(text) as Partial<StoredValue> | null;
   return kept?.key === versioned(key) ? kept.value : undefined;
 }
 
 /** Stores a value at a place, replacing the previous one. */
 export function keepLatest(cache: Cache, place: string, key: string, value: unknown): void {
-  cache.writeJson(place, { key: versioned(key), value } satisfies Kept);
+  cache.writeJson(place, { key: versioned(key), value } satisfies StoredValue);
 }
 
 /** Like `keepLatest`, for `recallCopy`. */
 export function keepCopy(cache: Cache, place: string, key: string, value: unknown): void {
-  cache.writeText(place, JSON.stringify({ key: versioned(key), value } satisfies Kept));
+  cache.writeText(place, JSON.stringify({ key: versioned(key), value } satisfies StoredValue));
 }
 
 function versioned(key: string): string {

@@ -41,7 +41,7 @@ export interface RunLookup<Answer, Place> {
 /** The state of an output file: path, size, modification time. */
 type OutputRow = readonly [file: string, bytes: number, mtimeMs: number];
 
-interface Kept<Answer, Place> {
+interface StoredRun<Answer, Place> {
   answer: Answer;
   seen: { place: Place; digest: string }[];
   /** Hashes of the files whose stat data could not be trusted. */
@@ -69,8 +69,8 @@ export function lookUpRun<Answer, Place>(
   const keyNow = (): string => sha256(looks.lines, environmentKey(), now());
   const key = keyNow();
   const fresh = hashes(root, looks.fresh);
-  const kept = recall(cache, placeOf(question), key) as Kept<Answer, Place> | undefined;
-  const isSame = (one: Kept<Answer, Place>): boolean =>
+  const kept = recall(cache, placeOf(question), key) as StoredRun<Answer, Place> | undefined;
+  const isSame = (one: StoredRun<Answer, Place>): boolean =>
     JSON.stringify(hashes(root, Object.keys(one.fresh))) === JSON.stringify(one.fresh) &&
     one.seen.every(({ place, digest }) => digestOf(look(place)) === digest) &&
     isOutput(out, one);
@@ -84,7 +84,7 @@ export function lookUpRun<Answer, Place>(
       if (isWritten && output.length === 0) return;
       const to = placeOf({ ...question, command, out: command === asked ? out : undefined });
       const digests = seen.map(({ place, found }) => ({ place, digest: digestOf(found) }));
-      const row: Kept<Answer, Place> = { answer, seen: digests, fresh, isWritten, output };
+      const row: StoredRun<Answer, Place> = { answer, seen: digests, fresh, isWritten, output };
       keepLatest(cache, to, key, row);
     },
   };
@@ -129,7 +129,7 @@ function outputRows(cache: Cache, out: string): OutputRow[] {
 /** Whether a result's output exists unchanged and contains nothing else. */
 function isOutput(
   out: string,
-  { output, isWritten }: Pick<Kept<unknown, unknown>, 'output' | 'isWritten'>,
+  { output, isWritten }: Pick<StoredRun<unknown, unknown>, 'output' | 'isWritten'>,
 ): boolean {
   if (!isWritten || output.length === 0) return !isWritten && output.length === 0;
   return isOutputUntouched(

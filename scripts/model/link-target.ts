@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { decoded, isRelative, pathAsRead, idAsRead, addressAsRead } from './address.ts';
 import { folderOfIndex } from './entry-place.ts';
-import { allEntries, entriesOf, type SiteStructure, type StructureEntry, type Held } from './site-model.ts';
+import {
+  allEntries,
+  entriesOf,
+  type SiteStructure,
+  type StructureEntry,
+  type Unpublished,
+} from './site-model.ts';
 import { wayBetween } from '../disk/paths.ts';
 
 /** The target of a relative link. */
@@ -152,28 +158,28 @@ export function splitAddress(url: string): { written: string; hash: string | und
  * The unpublished entry that a link on the site would lead to; undefined for any other address.
  * @param from the entry that contains the link, for links within its own page
  */
-export function heldTarget<One extends StructureEntry>(
-  { heldPaths }: Pick<SiteStructure<One>, 'heldPaths'>,
+export function unpublishedTarget<One extends StructureEntry>(
+  { unpublishedPaths }: Pick<SiteStructure<One>, 'unpublishedPaths'>,
   url: string,
   from: Pick<StructureEntry, 'path'>,
-): Held<One> | undefined {
-  if (heldPaths.size === 0) return undefined;
+): Unpublished<One> | undefined {
+  if (unpublishedPaths.size === 0) return undefined;
   if (url.startsWith('#')) {
     const page = (from.path ?? '').split('#')[0] ?? '';
-    return heldPaths.get(`${page}#${idAsRead(url.slice(1))}`);
+    return unpublishedPaths.get(`${page}#${idAsRead(url.slice(1))}`);
   }
   if (!url.startsWith('/') || url.startsWith('//')) return undefined;
   const { written, hash } = splitAddress(url);
   const path = pathAsRead(written);
-  return heldPaths.get(addressAsRead(`${path}#${hash ?? ''}`)) ?? heldPaths.get(path);
+  return unpublishedPaths.get(addressAsRead(`${path}#${hash ?? ''}`)) ?? unpublishedPaths.get(path);
 }
 
-/** Like `heldTarget`, but only for expired entries; links to them are removed. */
+/** Like `unpublishedTarget`, but only for expired entries; links to them are removed. */
 export function expiredTarget<One extends StructureEntry>(
-  model: Pick<SiteStructure<One>, 'heldPaths'>,
+  model: Pick<SiteStructure<One>, 'unpublishedPaths'>,
   url: string,
   from: Pick<StructureEntry, 'path'>,
-): Held<One> | undefined {
-  const held = heldTarget(model, url, from);
+): Unpublished<One> | undefined {
+  const held = unpublishedTarget(model, url, from);
   return held?.hold.why === 'expired' ? held : undefined;
 }

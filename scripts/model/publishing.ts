@@ -45,25 +45,25 @@ export function holdOf(
 
 /**
  * The reason why an entry is not published, worded to follow its name.
- * @param toldOn the date of the report, if it is earlier than the date that is reported
+ * @param reportedOn the date of the report, if it is earlier than the date that is reported
  */
-export function holdWords(hold: Hold, toldOn = ''): string {
+export function holdWords(hold: Hold, reportedOn = ''): string {
   if (hold.why === 'draft') return 'is a draft';
   if (hold.why === 'scheduled') return `is scheduled for ${hold.day}`;
-  return `${toldOn !== '' && hold.day > toldOn ? 'expires' : 'expired'} on ${hold.day}`;
+  return `${reportedOn !== '' && hold.day > reportedOn ? 'expires' : 'expired'} on ${hold.day}`;
 }
 
 /** The number of days before and after an entry expires during which references to it are reported. */
 export const DAYS_TOLD = 14;
 
 /** The advice for a reference to an unpublished entry. */
-export function heldRemedy(hold: Hold, { collection, file }: HeldPlace): string {
+export function unpublishedRemedy(hold: Hold, { collection, file }: UnpublishedPlace): string {
   if (hold.why !== 'expired') return 'Remove it until the entry is published, or publish the entry first.';
   const field = collection.publish?.until ?? 'until';
   return `Use something else here, or write a later \`${field}\` in \`${file.path}\`.`;
 }
 
-interface HeldPlace {
+interface UnpublishedPlace {
   collection: { publish?: PublishSpec | undefined };
   file: { path: string };
 }

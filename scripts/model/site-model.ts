@@ -43,8 +43,8 @@ export interface Entry extends StructureEntry, EntrySource {
 }
 
 /** An entry that is not published today. */
-export type Held<One> = One & { hold: Hold };
-export type HeldEntry = Held<Entry>;
+export type Unpublished<One> = One & { hold: Hold };
+export type UnpublishedEntry = Unpublished<Entry>;
 
 /** A page of the site. */
 export interface Route<One = Entry> {
@@ -72,7 +72,7 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   /** The ISO date that the run uses as today. */
   today: string;
   /** The date of the report, for a site as it will be on a later date. */
-  toldOn?: string | undefined;
+  reportedOn?: string | undefined;
   /** Entries by collection name, sorted by key. */
   entries: ReadonlyMap<string, readonly One[]>;
   /**
@@ -89,12 +89,12 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
   /** Addresses of permanently removed pages, for which hosts answer 410. */
   gone: ReadonlySet<string>;
   /** Unpublished entries: drafts, scheduled and expired ones. */
-  held: readonly Held<One>[];
+  held: readonly Unpublished<One>[];
   /**
    * The unpublished entries by the addresses that they would have, and by those of lists that became empty
    * when an entry expired.
    */
-  heldPaths: ReadonlyMap<string, Held<One>>;
+  unpublishedPaths: ReadonlyMap<string, Unpublished<One>>;
   /** Existing masters by the address used in content. */
   masters: string[];
   /** Existing fonts by the address used in content. */

@@ -11,7 +11,7 @@ import type { LeftOut } from '../model/entry-record.ts';
 import type { PublicFolder } from '../model/site-model.ts';
 import type { Built } from './build-site.ts';
 import { clockDay } from './days.ts';
-import { lookOutside, type OutsideLooks } from './outside-looks.ts';
+import { snapshotOutside, type OutsideSnapshot } from './outside-snapshot.ts';
 
 /** The request, with the date of the run if one was given. */
 export type RunKey = runs.RunKey & { today: Date | undefined };
@@ -32,7 +32,7 @@ export interface RunResult extends Pick<
   /** A key of the Git history from which fields were filled. */
   git?: string | undefined;
   /** The state of the folders outside the site that schemas open. */
-  outside?: OutsideLooks | undefined;
+  outside?: OutsideSnapshot | undefined;
 }
 
 /**
@@ -113,7 +113,7 @@ function seenBy({
 
 /** The current state of an input. */
 function lookAt(root: string, place: Place): unknown {
-  if ('outside' in place) return lookOutside(root, place.outside).found;
+  if ('outside' in place) return snapshotOutside(root, place.outside).found;
   if ('history' in place) return gitKey(path.join(root, 'content'));
   return 'folder' in place
     ? listPublicFolder(root, place.folder)

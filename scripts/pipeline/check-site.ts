@@ -102,7 +102,7 @@ type Derived =
   | 'movedAnchors'
   | 'gone'
   | 'held'
-  | 'heldPaths'
+  | 'unpublishedPaths'
   | 'unread';
 
 /**
@@ -130,7 +130,7 @@ function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | un
     set: set.hash,
     tokens,
     today: model.today,
-    toldOn: model.toldOn,
+    reportedOn: model.reportedOn,
     masters,
     fonts,
     downloads: [...downloads],

@@ -18,7 +18,7 @@ import { readSeverities } from './severities.ts';
 import { fillFromGit } from './git-fields.ts';
 import { readTokenValues, unfilledTokens } from './token-values.ts';
 import type { ValidateOptions } from './validate-options.ts';
-import { lookOutside } from './outside-looks.ts';
+import { snapshotOutside } from './outside-snapshot.ts';
 import { outsideFolders } from '../schema/outside.ts';
 
 /** Every file of a site, processed separately: schemas, tokens, diagnostics and compiled entries. */
@@ -59,7 +59,7 @@ export async function readSite(
   collector.read([...settings.files, ...opened.files]);
   collector.report(settings.diagnostics, opened.problems);
   const outside = outsideFolders(opened.schemas);
-  if (outside.length > 0) collector.outside = lookOutside(root, outside);
+  if (outside.length > 0) collector.outside = snapshotOutside(root, outside);
   if (opened.misfits.length > 0 || collector.hasErrors())
     return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   collector.report(unreadSchemas(opened.schemas));

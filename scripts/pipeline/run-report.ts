@@ -14,7 +14,7 @@ import type { SiteModel, PublicFolder } from '../model/site-model.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { withoutSuppressed } from './suppressions.ts';
 import type { CompiledEntries } from './compile-entries.ts';
-import type { OutsideLooks } from './outside-looks.ts';
+import type { OutsideSnapshot } from './outside-snapshot.ts';
 
 /** The result that every run has, however far it came. */
 export interface RunReport {
@@ -41,7 +41,7 @@ export interface RunReport {
   /** A key of the Git history, if fields are filled from it. */
   git?: string | undefined;
   /** The state of the folders outside the site that schemas open, at the start of the run. */
-  outside?: OutsideLooks | undefined;
+  outside?: OutsideSnapshot | undefined;
 }
 
 /** The resolved site: everything known after all files are read, from which the output is made. */
@@ -96,7 +96,7 @@ export class DiagnosticCollector {
   /** A key of the Git history from which fields are filled. */
   git: string | undefined;
   /** The state of the folders outside the site that schemas open. */
-  outside: OutsideLooks | undefined;
+  outside: OutsideSnapshot | undefined;
 
   /**
    * @param severities the site's settings for rules

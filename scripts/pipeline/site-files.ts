@@ -4,7 +4,7 @@ import { isInside } from '../disk/paths.ts';
 import { discover, type Changes, type Discovered } from '../entry/discover/discover.ts';
 import { publicFolder } from '../entry/discover/public-folder.ts';
 import { entriesIn } from '../entry/read/file-entries.ts';
-import { lookAtSource, readSource, type SourceOutcome } from '../entry/read/read-source.ts';
+import { openSource, readSource, type SourceOutcome } from '../entry/read/read-source.ts';
 import type { FileTable } from '../incremental/file-table.ts';
 import type { EntrySource } from '../model/entry-record.ts';
 import { mayCount } from './collection-counts.ts';
@@ -121,7 +121,7 @@ export class SiteFiles {
   #look(path: string, most: number): SourceOutcome {
     const text = this.changes.get(path);
     return text === undefined && this.table !== undefined
-      ? lookAtSource(this.root, path, this.table, most)
+      ? openSource(this.root, path, this.table, most)
       : readSource(this.root, path, text, most);
   }
 }

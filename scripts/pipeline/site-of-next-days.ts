@@ -45,7 +45,7 @@ export function siteOfNextDays(parts: Omit<ResolveInput, 'held'>, shown: Shown):
       (made ??= buildModel({
         ...parts,
         today: day,
-        toldOn: today,
+        reportedOn: today,
         held: unpublishedOf(entries, day, shown),
       }));
   });
@@ -104,8 +104,8 @@ export function siteWithScheduled(
     [...held].flatMap(([{ file }, { why }]) => (why === 'scheduled' ? [file.path] : [])),
   );
   if (scheduled.size === 0) return undefined;
-  const stillHeld = new Map([...held].filter(([, { why }]) => why !== 'scheduled'));
-  const { model, problems } = buildModel({ ...parts, held: stillHeld });
+  const stillUnpublished = new Map([...held].filter(([, { why }]) => why !== 'scheduled'));
+  const { model, problems } = buildModel({ ...parts, held: stillUnpublished });
   return {
     model,
     problems: (rest, changed) => {

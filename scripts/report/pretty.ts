@@ -12,7 +12,7 @@ import {
   type Paint,
   plural,
 } from './report.ts';
-import type { HeldRow } from '../diagnostics/schedule.ts';
+import type { UnpublishedRow } from '../diagnostics/schedule.ts';
 
 /** Problems with their code frames, grouped by file, then a summary line. */
 export const prettyReporter: Reporter = (report, options) => {
@@ -137,7 +137,7 @@ function scheduleLines({ schedule: { held, nextDue, day, due = 0 } }: Pick<Repor
   ];
 }
 
-function rowWords({ collection, key, why, day }: HeldRow): string {
+function rowWords({ collection, key, why, day }: UnpublishedRow): string {
   const when = why === 'draft' ? 'draft' : why === 'scheduled' ? `from ${day ?? ''}` : `until ${day ?? ''}`;
   return `${collection}/${key} (${when})`;
 }

@@ -29,7 +29,7 @@ const FORM = {
 /** The string kind of a calendar recurrence rule. */
 export const RECURRENCE = {
   keyword: 'x-recurrence',
-  isSaid: isObject,
+  isSet: isObject,
   form: FORM,
   name: 'a rule of days',
   refusedAs: ['word', 'address', 'key', 'sorted'],

@@ -6,7 +6,7 @@ export interface KindRow {
   /** The keyword that sets this kind. */
   keyword: `x-${string}`;
   /** Whether a value of the keyword sets this kind. */
-  isSaid: (value: Json | undefined) => boolean;
+  isSet: (value: Json | undefined) => boolean;
   /** The JSON Schema of the keyword's value, if that is a group. */
   form?: object;
   /** The name of such a string in messages. */
@@ -31,40 +31,40 @@ const isTrue = (value: Json | undefined): boolean => value === true;
  * are sanitized or checked come last.
  */
 const ROWS = {
-  raw: { keyword: 'x-raw', isSaid: isTrue },
+  raw: { keyword: 'x-raw', isSet: isTrue },
   link: {
-    ...{ keyword: 'x-link', isSaid: isTrue, isEmptyNever: true },
+    ...{ keyword: 'x-link', isSet: isTrue, isEmptyNever: true },
     ...{ name: 'an address', refusedAs: ['address', 'key'] },
   },
   ref: {
     ...{ keyword: 'x-ref', isEmptyNever: true },
-    isSaid: (value) => typeof value === 'string' || Array.isArray(value),
+    isSet: (value) => typeof value === 'string' || Array.isArray(value),
   },
   image: {
-    ...{ keyword: 'x-image', isSaid: isTrue, isEmptyNever: true, isTyped: true },
+    ...{ keyword: 'x-image', isSet: isTrue, isEmptyNever: true, isTyped: true },
     ...{ name: 'a picture', refusedAs: ['word', 'address', 'key', 'sorted'] },
   },
   file: {
     ...{
       keyword: 'x-file',
-      isSaid: (value) => (value ?? false) !== false,
+      isSet: (value) => (value ?? false) !== false,
       isEmptyNever: true,
       isTyped: true,
     },
     ...{ name: 'a file', refusedAs: ['word', 'address', 'key', 'sorted'] },
   },
   date: {
-    ...{ keyword: 'x-date', isSaid: isTrue, isEmptyNever: true },
+    ...{ keyword: 'x-date', isSet: isTrue, isEmptyNever: true },
     ...{ isDay: true, isCompiled: true, isTyped: true },
   },
   datetime: {
-    ...{ keyword: 'x-datetime', isSaid: isTrue, isEmptyNever: true },
+    ...{ keyword: 'x-datetime', isSet: isTrue, isEmptyNever: true },
     ...{ isDay: true, isCompiled: true, isTyped: true },
     ...{ name: 'a moment', refusedAs: ['address', 'key'] },
   },
   recurrence: RECURRENCE,
   markdown: {
-    ...{ keyword: 'x-markdown', isSaid: (value) => typeof value === 'string' },
+    ...{ keyword: 'x-markdown', isSet: (value) => typeof value === 'string' },
     ...{ isCompiled: true, isTyped: true },
   },
 } as const satisfies Record<string, KindRow>;
@@ -94,6 +94,6 @@ export function kindsThat(holds: (row: KindRow) => boolean): ReadonlySet<StringK
 
 /** The kind of a string according to its schema. Schemas in which two kinds apply are rejected. */
 export function kindOf(schema: JsonObject): StringKind {
-  for (const [kind, { keyword, isSaid }] of FROM_LAST) if (isSaid(schema[keyword])) return kind;
+  for (const [kind, { keyword, isSet }] of FROM_LAST) if (isSet(schema[keyword])) return kind;
   return 'text';
 }

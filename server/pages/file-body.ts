@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PublicFile } from './public-files.ts';
 
 /** Cached version of a file: its ETag, and its bytes if they are small enough. */
-interface Held {
+interface CachedBody {
   etag: string;
   bytes: Buffer<ArrayBuffer> | null;
 }
@@ -20,12 +20,12 @@ const MAX_BYTES = 256 * 1024;
 const MAX_TOTAL = 64 * 1024 * 1024;
 const MAX_FILES = 5000;
 
-const held = new Map<string, Promise<Held>>();
+const held = new Map<string, Promise<CachedBody>>();
 let total = 0;
 
 const tagOf = (digest: string) => `"${digest.slice(0, 22)}"`;
 
-async function read({ path, size }: PublicFile): Promise<Held> {
+async function read({ path, size }: PublicFile): Promise<CachedBody> {
   const hash = createHash('sha256');
   if (size > MAX_BYTES) {
     await pipeline(createReadStream(path), hash);
@@ -38,7 +38,7 @@ async function read({ path, size }: PublicFile): Promise<Held> {
 }
 
 /** The cached version of a file, read once. */
-function contentOf(file: PublicFile): Promise<Held> {
+function contentOf(file: PublicFile): Promise<CachedBody> {
   const key = `${file.path}\0${file.size}\0${file.modified.getTime()}`;
   const known = held.get(key);
   if (known) return known;

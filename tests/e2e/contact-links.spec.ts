@@ -18,8 +18,8 @@ test('wherever an email address or the phone number is read, it can be followed'
         const walker = document.createTreeWalker(root ?? document, NodeFilter.SHOW_TEXT);
         while (walker.nextNode()) {
           const node = walker.currentNode;
-          const isSaid = wanted.some((text) => node.textContent?.includes(text));
-          if (isSaid && !node.parentElement?.closest('a, form, script, [hidden]'))
+          const isSet = wanted.some((text) => node.textContent?.includes(text));
+          if (isSet && !node.parentElement?.closest('a, form, script, [hidden]'))
             found.push(node.textContent ?? '');
         }
         return found;

@@ -30,8 +30,8 @@ export function prepareHtml(
     const tag = tagOf(node, source);
     if (WHOLE.has(node.tagName))
       visit(node, 'element', (part) => {
-        const isTold = part === node || NO_PARTS.has(part.tagName);
-        if (!isTold && (part.tagName === 'source' || !isAllowedElement(part.tagName))) parts.add(part);
+        const isReported = part === node || NO_PARTS.has(part.tagName);
+        if (!isReported && (part.tagName === 'source' || !isAllowedElement(part.tagName))) parts.add(part);
       });
     const style = node.properties.style;
     delete node.properties.style;

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openCache } from '../../incremental/cache.ts';
 import { FileTable } from '../../incremental/file-table.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { ChangedMeanwhile, lookAtSource, readSource } from './read-source.ts';
+import { ChangedMeanwhile, openSource, readSource } from './read-source.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'read-source-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -14,7 +14,7 @@ const cache = openCache(path.join(root, 'cache'));
 /** Runs once and tests the file for soup; returns how often its text was searched. */
 function run(): { file: SourceFile; looks: number } {
   const table = new FileTable(cache, 'files/table.json', true);
-  const outcome = lookAtSource(root, 'a.md', table, 1000);
+  const outcome = openSource(root, 'a.md', table, 1000);
   if ('problem' in outcome) throw new Error(outcome.problem.message);
   let looks = 0;
   outcome.file.memoTest('soup', (text) => {
@@ -93,7 +93,7 @@ describe('a file that is read', () => {
     expect(read('é'.repeat(5), 10)).toBe('é'.repeat(5));
     expect(read(`${'é'.repeat(5)}.`, 10)).toBe(`file-too-large 1:1-1:2 ${LARGE}`);
     const table = new FileTable(cache, 'files/other.json', true);
-    const look = (most: number) => lookAtSource(root, 'b.md', table, most);
+    const look = (most: number) => openSource(root, 'b.md', table, most);
     expect(look(10)).toMatchObject({ problem: { rule: 'file-too-large', file: 'b.md' } });
     expect(look(11)).toHaveProperty('file.hash');
   });

@@ -18,7 +18,7 @@ export class ChangedMeanwhile extends Error {}
  * @param file relative to the root
  * @param most as for `readSource`
  */
-export function lookAtSource(root: string, file: string, table: FileTable, most: number): SourceOutcome {
+export function openSource(root: string, file: string, table: FileTable, most: number): SourceOutcome {
   const again = (hash: string) => (): string => {
     const outcome = readSource(root, file, undefined);
     if ('file' in outcome && outcome.file.hash === hash) return outcome.file.text;

@@ -47,8 +47,8 @@ export async function runOwnChecks(
   };
   const name = `own-checks/${siteHome(model.root)}.json`;
   const kept = cache?.readJson(name);
-  const known = isObject(kept) ? (kept as unknown as Record<string, Kept>) : {};
-  const next: Record<string, Kept> = {};
+  const known = isObject(kept) ? (kept as unknown as Record<string, CachedAnswer>) : {};
+  const next: Record<string, CachedAnswer> = {};
   const problems: Diagnostic[] = [];
   for (const check of checks) {
     const seen = await sent[check.reads]();
@@ -67,7 +67,7 @@ export async function runOwnChecks(
   return problems;
 }
 
-interface Kept {
+interface CachedAnswer {
   key: string;
   found: Found[];
 }

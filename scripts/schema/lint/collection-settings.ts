@@ -4,7 +4,7 @@ import { fieldsOf } from '../../model/template.ts';
 import { isObject } from '../json.ts';
 import {
   anchorPageProblems,
-  lookProblems,
+  themeProblems,
   publishProblems,
   storeProblems,
   timeZoneProblems,
@@ -53,7 +53,7 @@ export function senseProblems(one: Governing, collections: Collections): Diagnos
     ...textKeys(one),
     ...anchorPageProblems(one, collections),
     ...storeProblems(one, collections),
-    ...lookProblems(one, collections),
+    ...themeProblems(one, collections),
     ...timeZoneProblems(one),
     ...publishProblems(one, collections),
     ...languageProblems(one, collections),

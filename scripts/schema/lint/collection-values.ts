@@ -47,7 +47,7 @@ function heldBackProblems(one: Governing, { fields }: Collections): Diagnostic[]
 }
 
 /** The design of cards must be defined by a single entry. */
-export function lookProblems(one: Governing, { find }: Collections): Diagnostic[] {
+export function themeProblems(one: Governing, { find }: Collections): Diagnostic[] {
   const look = one.spec.head?.card?.look;
   const owner = look === undefined ? undefined : find(look);
   if (owner === undefined || isSingle(owner)) return [];

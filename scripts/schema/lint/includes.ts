@@ -32,7 +32,7 @@ const IDLE: [by: keyof IncludeQuery, idle: keyof IncludeQuery][] = [
 
 const hasPage = ({ spec }: Governing): boolean => spec.route !== undefined;
 
-const isSaid = (value: unknown): boolean => value !== undefined && value !== false;
+const isSet = (value: unknown): boolean => value !== undefined && value !== false;
 
 /**
  * Reports problems with the queries of a collection's pages: missing fields, and parts that have no effect.
@@ -275,7 +275,7 @@ class QueryCheck {
         '`linksHere` has no effect: nothing can link here, because this entry has no page.',
         'Remove it.',
       );
-    const [idle] = IDLE.filter(([by, key]) => isSaid(query[by]) && query[key] !== undefined);
+    const [idle] = IDLE.filter(([by, key]) => isSet(query[by]) && query[key] !== undefined);
     if (idle !== undefined)
       return this.#problem(idle[1], `\`${idle[1]}\` has no effect with \`${idle[0]}\`.`, 'Remove it.');
     if (query.adjacent !== undefined && isSingle(one))

@@ -70,10 +70,10 @@ function fieldProblems(one: ReadSchema, group: SchemaNode, resolver: SchemaResol
   });
 }
 
-const isDay = ({ schema }: SchemaNode): boolean => isSaid(schema['x-date']);
-const isTime = (node: SchemaNode): boolean => isDay(node) || isSaid(node.schema['x-datetime']);
+const isDay = ({ schema }: SchemaNode): boolean => isSet(schema['x-date']);
+const isTime = (node: SchemaNode): boolean => isDay(node) || isSet(node.schema['x-datetime']);
 
 /** A value other than `true` was reported as such. */
-function isSaid(value: Json | undefined): boolean {
+function isSet(value: Json | undefined): boolean {
   return value !== undefined && value !== false;
 }

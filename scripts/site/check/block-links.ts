@@ -10,7 +10,7 @@ const MOST_USES = 5;
 /** Data about the links in reusable blocks, so that each is reported only once, at the block. */
 export interface BlockLinks {
   /** Whether a link that a text gets from a block is reported at the block. */
-  isToldThere: (link: Pick<Link, 'block' | 'written'>) => boolean;
+  isReportedThere: (link: Pick<Link, 'block' | 'written'>) => boolean;
   /** The texts that show a link of a block. */
   usesOf: (entry: StructureEntry, written: string) => Related[];
 }
@@ -29,7 +29,7 @@ export function blockLinks(model: SiteStructure): BlockLinks {
       }
   }
   return {
-    isToldThere: ({ block, written: url }) =>
+    isReportedThere: ({ block, written: url }) =>
       block !== undefined && isSameEverywhere(url) && written.has(nameOf(block, url)),
     usesOf: (entry, url) => {
       const token = blockToken(entry);

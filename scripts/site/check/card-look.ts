@@ -14,7 +14,7 @@ export const checkCards = readsStructure(({ model, looks }) => {
   // The brand is on every card; it is checked on the first.
   const brands = new Set<string>();
   return [
-    ...[...looks.values()].flatMap((one) => lookProblems(one, model.fonts)),
+    ...[...looks.values()].flatMap((one) => themeProblems(one, model.fonts)),
     ...model.routes.flatMap(({ entry }) => {
       const card = entry.collection.head?.card;
       const font = card === undefined ? undefined : looks.get(card.look)?.font;
@@ -28,7 +28,7 @@ export const checkCards = readsStructure(({ model, looks }) => {
   ];
 });
 
-function lookProblems({ entry, look, problems, font }: CheckedTheme, fonts: string[]): Diagnostic[] {
+function themeProblems({ entry, look, problems, font }: CheckedTheme, fonts: string[]): Diagnostic[] {
   const { spans } = entry.record;
   const at = (field: string) => (spans[`/${field}`] ? valueSpan(spans, `/${field}`) : keySpan(spans, ''));
   if (look === undefined)

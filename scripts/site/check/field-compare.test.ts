@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HeldEntry } from '../../model/site-model.ts';
+import type { UnpublishedEntry } from '../../model/site-model.ts';
 import { checkNeverShown } from './field-compare.ts';
 import { entryOf, siteOf, told } from './testing.ts';
 
@@ -10,8 +10,8 @@ const entry = (yaml: string, more: object = {}): ReturnType<typeof entryOf> =>
 
 const shown = (yaml: string, more: object = {}): string[] =>
   told(checkNeverShown, siteOf([entry(yaml, more)]));
-const held = (yaml: string, hold: HeldEntry['hold']): string[] => {
-  const one: HeldEntry = { ...entry(yaml), hold };
+const held = (yaml: string, hold: UnpublishedEntry['hold']): string[] => {
+  const one: UnpublishedEntry = { ...entry(yaml), hold };
   return told(checkNeverShown, siteOf([], { held: [one] }));
 };
 

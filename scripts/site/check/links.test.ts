@@ -38,7 +38,7 @@ function check(url: string): string[] {
     entries: new Map([['page-faq', [entry]]]),
     routes: PAGES.map((path) => ({ path, entry, aliases: [] })),
     held: [],
-    heldPaths: new Map(),
+    unpublishedPaths: new Map(),
     gone: new Set(),
     publicFolder: undefined,
     movedAnchors: new Map(),

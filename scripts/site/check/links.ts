@@ -4,13 +4,13 @@ import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { nearFixes, safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
 import { DOWNLOADS } from '../../model/downloads.ts';
-import { heldRemedy, holdWords } from '../../model/publishing.ts';
+import { unpublishedRemedy, holdWords } from '../../model/publishing.ts';
 import {
   findCollection,
   mayMissFiles,
   pageCollections,
   type Entry,
-  type Held,
+  type Unpublished,
   type SiteStructure,
   type StructureEntry,
 } from '../../model/site-model.ts';
@@ -20,7 +20,12 @@ import { stringsIn } from '../../schema/json.ts';
 import { linksOf, type Link } from '../../model/entry-links.ts';
 import { blockLinks, blockToken } from './block-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
-import { relativeTarget, type RelativeTarget, heldTarget, splitAddress } from '../../model/link-target.ts';
+import {
+  relativeTarget,
+  type RelativeTarget,
+  unpublishedTarget,
+  splitAddress,
+} from '../../model/link-target.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
 import { holdsTag } from '../../model/template-tags.ts';
 import { fileFault, leadsElsewhere, namesakeOf, pageOfFile, ownPath } from './link-targets.ts';
@@ -33,14 +38,14 @@ export const checkLinks = readsProse(({ model }) => {
   const blocks = blockLinks(model);
   return (entry) =>
     linksOf(model, entry).flatMap((link) => {
-      if (blocks.isToldThere(link)) return [];
+      if (blocks.isReportedThere(link)) return [];
       const { url: target, written, span, isText } = link;
       const url = writtenAddress(entry, span, written);
-      const held = heldTarget(model, target, entry);
+      const held = unpublishedTarget(model, target, entry);
       const problem =
         held === undefined
           ? checkLink(model, pages, entry, url, span)
-          : heldProblem(model, entry, { url, span, isText }, held);
+          : unpublishedProblem(model, entry, { url, span, isText }, held);
       if (problem === undefined) return [];
       const related = [...(problem.related ?? []), ...(isText ? blocks.usesOf(entry, written) : [])];
       return [related.length === 0 ? problem : { ...problem, related }];
@@ -76,7 +81,7 @@ function checkLink(
   const isOwn = url.startsWith('#') || /^\?./.test(url);
   const own = isOwn ? splitAddress(url).hash : undefined;
   if (isOwn && own === undefined) return undefined;
-  if (own !== undefined && entry.path === undefined) return homelessProblem(entry, url, span);
+  if (own !== undefined && entry.path === undefined) return pagelessProblem(entry, url, span);
   if (own !== undefined)
     return checkAnchor(model, entry, entry.path?.split('#')[0] ?? '', idAsRead(own), url, span);
   const named = relativeTarget(model, entry, url);
@@ -94,12 +99,12 @@ function checkLink(
   const id = hash === undefined ? '' : idAsRead(hash);
   if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${id}`)) return undefined;
   if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
-  if (!pages.has(path)) return strayProblem(model, pages, entry, written, url, span);
+  if (!pages.has(path)) return missingPageProblem(model, pages, entry, written, url, span);
   return checkAnchor(model, entry, path, id, url, span);
 }
 
 /** The problem of a link to an anchor on its own page, in an entry without a page. */
-function homelessProblem(entry: Entry, url: string, span: Span): Diagnostic | undefined {
+function pagelessProblem(entry: Entry, url: string, span: Span): Diagnostic | undefined {
   if (url === '#' || url.toLowerCase() === '#top') return undefined;
   const message = `\`${url}\` leads to a place on the page that it is on, and \`${entry.file.path}\` has no page of its own: it is not known whether the place is there.`;
   const suggestion = `Write the page too, such as \`/page${url}\`.`;
@@ -194,16 +199,16 @@ function mayBeUnreadPage(model: SiteStructure, path: string): boolean {
  * Reports a link to an unpublished entry: if it has expired, a link in a text becomes plain text; any other
  * would be broken.
  */
-function heldProblem(
-  { toldOn }: SiteStructure,
+function unpublishedProblem(
+  { reportedOn }: SiteStructure,
   entry: Entry,
   { url, span, isText }: Pick<Link, 'url' | 'span' | 'isText'>,
-  held: Held<StructureEntry>,
+  held: Unpublished<StructureEntry>,
 ): Diagnostic {
   const { file, hold } = held;
   const related = [file.related([0, 3], 'this entry is held back')];
-  const suggestion = heldRemedy(hold, held);
-  const what = `The link \`${url}\` leads to an entry that ${holdWords(hold, toldOn)}`;
+  const suggestion = unpublishedRemedy(hold, held);
+  const what = `The link \`${url}\` leads to an entry that ${holdWords(hold, reportedOn)}`;
   return isText && hold.why === 'expired'
     ? entry.file.problem('reference-expired', span, `${what}: its words stay, without the link.`, {
         suggestion,
@@ -216,7 +221,7 @@ function heldProblem(
  * Reports a link to an address without a page, unless it is an alias, or belongs to something outside the
  * content.
  */
-function strayProblem(
+function missingPageProblem(
   model: SiteStructure,
   pages: Set<string>,
   entry: Entry,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HeldEntry, SiteModel } from '../../model/site-model.ts';
+import type { UnpublishedEntry, SiteModel } from '../../model/site-model.ts';
 import { checkDownloads } from './downloads.ts';
 import { checkOrphans } from './image-orphan.ts';
 import { entryOf, siteOf, told } from './testing.ts';
@@ -15,7 +15,7 @@ function orphans(changes: Partial<SiteModel> = {}): string[] {
   const site = siteOf([using('used')], {
     masters: names.map((name) => `/images/${name}.jpg`),
     downloads: new Map(names.map((name) => [`/files/${name}.pdf`, sound as never])),
-    held: [{ ...using('held'), hold: {} } as unknown as HeldEntry],
+    held: [{ ...using('held'), hold: {} } as unknown as UnpublishedEntry],
     ...changes,
   });
   return [...told(checkOrphans, site), ...told(checkDownloads, site)];

@@ -15,7 +15,7 @@ const CHANGES: Partial<SiteModel> = {
   anchors: new Map([['/soup', new Set(['leek', 'plum'])]]),
   movedAnchors: new Map([['/soup', new Map([['onion', '/soup#leek']])]]),
   gone: new Set(['/gone']),
-  heldPaths: new Map([
+  unpublishedPaths: new Map([
     ['/draft', held],
     ['/soup#later', held],
   ]),

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { addressAsRead, aliasTarget } from '../../model/address.ts';
 import { isElsewhere, ownedAddresses } from '../../model/owned-addresses.ts';
-import { holdWords, heldRemedy } from '../../model/publishing.ts';
+import { holdWords, unpublishedRemedy } from '../../model/publishing.ts';
 import {
   isOutside,
   outsideFault,
@@ -78,10 +78,10 @@ function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | u
   const { page, anchor } = splitAnchor(addressAsRead(to));
   const pages = new Set(model.routes.map(({ path }) => path));
   if (model.unread.paths.has(page) || model.unread.paths.has(addressAsRead(to))) return undefined;
-  const held = model.heldPaths.get(addressAsRead(to)) ?? model.heldPaths.get(page);
+  const held = model.unpublishedPaths.get(addressAsRead(to)) ?? model.unpublishedPaths.get(page);
   if (held !== undefined)
     return {
-      message: `\`${from}\` redirects to \`${to}\`, which ${holdWords(held.hold, model.toldOn)}.`,
+      message: `\`${from}\` redirects to \`${to}\`, which ${holdWords(held.hold, model.reportedOn)}.`,
       suggestion: 'Name a page that is published.',
     };
   if (model.gone.has(page))
@@ -140,7 +140,7 @@ function sourceFault(
     };
   return model.routes.some(({ path }) => path === page) ||
     model.unread.paths.has(page) ||
-    model.heldPaths.has(page)
+    model.unpublishedPaths.has(page)
     ? undefined
     : {
         message: `There is no page \`${page}\`, so its anchor cannot be redirected.`,
@@ -162,9 +162,11 @@ export const checkFallbacks = readsStructure(({ model }) => {
     const span = valueSpan(parseYaml(file, file.text, 0).spans, '/x-collection/unknown/redirect');
     const expired = expiredTarget(model, unknownRedirect, { path: undefined });
     if (expired !== undefined) {
-      const message = `Unknown addresses redirect to \`${unknownRedirect}\`, which ${holdWords(expired.hold, model.toldOn)}: then they lead nowhere.`;
+      const message = `Unknown addresses redirect to \`${unknownRedirect}\`, which ${holdWords(expired.hold, model.reportedOn)}: then they lead nowhere.`;
       return [
-        file.problem('reference-expired', span, message, { suggestion: heldRemedy(expired.hold, expired) }),
+        file.problem('reference-expired', span, message, {
+          suggestion: unpublishedRemedy(expired.hold, expired),
+        }),
       ];
     }
     const target = model.aliases.get(unknownRedirect);

@@ -61,7 +61,12 @@ export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = 
     first === undefined ? [] : [first.collection],
   );
   const none = { keys: new Set<string>(), paths: new Set<string>(), folders: [] };
-  const empty = { lists: new Map(), aliases: new Map(), movedAnchors: new Map(), heldPaths: new Map() };
+  const empty = {
+    lists: new Map(),
+    aliases: new Map(),
+    movedAnchors: new Map(),
+    unpublishedPaths: new Map(),
+  };
   return {
     ...empty,
     set: { collections, lists: [], byId: new Map() } as unknown as SiteModel['set'],

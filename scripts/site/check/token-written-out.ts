@@ -21,7 +21,7 @@ const UNREAD =
  * texts only as their token: a value that is written out is overlooked when the settings change.
  */
 export const checkTokenWrittenOut = readsProse(({ model }) => {
-  const kept = keptValues(model);
+  const kept = settingValues(model);
   if (kept.length === 0) return () => [];
   // Of two matches at the same position, the longer one counts.
   const pattern = new RegExp(kept.map(({ source }) => `(${source})`).join('|'), 'gu');
@@ -35,13 +35,13 @@ export const checkTokenWrittenOut = readsProse(({ model }) => {
 });
 
 /** A value of the settings as a pattern that matches it in texts, and its tokens. */
-interface Kept {
+interface SettingValue {
   source: string;
   tokens: readonly string[];
 }
 
 /** The values of the settings' tokens: names, e-mail addresses and phone numbers, the longest first. */
-function keptValues({ set, tokens }: SiteStructure): Kept[] {
+function settingValues({ set, tokens }: SiteStructure): SettingValue[] {
   const found = new Map<string, string[]>();
   for (const token of set.collections.flatMap((one) => Object.keys(one.tokens))) {
     const source = sourceOf(tokenText(tokens, token)?.trim() ?? '', set.phones);
@@ -83,7 +83,12 @@ function phoneSource(value: string, rules: PhoneRules | undefined): string {
   return `(?<![\\w.@/+-])(?:${abroad}${between})?${home}[+(]?${Array.from(digits).join(between)}(?![\\w@]|[.-]\\w)`;
 }
 
-function problems(model: SiteStructure, entry: Entry, pattern: RegExp, kept: readonly Kept[]): Diagnostic[] {
+function problems(
+  model: SiteStructure,
+  entry: Entry,
+  pattern: RegExp,
+  kept: readonly SettingValue[],
+): Diagnostic[] {
   const { file } = entry;
   return visibleTexts(model, entry).flatMap(([start, end]) => {
     const text = file.text.slice(start, end).replace(UNREAD, (found) => found.replace(/[^\n]/g, ' '));

@@ -89,7 +89,7 @@ export function shape(field: MarkdownField, html: string, text: string): Json {
 
 /** Addresses in a text that lead to expired entries. */
 export function lostLinks(model: SiteModel, entry: Entry, { facts }: MarkdownField): string[] {
-  if (model.heldPaths.size === 0) return [];
+  if (model.unpublishedPaths.size === 0) return [];
   return facts.links.flatMap(({ url }) =>
     expiredTarget(model, resolvedLink(model, entry, url), entry) === undefined ? [] : [url],
   );

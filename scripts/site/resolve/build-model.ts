@@ -23,8 +23,8 @@ export interface ResolveInput {
   set: SchemaSet;
   tokens: Tokens;
   today: string;
-  /** See `SiteModel.toldOn`. */
-  toldOn?: string | undefined;
+  /** See `SiteModel.reportedOn`. */
+  reportedOn?: string | undefined;
   entries: readonly ReadEntry[];
   /** Entries that are not published on that day. */
   held: ReadonlyMap<ReadEntry, Hold>;
@@ -48,7 +48,7 @@ export interface Resolution {
 
 /** The stage *resolve*: keys, addresses, anchors and references of everything that was read. */
 export function buildModel(input: ResolveInput): Resolution {
-  const { root, set, tokens, today, toldOn, masters, fonts, downloads } = input;
+  const { root, set, tokens, today, reportedOn, masters, fonts, downloads } = input;
   const { publicFolder, dictionaries } = input;
   const resolver = new SchemaResolver(set.byId);
   const place = (read: readonly ReadEntry[]): Placed => placed({ set, resolver, today }, read);
@@ -69,7 +69,7 @@ export function buildModel(input: ResolveInput): Resolution {
     resolver,
     tokens,
     today,
-    toldOn,
+    reportedOn,
     entries,
     lists: made.lists,
     routes: table.routes,
@@ -78,7 +78,7 @@ export function buildModel(input: ResolveInput): Resolution {
     movedAnchors: table.movedAnchors,
     gone: table.gone,
     held,
-    heldPaths: settled.heldPaths,
+    unpublishedPaths: settled.unpublishedPaths,
     masters,
     fonts,
     downloads,

@@ -2,8 +2,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { expiredTarget } from '../../model/link-target.ts';
 import { shiftDay } from '../../model/instants.ts';
-import { DAYS_TOLD, heldRemedy, holdWords } from '../../model/publishing.ts';
-import type { Entry, HeldEntry } from '../../model/site-model.ts';
+import { DAYS_TOLD, unpublishedRemedy, holdWords } from '../../model/publishing.ts';
+import type { Entry, UnpublishedEntry } from '../../model/site-model.ts';
 import type { SchemaSet, Collection } from '../../schema/collection.ts';
 import { References, type Taken } from './free-references.ts';
 import { addressAsRead } from '../../model/address.ts';
@@ -14,21 +14,21 @@ import type { ListPages } from './list-pages.ts';
 /** Lookups of expired entries. */
 export interface Expired {
   /** By the name of the collection and the key. */
-  byKey: ReadonlyMap<string, HeldEntry>;
-  heldPaths: ReadonlyMap<string, HeldEntry>;
+  byKey: ReadonlyMap<string, UnpublishedEntry>;
+  unpublishedPaths: ReadonlyMap<string, UnpublishedEntry>;
 }
 
 export interface DayOfTelling {
   /** The ISO date of the run. */
   today: string;
-  toldOn?: string | undefined;
+  reportedOn?: string | undefined;
 }
 
 /** A reference that was removed from an entry because its target has expired. */
 export interface Loose extends Taken {
   /** The entry before the removal. */
   entry: ReadEntry;
-  held: HeldEntry;
+  held: UnpublishedEntry;
 }
 
 /**
@@ -44,10 +44,11 @@ export function createExpiry(
   hasKey: HasKey,
 ) => { entry: ReadEntry; loose: Loose[] } {
   const references = new References(set);
-  return (entry, path, { byKey, heldPaths }, hasKey) => {
-    const keyed = (collection: string, key: string): HeldEntry | undefined =>
+  return (entry, path, { byKey, unpublishedPaths }, hasKey) => {
+    const keyed = (collection: string, key: string): UnpublishedEntry | undefined =>
       hasKey(collection, key) ? undefined : byKey.get(keyName(collection, key));
-    const addressed = (url: string): HeldEntry | undefined => expiredTarget({ heldPaths }, url, { path });
+    const addressed = (url: string): UnpublishedEntry | undefined =>
+      expiredTarget({ unpublishedPaths }, url, { path });
     const freed = references.free(entry, {
       key: (collection, key) => keyed(collection, key) !== undefined,
       address: (url) => addressed(url) !== undefined,
@@ -62,7 +63,7 @@ export function createExpiry(
 }
 
 /** Expired entries by collection and key; the first of translations that share a key. */
-export function expiredByKey(expired: readonly HeldEntry[]): ReadonlyMap<string, HeldEntry> {
+export function expiredByKey(expired: readonly UnpublishedEntry[]): ReadonlyMap<string, UnpublishedEntry> {
   const all = expired.map((one) => [keyName(one.collection.name, one.key), one] as const);
   return new Map(all.reverse());
 }
@@ -75,7 +76,7 @@ function keyName(collection: string, key: string): string {
 export type HasKey = (collection: string, key: string) => boolean;
 
 /** Reports removed references, from two weeks before the target expires until two weeks after. */
-export function looseProblems(loose: readonly Loose[], { today, toldOn }: DayOfTelling): Diagnostic[] {
+export function looseProblems(loose: readonly Loose[], { today, reportedOn }: DayOfTelling): Diagnostic[] {
   return loose.flatMap(({ entry, held, span, value, collection, cut }) => {
     const { hold, file } = held;
     if (hold.why !== 'expired' || shiftDay(hold.day, DAYS_TOLD) <= today) return [];
@@ -86,9 +87,9 @@ export function looseProblems(loose: readonly Loose[], { today, toldOn }: DayOfT
         ? `\`${[list, last].filter(Boolean).join('.')}\` is left out`
         : `it is dropped from \`${list}\``;
     const what = collection === undefined ? 'leads to an entry that' : `of ${held.collection.title}`;
-    const message = `\`${value}\` ${what} ${holdWords(hold, toldOn)}: from that day on, ${goes}.`;
+    const message = `\`${value}\` ${what} ${holdWords(hold, reportedOn)}: from that day on, ${goes}.`;
     const related = [file.related([0, 3], 'this entry expires')];
-    const suggestion = `Remove it when it is no longer needed here. ${heldRemedy(hold, held)}`;
+    const suggestion = `Remove it when it is no longer needed here. ${unpublishedRemedy(hold, held)}`;
     return [entry.file.problem('reference-expired', span, message, { suggestion, related })];
   });
 }
@@ -111,7 +112,7 @@ interface Settled {
   placed: Placed;
   /** References that were removed because their target has expired. */
   loose: Loose[];
-  heldPaths: Map<string, HeldEntry>;
+  unpublishedPaths: Map<string, UnpublishedEntry>;
 }
 
 /**
@@ -123,21 +124,21 @@ interface Settled {
 export function settleExpired(
   set: SchemaSet,
   live: readonly ReadEntry[],
-  { held, gone }: { held: readonly HeldEntry[]; gone: readonly ReadEntry[] },
+  { held, gone }: { held: readonly UnpublishedEntry[]; gone: readonly ReadEntry[] },
   place: (read: readonly ReadEntry[]) => Placed,
 ): Settled {
   let placed = place(live);
   const expired = held.filter(({ hold }) => hold.why === 'expired');
-  const heldPaths = pathsOfHeld(held, placed);
-  if (expired.length === 0) return { placed, loose: [], heldPaths };
+  const unpublishedPaths = pathsOfUnpublished(held, placed);
+  if (expired.length === 0) return { placed, loose: [], unpublishedPaths };
   const expiry = createExpiry(set);
   const byKey = expiredByKey(expired);
   const before = set.lists.length === 0 ? [] : place([...live, ...gone]).made.pages;
   let now = live;
   const loose: Loose[] = [];
   for (;;) {
-    const isNew = addLostLists(heldPaths, before, placed, expired);
-    if (loose.length > 0 && !isNew) return { placed, loose, heldPaths };
+    const isNew = addLostLists(unpublishedPaths, before, placed, expired);
+    if (loose.length > 0 && !isNew) return { placed, loose, unpublishedPaths };
     const keys = new Map(
       [...placed.entries].map(([name, all]) => [name, new Set(all.map(({ key }) => key))]),
     );
@@ -145,17 +146,20 @@ export function settleExpired(
     const known = loose.length;
     now = now.map((entry) => {
       const hasKey = (collection: string, key: string): boolean => keys.get(collection)?.has(key) ?? false;
-      const freed = expiry(entry, paths.get(entry.file.path), { byKey, heldPaths }, hasKey);
+      const freed = expiry(entry, paths.get(entry.file.path), { byKey, unpublishedPaths }, hasKey);
       loose.push(...freed.loose);
       return freed.entry;
     });
-    if (loose.length === known) return { placed, loose, heldPaths };
+    if (loose.length === known) return { placed, loose, unpublishedPaths };
     placed = place(now);
   }
 }
 
 /** The addresses that unpublished entries would have, except those that something else has now. */
-function pathsOfHeld(held: readonly HeldEntry[], { entries }: Placed): Map<string, HeldEntry> {
+function pathsOfUnpublished(
+  held: readonly UnpublishedEntry[],
+  { entries }: Placed,
+): Map<string, UnpublishedEntry> {
   const all = held.flatMap((entry) =>
     addressesOf(entry).map((address) => [addressAsRead(address), entry] as const),
   );
@@ -174,23 +178,23 @@ function pathsOfHeld(held: readonly HeldEntry[], { entries }: Placed): Map<strin
  * nothing was added.
  */
 function addLostLists(
-  heldPaths: Map<string, HeldEntry>,
+  unpublishedPaths: Map<string, UnpublishedEntry>,
   before: readonly Entry[],
   { made }: Placed,
-  expired: readonly HeldEntry[],
+  expired: readonly UnpublishedEntry[],
 ): boolean {
   const there = new Set(made.pages.map(({ path }) => path));
-  const known = heldPaths.size;
+  const known = unpublishedPaths.size;
   for (const { path, collection } of before) {
-    if (path === undefined || there.has(path) || heldPaths.has(path)) continue;
+    if (path === undefined || there.has(path) || unpublishedPaths.has(path)) continue;
     const last = lastExpired(expired, listRule(collection).of);
-    if (last !== undefined) heldPaths.set(path, last);
+    if (last !== undefined) unpublishedPaths.set(path, last);
   }
-  return heldPaths.size > known;
+  return unpublishedPaths.size > known;
 }
 
-function lastExpired(expired: readonly HeldEntry[], collection: string): HeldEntry | undefined {
-  const dayOf = ({ hold }: HeldEntry): string => ('day' in hold ? hold.day : '');
+function lastExpired(expired: readonly UnpublishedEntry[], collection: string): UnpublishedEntry | undefined {
+  const dayOf = ({ hold }: UnpublishedEntry): string => ('day' in hold ? hold.day : '');
   const own = expired.filter((one) => one.collection.name === collection);
   return (own.length > 0 ? own : [...expired]).sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))[0];
 }

@@ -3,15 +3,15 @@ import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { scheduleOf, dueDays } from './publication.ts';
 import type { Collection, Where } from '../../schema/collection.ts';
 
-type Held = SiteModel['held'][number];
+type Unpublished = SiteModel['held'][number];
 
-const held = (key: string, hold: Held['hold']): Held =>
-  ({ collection: { name: 'posts' }, key, file: { path: `content/posts/${key}.md` }, hold }) as Held;
+const held = (key: string, hold: Unpublished['hold']): Unpublished =>
+  ({ collection: { name: 'posts' }, key, file: { path: `content/posts/${key}.md` }, hold }) as Unpublished;
 
 const entry = (data: Entry['data']): Entry =>
   ({ collection: { publish: { until: 'expiresOn' } }, data }) as unknown as Entry;
 
-const model = (heldBack: Held[], entries: Entry[]): SiteModel =>
+const model = (heldBack: Unpublished[], entries: Entry[]): SiteModel =>
   ({
     held: heldBack,
     entries: new Map([['posts', entries]]),

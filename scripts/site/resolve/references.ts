@@ -3,7 +3,7 @@ import { nearFixes, unsafeFix } from '../../diagnostics/fixes.ts';
 import { thousands } from '../../diagnostics/collapse.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
-import { heldRemedy, holdWords } from '../../model/publishing.ts';
+import { unpublishedRemedy, holdWords } from '../../model/publishing.ts';
 import { isNamedAsFile } from '../../model/entry-key.ts';
 import { valueEdit, wordsEdit } from '../../model/edits.ts';
 import {
@@ -157,9 +157,9 @@ function missing(
     return entry.file.problem(
       'held-back',
       place.span,
-      `\`${value}\` of ${title} ${holdWords(held.hold, model.toldOn)}, so it is not on the site${model.toldOn === undefined ? '' : ' then'}.`,
+      `\`${value}\` of ${title} ${holdWords(held.hold, model.reportedOn)}, so it is not on the site${model.reportedOn === undefined ? '' : ' then'}.`,
       {
-        suggestion: heldRemedy(held.hold, held),
+        suggestion: unpublishedRemedy(held.hold, held),
         related: [held.file.related([0, 3], 'this entry is held back')],
       },
     );

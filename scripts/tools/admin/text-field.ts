@@ -66,8 +66,8 @@ function downloadField(schema: JsonObject): Widgeted {
 function plain(schema: JsonObject): Widgeted {
   if (schema.format === 'email') return { widget: 'string', type: 'email' };
   if (schema.format === 'uri') return { widget: 'string', type: 'url' };
-  const isTold = schema['x-unique'] === true || SENTENCES.test(textAt(schema, 'description') ?? '');
-  const most = numberAt(schema, 'maxLength') ?? (isTold ? Infinity : LONG);
+  const isReported = schema['x-unique'] === true || SENTENCES.test(textAt(schema, 'description') ?? '');
+  const most = numberAt(schema, 'maxLength') ?? (isReported ? Infinity : LONG);
   const isLong = most > LONG && schema.pattern === undefined;
   return { widget: isLong ? 'text' : 'string' };
 }

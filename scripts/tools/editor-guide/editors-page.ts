@@ -218,7 +218,7 @@ function emptyModel(set: SchemaSet): SiteModel {
     lists: new Map(),
     gone: new Set(),
     held: [],
-    heldPaths: new Map(),
+    unpublishedPaths: new Map(),
     masters: ['/images/name.jpg'],
     fonts: [],
     downloads: new Map(),

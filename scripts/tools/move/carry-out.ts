@@ -9,7 +9,7 @@ import { allEntries, type SiteModel } from '../../model/site-model.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
 import type { FileChange } from '../transaction/commit.ts';
 import { bytesOf, digestOf } from '../transaction/journal.ts';
-import { isHeldToday, type Plan } from './plan.ts';
+import { isUnpublishedToday, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError } from './subject.ts';
 import { addressOfFile, fileOfAddress } from '../../disk/paths.ts';
@@ -132,7 +132,9 @@ export async function newProblems(
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   // Without unpublished entries, both views are the same.
-  const views: Shown[] = allEntries(model).some(isHeldToday) ? ['everything', 'published'] : ['everything'];
+  const views: Shown[] = allEntries(model).some(isUnpublishedToday)
+    ? ['everything', 'published']
+    : ['everything'];
   for (const shown of views) {
     const before = (shown === 'everything' ? present : undefined) ?? (await look(shown));
     const after = await look(shown, planned);

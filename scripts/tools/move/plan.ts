@@ -83,6 +83,6 @@ export function aliasesOf(model: SiteModel, page: string): string[] {
 }
 
 /** Whether an entry is unpublished today, so that its address is not known to anyone. */
-export function isHeldToday({ collection, data }: Entry): boolean {
+export function isUnpublishedToday({ collection, data }: Entry): boolean {
   return holdOf(collection.publish, data, new Date().toISOString().slice(0, 10), 'published') !== undefined;
 }

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
  * @typedef {object} Cell
  * @property {number | null} code
  * @property {string[]} lines what it said beside what it says of the sound site
- * @property {boolean} isTold whether it said anything of the mistake
+ * @property {boolean} isReported whether it said anything of the mistake
  * @property {boolean} hasFile whether it names the file
  * @property {boolean} hasLine whether it names the line, or one right beside it
  */
@@ -51,14 +51,14 @@ export function readOutput(text, root, tools) {
 export function judge({ code, output }, sound, post) {
   const known = new Set(sound.output.map(shape));
   const lines = output.filter((line) => !known.has(shape(line)));
-  const isTold = code !== 0 || lines.some((line) => /leek|warn|error|duplicate|ada/i.test(line));
+  const isReported = code !== 0 || lines.some((line) => /leek|warn|error|duplicate|ada/i.test(line));
   const words = lines.join('\n');
   return {
     code,
-    lines: isTold ? lines : [],
-    isTold,
-    hasFile: isTold && /leek-soup(?:-2)?\.md/.test(words),
-    hasLine: isTold && namesLine(words, mistakenLines(post)),
+    lines: isReported ? lines : [],
+    isReported,
+    hasFile: isReported && /leek-soup(?:-2)?\.md/.test(words),
+    hasLine: isReported && namesLine(words, mistakenLines(post)),
   };
 }
 

@@ -16,7 +16,7 @@ export function comparedPage(results) {
   const heads = results.map(({ tool }) => tool);
   const rows = CASES.map(({ name }, index) => [name, ...results.map(({ cells }) => mark(cells[index]))]);
   const told = results.map(
-    ({ cells }) => `${cells.filter((cell) => cell?.isTold).length} of ${CASES.length}`,
+    ({ cells }) => `${cells.filter((cell) => cell?.isReported).length} of ${CASES.length}`,
   );
   const placed = results.map(
     ({ cells }) => `${cells.filter((cell) => cell?.hasFile && cell.hasLine).length}`,
@@ -46,7 +46,7 @@ ${CASES.map(({ name }, index) => caseText(name, results, index)).join('\n')}`;
 /** @param {Cell | undefined} cell */
 function mark(cell) {
   if (cell === undefined) return 'not run';
-  if (!cell.isTold) return '–';
+  if (!cell.isReported) return '–';
   const parts = [
     cell.code === 0 ? 'warns' : 'stops',
     ...(cell.hasFile ? ['file'] : []),

@@ -80,10 +80,13 @@ describe('what is thrown is told in one line', () => {
     expect(first?.suggestion).not.toContain('\n');
   });
 
-  test('what a check returns by the way is no mistake', async () => {
-    expect(
-      await messages(config(check('return entries.map(() => entries.length === 0 && report());'))),
-    ).toEqual([]);
+  test.each([
+    'entries.map(() => entries.length === 0 && report())',
+    '[].length && report()',
+    "'' && report()",
+    '[].push(1)',
+  ])('what a check returns by the way is no mistake: %s', async (expression) => {
+    expect(await messages(config(check(`return ${expression};`)))).toEqual([]);
   });
 
   test('a finding that comes too late is told on stderr', async () => {

@@ -2,7 +2,7 @@ import { statSnapshot } from '../disk/stat-snapshot.ts';
 import { outsideFault } from '../schema/outside.ts';
 
 /** The state of folders outside the site at the start of a run, and whether they may be read. */
-export interface OutsideLooks {
+export interface OutsideSnapshot {
   folders: string[];
   found: { faults: (string | undefined)[]; lines: string };
   /** Whether a file in them is so new that it could change again without a change of its stat data. */
@@ -10,7 +10,7 @@ export interface OutsideLooks {
 }
 
 /** Reads the state of folders outside the site; folders that may not be read are skipped. */
-export function lookOutside(root: string, folders: string[]): OutsideLooks {
+export function snapshotOutside(root: string, folders: string[]): OutsideSnapshot {
   const faults = folders.map((one) => outsideFault(root, one)?.message);
   const open = folders.filter((_, at) => faults[at] === undefined);
   const { lines, fresh } = statSnapshot(root, open);
