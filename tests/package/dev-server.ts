@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+
+/** Ends what hangs, with what was seen last; it is not a measure. */
+const LONGEST_WAIT = 120_000;
 
 /** What Vite sends to open pages. */
 interface Message {
@@ -63,7 +67,7 @@ export class DevServer {
       const answer = await fetch(`${this.address}${address}`, { headers: { connection: 'close' } });
       const text = await answer.text();
       if (typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)) return text;
-      await heard;
+      await this.#message(heard, `${address} does not show ${String(wanted)}, but ${text.slice(0, 2000)}`);
     }
   }
 
@@ -73,8 +77,24 @@ export class DevServer {
       const heard = this.#heard;
       const found = this.told.slice(seen).find((one) => one.type === type);
       if (found !== undefined) return found;
-      await heard;
+      await this.#message(heard, `The page gets no message of the type ${type}`);
     }
+  }
+
+  /** Waits for the next message. @throws with what is missing when none comes, such as after a restart of the server */
+  async #message(heard: Promise<unknown>, missing: string): Promise<void> {
+    const [ended, timer] = [new AbortController(), new AbortController()];
+    const closed = once(this.socket, 'close', { signal: ended.signal }).then(
+      () => 'the server has closed the connection',
+    );
+    const silent = setTimeout(LONGEST_WAIT, 'the server is silent', { signal: timer.signal });
+    closed.catch(() => undefined);
+    silent.catch(() => undefined);
+    const reason = await Promise.race([heard.then(() => undefined), closed, silent]);
+    ended.abort();
+    timer.abort();
+    if (reason !== undefined)
+      throw new Error(`${missing}: ${reason}. Messages: ${JSON.stringify(this.told.slice(-5))}`);
   }
 
   async stop(): Promise<void> {
