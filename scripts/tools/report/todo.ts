@@ -115,7 +115,7 @@ function heldGroup({ held }: SiteModel): TodoGroup {
     return { words, day, place: entry.file.path };
   });
   const note = waiting.length > NAMED ? { note: 'See them all in the calendar of the report.' } : {};
-  return { id: 'held', title: 'Unpublished back', count: waiting.length, items, ...note };
+  return { id: 'held', title: 'Held back', count: waiting.length, items, ...note };
 }
 
 /** Maximum number of named items of each kind. */
