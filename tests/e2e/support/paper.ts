@@ -42,7 +42,7 @@ export async function expectWholeOnPaper(page: Page, shown: number): Promise<voi
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await unreadable(page)).toEqual([]);
+  await expect.poll(() => unreadable(page)).toEqual([]);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toHaveCount(0);
   expect(await shownLength(page)).toBeGreaterThan(shown * 0.8);
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
