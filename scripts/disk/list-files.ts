@@ -6,11 +6,21 @@ import { codeOf, faultWords, otherKind } from './read-file.ts';
 /** The contents of a folder, with relative, sorted paths separated by `/`. */
 export interface Listing {
   files: string[];
-  /** Folders whose names look like file names. */
-  foldersLikeFiles: string[];
-  /** Items that cannot be used, with the reason worded to follow a colon. */
-  refused: { path: string; reason: string; isFolder: boolean }[];
+  /** Folders whose names look like file names, with the reason why they cannot be used as files. */
+  foldersLikeFiles: Refusal[];
+  /** Items that cannot be used. */
+  refused: Refusal[];
 }
+
+/** An item that cannot be used, with the reason worded to follow a colon. */
+export interface Refusal {
+  path: string;
+  reason: string;
+  isFolder: boolean;
+}
+
+/** A folder with such a name is in the place of a file. */
+const LIKE_A_FILE = { reason: 'it is a folder, though it is named like a file', isFolder: false };
 
 /** Files that file managers create in folders. */
 const OF_FILE_MANAGERS = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r']);
@@ -71,7 +81,7 @@ function walk(home: string, prefix: string, ways: Ways, found: Listing): void {
     const name = prefix + entry.name;
     if (entry.isFile()) found.files.push(name);
     else if (entry.isDirectory()) {
-      if (entry.name.includes('.')) found.foldersLikeFiles.push(name);
+      if (entry.name.includes('.')) found.foldersLikeFiles.push({ path: name, ...LIKE_A_FILE });
       if (!ways.isLeftOut(path.join(home, name))) walk(home, `${name}/`, ways, found);
     } else {
       const refusal = entry.isSymbolicLink()

@@ -142,11 +142,8 @@ async function workOn(
     pack.left += 1;
   }
   const open = [...packs.values()].flatMap((pack) => pack.open);
-  const byFile = new Map<EntrySource, Keyed>(open.map((entry) => [entry, entry]));
   let done = 0;
-  await process(open, tokens, (source, result) => {
-    const entry = byFile.get(source);
-    if (entry === undefined) return;
+  await process(open, tokens, (entry, result) => {
     entry.record = result.record;
     entryCache.put(entry.file.path, entry.hash, entry.textsKey, result);
     entry.file.release();

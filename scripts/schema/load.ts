@@ -37,11 +37,7 @@ export interface RawSchemas {
 export function readSchemas(root: string): RawSchemas {
   const folder = path.join(root, 'schemas');
   const listing = listFiles(folder, root);
-  const folders = listing.foldersLikeFiles.map((name) => ({
-    path: name,
-    reason: 'it is a folder, though it is named like a file',
-  }));
-  const diagnostics = [...listing.refused, ...folders]
+  const diagnostics = [...listing.refused, ...listing.foldersLikeFiles]
     .filter(({ path: name }) => name === '' || isSchemaFile(name))
     .map(({ path: name, reason }) => unreadable(path.posix.join('schemas', name), reason));
   const names = listing.files.filter(isSchemaFile);

@@ -25,10 +25,14 @@ interface ProcessorOptions {
 }
 
 /** Receives the result of a file. */
-export type Take = (source: EntrySource, result: EntryResult) => void;
+export type Take<Source extends EntrySource> = (source: Source, result: EntryResult) => void;
 
 /** Processes each file independently and passes each result to `take` when it is ready, in any order. */
-export type ProcessEntries = (sources: readonly EntrySource[], tokens: Tokens, take: Take) => Promise<void>;
+export type ProcessEntries = <Source extends EntrySource>(
+  sources: readonly Source[],
+  tokens: Tokens,
+  take: Take<Source>,
+) => Promise<void>;
 
 /** Processes files and collects the results in the order of the files; meant for a few files. */
 export async function resultsOf(
@@ -52,13 +56,18 @@ const AHEAD = 2;
  * processed in a thread that can be stopped without ending the run.
  */
 export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): ProcessEntries {
-  return async (sources, tokens, take) => {
+  return async <Source extends EntrySource>(
+    sources: readonly Source[],
+    tokens: Tokens,
+    take: Take<Source>,
+  ): Promise<void> => {
     if (sources.length === 0) return;
     const setup: WorkerSetup = { set, tokens };
     const done: Done = (files, made) => {
       files.forEach((source, index) => {
         const result = made[index];
-        if (result !== undefined) take(source, result);
+        // The queue only hands out what it was given.
+        if (result !== undefined) take(source as Source, result);
       });
     };
     const program = workerProgram();

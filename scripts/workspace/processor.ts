@@ -57,12 +57,15 @@ class HolderResults {
    * The results of all these entries; only unknown ones are processed.
    * @param nameOf returns a key of everything that an entry is processed with
    */
-  async orWork(
-    sources: readonly EntrySource[],
+  async orWork<Source extends EntrySource>(
+    sources: readonly Source[],
     nameOf: (source: EntrySource) => string,
-    { take, work }: { take: Take; work: (open: readonly EntrySource[], take: Take) => Promise<void> },
+    {
+      take,
+      work,
+    }: { take: Take<Source>; work: (open: readonly Source[], take: Take<Source>) => Promise<void> },
   ): Promise<void> {
-    const open = new Map<EntrySource, string | undefined>();
+    const open = new Map<Source, string | undefined>();
     for (const source of sources) {
       const name = givesTokens(source) ? `${source.file.hash} ${nameOf(source)}` : undefined;
       const known = name === undefined ? undefined : this.#known.get(source.file.path)?.get(name);

@@ -3,7 +3,7 @@ import { type Diagnostic, compareText } from '../../diagnostics/diagnostic.ts';
 import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { contentName, isBelow, leadsOut, siteFile } from '../../disk/paths.ts';
-import { listFiles, type Listing } from '../../disk/list-files.ts';
+import { listFiles, type Listing, type Refusal } from '../../disk/list-files.ts';
 import type { PublicFolder } from '../../model/site-model.ts';
 import type { DictionaryTable } from '../../model/dictionaries.ts';
 import { isDownload } from '../../model/downloads.ts';
@@ -150,17 +150,15 @@ function patternsOf(file: string): string[] {
 function misnamedFolders(
   { files, foldersLikeFiles }: Listing,
   governing: (file: string) => Collection | undefined,
-): Listing['refused'] {
-  return foldersLikeFiles
-    .filter(
-      (folder) =>
-        governing(folder) !== undefined &&
-        !files.some((file) => file.startsWith(`${folder}/`) && governing(file) !== undefined),
-    )
-    .map((path) => ({ path, reason: 'it is a folder, though it is named like a file', isFolder: false }));
+): Refusal[] {
+  return foldersLikeFiles.filter(
+    ({ path: folder }) =>
+      governing(folder) !== undefined &&
+      !files.some((file) => file.startsWith(`${folder}/`) && governing(file) !== undefined),
+  );
 }
 
-function unreadable({ path: file, reason, isFolder }: Listing['refused'][number]): Diagnostic {
+function unreadable({ path: file, reason, isFolder }: Refusal): Diagnostic {
   const what = isFolder ? 'folder' : 'file';
   const suggestion = reason.includes('link')
     ? `Replace the link with the ${what} itself, or delete the link.`

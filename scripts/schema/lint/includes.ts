@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { IncludeQuery, ListSpec } from '../collection.ts';
 import { KEY_FIELD } from '../../model/entry-key.ts';
-import { isObject, pointerSegment, stringsIn } from '../json.ts';
+import { isObject, isSet, pointerSegment, stringsIn } from '../json.ts';
 import {
   describedAt,
   eachWithPlace,
@@ -31,8 +31,6 @@ const IDLE: [by: keyof IncludeQuery, idle: keyof IncludeQuery][] = [
 ];
 
 const hasPage = ({ spec }: Governing): boolean => spec.route !== undefined;
-
-const isSet = (value: unknown): boolean => value !== undefined && value !== false;
 
 /**
  * Reports problems with the queries of a collection's pages: missing fields, and parts that have no effect.

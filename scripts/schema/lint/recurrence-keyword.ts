@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { valueSpan } from '../../model/spans.ts';
-import { isObject, type Json } from '../json.ts';
+import { isObject, isSet } from '../json.ts';
 import { SchemaResolver } from '../resolver.ts';
 import type { SchemaNode } from '../references.ts';
 import { fieldsOf, withTargets } from './sibling-fields.ts';
@@ -72,8 +72,3 @@ function fieldProblems(one: ReadSchema, group: SchemaNode, resolver: SchemaResol
 
 const isDay = ({ schema }: SchemaNode): boolean => isSet(schema['x-date']);
 const isTime = (node: SchemaNode): boolean => isDay(node) || isSet(node.schema['x-datetime']);
-
-/** A value other than `true` was reported as such. */
-function isSet(value: Json | undefined): boolean {
-  return value !== undefined && value !== false;
-}
