@@ -62,11 +62,17 @@ test.afterAll(async () => {
 });
 
 const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
+const saveButton = () => page.getByRole('button', { name: 'Save', exact: true });
 
-/** The file once it is saved: the page says so a moment later. */
-async function savedFile(name: string, isSaved: (text: string) => boolean): Promise<string> {
+/**
+ * Saves the open entry, and gives its file. It waits until the page has gone back to the list: it goes there a
+ * moment after the file is written, and would otherwise lead away from what a test opens next.
+ */
+async function save(name: string, isSaved: (text: string) => boolean): Promise<string> {
   let text = '';
+  await saveButton().click();
   await expect.poll(async () => isSaved((text = String((await readFolder(page))[name] ?? '')))).toBe(true);
+  await expect(page).not.toHaveURL(/\/(?:entries|new)\b/);
   return text;
 }
 
@@ -122,8 +128,7 @@ test('a new entry with a picture is the file that an editor would write, and is 
   // It is made into what the site takes before it stands in the form.
   await expect(page.getByRole('button', { name: 'Replace Image' })).toBeVisible();
   await textbox('Photo alt').fill('A cake on a plate');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const text = await savedFile('content/recipes/apple-cake.md', (found) => found.endsWith('bake.\n'));
+  const text = await save('content/recipes/apple-cake.md', (found) => found.endsWith('bake.\n'));
   expect(text).toBe(`---
 title: "Apple cake: the old one"
 slug: apple-cake
@@ -152,22 +157,18 @@ test('an edit changes its own lines: comments, the way of writing, and what has 
   await page.goto('/admin#/collections/recipes/entries/plum-pie');
   await textbox('Title').fill('Plum pie, twice baked');
   await page.getByRole('radio', { name: 'salty' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const text = await savedFile('content/recipes/plum-pie.md', (found) => found.includes('twice'));
+  const text = await save('content/recipes/plum-pie.md', (found) => found.includes('twice'));
   expect(text).toBe(
     PIE.replace('title: Plum pie', 'title: Plum pie, twice baked').replace('kind: sweet', 'kind: salty'),
   );
-  await expect(page).not.toHaveURL(/entries/);
 });
 
 test('the owner ticks off what is true, and a value that changes loses its tick', async () => {
   const file = 'content/authors/ada.yaml';
-  const save = page.getByRole('button', { name: 'Save', exact: true });
   await page.goto('/admin#/collections/authors/entries/ada');
   // Nobody has to confirm anything.
   await textbox('Name').fill('Ada Greene');
-  await save.click();
-  expect(await savedFile(file, (text) => text.includes('Greene'))).toBe('slug: ada\nname: Ada Greene\n');
+  expect(await save(file, (text) => text.includes('Greene'))).toBe('slug: ada\nname: Ada Greene\n');
   await page.goto('/admin#/collections/authors/entries/ada');
   const group = page.locator('[data-key-path="confirmed"]');
   await group.getByRole('checkbox', { name: /^Add/ }).check();
@@ -175,13 +176,11 @@ test('the owner ticks off what is true, and a value that changes loses its tick'
   const box = group.getByRole('checkbox').last();
   await box.check();
   await expect(group).toContainText(/Confirmed on \w+ \d+, \d{4}/);
-  await save.click();
-  const ticked = await savedFile(file, (text) => text.includes('confirmed'));
+  const ticked = await save(file, (text) => text.includes('confirmed'));
   expect(ticked).toMatch(/^slug: ada\nconfirmed:\n {2}name: \d{4}-\d{2}-\d{2}\nname: Ada Greene\n$/);
   await page.goto('/admin#/collections/authors/entries/ada');
   await textbox('Name').fill('Ada Green-Brown');
-  await save.click();
-  expect(await savedFile(file, (text) => text.includes('Brown'))).toBe('slug: ada\nname: Ada Green-Brown\n');
+  expect(await save(file, (text) => text.includes('Brown'))).toBe('slug: ada\nname: Ada Green-Brown\n');
 });
 
 /** Lets a file of the disk fall onto the picture's field, as a mouse does. */
@@ -201,15 +200,14 @@ test('a picture can be dropped on its field; what was saved elsewhere meanwhile 
   const dropped = path.join(site.root, 'Dropped Pie.jpg');
   await sharp({ create: { width: 600, height: 400, channels: 3, background: '#446622' } }).toFile(dropped);
   await page.goto('/admin#/collections/recipes/entries/apple-cake');
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  await expect(save).toBeDisabled();
+  await expect(saveButton()).toBeDisabled();
   await expect(async () => {
     await dropPicture(dropped);
-    await expect(save).toBeEnabled({ timeout: 10_000 });
+    await expect(saveButton()).toBeEnabled({ timeout: 10_000 });
   }).toPass();
   await offerFolder(page, { 'content/recipes/apple-cake.md': 'written by somebody else\n' });
   const told = page.waitForEvent('dialog');
-  const pressed = save.click();
+  const pressed = saveButton().click();
   const words = await told;
   expect(words.message()).toContain('apple-cake.md was changed somewhere else');
   await Promise.all([words.accept(), pressed]);
