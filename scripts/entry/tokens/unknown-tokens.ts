@@ -59,7 +59,7 @@ export function unknownTokens(
         : file.problem('claim-unknown', span, `There is no \`${name}\` in the register.`, {
             suggestion:
               entries.length === 0
-                ? `The register has no readable entries: add one, or write \\{ for a real brace.`
+                ? 'The register has no entries: add one, or write \\{ for a real brace.'
                 : suggestion(match[0], entries),
             fixes: fixes(file, span, match[0], entries),
           }),
