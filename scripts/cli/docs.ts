@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import { readSchemas, schemaSet } from '../schema/load.ts';
 import { editorSettings } from '../tools/editor-guide/editor-settings.ts';
 import { editorsPage } from '../tools/editor-guide/editors-page.ts';
+import { ownCommands } from '../tools/editor-guide/own-commands.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../tools/transaction/commit.ts';
 import { bytesOf, digestOf } from '../tools/transaction/journal.ts';
 import { findRoot, UsageError } from './paths.ts';
@@ -26,8 +27,9 @@ export function runDocs({ root: given }: { root?: string }): Promise<number> {
       throw new ContentError('The schemas cannot be read: `content validate` shows why.');
     const set = schemaSet(raw);
     try {
+      const manifest = bytesOf(path.join(root, 'package.json'))?.toString('utf8');
       const changes = [
-        change(root, 'content/README.md', () => editorsPage(set)),
+        change(root, 'content/README.md', () => editorsPage(set, ownCommands(manifest))),
         change(root, '.vscode/settings.json', (before) => settingsText(editorSettings(set, before))),
       ];
       commitChanges(root, 'that writes what editors are told', changes);

@@ -41,15 +41,25 @@ export function isError({ severity }: Pick<Diagnostic, 'severity'>): boolean {
   return severity === 'error';
 }
 
-/** Sorted by file, then position, then rule: the same problems always print in the same order. */
+/**
+ * Sorted by file, then position, then rule: the same problems always print in the same order. A problem that
+ * is found twice, such as in a value that is repeated with `*name`, is told once.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...diagnostics].sort(
-    (a, b) =>
-      compareText(a.file, b.file) ||
-      a.line - b.line ||
-      a.column - b.column ||
-      compareText(a.rule, b.rule) ||
-      compareText(a.message, b.message),
+  const sorted = [...diagnostics].sort(compareProblems);
+  return sorted.filter((one, index) => {
+    const before = sorted[index - 1];
+    return before === undefined || compareProblems(before, one) !== 0;
+  });
+}
+
+function compareProblems(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareText(a.rule, b.rule) ||
+    compareText(a.message, b.message)
   );
 }
 

@@ -64,7 +64,7 @@ const MAX_WIDTH = 110;
  *       | ^^^^^
  */
 export function codeFrame(text: string, place: Place): string {
-  const lines = text.split(/\r?\n/);
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const first = Math.max(1, place.line - CONTEXT_LINES);
   const last = Math.min(lines.length, place.line + CONTEXT_LINES);
   const gutter = String(last).length;

@@ -1,22 +1,26 @@
 import type { Place, Span } from './diagnostic.ts';
 
-/** Converts offsets of a text to lines and columns; built once per file, when its first problem is found. */
+/**
+ * Converts offsets of a text to lines and columns; built once per file, when its first problem is found. The
+ * byte order mark is no column, because editors do not show it.
+ */
 export class LineIndex {
-  readonly #starts: number[] = [0];
+  readonly #starts: number[];
 
   constructor(text: string) {
+    this.#starts = [text.startsWith('\uFEFF') ? 1 : 0];
     for (let i = text.indexOf('\n'); i !== -1; i = text.indexOf('\n', i + 1)) this.#starts.push(i + 1);
   }
 
   /** Line and column of an offset, both starting at 1. Offsets past the end give the end of the last line. */
   position(offset: number): { line: number; column: number } {
     const starts = this.#starts;
-    // The first line starts at 0; negative offsets count as part of it.
+    // Offsets before the first line count as part of it.
     const line = Math.max(
       1,
       lowerBound(starts.length, (place) => (starts[place] ?? 0) <= offset),
     );
-    return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
+    return { line, column: Math.max(1, offset - (starts[line - 1] ?? 0) + 1) };
   }
 
   /** The offset of a line and column, both starting at 1; a line past the end counts as the last one. */

@@ -51,6 +51,13 @@ function commit(day: string, author = 'Ann Bell'): void {
 const LONG = 'One line.\nAnother line.\nA third line.\nAnd one more.\n';
 const of = (file: string, folder = 'content') => gitHistory(path.join(root, folder)).files.get(file);
 
+test('an author whose clock was in the future has changed a file on the day of the commit', () => {
+  vi.stubEnv('GIT_COMMITTER_DATE', '2024-05-06T12:00:00+00:00');
+  write('content/a.md', 'a');
+  commit('2031-01-01');
+  expect(of('a.md')).toMatchObject({ created: '2024-05-06', modified: '2024-05-06' });
+});
+
 test('first and last day and the authors of each file, whatever its name', () => {
   for (const name of ['a.md', 'deep/with space.md', 'blåbær "x".md']) write(`content/${name}`, name);
   commit('2024-01-02');
@@ -198,8 +205,9 @@ test('1,000 files with 300 commits are read at once', () => {
   for (let one = 0; one < 1000; one += 1) write(`content/${one}.md`, `File ${one}`);
   commit('2024-01-01');
   const lines = Array.from({ length: 300 }, (_, one) => {
+    const second = 1_720_000_000 + one * 86_400;
     const text = `Changed ${one}`;
-    return `commit refs/heads/main\nauthor B <b@b.example> ${1_720_000_000 + one * 86_400} +0000\ncommitter B <b@b.example> 1720000000 +0000\ndata 1\nx\n${one === 0 ? 'from refs/heads/main^0\n' : ''}M 100644 inline content/${one}.md\ndata ${text.length}\n${text}\n`;
+    return `commit refs/heads/main\nauthor B <b@b.example> ${second} +0000\ncommitter B <b@b.example> ${second} +0000\ndata 1\nx\n${one === 0 ? 'from refs/heads/main^0\n' : ''}M 100644 inline content/${one}.md\ndata ${text.length}\n${text}\n`;
   });
   execFileSync('git', ['-C', root, 'fast-import', '--quiet', '--force'], { input: lines.join('') });
   const { files } = gitHistory(path.join(root, 'content'));

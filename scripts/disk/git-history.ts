@@ -46,7 +46,8 @@ const kept = new Map<string, GitHistory>();
 
 /**
  * Who changed each file of a folder and when, up to the checked-out commit. Reads the log once for all files
- * and follows renames (also of the folder). Dates are author dates, which a rebase does not change. A shallow
+ * and follows renames (also of the folder). Dates are author dates, which a rebase does not change, unless they
+ * are later than the commit, which only a wrong clock makes them. A shallow
  * clone gives only paths, since its oldest commit seems to have created every file.
  */
 export function gitHistory(folder: string): GitHistory {
@@ -118,7 +119,7 @@ function read(folder: string, { key, isShallow, prefix }: Place): GitHistory {
   if (isShallow) return { ...known, fault: { kind: 'shallow', words: '' } };
   const log = git(folder, [
     ...['log', '-z', '-M', '--name-status', '--topo-order', '--no-show-signature', '--no-color'],
-    ...['--format=%x01%as%x00%aN', 'HEAD', ...sameFolder(prefix)],
+    ...[`--format=%x01${COMMIT_FACTS.join('%x00')}`, 'HEAD', ...sameFolder(prefix)],
   ]);
   if (log.out === undefined) return { ...known, fault: { kind: 'failed', words: firstLine(log.words) } };
   const found = readGitLog(log.out, paths);
@@ -173,8 +174,11 @@ interface Change {
 /** The start of a commit in the log, which cannot be the status letter of a change. */
 const COMMIT = '\x01';
 
+/** What is asked of a commit: day and second of its author, those of the commit, and the author's name. */
+const COMMIT_FACTS = ['%as', '%at', '%cs', '%ct', '%aN'];
+
 /**
- * Parses `git log -z -M --name-status --format=%x01%as%x00%aN`, newest first, and follows each file back
+ * Parses `git log -z -M --name-status` with `COMMIT_FACTS`, newest first, and follows each file back
  * through its renames.
  * @param paths the current files
  */
@@ -215,8 +219,10 @@ function* changesOf(
   for (let at = 0; at < parts.length;) {
     const part = (parts[at] ?? '').trimStart();
     if (part.startsWith(COMMIT)) {
-      change = { day: part.slice(COMMIT.length), author: parts[at + 1] ?? '' };
-      at += 2;
+      const [day = '', written, committedDay = '', committed, author = ''] = parts.slice(at);
+      const isLater = Number(written) > Number(committed);
+      change = { day: isLater ? committedDay : day.slice(COMMIT.length), author };
+      at += COMMIT_FACTS.length;
     } else if (/^[RC]\d/.test(part)) {
       // A copy counts as a new file.
       const from = part.startsWith('R') ? parts[at + 1] : undefined;

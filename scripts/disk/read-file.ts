@@ -1,4 +1,13 @@
-import { closeSync, constants, fstatSync, openSync, readSync, type Dirent, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readSync,
+  statSync,
+  type Dirent,
+  type Stats,
+} from 'node:fs';
 
 /**
  * The bytes of a file, or the reason why it cannot be read, worded to
@@ -34,6 +43,12 @@ export function readRegularFile(file: string, most = MOST_BYTES): FileOutcome {
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** Whether nobody may write an existing file. Renaming another file to its name would change it anyway. */
+export function isReadOnly(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && (found.mode & 0o222) === 0;
 }
 
 /** Reads a range of bytes of a regular file; undefined if it is too short or cannot be read. */

@@ -42,6 +42,14 @@ export function fileLanguage({ languages }: Pick<Collection, 'languages'>, file:
   return languages.others.find((one) => one === tag);
 }
 
+/** What looks like a language in a file name, whether or not the site has it. */
+export function writtenLanguage(
+  { extension }: Pick<Collection, 'extension'>,
+  file: string,
+): string | undefined {
+  return /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/.exec(file.slice(0, -extension.length))?.[1];
+}
+
 /** The file that another one translates according to its name; the file itself if it is not a translation. */
 export function withoutLanguage(collection: Pick<Collection, 'languages'>, file: string): string {
   const language = fileLanguage(collection, file);

@@ -20,6 +20,8 @@ interface TokenEntry {
   blocks?: string;
   /** Whether the blocks are a table whose first column labels the rows. */
   isTable?: true;
+  /** Whether the entry cannot be read or is not valid; an unknown text is the token itself. */
+  isUnread?: true;
 }
 
 /**
@@ -69,6 +71,31 @@ export const TOKEN =
 /** The value of a token; undefined for an unknown one. */
 export function tokenValue(tokens: Tokens, name: string): string | TokenEntry | undefined {
   return Object.hasOwn(tokens, name) ? tokens[name] : undefined;
+}
+
+/**
+ * The tokens with a register entry marked as one that cannot be read, or is not valid: it may have any
+ * wording. Without a key, it is every entry.
+ */
+export function withUnread(tokens: Tokens, register: string, key = '*'): Tokens {
+  const name = `${register}:${key}`;
+  const known = tokens[name] ?? `{${name}}`;
+  const entry = typeof known === 'object' ? known : { text: known };
+  return { ...tokens, [name]: { ...entry, isUnread: true } };
+}
+
+/** The names under which a token's entry may be marked as unread: its own, and that of the whole register. */
+export function unreadNames(name: string): [string, string] {
+  const [entry = '', register = ''] = [name.split('.')[0], name.split(':')[0]];
+  return [entry, `${register}:*`];
+}
+
+/** Whether a token is, or may be, of a register entry that cannot be read. */
+export function isUnread(tokens: Tokens, name: string): boolean {
+  return unreadNames(name).some((one) => {
+    const value = tokenValue(tokens, one);
+    return typeof value === 'object' && value.isUnread === true;
+  });
 }
 
 /** The text of a token; undefined for an unknown one. */

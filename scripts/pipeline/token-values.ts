@@ -1,12 +1,12 @@
 import type { Cache } from '../incremental/cache.ts';
 import { memo } from '../incremental/memo.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource } from '../model/entry-record.ts';
 import { readFields } from '../entry/read/read-fields.ts';
 import { fileLanguage } from '../model/languages.ts';
 import { fileKey } from '../model/paths.ts';
 import { registerTokens } from '../model/register.ts';
-import { nameIn, replaceTokens, tokensIn, type Tokens } from '../model/tokens.ts';
+import { nameIn, replaceTokens, tokensIn, withUnread, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { valueAt } from '../schema/json.ts';
 import { resultsOf, type ProcessEntries } from '../workers/pool.ts';
@@ -21,11 +21,12 @@ export interface TokenValues {
 
 /**
  * Reads the entries that define token values, or uses cached values of the same files.
+ * @param unread files that are not text, or whose entries are unknown
  * @param counts numbers of entries, which the values may contain
  */
 export async function readTokenValues(
   set: SchemaSet,
-  sources: readonly EntrySource[],
+  { sources, unread }: { sources: readonly EntrySource[]; unread: readonly EntrySource[] },
   process: ProcessEntries,
   cache: Cache,
   counts: Tokens,
@@ -33,8 +34,9 @@ export async function readTokenValues(
   const holders = sources.filter(({ collection }) => Object.keys(collection.tokens).length > 0);
   const registers = sources.filter(({ collection }) => collection.register !== undefined);
   const files = [...holders, ...registers].flatMap(({ file }) => [file.path, file.hash]);
-  const key = [set.hash, JSON.stringify(counts), ...files];
-  return memo(cache, 'tokens', key, () => workOut(set, holders, registers, process, counts), isKnown);
+  const lost = tokensOfUnread(unread);
+  const key = [set.hash, JSON.stringify([counts, lost]), ...files];
+  return memo(cache, 'tokens', key, () => workOut(set, holders, registers, process, counts, lost), isKnown);
 }
 
 function isKnown({ known }: TokenValues): boolean {
@@ -65,6 +67,7 @@ async function workOut(
   registers: readonly EntrySource[],
   process: ProcessEntries,
   counts: Tokens,
+  lost: Tokens,
 ): Promise<TokenValues> {
   const records = (await resultsOf(process, holders, {})).map((result) => result.record);
   const main = holders.filter(isMain);
@@ -75,7 +78,7 @@ async function workOut(
     .filter((one) => one.rule !== 'token-unknown');
   const known = !lacksTokens(set, tokens, main, diagnostics);
   return {
-    tokens: known ? { ...tokens, ...(await readRegisters(registers, process, tokens)) } : tokens,
+    tokens: known ? { ...tokens, ...lost, ...(await readRegisters(registers, process, tokens)) } : tokens,
     diagnostics,
     known,
   };
@@ -83,7 +86,7 @@ async function workOut(
 
 /**
  * The tokens defined by register entries. Their problems are reported when they are processed with all other
- * entries; an unreadable entry defines no token.
+ * entries; the tokens of an entry with errors may be any.
  */
 async function readRegisters(
   registers: readonly EntrySource[],
@@ -93,15 +96,14 @@ async function readRegisters(
   const results = await resultsOf(process, registers, settings);
   const own: Tokens = {};
   registers.forEach(({ collection, file }, index) => {
-    const { data = {}, dropped = false } = results[index]?.record ?? {};
+    const { data = {}, dropped = false, diagnostics = [] } = results[index]?.record ?? {};
     const written = collection.key === undefined ? undefined : data[collection.key];
     const key = typeof written === 'string' ? written : fileKey(collection, file.path);
     const language = fileLanguage(collection, file.path);
-    if (!dropped)
-      Object.assign(
-        own,
-        inTheirLanguage(registerTokens(collection, key, data, blocksOf({ collection, file })), language),
-      );
+    if (dropped) return;
+    const said = registerTokens(collection, key, data, blocksOf({ collection, file }));
+    const marked = hasErrors(diagnostics) ? withUnread(said, collection.register?.token ?? '', key) : said;
+    Object.assign(own, inTheirLanguage(marked, language));
   });
   return Object.fromEntries(
     Object.entries(own).map(([name, value]) => {
@@ -109,6 +111,26 @@ async function readRegisters(
       return [name, filled(value, tokensIn(own, language))];
     }),
   );
+}
+
+/** Whether an entry has errors of its own; other entries' tokens are not known yet. */
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(
+    (one) => isError(one) && one.rule !== 'claim-unknown' && one.rule !== 'token-unknown',
+  );
+}
+
+/** The tokens of files that are not text; a file of several entries may have defined any token. */
+function tokensOfUnread(unread: readonly EntrySource[]): Tokens {
+  return unread.reduce<Tokens>((tokens, { collection, file }) => {
+    const { register, parts } = collection;
+    if (register === undefined) return tokens;
+    return withUnread(
+      tokens,
+      register.token,
+      parts === undefined ? fileKey(collection, file.path) : undefined,
+    );
+  }, {});
 }
 
 /** Markdown as written; the record does not contain it, because it is compiled. */

@@ -131,7 +131,8 @@ async function newTokens(
 ): Promise<Tokens | undefined> {
   if (![...changed.values()].some(givesTokens)) return model.tokens;
   const holders = entries.filter(givesTokens).map((entry) => changed.get(entry.file.path) ?? entry);
-  const { tokens, known } = await readTokenValues(model.set, holders, process, cache, countsOf(model.tokens));
+  const files = { sources: holders, unread: [] };
+  const { tokens, known } = await readTokenValues(model.set, files, process, cache, countsOf(model.tokens));
   return known ? tokens : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { EntryTools } from '../entry/entry-context.ts';
 import { sha256 } from '../incremental/hash.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
-import { TOKEN, type Tokens } from '../model/tokens.ts';
+import { TOKEN, unreadNames, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
 import { threadWanted } from '../workers/limits.ts';
@@ -136,6 +136,8 @@ export function usedTokens(text: string, tokens: Tokens): string {
   for (const name of named)
     for (const inside of blocks.get(name) ?? [])
       for (const match of inside.matchAll(TOKEN)) named.add(match[1] ?? '');
+  for (const name of [...named].filter((one) => one.includes(':')))
+    for (const marked of unreadNames(name)) named.add(marked);
   const values = all.filter(isNamed);
   return JSON.stringify([Object.keys(tokens), values]);
 }

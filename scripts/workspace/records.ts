@@ -16,6 +16,7 @@ import {
   type CompiledEntries,
   type SiteEntries,
 } from '../pipeline/compile-entries.ts';
+import type { SiteFiles } from '../pipeline/site-files.ts';
 import { readTokenValues } from '../pipeline/token-values.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
@@ -29,6 +30,9 @@ export interface CountedOn {
   day: string;
   shown: Shown;
 }
+
+/** The files of the site: the entries of those that can be read, and the others. */
+type ReadFiles = Pick<SiteFiles, 'sources' | 'unread'>;
 
 /** The in-memory results of processing every file; only changed files are processed again. */
 export class Records {
@@ -90,13 +94,13 @@ export class Records {
   }
 
   /** Processes all files, using cached results. */
-  async load(sources: readonly EntrySource[], on: CountedOn): Promise<void> {
-    await this.readTokens(sources, on);
+  async load(files: ReadFiles, on: CountedOn): Promise<void> {
+    await this.readTokens(files, on);
     if (this.#tokens === undefined) return;
     const { entries, compiled } = await compileEntries({
       set: this.set,
       tokens: this.#tokens,
-      sources,
+      sources: files.sources(),
       entryCache: this.#entryCache,
       process: this.process,
       tokensKey: this.hasOutputs ? usedTokens : undefined,
@@ -110,10 +114,11 @@ export class Records {
    * Reads the token values again. If they changed, every text that uses them is processed again; if an error
    * hides them, the previous values are kept.
    */
-  async readTokens(sources: readonly EntrySource[], on: CountedOn): Promise<void> {
+  async readTokens(files: ReadFiles, on: CountedOn): Promise<void> {
     const { set } = this;
+    const [sources, unread] = [files.sources(), files.unread()];
     const counts = await collectionCounts({ set, sources, cache: this.#short, ...on });
-    const values = await readTokenValues(set, sources, this.process, this.#short, counts);
+    const values = await readTokenValues(set, { sources, unread }, this.process, this.#short, counts);
     const { tokens, known, diagnostics } = values;
     this.#tokenProblems = known ? [] : diagnostics;
     const before = this.#tokens;

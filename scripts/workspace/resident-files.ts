@@ -202,7 +202,7 @@ export abstract class ResidentFiles {
     const { root, cache, options } = this;
     const records = new Records(root, set, cache, this.processor(set), options.hasOutputs === true);
     // The disk is read first, because later runs will need its results.
-    await records.load(new SiteFiles(root, set, new Map()).sources(), this.countedOn());
+    await records.load(new SiteFiles(root, set, new Map()), this.countedOn());
     const now = new SiteFiles(root, set, this.#texts);
     const own = { files, problems: [...problems, ...unreadSchemas(schemas)] };
     this.known = { files: now, records, config, schemas: own };
@@ -255,8 +255,8 @@ export abstract class ResidentFiles {
     this.open.tokens = false;
     const { files, records } = this.known;
     const before = records.tokens;
-    if (before === undefined) await records.load(files.sources(), this.countedOn());
-    else await records.readTokens(files.sources(), this.countedOn());
+    if (before === undefined) await records.load(files, this.countedOn());
+    else await records.readTokens(files, this.countedOn());
     if (records.tokens !== before) this.outdate();
   }
 

@@ -88,7 +88,7 @@ testBadInputs('what is written once is reported once', [
   },
   {
     name: 'also beside raw HTML',
-    change: { [PIE_FILE]: (text) => `${text}\n<b>x</b> [a][x], [b][x]\n\n[x]: /shop\n[X]: /other\n` },
+    change: { [PIE_FILE]: (text) => `${text}\n<b>x</b> [a][x], [b][x]\n\n[x]: /shop\n[X]: /shop\n` },
     problems: [
       `link-broken ${PIE_FILE}:23:1 → \`content list\` names the address of every page. ${ELSEWHERE}`,
     ],

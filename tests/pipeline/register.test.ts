@@ -135,6 +135,35 @@ describe('a register', () => {
     ]);
   });
 
+  test('an entry that cannot be read, or is not valid, is not told as missing where it is used', async () => {
+    const uses = replace(
+      'Cut the leeks.',
+      'Cut {fact:oven}, {fact:salt}, {fact:salt.short} and {fact:qqqq}.',
+    );
+    const broken: [string, Buffer | string][] = [
+      ['yaml-syntax', 'words: "open\n'],
+      ['utf8-invalid', Buffer.from([0x2d, 0xff, 0xfe, 0x0a])],
+      ['field-type', 'words: [5]\nmore: 3\n'],
+      ['field-type', 'words: about 5 percent\nmore: 3\n'],
+    ];
+    for (const [rule, content] of broken) {
+      site.change({ [SOUP_FILE]: uses, [SALT_FILE]: content });
+      const told = (await found()).map((one) => one.split(' ').slice(0, 2).join(' '));
+      expect([...new Set(told.map((one) => one.split(':')[0]))].sort()).toEqual(
+        [`${rule} ${SALT_FILE}`, `claim-unknown ${SOUP_FILE}`].sort(),
+      );
+      expect(told.filter((one) => one.startsWith('claim-unknown'))).toHaveLength(1);
+      site.restore();
+    }
+  });
+
+  test('a text that uses an unreadable entry is left out of a site that is built without it', async () => {
+    const uses = replace('Cut the leeks.', 'Cut {fact:salt.short}.');
+    site.change({ [SOUP_FILE]: uses, [SALT_FILE]: Buffer.from([0x2d, 0xff, 0xfe, 0x0a]) });
+    const { stdout } = await site.run('build', '--keep-going');
+    expect(stdout).toContain(`left out ${SOUP_FILE} because it uses \`{fact:salt.short}\``);
+  });
+
   test('a figure is found in every form, and nothing else is', async () => {
     const forms = [
       '5%',

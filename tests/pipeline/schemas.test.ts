@@ -87,7 +87,7 @@ testBadInputs('a schema that is itself wrong', [
   {
     name: 'no source',
     change: { [AUTHORS]: edit((schema) => delete schema['x-collection'].source) },
-    problems: [`schema-invalid ${AUTHORS}:5:3 → Add \`source:\` (${SOURCE})`],
+    problems: [`schema-invalid ${AUTHORS}:5:3 → Add \`"source":\` (${SOURCE})`],
   },
   {
     name: 'a source outside content/',

@@ -201,7 +201,8 @@ const COMMENT = /^(?:\/\/|comment|_|-)$/i;
 /** Footnotes and link definitions that nothing in the text uses. */
 function withoutPartner(tree: Root): LeftoverSyntax[] {
   const used = new Set<string>();
-  const written: { name: string; label: string; isNote: boolean; span: Span }[] = [];
+  const written: { name: string; label: string; isNote: boolean; isAgain: boolean; span: Span }[] = [];
+  const first = new Map<string, string>();
   visit(tree, (node) => {
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
     if (node.type === 'footnoteReference') used.add(`^${node.identifier}`);
@@ -209,25 +210,45 @@ function withoutPartner(tree: Root): LeftoverSyntax[] {
       const isNote = node.type === 'footnoteDefinition';
       const { identifier, label } = node;
       const name = isNote ? `^${identifier}` : identifier;
+      const address = node.type === 'definition' ? `${node.url} ${node.title ?? ''}` : undefined;
       written.push({
         name,
         label: `[${isNote ? '^' : ''}${label ?? identifier}]`,
         isNote,
+        // The same address twice is no loss.
+        isAgain: first.has(name) && (isNote || first.get(name) !== address),
         span: spanOf(node),
       });
+      if (!first.has(name)) first.set(name, address ?? '');
     }
   });
   const isUsed = ({ name, isNote }: { name: string; isNote: boolean }): boolean =>
     used.has(name) || (!isNote && COMMENT.test(name));
   return written
-    .filter((one) => !isUsed(one))
-    .map(({ label, isNote, span }) => ({
+    .filter((one) => !isUsed(one) || (one.isAgain && !COMMENT.test(one.name)))
+    .map(({ label, isNote, isAgain, span }) => ({
       span: [span[0], span[0] + label.length + 1],
-      message: isNote
-        ? `Nothing refers to the note \`${label}\`, so nobody sees it.`
-        : `Nothing uses the address that \`${label}\` stands for.`,
-      suggestion: isNote
-        ? `Write \`${label}\` where it belongs, or remove the note.`
-        : `Write \`[words]${label}\` where the link belongs, or remove the line.`,
+      ...(isAgain ? twice(label, isNote) : withoutUse(label, isNote)),
     }));
+}
+
+/** The first note or address of a name is the one that counts. */
+function twice(label: string, isNote: boolean): Omit<LeftoverSyntax, 'span'> {
+  return {
+    message: isNote
+      ? `The note \`${label}\` is written twice: visitors only see the first one.`
+      : `The address that \`${label}\` stands for is written twice: only the first one counts.`,
+    suggestion: 'Give one of them another name, or remove it.',
+  };
+}
+
+function withoutUse(label: string, isNote: boolean): Omit<LeftoverSyntax, 'span'> {
+  return {
+    message: isNote
+      ? `Nothing refers to the note \`${label}\`, so nobody sees it.`
+      : `Nothing uses the address that \`${label}\` stands for.`,
+    suggestion: isNote
+      ? `Write \`${label}\` where it belongs, or remove the note.`
+      : `Write \`[words]${label}\` where the link belongs, or remove the line.`,
+  };
 }

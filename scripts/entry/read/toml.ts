@@ -31,6 +31,14 @@ export function parseToml(
     if (error instanceof Unfit) return broken(file, error.span, error.message);
     if (!(error instanceof ParseError)) throw error;
     const at = Math.min(error.index, Math.max(0, toml.length - 1)) + offset;
+    const day = impossibleDay(toml, error);
+    if (day !== undefined)
+      return broken(
+        file,
+        [day.at + offset, day.at + day.text.length + offset],
+        `There is no \`${day.text}\`.`,
+        'Write a day or a time that exists, such as `2026-01-31`.',
+      );
     const message = `This is not TOML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}`;
     return broken(file, [at, at + 1], message.endsWith('.') ? message : `${message}.`);
   }
@@ -40,8 +48,25 @@ const NOTHING = { data: undefined, spans: {} } as const;
 
 const ADVICE = 'Check that each field is on a line of its own, and texts are in quotes: `name = "value"`.';
 
-function broken(file: SourceFile, span: Span, message: string): ParsedYaml {
-  return { ...NOTHING, diagnostics: [file.problem('toml-syntax', span, message, { suggestion: ADVICE })] };
+function broken(file: SourceFile, span: Span, message: string, suggestion = ADVICE): ParsedYaml {
+  return { ...NOTHING, diagnostics: [file.problem('toml-syntax', span, message, { suggestion })] };
+}
+
+/** A date or time that no calendar or clock has, which the parser reports at one of its digits. */
+function impossibleDay(
+  toml: string,
+  { message, index }: ParseError,
+): { text: string; at: number } | undefined {
+  if (!/invalid (?:date|time)/i.test(message)) return undefined;
+  const from = toml.lastIndexOf('\n', index - 1) + 1;
+  for (const found of toml
+    .slice(from)
+    .split('\n', 1)[0]
+    ?.matchAll(/[\d:.TZ+-]*\d[-:]\d[\d:.TZ+-]*/g) ?? []) {
+    const at = from + found.index;
+    if (at <= index && index <= at + found[0].length) return { text: found[0], at };
+  }
+  return undefined;
 }
 
 /** Thrown for too many nesting levels. */

@@ -38,10 +38,13 @@ export function duplicateKeys(document: Document): RepeatedKey[] {
 /** The diagnostic for a duplicate key, with the position of the first one. */
 export function duplicateKey(file: SourceFile, repeated: RepeatedKey, offset: number): Diagnostic {
   const { key, first } = repeated;
+  const isOnOneLine = !file.text.slice(startOf(first) + offset, startOf(key) + offset).includes('\n');
   const span = (one: Scalar): Span => [startOf(one) + offset, (one.range?.[1] ?? 0) + offset];
   const message = `\`${keyName(key)}\` is written twice; only one of the two values could be used.`;
   return file.problem('yaml-duplicate-key', span(key), message, {
-    suggestion: 'Remove one of the two lines.',
+    suggestion: isOnOneLine
+      ? 'Remove one of the two, with its value and one comma.'
+      : 'Remove one of the two lines.',
     related: [file.related(span(first), 'first written here')],
     fixes: lineFixes(file, repeated, offset),
   });

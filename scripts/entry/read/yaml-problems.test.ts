@@ -82,6 +82,8 @@ const NOWHERE =
 const TWICE = (key: string): string =>
   `\`${key}\` is written twice; only one of the two values could be used. → Remove one of the two lines.`;
 
+const TWICE_IN_LINE = TWICE('b').replace(/→.*/, '→ Remove one of the two, with its value and one comma.');
+
 type Row = [yaml: string, ...problems: string[]];
 
 const COLONS: Row[] = [
@@ -218,9 +220,9 @@ const REPEATED: Row[] = [
   ['a: |\n  b\na: |\n  b\n', `3:1-3:2 ${TWICE('a')} (1:1 first written here)`],
   ['l:\n  - a:\n    a: 1\n', `3:5-3:6 ${TWICE('a')} (2:5 first written here)`],
   ['a: 1\n? a\n: 1\n', `2:3-2:4 ${TWICE('a')} (1:1 first written here)`],
-  ['a: { b: 1, b: 1 }\n', `1:12-1:13 ${TWICE('b')} (1:6 first written here)`],
+  ['a: { b: 1, b: 1 }\n', `1:12-1:13 ${TWICE_IN_LINE} (1:6 first written here)`],
   ['a: {\n  b: 1,\n  b: 1\n  }\n', `3:3-3:4 ${TWICE('b')} (2:3 first written here)`],
-  ['a: { b: , b: 1 }\n', `1:11-1:12 ${TWICE('b')} (1:6 first written here)`],
+  ['a: { b: , b: 1 }\n', `1:11-1:12 ${TWICE_IN_LINE} (1:6 first written here)`],
 ];
 
 const ALL = [...COLONS, ...STARTS_AND_ENDS, ...SPACES, ...OPEN, ...OTHERS, ...REPEATED];

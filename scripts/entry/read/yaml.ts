@@ -51,16 +51,21 @@ export function parseYaml(
   if (mayBeList && Array.isArray(data))
     return { data: data as unknown as JsonObject, spans, diagnostics: [] };
   const span: Span = [offset, offset + yaml.trimEnd().length];
+  const isJson = file.path.endsWith('.json');
   const message =
     yaml.trim() === ''
       ? 'The file has no fields.'
-      : 'There should be fields (`name: value`) at the top of the file.';
-  const suggestion =
-    yaml.trim() === ''
+      : `There should be fields${isJson ? '' : ' (`name: value`)'} at the top of the file.`;
+  const suggestion = isJson
+    ? JSON_ADVICE
+    : yaml.trim() === ''
       ? 'Write its fields, each on a line of its own as `name: value`, or delete the file. `content new` writes a file to begin with.'
       : 'Write each field on a line of its own: its name, a colon, a space, its value.';
   return broken(file.problem('yaml-syntax', span, message, { suggestion }));
 }
+
+const JSON_ADVICE =
+  'Write its fields in braces, such as `{ "name": "value" }`. `content new` writes a file to begin with.';
 
 /**
  * The tokens, or the start of the line where the parser overflowed its

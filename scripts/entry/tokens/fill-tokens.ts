@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { valueSpan } from '../../model/spans.ts';
 import {
+  isUnread,
   registerNames,
   replaceTokens,
   replaceTokensAsSlug,
@@ -54,7 +55,9 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
     if (kind !== 'raw' && isInvisible(value)) return '';
     if (!value.includes('{')) return value;
     if (kind === 'raw') return value;
-    const named = registerNames(value).filter((name) => Object.hasOwn(tokens, name));
+    const named = registerNames(value).filter(
+      (name) => Object.hasOwn(tokens, name) || isUnread(tokens, name),
+    );
     if (named.length > 0) claims[pointer] = named;
     const span = valueSpan(spans, pointer);
     const inBody = isBody(context, pointer);

@@ -2,7 +2,7 @@ import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { nearFixes } from '../../diagnostics/fixes.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
-import { COUNT, TOKEN, type Tokens } from '../../model/tokens.ts';
+import { COUNT, isUnread, TOKEN, type Tokens } from '../../model/tokens.ts';
 import type { EntryTools } from '../entry-context.ts';
 
 /** The maximum number of register entries listed in a message. */
@@ -28,7 +28,7 @@ export function unknownTokens(
   let searchFrom = wholeSpan?.[0] ?? 0;
   for (const match of text.matchAll(TOKEN)) {
     const name = match[1] ?? '';
-    if (match[0].startsWith('\\') || Object.hasOwn(tokens, name)) continue;
+    if (match[0].startsWith('\\') || Object.hasOwn(tokens, name) || isUnread(tokens, name)) continue;
     const { registers, plain } = sorted(tokens, declared);
     const isCount = name.startsWith(`${COUNT}:`) && collections.length > 0;
     // Without registers, such braces are text.
@@ -59,7 +59,7 @@ export function unknownTokens(
         : file.problem('claim-unknown', span, `There is no \`${name}\` in the register.`, {
             suggestion:
               entries.length === 0
-                ? `The register has no readable entries: add one, or write \\{ for a real brace.`
+                ? 'The register has no entries: add one, or write \\{ for a real brace.'
                 : suggestion(match[0], entries),
             fixes: fixes(file, span, match[0], entries),
           }),

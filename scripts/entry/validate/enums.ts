@@ -1,3 +1,4 @@
+import { codePoint } from '../../diagnostics/excerpt.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { isObject, type Json } from '../../schema/json.ts';
 import { TRUTHS, unwrapped } from './formats.ts';
@@ -92,4 +93,15 @@ export function quoteAdvice(written: string): string | undefined {
   return unwrapped(written) === undefined
     ? undefined
     : 'The quotation marks “ ” become part of the text; in YAML, quotes are straight: ".';
+}
+
+/** Characters that nobody sees: of no width, soft hyphens, and spaces that do not look different. */
+const UNSEEN = /[\u00A0\u00AD\u200B-\u200F\u2028-\u202F\u205F\u2060-\u2069\u3000\uFEFF]/u;
+
+/** The advice for a value with characters that nobody sees, which look as if nothing were wrong. */
+export function unseenAdvice(written: string): string | undefined {
+  const at = written.search(UNSEEN);
+  if (at === -1) return undefined;
+  const before = at === 0 ? 'at its start' : `after \`${written.slice(Math.max(0, at - 12), at)}\``;
+  return `It has an invisible character ${before} (${codePoint(written.charCodeAt(at))}): type it again.`;
 }

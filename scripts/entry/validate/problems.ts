@@ -9,7 +9,7 @@ import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 import { pruneErrors } from './prune-errors.ts';
 import { nameProblems, withoutNameErrors, missingKey, type ExpectedKey } from './property-names.ts';
-import { choiceWords, quoteAdvice } from './enums.ts';
+import { choiceWords, quoteAdvice, unseenAdvice } from './enums.ts';
 import { fieldFixes, freeFields, unquotedText } from './field-fixes.ts';
 import { expectedForm } from './formats.ts';
 import { describe, fieldName, listed, limitMessage, shownValue, typeMessage } from './wording.ts';
@@ -64,7 +64,7 @@ function explain(error: ErrorObject, positions: Positions): Problem {
   switch (error.keyword) {
     case 'required':
     case 'dependentRequired':
-      return missing(error, String(params.missingProperty), spans);
+      return missing(error, String(params.missingProperty), positions);
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return unknownField(error, String(params.additionalProperty ?? params.unevaluatedProperty), spans);
@@ -123,7 +123,7 @@ function explain(error: ErrorObject, positions: Positions): Problem {
   }
 }
 
-function missing(error: ErrorObject, name: string, spans: Spans): Problem {
+function missing(error: ErrorObject, name: string, { file, spans }: Positions): Problem {
   const owner = error.instancePath;
   const where = owner === '' ? '' : ` in ${fieldName(owner)}`;
   const description = describe(error.parentSchema, name);
@@ -135,8 +135,18 @@ function missing(error: ErrorObject, name: string, spans: Spans): Problem {
     rule: isTextAlternative(error.parentSchema, name) ? 'image-alt' : 'field-missing',
     span: keySpan(spans, owner),
     message: `The field \`${name}\` is missing${where}${because}.`,
-    suggestion: description === undefined ? `Add a line \`${name}:\`.` : `Add \`${name}:\` (${description})`,
+    suggestion: newFieldAdvice(file, name, description),
   };
+}
+
+/** How a field is added in the format of its file. */
+function newFieldAdvice({ path, text }: SourceFile, name: string, description: string | undefined): string {
+  const about = description === undefined ? '.' : ` (${description})`;
+  if (path.includes('.csv')) return `Write it in the column \`${name}\`${about}`;
+  if (path.includes('.json')) return `Add \`"${name}":\`${about}`;
+  const isToml = path.includes('.toml') || /^\uFEFF?\+\+\+/.test(text);
+  if (isToml) return `Add \`${name} =\`${about}`;
+  return description === undefined ? `Add a line \`${name}:\`.` : `Add \`${name}:\`${about}`;
 }
 
 function noBody(spans: Spans, body: string): Problem {
@@ -236,7 +246,11 @@ function format(error: ErrorObject, name: string, spans: Spans): Problem {
         ? `${subject} is \`${written}\`, which is not in the expected form.`
         : `${subject} must be ${wanted}; \`${written}\` is not.`,
     suggestion:
-      [quoteAdvice(written), expected === undefined ? undefined : `Expected: ${expected}`]
+      [
+        unseenAdvice(written),
+        quoteAdvice(written),
+        expected === undefined ? undefined : `Expected: ${expected}`,
+      ]
         .filter(Boolean)
         .join(' ') || undefined,
   };

@@ -11,7 +11,9 @@ import { schemaProblems } from './problems.ts';
 export function validateFields(context: EntryContext): Diagnostic[] {
   const { file, collection, data, spans, validators } = context;
   const { body, key } = collection;
-  const named = key === undefined ? undefined : { name: key, value: entryName(collection, file.path) };
+  // The name of a part comes from the key itself, or is its number.
+  const isNamedByFile = key !== undefined && collection.parts === undefined;
+  const named = isNamedByFile ? { name: key, value: entryName(collection, file.path) } : undefined;
   return [
     ...schemaProblems(file, spans, validators.errors(collection.name, data), { body, key: named }),
     ...characterProblems(context),

@@ -13,6 +13,8 @@ export class TextPlaces {
   readonly #document: TextDocument;
   /** Length of the byte order mark, which is not part of the text that an editor shows. */
   readonly #hidden: number;
+  /** Length of a byte order mark that the client counts, which lines and columns of a problem do not. */
+  readonly #counted: number;
 
   /**
    * @param isOpen whether the text is the client's own, in which every character counts
@@ -23,7 +25,9 @@ export class TextPlaces {
     isOpen: boolean,
     private readonly start = 0,
   ) {
-    this.#hidden = !isOpen && text.startsWith('\uFEFF') ? 1 : 0;
+    const mark = text.startsWith('\uFEFF') ? 1 : 0;
+    this.#hidden = isOpen ? 0 : mark;
+    this.#counted = isOpen ? mark : 0;
     this.#document = TextDocument.create('', '', 0, text.slice(this.#hidden));
   }
 
@@ -45,7 +49,7 @@ export class TextPlaces {
   }
 
   #shifted(line: number, column: number): Position {
-    return { line: line - 1, character: Math.max(0, column - 1 - (line === 1 ? this.#hidden : 0)) };
+    return { line: line - 1, character: column - 1 + (line === 1 ? this.#counted : 0) };
   }
 }
 

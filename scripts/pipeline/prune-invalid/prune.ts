@@ -7,6 +7,7 @@ import { languageOf } from '../../model/languages.ts';
 import { entryName } from '../../model/paths.ts';
 import { usedMasters } from '../../model/picture-uses.ts';
 import { registerTokens } from '../../model/register.ts';
+import { unreadNames, withUnread } from '../../model/tokens.ts';
 import { allEntries, type SiteModel } from '../../model/site-model.ts';
 import { runChecks } from '../../site/check/run-checks.ts';
 import type { Strictness } from '../../site/check/rule.ts';
@@ -72,7 +73,7 @@ class Leaving {
   entries: ReadEntry[];
   readonly #loose: Related[] = [];
   readonly #gone = new Map<string, LeftOut>();
-  readonly #goneTokens = new Map<string, string>();
+  readonly #goneTokens = new Set<string>();
   readonly #sources: EntrySource[];
   readonly #references: References;
 
@@ -80,7 +81,11 @@ class Leaving {
     this.entries = [...site.compiled.entries];
     this.#references = new References(site.model.set);
     this.#sources = [...site.unread];
-    for (const source of site.unread) this.#note(source, 'it cannot be read');
+    for (const source of site.unread) {
+      this.#note(source, 'it cannot be read');
+      const { collection, file } = source;
+      this.#noteTokens(source, collection.parts === undefined ? entryName(collection, file.path) : undefined);
+    }
   }
 
   /** Omits the entries with errors; returns false if no remaining entry has any. */
@@ -195,14 +200,21 @@ class Leaving {
     if (this.#goneTokens.size === 0) return undefined;
     return Object.values(record.claims ?? {})
       .flat()
-      .find((token) => this.#goneTokens.has(token));
+      .find((token) => [token, ...unreadNames(token)].some((name) => this.#goneTokens.has(name)));
   }
 
   #leave(entry: ReadEntry, cause: string): void {
     this.entries.splice(this.entries.indexOf(entry), 1);
     this.#note(entry, cause, entry);
     const tokens = registerTokens(entry.collection, keyOf(entry), entry.record.data ?? {}, undefined);
-    for (const token of Object.keys(tokens)) this.#goneTokens.set(token, entry.file.path);
+    for (const token of Object.keys(tokens)) this.#goneTokens.add(token);
+    this.#noteTokens(entry, keyOf(entry));
+  }
+
+  /** Notes the tokens of a register entry, including wordings that are unknown. */
+  #noteTokens({ collection: { register } }: EntrySource, key: string | undefined): void {
+    if (register === undefined) return;
+    for (const token of Object.keys(withUnread({}, register.token, key))) this.#goneTokens.add(token);
   }
 
   #note({ file, collection }: EntrySource, cause: string, read?: ReadEntry): void {

@@ -11,6 +11,8 @@ const MOST_USES = 5;
 export interface BlockLinks {
   /** Whether a link that a text gets from a block is reported at the block. */
   isReportedThere: (link: Pick<Link, 'block' | 'written'>) => boolean;
+  /** Whether a link of a block has its target from the texts that show it, at which it is reported. */
+  isReportedAtUses: (entry: StructureEntry, written: string) => boolean;
   /** The texts that show a link of a block. */
   usesOf: (entry: StructureEntry, written: string) => Related[];
 }
@@ -28,14 +30,15 @@ export function blockLinks(model: SiteStructure): BlockLinks {
         else if (token?.pointer === pointer) written.add(nameOf(token.name, url));
       }
   }
+  const usesOf = (entry: StructureEntry, url: string): readonly StructureEntry[] => {
+    const token = blockToken(entry);
+    return token === undefined ? [] : (uses.get(nameOf(token.name, url)) ?? []);
+  };
   return {
     isReportedThere: ({ block, written: url }) =>
       block !== undefined && isSameEverywhere(url) && written.has(nameOf(block, url)),
-    usesOf: (entry, url) => {
-      const token = blockToken(entry);
-      const found = token === undefined ? undefined : uses.get(nameOf(token.name, url));
-      return isSameEverywhere(url) ? named(found ?? []) : [];
-    },
+    isReportedAtUses: (entry, url) => !isSameEverywhere(url) && usesOf(entry, url).length > 0,
+    usesOf: (entry, url) => (isSameEverywhere(url) ? named(usesOf(entry, url)) : []),
   };
 }
 

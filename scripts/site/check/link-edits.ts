@@ -46,7 +46,7 @@ export function writtenAddress({ file }: Pick<Entry, 'file'>, span: Span, url: s
   const readable = url.replace(/(?:%[89a-f][0-9a-f])+/gi, (codes) => decoded(codes) ?? codes);
   const spellings = [url, readable, url.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => decoded(codes) ?? codes)];
   // An address that comes from a token is not in the file.
-  return spellings.find((one) => raw.includes(one)) ?? readable;
+  return spellings.find((one) => raw.includes(one)) ?? readable.replaceAll('%5C', '\\');
 }
 
 /**

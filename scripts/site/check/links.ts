@@ -40,6 +40,7 @@ export const checkLinks = readsProse(({ model }) => {
     linksOf(model, entry).flatMap((link) => {
       if (blocks.isReportedThere(link)) return [];
       const { url: target, written, span, isText } = link;
+      if (isText && blocks.isReportedAtUses(entry, written)) return [];
       const url = writtenAddress(entry, span, written);
       const held = unpublishedTarget(model, target, entry);
       const problem =
@@ -256,16 +257,19 @@ function missingPageProblem(
       : didYouMean(path, [...pages, ...model.aliases.keys(), ...owned.names]);
   // Editors know the folder of a file (`/towns/x`) better than its address.
   const namesake = near === undefined ? namesakeOf(path, pages) : undefined;
-  const suggestion =
-    near ??
-    (namesake === undefined
-      ? `\`content list\` names the address of every page. ${elsewhereAdvice(owned)}`
-      : `Did you mean \`${namesake}\`?`);
   const to = (page: string) => addressEdits(entry, span, url, page + rest);
   const fixes =
     namesake === undefined
       ? nearFixes(inside ?? path, settled(model), 'existing', to)
       : unsafeFix(`Change \`${path}\` to \`${namesake}\``, ...to(namesake));
+  const [same] = fixes;
+  const suggestion =
+    near ??
+    (namesake !== undefined
+      ? `Did you mean \`${namesake}\`?`
+      : same === undefined
+        ? `\`content list\` names the address of every page. ${elsewhereAdvice(owned)}`
+        : `${same.title}.`);
   const file = fileFault(model, path, url);
   if (file !== undefined) {
     const [message, remedy] = file;

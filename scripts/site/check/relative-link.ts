@@ -31,7 +31,7 @@ export function unplacedProblem(
     const fixes = unsafeFix(`Write \`${complete}\``, ...addressEdits(entry, span, url, complete));
     return entry.file.problem('link-broken', span, message, { suggestion, fixes });
   }
-  const absolute = `/${url.replace(/^[./]+/, '')}`;
+  const absolute = `/${url.replaceAll('\\', '/').replace(/^[./]+/, '')}`;
   const names = relativeNames(model, entry);
   const { written } = splitAddress(url);
   const namesake = /\.[^/]*$/.test(written) ? namesakeOf(written, names) : undefined;
@@ -53,10 +53,13 @@ export function unplacedProblem(
   return entry.file.problem('link-broken', span, message, { suggestion, fixes });
 }
 
-/** `https://example.com/a` for `//example.com/a`, which uses the scheme of the page that contains it. */
+/**
+ * `https://example.com/a` for `//example.com/a`, which uses the scheme of the page that contains it, and for
+ * `www.example.com/a`, which browsers take for a page of the site.
+ */
 function withScheme(url: string): string | undefined {
-  const complete = `https:${url}`;
-  return /^\/\/[^\s/]+\.[^\s/]/.test(url) && URL.canParse(complete) ? complete : undefined;
+  const complete = /^www\./i.test(url) ? `https://${url}` : `https:${url}`;
+  return /^(?:\/\/[^\s/]+|www\.[^\s/.]+)\.[^\s/]/i.test(url) && URL.canParse(complete) ? complete : undefined;
 }
 
 /** The path of the Markdown file that a link names; undefined if it does not name one. */

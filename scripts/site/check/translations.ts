@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
-import { languagesOf } from '../../model/languages.ts';
-import { withoutLanguage } from '../../model/languages.ts';
+import { languagesOf, withoutLanguage, writtenLanguage } from '../../model/languages.ts';
 import { entriesOf, type StructureEntry, type SiteStructure } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import type { Collection } from '../../schema/collection.ts';
@@ -23,7 +22,10 @@ export const checkTranslations = readsStructure(({ model }) =>
     for (const entry of known) groups.set(entry.original, [...(groups.get(entry.original) ?? []), entry]);
     return [
       ...unknown,
-      ...[...groups.values()].flatMap((group) => [...missing(model, collection, group), ...twice(group)]),
+      ...[...groups.values()].flatMap((group) => [
+        ...missing(model, collection, group, files),
+        ...twice(group),
+      ]),
     ];
   }),
 );
@@ -32,20 +34,23 @@ function missing(
   model: SiteStructure,
   collection: Collection,
   group: readonly StructureEntry[],
+  files: ReadonlySet<string>,
 ): Diagnostic[] {
   const [first] = group;
   // An unreadable file may be the translation.
   if (first === undefined || model.unread.keys.has(`${collection.name}/${first.original}`)) return [];
+  const { by } = collection.languages ?? { by: 'files' };
   const onTheirWay = model.held.filter(
     (one) => one.collection === collection && one.original === first.original,
   );
   const there = new Set([...group, ...onTheirWay].map(({ language }) => language));
+  const isNamedWrong = (language: string): boolean => files.has(fileOf(collection, first, language));
   const absent = languagesOf(collection)
     .filter((one) => one !== undefined)
-    .filter((one) => !there.has(one));
+    // A file with the name of the translation has another key, which is reported there.
+    .filter((one) => !there.has(one) && !(by === 'files' && isNamedWrong(one)));
   if (absent.length === 0) return [];
   const message = `\`${first.original}\` has no translation in ${listed(absent, 'and')}.`;
-  const { by } = collection.languages ?? { by: 'files' };
   const suggestion =
     by === 'files'
       ? `Write ${listed(
@@ -91,7 +96,7 @@ function unknownLanguage(
   const all = [languages.main, ...languages.others];
   if (languages.by === 'files') {
     const name = file.path.slice(0, -extension.length);
-    const tag = /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/.exec(name)?.[1];
+    const tag = writtenLanguage({ extension }, file.path);
     if (tag === undefined || languages.others.includes(tag)) return [];
     const stem = name.slice(0, -tag.length - 1);
     const message =

@@ -105,8 +105,10 @@ function longestFirst(a: string, b: string): number {
   return b.length - a.length || (a < b ? -1 : 1);
 }
 
-/** Applies an initial capital of the original. */
+/** Applies the case of the original: an initial capital, or all capitals. */
 function sameCase(written: string, use: string): string {
+  if (written.length > 1 && written === written.toUpperCase() && written !== written.toLowerCase())
+    return use.toUpperCase();
   const first = written.charAt(0);
   return first === first.toUpperCase() && first !== first.toLowerCase()
     ? use.charAt(0).toUpperCase() + use.slice(1)

@@ -8,7 +8,7 @@ import { fitsPattern } from '../../schema/pattern.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { Entry } from '../../model/site-model.ts';
 import { isNamedAsFile } from '../../model/entry-key.ts';
-import { fileLanguage } from '../../model/languages.ts';
+import { fileLanguage, writtenLanguage } from '../../model/languages.ts';
 import { entryName } from '../../model/paths.ts';
 
 /**
@@ -26,6 +26,7 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
     const name = `${entry.language ?? ''} ${entry.key}`;
     const other = first.get(name);
     if (other === undefined) first.set(name, entry);
+    else if (isInUnknownLanguage(entry)) continue;
     else {
       const related = [
         other.file.related(valueSpan(other.record.spans, `/${key}`), `\`${entry.key}\` is first used here`),
@@ -46,6 +47,12 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
     if (isNamedAsFile(entry) || isWrong(entry, span)) continue;
     const tag = fileLanguage(collection, entry.file.path);
     const ending = `${tag === undefined ? '' : `.${tag}`}${collection.extension}`;
+    if (fileName.normalize() === entry.key.normalize()) {
+      diagnostics.push(
+        entry.file.problem('key-file-mismatch', span, ...otherLetters(entry.key, ending, key)),
+      );
+      continue;
+    }
     const fits = mayBeKey(collection, key, fileName);
     const message = `The ${key} \`${entry.key}\` and the file name \`${fileName}\` are different.`;
     diagnostics.push(
@@ -63,6 +70,14 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
   return diagnostics;
 }
 
+/** For names that look the same: the disk keeps accents apart from their letters, as older Macs wrote names. */
+function otherLetters(key: string, ending: string, field: string): [string, { suggestion: string }] {
+  return [
+    `The ${field} \`${key}\` and the file name look the same, but the file name keeps an accent apart from its letter.`,
+    { suggestion: `Rename the file, and type its name again: \`${key}${ending}\`.` },
+  ];
+}
+
 /** Suggests what to do when the key and the file name differ. */
 function remedy({
   key,
@@ -78,6 +93,13 @@ function remedy({
       : `Choose a ${key} that can be the name of a file, and give it to both.`;
   const rename = `Rename the file to \`${name}${ending}\``;
   return fits ? `${rename}, or write ${written}.` : `${rename}; \`${fileName}\` cannot be a ${key}.`;
+}
+
+/** Whether a file name has a language that the site does not have, which is reported as such. */
+function isInUnknownLanguage({ collection, file }: Entry): boolean {
+  if (collection.languages?.by !== 'files') return false;
+  const written = writtenLanguage(collection, file.path);
+  return written !== undefined && fileLanguage(collection, file.path) === undefined;
 }
 
 /** Whether a file name matches the pattern that the schema requires of keys. */

@@ -66,7 +66,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     const fault = kind === 'page' ? pageFault(address) : addressFault(address, kind);
     const other = owners.get(addressKey(claim.address));
     if (fault !== undefined) {
-      table.diagnostics.push(malformed(claim, fault));
+      if (!isReported(claim)) table.diagnostics.push(malformed(claim, fault));
       table.unusable.push(claim.address);
     } else if (other === undefined) owners.set(addressKey(claim.address), claim);
     // Two entries with one key are reported separately.
@@ -155,6 +155,14 @@ function addRedirect(
   table.movedAnchors.set(path, known.set(idAsRead(anchor), to));
 }
 
+/** Whether the schema rejects the form of the field that makes an address invalid. */
+function isReported({ entry, pointer }: Claim): boolean {
+  const { line, column } = entry.file.place(spanOf({ entry, pointer }));
+  return entry.record.diagnostics.some(
+    (one) => one.rule === 'field-format' && one.line === line && one.column === column,
+  );
+}
+
 function malformed({ address, entry, pointer }: Claim, fault: string): Diagnostic {
   const span = spanOf({ entry, pointer });
   const value = valueAt(entry.data, pointer.slice(1).replaceAll('/', '.'));
@@ -174,6 +182,7 @@ function malformed({ address, entry, pointer }: Claim, fault: string): Diagnosti
 function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnostic {
   const { address, entry } = claim;
   const isSame = other.address.replace(/\/$/, '') === address.replace(/\/$/, '');
+  if (isSame && other.entry === entry && kind === 'redirect') return pointless(claim, other);
   const related = [other.entry.file.related(spanOf(other), `\`${other.address}\` is already this page`)];
   const message = isSame
     ? `Two pages would have the address \`${address}\`.`
@@ -182,6 +191,18 @@ function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnosti
     kind === 'redirect' && isSame && other.entry.path === other.address
       ? 'A page exists at this address, so it cannot redirect: delete this, or give the page another address.'
       : 'Change one of the two addresses.';
+  return entry.file.problem('route-duplicate', spanOf(claim), message, { suggestion, related });
+}
+
+/** An alias that its own entry does not need. */
+function pointless(claim: Claim, other: Claim): Diagnostic {
+  const { address, entry } = claim;
+  const message =
+    other.address === entry.path
+      ? `\`${address}\` is the address of this page itself, so nothing redirects from it.`
+      : `\`${address}\` is written twice.`;
+  const related = [entry.file.related(spanOf(other), `\`${other.address}\` is already written here`)];
+  const suggestion = 'Remove it.';
   return entry.file.problem('route-duplicate', spanOf(claim), message, { suggestion, related });
 }
 

@@ -59,15 +59,16 @@ const EXAMPLE = { slug: 'a-new-entry', title: 'A new entry', today: '2026-01-31'
 /**
  * `content/README.md`: explains to editors what they may write where, from the schemas, with an example of
  * each kind of entry.
+ * @param own commands of the site itself
  */
-export function editorsPage(set: SchemaSet): string {
+export function editorsPage(set: SchemaSet, own: readonly GuideCommand[] = []): string {
   const folders = set.collections.filter((one) => !isOneFile(one));
   const example = (folders.find(({ route }) => route !== undefined) ?? folders[0])?.name ?? 'COLLECTION';
   const singles = set.collections.filter(({ single }) => single);
   const shared = set.collections.filter(({ parts }) => parts !== undefined);
   return [
     '# Content\n\nMade by `content docs` from `schemas/`; change those and not this page. Everything else in this folder is yours to edit.\n',
-    `## Commands\n\n${commands(example)
+    `## Commands\n\n${[...commands(example), ...own]
       .map(([typed, does]) => `- \`${typed}\` ${does}`)
       .join('\n')}\n`,
     textsPart(set, example),

@@ -6,13 +6,25 @@ import { parse } from 'yaml';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { editorSettings } from './editor-settings.ts';
 import { editorsPage } from './editors-page.ts';
+import { ownCommands } from './own-commands.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const set = schemaSet(readSchemas(ROOT));
 const text = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 test('content/README.md is up to date (npx content docs)', () => {
-  expect(text('content/README.md')).toBe(editorsPage(set));
+  const page = text('content/README.md');
+  expect(page).toBe(editorsPage(set, ownCommands(text('package.json'))));
+  for (const name of ['inbox', 'monday']) expect(page).toContain(`- \`npm run ${name}\` `);
+});
+
+test('commands of a site are the scripts that its package.json describes', () => {
+  const scripts = { say: 'node say.js', hidden: 'node x.js' };
+  const about = { say: 'says something', gone: 'was removed' };
+  expect(ownCommands(JSON.stringify({ scripts, 'scripts-info': about }))).toEqual([
+    ['npm run say', 'says something'],
+  ]);
+  for (const manifest of [undefined, '{', '[]', '{"scripts":3}']) expect(ownCommands(manifest)).toEqual([]);
 });
 
 test('.vscode/settings.json is up to date (npx content docs)', () => {

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../incremental/hash.ts';
-import { codeOf, readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
+import { codeOf, isReadOnly, readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
 import { temporaryBeside, writeAtomically } from '../../disk/write-file.ts';
 import { withStaging } from '../transaction/commit.ts';
 import type { ChangedFile } from './plan-fixes.ts';
@@ -33,6 +33,7 @@ function writeOne(file: string, text: string, hash: string, staged: string): str
     const found = readRegularFile(target);
     if ('fault' in found) return found.fault;
     if (contentHash(found.bytes) !== hash) return 'it was changed meanwhile';
+    if (isReadOnly(target)) return 'it is read-only';
     try {
       writeAtomically(target, path.join(staged, path.basename(target)), text, target);
     } catch (error) {

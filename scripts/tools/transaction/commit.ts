@@ -2,7 +2,7 @@ import { existsSync, lstatSync, realpathSync, renameSync, rmdirSync, rmSync } fr
 import path from 'node:path';
 import { claim, endedClaims, release } from '../../disk/claims.ts';
 import { isInside, leadsOut } from '../../disk/paths.ts';
-import { codeOf, writeFaultWords } from '../../disk/read-file.ts';
+import { codeOf, isReadOnly, writeFaultWords } from '../../disk/read-file.ts';
 import { writeAtomically } from '../../disk/write-file.ts';
 import {
   bytesOf,
@@ -36,6 +36,9 @@ export function commitChanges(root: string, what: string, changes: readonly File
     throw new ChangeRefused(
       `${away.file} is not inside the site: a folder on its path is a link that leads out of it.`,
     );
+  const locked = changes.find(({ file }) => isReadOnly(path.join(root, file)));
+  if (locked !== undefined)
+    throw new ChangeRefused(`${locked.file} is read-only, so nothing was changed: allow writing it first.`);
   const id = claim(placeOf(root));
   try {
     writeJournal(root, id, what, changes);

@@ -1,0 +1,147 @@
+import { chmodSync } from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createFolder, type Site } from './fixture.ts';
+
+const head = { title: '{title}', description: '{title}' };
+const schema = (collection: object, properties: object, required: string[] = []): string =>
+  JSON.stringify({
+    'x-collection': { minEntries: 0, ...collection },
+    ...{ type: 'object', additionalProperties: false, properties, required },
+  });
+const text = { type: 'string' };
+const SCHEMAS = {
+  'schemas/notes.json': schema(
+    { source: 'notes/*.md', key: 'slug', body: 'body', route: '/notes/{slug}', head },
+    {
+      slug: { ...text, pattern: '^\\p{L}+$' },
+      title: text,
+      kind: { enum: ['sweet', 'salty'] },
+      aliases: { type: 'array', items: { ...text, pattern: '^/' } },
+      body: { ...text, 'x-markdown': 'document' },
+    },
+    ['slug', 'title'],
+  ),
+  'schemas/parts.json': schema(
+    { source: 'parts/*.yaml', register: { token: 'part', text: 'words', blocks: 'text' } },
+    { words: text, text: { ...text, 'x-markdown': 'block' } },
+    ['words'],
+  ),
+  'schemas/staff.json': schema(
+    { source: 'staff.csv', key: 'id', route: '/staff/{id}', head },
+    { id: text, title: text },
+    ['id', 'title'],
+  ),
+  'schemas/cards.json': schema({ source: 'cards/*.json', route: '/cards/{key}', head }, { title: text }, [
+    'title',
+  ]),
+  'schemas/shops.json': schema(
+    { source: 'shops/*.toml', route: '/shops/{key}', head },
+    { title: text, since: { ...text, 'x-date': true } },
+    ['title'],
+  ),
+};
+const note = (slug: string, more = '', body = 'Words.'): string =>
+  `---\nslug: ${slug}\ntitle: About ${slug}\n${more}---\n\n${body}\n`;
+
+let site: Site;
+afterEach(() => site.dispose());
+
+/** Every problem in short, as an editor reads it. */
+async function told(files: Record<string, string>): Promise<string[]> {
+  site = createFolder({ ...SCHEMAS, 'content/notes/b.md': note('b'), ...files });
+  const { report } = await site.report('validate');
+  return report.diagnostics.map(
+    ({ rule, file, line, column, message, suggestion = '' }) =>
+      `${rule} ${file}:${line}:${column} ${message} → ${suggestion}`,
+  );
+}
+const A = 'content/notes/a.md';
+
+describe('what would be lost without a word', () => {
+  test('the second note of a name, and the second address, but not the same address again', async () => {
+    const body =
+      'A[^1] [x][one] [y][two]\n\n[^1]: One.\n[^1]: Again.\n\n[one]: /notes/b\n[ONE]: /notes/a\n[two]: /notes/b\n[two]: /notes/b';
+    expect(await told({ [A]: note('a', '', body) })).toEqual([
+      `text-markup ${A}:9:1 The note \`[^1]\` is written twice: visitors only see the first one. → Give one of them another name, or remove it.`,
+      `text-markup ${A}:12:1 The address that \`[ONE]\` stands for is written twice: only the first one counts. → Give one of them another name, or remove it.`,
+    ]);
+  });
+});
+
+describe('a mistake is told once, with what helps', () => {
+  test('an alias that is the page itself, one that is written twice, and one without a slash', async () => {
+    expect(await told({ [A]: note('a', 'aliases: [/notes/a, /x, /x, old]\n') })).toEqual([
+      `route-duplicate ${A}:4:11 \`/notes/a\` is the address of this page itself, so nothing redirects from it. → Remove it.`,
+      `route-duplicate ${A}:4:25 \`/x\` is written twice. → Remove it.`,
+      `field-format ${A}:4:29 \`aliases\`, item 4 is \`old\`, which is not in the expected form. → Expected: a text such as \`/plum-pie\`.`,
+    ]);
+  });
+
+  test('a relative link of a reusable block has its target from the texts that show it', async () => {
+    const part = 'words: ex\ntext: |\n  [a](b.md) [b](./c.md) [c](/nope)\n';
+    const found = await told({ 'content/parts/x.yaml': part, [A]: note('a', '', '{part:x}') });
+    expect(found.map((one) => one.split(' ').slice(0, 3).join(' '))).toEqual([
+      `link-broken ${A}:6:1 \`./c.md\``,
+      'link-broken content/parts/x.yaml:3:25 The',
+    ]);
+  });
+
+  test('a file name with separate accents, which looks the same', async () => {
+    const file = 'content/notes/cafe\u0301.md';
+    expect(await told({ [file]: note('caf\u00e9') })).toEqual([
+      `key-file-mismatch ${file}:2:7 The slug \`caf\u00e9\` and the file name look the same, but the file name keeps an accent apart from its letter. → Rename the file, and type its name again: \`caf\u00e9.md\`.`,
+    ]);
+  });
+
+  test('a character that nobody sees', async () => {
+    const [found] = await told({ [A]: note('"a\u200b"') });
+    expect(found).toContain('→ It has an invisible character after `a` (U+200B): type it again. Expected:');
+  });
+
+  test('addresses of the kinds that people type', async () => {
+    expect(
+      await told({ [A]: note('a', '', '[a](www.moss.example) [b](/notes/b.html) [c](\\\\notes\\\\b)') }),
+    ).toEqual([
+      `link-broken ${A}:6:1 \`www.moss.example\` does not say how its host is reached. → Write \`https://www.moss.example\`.`,
+      `link-broken ${A}:6:23 The link \`/notes/b.html\` does not lead to a page of this site. → Change \`/notes/b.html\` to \`/notes/b\`.`,
+      `link-broken ${A}:6:42 \`\\notes\\b\` is neither an address on this site nor a full web address. → Did you mean \`/notes/b\`?`,
+    ]);
+  });
+
+  test('a value that is repeated with an alias', async () => {
+    const found = await told({ [A]: note('a', 'aliases: &x [old, old]\nkind: *x\n') });
+    expect(new Set(found).size).toBe(found.length);
+  });
+});
+
+describe('advice fits the format of the file', () => {
+  test('JSON, TOML and CSV', async () => {
+    const files = {
+      'content/cards/c.json': '{}\n',
+      'content/cards/d.json': '[1]\n',
+      'content/shops/s.toml': 'since = 2026-01-02\n',
+      'content/shops/t.toml': 'title = "T"\nsince = 2026-02-30\n',
+      'content/staff.csv': 'id,title\nann,\n',
+    };
+    expect((await told(files)).map((one) => one.replace(/^\S+ content\//, ''))).toEqual([
+      'cards/c.json:1:1 The field `title` is missing. → Add `"title":`.',
+      'cards/d.json:1:1 There should be fields at the top of the file. → Write its fields in braces, such as `{ "name": "value" }`. `content new` writes a file to begin with.',
+      'shops/s.toml:1:1 The field `title` is missing. → Add `title =`.',
+      'shops/t.toml:2:9 There is no `2026-02-30`. → Write a day or a time that exists, such as `2026-01-31`.',
+      'staff.csv:2:1 The field `title` is missing. → Write it in the column `title`.',
+    ]);
+  });
+});
+
+test('a file that is read-only stays as it is, and so does everything that would change with it', async () => {
+  await told({ [A]: note('a', 'kind: Sweet\n', '[b](/notes/b)') });
+  chmodSync(site.path(A), 0o444);
+  const before = site.text(A);
+  const fixed = await site.run('validate', '--fix');
+  expect(fixed.stdout + fixed.stderr).toContain(`${A} was left as it is: it is read-only.`);
+  const moved = await site.run('move', 'notes/b', 'c');
+  expect(moved.code).toBe(1);
+  expect(moved.stderr + moved.stdout).toContain(`${A} is read-only, so nothing was changed`);
+  expect(site.text(A)).toBe(before);
+  expect(site.text('content/notes/b.md')).toBe(note('b'));
+});
