@@ -1,12 +1,11 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { BuildShard } from '../incremental/cache-shards.ts';
 import { FORMATS, type CommandOptions, configOption, clockOption, draftsOption } from './options.ts';
-import type { DevOptions } from './dev.ts';
 import { VERSION } from './package-facts.ts';
 import { forbidConfig } from '../config/permission.ts';
 import { harmless } from '../contract/terminal-text.ts';
 import { tell } from './print.ts';
-import { addToolbox } from './toolbox.ts';
+import { addToolbox, formatOption, registry, type Registry } from './toolbox.ts';
 
 /** Exit codes are a contract: 0 success, 1 errors in the content, 2 incorrect usage or an internal error. */
 export const EXIT = { fine: 0, content: 1, usage: 2 } as const;
@@ -44,10 +43,9 @@ export function createProgram(done: Done): Command {
     })
     .showHelpAfterError('Run `content --help` for the commands.')
     .showSuggestionAfterError();
-  addValidate(program, done);
-  addBuild(program, done);
-  addDev(program, done);
-  addToolbox({ program, root: rootOption, done });
+  const commands = registry(program, rootOption, done);
+  addRuns(commands);
+  addToolbox(program, commands);
   for (const command of program.commands)
     if (command.options.some(({ long }) => long === '--root')) command.addOption(configOption());
   // Set once for the whole process, so that code of the site is never run.
@@ -57,23 +55,20 @@ export function createProgram(done: Done): Command {
   return program;
 }
 
-function addValidate(program: Command, done: Done): void {
-  withOptions(program.command('validate'))
+/** The commands that check and build. */
+function addRuns({ command, run }: Registry): void {
+  withOptions(command('validate', 'check everything; write nothing, unless told to --fix'))
     .argument('[paths...]', 'report only problems of these files or folders (all files are still read)')
     .option('--fix', 'apply the safe fixes, then report the rest', false)
     .option('--dry-run', 'with --fix: print what would change as a diff, write nothing', false)
-    .description('check everything; write nothing, unless told to --fix')
-    .action(async (paths: string[], options: CommandOptions) => {
-      const { runCommand } = await import('./run-command.ts');
-      done(await runCommand('validate', { ...options, paths }));
-    });
-}
-
-function addBuild(program: Command, done: Done): void {
-  withOptions(program.command('build'))
-    .addOption(
-      new Option('--out <dir>', 'output folder (default: dist-content in the root)').argParser(nonEmpty),
-    )
+    .action(
+      run(async () => {
+        const { runCommand } = await import('./run-command.ts');
+        return (paths: string[], options: CommandOptions) => runCommand('validate', { ...options, paths });
+      }),
+    );
+  withOptions(command('build', 'check everything and write dist-content/'))
+    .addOption(outOption())
     .addOption(
       new Option(
         '--keep-going',
@@ -90,34 +85,24 @@ function addBuild(program: Command, done: Done): void {
         .argParser(shardOf)
         .conflicts(['keepGoing', 'strict']),
     )
-    .description('check everything and write dist-content/')
-    .action(async (options: CommandOptions) => {
-      const { runCommand } = await import('./run-command.ts');
-      done(await runCommand('build', { ...options, paths: [] }));
-    });
-}
-
-function addDev(program: Command, done: Done): void {
-  program
-    .command('dev')
-    .addOption(rootOption())
-    .addOption(
-      new Option('--out <dir>', 'output folder (default: dist-content in the root)').argParser(nonEmpty),
-    )
+    .action(
+      run(async () => {
+        const { runCommand } = await import('./run-command.ts');
+        return (options: CommandOptions) => runCommand('build', { ...options, paths: [] });
+      }),
+    );
+  command('dev', 'build, then build again whenever something changes')
+    .addOption(outOption())
     .addOption(draftsOption())
     .addOption(clockOption())
     .option('--poll', 'poll the files for changes: for network drives, which do not report them', false)
-    .description('build, then build again whenever something changes')
-    .action(async (options: DevOptions) => {
-      const { runDev } = await import('./dev.ts');
-      done(await runDev(options));
-    });
+    .action(run(async () => (await import('./dev.ts')).runDev));
 }
 
+/** The options of `validate` and `build`. */
 function withOptions(command: Command): Command {
   return command
-    .addOption(rootOption())
-    .addOption(new Option('--format <format>', 'form of the report').choices(FORMATS).default('pretty'))
+    .addOption(formatOption('form of the report', FORMATS))
     .option('--strict', 'warnings fail as well', false)
     .option('--strict-claims', 'claims that only the owner can confirm fail as well', false)
     .addOption(draftsOption())
@@ -136,6 +121,10 @@ function withOptions(command: Command): Command {
     )
     .option('--quiet', 'print errors only', false)
     .option('--all', 'print every problem, however many there are', false);
+}
+
+function outOption(): Option {
+  return new Option('--out <dir>', 'output folder (default: dist-content in the root)').argParser(nonEmpty);
 }
 
 function rootOption(): Option {

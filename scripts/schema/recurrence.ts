@@ -31,6 +31,7 @@ export const RECURRENCE = {
   keyword: 'x-recurrence',
   isSet: isObject,
   form: FORM,
+  siblings: { start: 'a day', except: 'days' },
   name: 'a rule of days',
   refusedAs: ['word', 'address', 'key', 'sorted'],
   isDay: true,

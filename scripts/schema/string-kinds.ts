@@ -1,6 +1,9 @@
 import type { Json, JsonObject } from './json.ts';
 import { RECURRENCE } from './recurrence.ts';
 
+/** What a field has to be for a field beside it that names it. */
+export type SiblingUse = 'a text' | 'Markdown' | 'comparable' | 'a day' | 'days';
+
 /** The properties of a string kind that code outside its module needs. */
 export interface KindRow {
   /** The keyword that sets this kind. */
@@ -9,6 +12,8 @@ export interface KindRow {
   isSet: (value: Json | undefined) => boolean;
   /** The JSON Schema of the keyword's value, if that is a group. */
   form?: object;
+  /** The fields beside it that this group names, by its keys, and what they have to be. */
+  siblings?: Readonly<Record<string, SiblingUse>>;
   /** The name of such a string in messages. */
   name?: string;
   /** Uses for which it is rejected, because it is more than plain text. */

@@ -75,6 +75,13 @@ export function walkSchema(
   for (const child of subschemas(schema)) walkSchema(child.schema, visit, pointer + child.pointer);
 }
 
+/** A schema and all its subschemas, parents first, with their JSON pointers. */
+export function everySchema(schema: JsonObject): [schema: JsonObject, pointer: string][] {
+  const all: [JsonObject, string][] = [];
+  walkSchema(schema, (one, pointer) => void all.push([one, pointer]));
+  return all;
+}
+
 /** Cached results by schema, then by keyword. */
 const known = new WeakMap<JsonObject, Map<string, boolean>>();
 

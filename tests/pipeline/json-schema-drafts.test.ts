@@ -115,7 +115,7 @@ test.each([
   [
     { type: 'string', format: 'date', default: 'May 1' },
     'when: 2026-05-01',
-    [/"May 1".*does not fit `format`/],
+    [/"May 1".*does not fit `"format": "date"`/],
   ],
 ])('%j', async (when, line, expected) => {
   site.change({

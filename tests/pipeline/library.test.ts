@@ -347,7 +347,7 @@ describe('pictures in a text', () => {
     [
       'where there is no Markdown',
       { 'schemas/people.json': swap('"x-markdown": "document",', '') },
-      'schema-invalid schemas/people.json `"x-pictures"` → Put it beside `"x-markdown": "block"` or `"document"`.',
+      'schema-invalid schemas/people.json `"x-pictures"` → Add `"x-markdown": "block"` or `"document"`, or remove it.',
     ],
     [
       'with a misspelt key',

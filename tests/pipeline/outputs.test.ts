@@ -302,14 +302,14 @@ describe('what is wrong with the settings', () => {
     ],
     [
       { ...OUTPUTS, feeds: { posts: { title: '{titel}' } } },
-      'There is no field `titel`. → Did you mean `title`?',
+      'There is no field `titel` of Posts. → Did you mean `title`?',
     ],
     [{ ...OUTPUTS, feeds: { posts: { formats: ['rs'] } } }, 'Did you mean `rss`?'],
     [
       { ...OUTPUTS, markdown: ['posts', 'evens'] },
       'There is no collection `evens`. → Did you mean `events`?',
     ],
-    [{ ...OUTPUTS, calendars: { events: { start: 'title' } } }, '`title` is not a day or a time.'],
+    [{ ...OUTPUTS, calendars: { events: { start: 'title' } } }, '`title` is not a day.'],
     [
       { ...OUTPUTS, calendars: { events: { start: 'start' } } },
       'There is no field `start` of Events. → Did you mean `starts`?',

@@ -138,8 +138,8 @@ testWarnings('texts that stand in two entries', [
   },
 ]);
 
-const SWAP = 'Swap the two.';
-const REMOVE = 'Remove it here.';
+const SWAP = 'Write `"min": 3` and `"max": 9`, if they were swapped.';
+const REMOVE = 'Add `"type": "string"` for a text, or remove it.';
 
 testBadInputs('rules for writers that are themselves wrong', [
   {
@@ -167,7 +167,7 @@ testBadInputs('rules for writers that are themselves wrong', [
   {
     name: 'limits the wrong way round',
     change: bioWords({ min: 9, max: 3 }),
-    problems: [`schema-invalid ${AUTHORS}:36:18 → ${SWAP}`],
+    problems: [`schema-invalid ${AUTHORS}:37:16 → ${SWAP}`],
   },
   {
     name: 'a word in place of true',
@@ -184,9 +184,9 @@ testBadInputs('rules for writers that are themselves wrong', [
       }),
     },
     problems: [
-      `schema-invalid ${RECIPES}:103:18 → ${REMOVE}`,
-      `schema-invalid ${RECIPES}:111:19 → ${REMOVE}`,
-      `schema-invalid ${RECIPES}:122:19 → ${REMOVE}`,
+      `schema-invalid ${RECIPES}:103:7 → ${REMOVE}`,
+      `schema-invalid ${RECIPES}:111:7 → ${REMOVE}`,
+      `schema-invalid ${RECIPES}:122:7 → ${REMOVE}`,
     ],
   },
 ]);

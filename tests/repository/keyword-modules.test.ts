@@ -9,16 +9,8 @@ const CORE = ['scripts/schema', 'scripts/entry', 'scripts/model'];
 const MODULES = {
   recurrence: {
     named: /x-recurrence|['"`]recurrence['"`]|recurrence:|\/recurrence[\w-]*\.ts|RECURRENCE/,
-    files: [
-      'scripts/schema/recurrence.ts',
-      'scripts/schema/lint/recurrence-keyword.ts',
-      'scripts/model/recurrence.ts',
-    ],
-    lists: [
-      'scripts/schema/string-kinds.ts',
-      'scripts/schema/lint/verify-schemas.ts',
-      'scripts/entry/markdown/string-compilers.ts',
-    ],
+    files: ['scripts/schema/recurrence.ts', 'scripts/model/recurrence.ts'],
+    lists: ['scripts/schema/string-kinds.ts', 'scripts/entry/markdown/string-compilers.ts'],
   },
 };
 

@@ -3,8 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { References, type SchemaNode } from '../references.ts';
 import { walkSchema } from '../subschemas.ts';
-import { idOf } from './collections.ts';
-import type { ReadSchema } from './schema-names.ts';
+import { idOf, type ReadSchema } from './problem.ts';
 
 /** The maximum number of schemas that apply to one value, counted once per path: each is evaluated for it. */
 const MOST_OF_ONE_VALUE = 5000;

@@ -1,24 +1,18 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import type { IncludeQuery, ListSpec } from '../collection.ts';
 import { KEY_FIELD } from '../../model/entry-key.ts';
-import { isObject, isSet, pointerSegment, stringsIn } from '../json.ts';
-import {
-  describedAt,
-  eachWithPlace,
-  hasAddress,
-  isSingle,
-  specProblem,
-  titleOf,
-  type Collections,
-  type Governing,
-} from './collections.ts';
-import { conditionProblems } from './conditions.ts';
-import { keySpan } from '../../model/spans.ts';
-import type { SchemaNode } from '../references.ts';
 import { conditionsOf, SHARED } from '../../model/where.ts';
-import { bareName, missing } from './named-fields.ts';
+import type { IncludeQuery } from '../collection.ts';
+import { isObject, isSet, pointerSegment, stringsIn } from '../json.ts';
+import type { SchemaNode } from '../references.ts';
+import { describedAt, eachWithPlace, isSingle, type Collections, type Governing } from './collections.ts';
+import { conditionProblems } from './conditions.ts';
 import { unfitFor } from './field-lookup.ts';
+import { bareName, missing } from './named-fields.ts';
+import { atKey, atValue, titleOf } from './problem.ts';
+
+type Problems = Iterable<Diagnostic>;
+type Queries = ReadonlyMap<string, IncludeQuery>;
 
 /** Parts of a query that have no effect if the first is set. */
 const IDLE: [by: keyof IncludeQuery, idle: keyof IncludeQuery][] = [
@@ -30,68 +24,45 @@ const IDLE: [by: keyof IncludeQuery, idle: keyof IncludeQuery][] = [
   ['one', 'limit'],
 ];
 
-const hasPage = ({ spec }: Governing): boolean => spec.route !== undefined;
+/** What a name that templates or components use looks like. */
+export const NAME = /^[A-Za-z][\w-]*$/;
+export const NAME_FORM = 'A name begins with a letter and consists of letters, digits, `_` and `-`.';
 
 /**
  * Reports problems with the queries of a collection's pages: missing fields, and parts that have no effect.
  */
-export function includeProblems(one: Governing, collections: Collections): Diagnostic[] {
+export function* includeProblems(one: Governing, collections: Collections): Problems {
   const earlier = new Map<string, IncludeQuery>();
-  return Object.entries(one.spec.include ?? {}).flatMap(([name, query]) => {
+  for (const [name, query] of Object.entries(one.spec.include ?? {})) {
     const target = collections.find(query.collection);
+    const pointer = `/include${pointerSegment(name)}`;
     // A missing collection is reported by `unknownCollections`.
-    if (target === undefined) return [];
-    const check = new QueryCheck(one, target, `/include${pointerSegment(name)}`, query, collections);
-    const problems = check.problems(earlier);
+    if (target === undefined) continue;
+    if (!NAME.test(name))
+      yield atKey(one, pointer, `\`${name}\` cannot be the name of an include.`, NAME_FORM);
+    yield* new QueryCheck(one, target, pointer, query, collections).problems(earlier);
     earlier.set(name, query);
-    return [...nameProblem(one, name), ...problems];
-  });
+  }
 }
 
-/** Reports problems with what a list takes from its collection. */
-export function listQueryProblems(
-  pages: Governing,
-  of: Governing,
-  list: ListSpec,
-  collections: Collections,
-): Diagnostic[] {
-  const { sort, where, fields } = list;
-  const query: IncludeQuery = {
-    collection: of.name,
-    ...(sort === undefined ? {} : { sort }),
-    ...(where === undefined ? {} : { where }),
-    ...(fields === undefined ? {} : { fields }),
-  };
-  return new QueryCheck(pages, of, '', query, collections).problems(new Map());
-}
+/** What a list, or an output file, takes from its collection. */
+type Part = Pick<IncludeQuery, 'fields' | 'where' | 'sort'>;
 
-/** Reports problems with what a collection's output file (`emit`) takes from its entries. */
-export function fileQueryProblems(
+/** Reports problems with what a list or an output file (`emit`) takes from its collection. */
+export function partProblems(
+  one: Governing,
   of: Governing,
-  { fields, where, sort }: Pick<IncludeQuery, 'fields' | 'where' | 'sort'>,
+  { fields, where, sort }: Part,
+  pointer: string,
   collections: Collections,
-): Diagnostic[] {
-  // There is no page whose fields a condition could use.
-  const owner: Governing = {
-    ...of,
-    schema: { title: 'the file', type: 'object', additionalProperties: false },
-  };
+): Problems {
   const query: IncludeQuery = {
     collection: of.name,
     ...(fields && { fields }),
     ...(where && { where }),
     ...(sort !== undefined && { sort }),
   };
-  return new QueryCheck(owner, of, '/emit', query, collections).problems(new Map());
-}
-
-/** The name of an include is used by other queries (`$name.field`) and by components. */
-function nameProblem(one: Governing, name: string): Diagnostic[] {
-  if (/^[A-Za-z][\w-]*$/.test(name)) return [];
-  const span = keySpan(one.spans, `${one.at ?? '/x-collection'}/include${pointerSegment(name)}`);
-  const message = `\`${name}\` cannot be the name of an include.`;
-  const suggestion = 'A name begins with a letter and consists of letters, digits, `_` and `-`.';
-  return [one.file.problem('schema-invalid', span, message, { suggestion })];
+  return new QueryCheck(one, of, pointer, query, collections).problems(new Map());
 }
 
 class QueryCheck {
@@ -103,183 +74,186 @@ class QueryCheck {
     private readonly collections: Collections,
   ) {}
 
-  problems(earlier: ReadonlyMap<string, IncludeQuery>): Diagnostic[] {
-    const { sort, adjacent, keys } = this.query;
-    return [
-      ...this.#fields(),
-      ...(sort === undefined ? [] : this.#sorts(sort)),
-      ...(adjacent === undefined ? [] : this.#sort('adjacent', adjacent)),
-      ...(keys === undefined ? [] : this.#keys(keys, earlier)),
-      ...conditionProblems(this.one, this.target, this, this.collections),
-      ...this.#together(),
-    ];
+  *problems(earlier: Queries): Problems {
+    const { sort, adjacent, keys, where } = this.query;
+    yield* this.#fields();
+    if (sort !== undefined) yield* this.#sorts(sort);
+    if (adjacent !== undefined) yield* this.#sort('adjacent', adjacent);
+    if (keys !== undefined) yield* this.#keys(keys, earlier);
+    yield* conditionProblems(this.one, this.target, { at: `${this.pointer}/where`, where }, this.collections);
+    const fault = this.#faultOfParts();
+    if (fault !== undefined) yield this.#problem(...fault);
   }
 
-  #problem(key: string, message: string, suggestion: string | undefined): Diagnostic[] {
-    return [specProblem(this.one, `${this.pointer}/${key}`, message, suggestion)];
+  #problem(key: string, message: string, suggestion?: string): Diagnostic {
+    return atValue(this.one, `${this.pointer}/${key}`, message, suggestion);
   }
 
   /** Fields are kept whole, so only top-level names are allowed. */
-  #fields(): Diagnostic[] {
+  *#fields(): Problems {
     const { target } = this;
-    return (this.query.fields ?? []).flatMap((field, index) => {
+    const { spec, schema } = target;
+    const { fields = [] } = this.query;
+    const removal = fields.length === 1 ? 'Name another field' : 'Remove it';
+    for (const [index, field] of fields.entries()) {
       const key = `fields/${index}`;
-      if (field === 'path' && hasAddress(target)) return [];
+      const hasAddress = spec.route !== undefined || spec.anchor !== undefined;
+      if (field === 'path' && hasAddress) continue;
       // Every entry has its key in the output.
-      if (field === KEY_FIELD && target.spec.key === undefined && !isSingle(target)) return [];
-      if (field === 'path' && !this.collections.fields.find(target.schema, field).isThere)
-        return this.#problem(
+      if (field === KEY_FIELD && spec.key === undefined && !isSingle(target)) continue;
+      const [top = ''] = field.split('.');
+      const own = isObject(schema.properties) ? schema.properties[field] : undefined;
+      if (field === 'path' && !this.collections.fields.find(schema, field).isThere)
+        yield this.#problem(
           key,
           `The entries of ${titleOf(target)} have no address, so they have no \`path\`.`,
-          `${this.query.fields?.length === 1 ? 'Name another field' : 'Remove it'}, or give \`${target.file.path}\` a \`route\` or an \`anchor\`.`,
+          `${removal}, or give \`${target.file.path}\` a \`route\` or an \`anchor\`.`,
         );
-      const [top = ''] = field.split('.');
-      if (top !== field)
-        return this.#problem(key, `\`${field}\` is not a field at the top of an entry.`, `Write \`${top}\`.`);
-      const properties = isObject(target.schema.properties) ? target.schema.properties : {};
-      const own = properties[field];
-      if (isObject(own) && own['x-search-only'] === true)
-        return this.#problem(
+      else if (top !== field)
+        yield this.#problem(key, `\`${field}\` is not a field at the top of an entry.`, `Write \`${top}\`.`);
+      else if (isObject(own) && own['x-search-only'] === true)
+        yield this.#problem(
           key,
           `\`${field}\` is only for the search, so it cannot be shown.`,
-          this.query.fields?.length === 1 ? 'Name another field.' : 'Remove it.',
+          `${removal}.`,
         );
-      return this.#found(key, field) ?? [];
-    });
+      else yield* this.#find(key, field, target).problems;
+    }
   }
 
   /** `shared` sorts by the matches of `shares`, so it needs that condition and must come first. */
-  #sorts(sort: string | readonly string[]): Diagnostic[] {
+  *#sorts(sort: string | readonly string[]): Problems {
     const counts = conditionsOf(this.query.where).some(
       ({ condition }) => isObject(condition) && condition.shares !== undefined,
     );
-    return eachWithPlace('sort', sort).flatMap(([key, one], index) => {
+    for (const [index, [key, one]] of eachWithPlace('sort', sort).entries()) {
       const isCount = counts && one.replace(/^-/, '') === SHARED;
-      if (isCount && index > 0)
-        return this.#problem(key, `\`${one}\` can only be the first of several.`, 'Put it first.');
-      return isCount ? [] : this.#sort(key, one);
-    });
+      if (!isCount) yield* this.#sort(key, one);
+      else if (index > 0)
+        yield this.#problem(key, `\`${one}\` can only be the first of several.`, 'Put it first.');
+    }
   }
 
-  #sort(key: string, sort: string): Diagnostic[] {
+  *#sort(key: string, sort: string): Problems {
     const field = sort.replace(/^-/, '');
+    const bare = bareName(field);
+    const isInWords =
+      /[ :]desc/i.test(field) && this.collections.fields.find(this.target.schema, bare).isThere;
     if (field === '')
-      return this.#problem(
+      yield this.#problem(
         key,
         `\`${sort}\` does not name a field.`,
         'Write a field after the hyphen: `-date`.',
       );
-    if (/[ :]desc/i.test(field) && this.collections.fields.find(this.target.schema, bareName(field)).isThere)
-      return this.#problem(key, `\`${sort}\` is not a field.`, `Write \`-${bareName(field)}\`.`);
-    const problems = this.#found(key, field);
-    if (problems !== undefined) return problems;
-    const found = this.collections.fields.find(this.target.schema, field);
-    const fault = found.isThere ? unfitFor(this.collections.fields, found.nodes, 'sorted') : undefined;
-    if (!found.isThere || fault === undefined) return [];
-    return this.#problem(key, `\`${field}\` ${fault}.`, 'Sort by another field.').map((one) =>
-      describedAt(one, this.target, found.nodes),
-    );
+    else if (isInWords) yield this.#problem(key, `\`${sort}\` is not a field.`, `Write \`-${bare}\`.`);
+    else {
+      const { problems, nodes } = this.#find(key, field, this.target);
+      yield* problems;
+      const fault = unfitFor(this.collections.fields, nodes, 'sorted');
+      if (fault !== undefined)
+        yield describedAt(
+          this.#problem(key, `\`${field}\` ${fault}.`, 'Sort by another field.'),
+          this.target,
+          nodes,
+        );
+    }
   }
 
-  /** Reports a missing field of the included entries; undefined if it exists. */
-  #found(key: string, field: string): Diagnostic[] | undefined {
-    const found = this.collections.fields.find(this.target.schema, field);
-    if (found.isThere) return undefined;
-    const { message, suggestion } = missing(found, this.target, this.one);
-    return this.#problem(key, message, suggestion);
+  /** The schemas of a field, and the problem if there is none. */
+  #find(
+    key: string,
+    field: string,
+    owner: Governing,
+  ): { nodes: readonly SchemaNode[]; problems: Diagnostic[] } {
+    const found = this.collections.fields.find(owner.schema, field);
+    return found.isThere
+      ? { nodes: found.nodes, problems: [] }
+      : { nodes: [], problems: [this.#problem(key, ...missing(found, owner, this.one))] };
   }
 
-  #keys(keys: string, earlier: ReadonlyMap<string, IncludeQuery>): Diagnostic[] {
-    if (!keys.startsWith('$')) return this.#keyField(this.one, keys);
+  /** Keys in a field of the page's entry, or of the entries of an earlier include (`$host.slug`). */
+  *#keys(keys: string, earlier: Queries): Problems {
+    if (!keys.startsWith('$')) return void (yield* this.#keyField(this.one, keys));
     const [name = '', ...rest] = keys.slice(1).split('.');
+    const [field] = rest;
     const query = earlier.get(name);
+    const other = this.collections.find(query?.collection ?? '');
     if (query === undefined)
-      return this.#problem(
+      yield this.#problem(
         'keys',
         `There is no include \`${name}\` before this one.`,
         didYouMean(name, earlier.keys()) ?? 'An include can only read from includes above it.',
       );
-    const other = this.collections.find(query.collection);
-    const [field] = rest;
-    if (other === undefined) return [];
-    if (field === undefined)
-      return this.#problem(
+    else if (field === undefined)
+      yield this.#problem(
         'keys',
         `\`${keys}\` names an include but not a field.`,
         `Write \`${keys}.field\`.`,
       );
-    if (query.fields !== undefined && !query.fields.includes(field))
-      return this.#problem(
+    else if (query.fields?.includes(field) === false)
+      yield this.#problem(
         'keys',
         `The include \`${name}\` does not keep the field \`${field}\`.`,
         didYouMean(field, query.fields) ?? `Add \`${field}\` to its \`fields\`.`,
       );
-    return this.#keyField(other, rest.join('.'));
+    else if (other !== undefined) yield* this.#keyField(other, rest.join('.'));
   }
 
-  #keyField(owner: Governing, path: string): Diagnostic[] {
-    const { fields } = this.collections;
-    const found = fields.find(owner.schema, path);
-    if (!found.isThere) {
-      const { message, suggestion } = missing(found, owner, this.one);
-      return this.#problem('keys', message, suggestion);
-    }
+  *#keyField(owner: Governing, path: string): Problems {
+    const { fields, lists } = this.collections;
+    const { collection } = this.query;
+    const found = this.#find('keys', path, owner);
+    yield* found.problems;
     const nodes = fields.throughLists(found.nodes);
     const fault = unfitFor(fields, nodes, 'key');
-    if (fault !== undefined)
-      return this.#problem('keys', `\`${path}\` ${fault}.`, 'Name a field of keys.').map((one) =>
-        describedAt(one, owner, nodes),
-      );
     const refs = nodes.flatMap(({ schema }) => stringsIn(schema['x-ref']));
-    const [ref] = refs;
-    if (ref === undefined) return this.#unchecked(owner, path, nodes);
-    if (refs.includes(this.query.collection)) return [];
-    const message = `\`${path}\` has keys of \`${ref}\`, but the entries come from \`${this.query.collection}\`.`;
-    return this.#problem('keys', message, `Write \`"collection": "${ref}"\`, or name another field.`);
-  }
-
-  /** Reports keys that nothing validates, because a missing entry would be left out silently. */
-  #unchecked(owner: Governing, path: string, nodes: readonly SchemaNode[]): Diagnostic[] {
-    const isOfList = this.collections.lists.some(({ pages }) => pages === this.target);
-    if (nodes.length === 0 || isOfList || path === owner.spec.key) return [];
-    const field = nodes.some(({ schema }) => schema.type === 'array')
-      ? `the \`items\` of \`${path}\``
-      : `\`${path}\``;
-    return this.#problem(
-      'keys',
+    const report = (message: string, suggestion: string): Diagnostic =>
+      describedAt(this.#problem('keys', message, suggestion), owner, nodes);
+    if (fault !== undefined) yield report(`\`${path}\` ${fault}.`, 'Name a field of keys.');
+    else if (refs[0] !== undefined && !refs.includes(collection))
+      yield this.#problem(
+        'keys',
+        `\`${path}\` has keys of \`${refs[0]}\`, but the entries come from \`${collection}\`.`,
+        `Write \`"collection": "${refs[0]}"\`, or name another field.`,
+      );
+    const isOfList = lists.some(({ pages }) => pages === this.target);
+    if (fault !== undefined || refs.length > 0 || nodes.length === 0 || isOfList || path === owner.spec.key)
+      return;
+    // Nothing checks such keys, so a missing entry would be left out silently.
+    const isList = nodes.some(({ schema }) => schema.type === 'array');
+    yield report(
       `\`${path}\` is not a reference, so a missing key would silently be left out.`,
-      `Give ${field} \`"x-ref": "${this.query.collection}"\` in \`${owner.file.path}\`, or name another field.`,
-    ).map((one) => describedAt(one, owner, nodes));
+      `Give ${isList ? `the \`items\` of \`${path}\`` : `\`${path}\``} \`"x-ref": "${collection}"\` in \`${owner.file.path}\`, or name another field.`,
+    );
   }
 
-  /** Reports parts of a query that do not make sense together. */
-  #together(): Diagnostic[] {
+  /** Parts of a query that do not make sense together: the key, the message, and the advice. */
+  #faultOfParts(): [key: string, message: string, suggestion: string] | undefined {
     const { query, one, target } = this;
-    if (query.adjacent !== undefined && target !== one)
-      return this.#problem(
+    const { adjacent, exclude, linksHere } = query;
+    if (adjacent !== undefined && target !== one)
+      return [
         'adjacent',
         `\`adjacent\` gives the neighbors of this entry, but this entry is not in ${titleOf(target)}.`,
         `Write \`"collection": "${one.name}"\`, or use \`sort\` and \`limit\`.`,
-      );
-    if (query.exclude !== undefined && target !== one)
-      return this.#problem(
+      ];
+    if (exclude !== undefined && target !== one)
+      return [
         'exclude',
         `\`exclude\` has no effect here: this entry is not in ${titleOf(target)}.`,
         'Remove it.',
-      );
-    if (query.linksHere !== undefined && !hasPage(one))
-      return this.#problem(
+      ];
+    if (linksHere !== undefined && one.spec.route === undefined)
+      return [
         'linksHere',
         '`linksHere` has no effect: nothing can link here, because this entry has no page.',
         'Remove it.',
-      );
-    const [idle] = IDLE.filter(([by, key]) => isSet(query[by]) && query[key] !== undefined);
-    if (idle !== undefined)
-      return this.#problem(idle[1], `\`${idle[1]}\` has no effect with \`${idle[0]}\`.`, 'Remove it.');
-    if (query.adjacent !== undefined && isSingle(one))
-      return this.#problem('adjacent', 'There is no entry besides this one.', 'Remove the include.');
-    if (query.exclude !== undefined && isSingle(one))
-      return this.#problem('exclude', 'There is no entry other than this one.', 'Remove it.');
-    return [];
+      ];
+    const [by, idle] = IDLE.find(([first, key]) => isSet(query[first]) && query[key] !== undefined) ?? [];
+    if (idle !== undefined) return [idle, `\`${idle}\` has no effect with \`${by ?? ''}\`.`, 'Remove it.'];
+    const alone = adjacent === undefined ? 'exclude' : 'adjacent';
+    return isSingle(one) && query[alone] !== undefined
+      ? [alone, 'There is no entry other than this one.', 'Remove it.']
+      : undefined;
   }
 }

@@ -1,177 +1,135 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
-import { keySpan, valueSpan } from '../../model/spans.ts';
 import { ANNOTATION_FORMS } from '../annotation-forms.ts';
 import { COLLECTION_SCHEMA } from '../collection-schema.ts';
-import { isObject, pointerSegment, type JsonObject } from '../json.ts';
+import { isObject, pointerSegment, type Json, type JsonObject } from '../json.ts';
 import { FORMATS } from '../formats.ts';
-import { SCHEMA_KEYWORDS } from '../keywords.ts';
-import { References } from '../references.ts';
-import { walkSchema } from '../subschemas.ts';
-import { idOf } from './collections.ts';
+import { DIALECT, DRAFT_07, isKnownDialect, plainDialect, SCHEMA_KEYWORDS } from '../keywords.ts';
 import { patternFault } from '../pattern.ts';
-import type { ReadSchema } from './schema-names.ts';
+import { isSchemaId, References } from '../references.ts';
+import { everySchema } from '../subschemas.ts';
+import { INSTEAD_OF_KEYWORD } from './other-names.ts';
+import { atKey, atValue, idOf, type Place, type ReadSchema } from './problem.ts';
 
 const KEYWORDS = [...Object.keys(SCHEMA_KEYWORDS), ...Object.keys(ANNOTATION_FORMS)];
-/** Unsupported keywords that are reported with the other keywords. */
-const REPORTED_ELSEWHERE = ['$dynamicRef', '$dynamicAnchor', '$vocabulary'];
+/** Keywords of JSON Schema that are not supported and do no harm. */
+const UNUSED = ['$dynamicAnchor', '$vocabulary'];
+
+/** Reports what ajv would reject before it reads the schema: an unknown `$schema`, or an invalid `$id`. */
+export function* dialectProblems(one: ReadSchema): Iterable<Diagnostic> {
+  const { dialect, file, schema } = one;
+  if (dialect !== undefined && !isKnownDialect(dialect))
+    yield atValue(
+      one,
+      '/$schema',
+      'Schemas are read as JSON Schema 2020-12, or 2019-09 or draft-07 where these agree with it; this one names another dialect.',
+      `Write \`"$schema": "${DIALECT}"\`, or leave the line out.`,
+    );
+  if (schema.$id !== undefined && !isSchemaId(schema.$id))
+    yield atValue(
+      one,
+      '/$id',
+      'The `$id` of a schema is a name without spaces and without `#`.',
+      `Write \`"$id": "${file.path.replace(/^schemas\//, '')}"\`, or leave the line out.`,
+    );
+}
+
+/** Keywords that do not restrict a value; next to a `$ref` they mean the same in every draft. */
+const SAYS_ONLY = /^(?:x-|\$|definitions$|title$|description$|default$|examples$|readOnly$|writeOnly$)/;
+
+/**
+ * Reports keywords that mean something else in an older draft than in 2020-12:
+ * lists in `items`, and keywords next to a `$ref`.
+ */
+export function* draftProblems(one: ReadSchema): Iterable<Diagnostic> {
+  const isDraft07 = typeof one.dialect === 'string' && plainDialect(one.dialect) === DRAFT_07;
+  for (const [node, at] of everySchema(one.schema)) {
+    const also = node.additionalItems === undefined ? '' : ', and `items` in place of `additionalItems`';
+    if (Array.isArray(node.items))
+      yield atKey(
+        one,
+        `${at}/items`,
+        'A list of schemas in `items` is how older drafts of JSON Schema wrote it.',
+        `Write \`prefixItems\` in place of \`items\`${also}.`,
+      );
+    const isRead = isDraft07 && node.$ref !== undefined;
+    const ignored = isRead ? Object.keys(node).find((keyword) => !SAYS_ONLY.test(keyword)) : undefined;
+    if (ignored !== undefined)
+      yield atKey(
+        one,
+        `${at}/${ignored}`,
+        `In draft-07 \`${ignored}\` beside a \`$ref\` has no effect; here it has.`,
+        `Remove \`${ignored}\`; or, if it is meant, write \`"$schema": "${DIALECT}"\` at the top.`,
+      );
+  }
+}
 
 /** Reports unknown keywords, references, formats and patterns. */
-export function keywordProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
+export function* keywordProblems(schemas: readonly ReadSchema[]): Iterable<Diagnostic> {
   const references = new References(new Map(schemas.map((one) => [idOf(one), one.schema])));
-  const targets = schemas.flatMap(namesOfParts);
-  return schemas.flatMap((one) => {
-    const out: Diagnostic[] = [];
-    walkSchema(one.schema, (node, at) => {
-      out.push(...unknownKeywords(one, node, at), ...formatProblems(one, node, at));
-      out.push(...patternProblems(one, node, at));
+  for (const one of schemas)
+    for (const [node, at] of everySchema(one.schema)) {
+      yield* unknownKeywords(one, node, at);
+      yield* formatProblems(one, node, at);
+      yield* patternProblems(one, node, at);
       const { $ref } = node;
-      if (typeof $ref !== 'string') return;
-      const target = references.target({
-        schema: node,
-        document: one.schema,
-        id: idOf(one),
-        pointer: at,
-        at,
-      });
-      if (target !== undefined) return;
-      const own = targets.map(([id, fragment]) => (id === idOf(one) ? `#${fragment}` : `${id}#${fragment}`));
-      const suggestion =
-        didYouMean($ref, own) ??
-        (own.length === 0 ? 'Put the part in `$defs`.' : `Existing parts: ${listed(own.slice(0, 12))}.`);
-      const message = `\`${$ref}\` leads nowhere.`;
-      out.push(
-        one.file.problem('schema-invalid', valueSpan(one.spans, `${at}/$ref`), message, { suggestion }),
-      );
-    });
-    return out;
-  });
+      const place = { schema: node, document: one.schema, id: idOf(one), pointer: at, at };
+      if (typeof $ref !== 'string' || references.target(place) !== undefined) continue;
+      const parts = schemas.flatMap((other) => partsOf(other, one));
+      const known =
+        parts.length === 0 ? 'Put the part in `$defs`.' : `Existing parts: ${listed(parts.slice(0, 12))}.`;
+      yield atValue(one, `${at}/$ref`, `\`${$ref}\` leads nowhere.`, didYouMean($ref, parts) ?? known);
+    }
 }
 
-/** The parts that a `$ref` could refer to. */
-function namesOfParts(one: ReadSchema): [id: string, fragment: string][] {
+/** The parts of a schema that a `$ref` of another one, or of itself, could refer to. */
+function partsOf(other: ReadSchema, from: ReadSchema): string[] {
+  const file = other === from ? '' : idOf(other);
   return ['$defs', 'definitions'].flatMap((table) => {
-    const parts = one.schema[table];
-    return Object.keys(isObject(parts) ? parts : {}).map((name): [string, string] => [
-      idOf(one),
-      `/${table}${pointerSegment(name)}`,
-    ]);
+    const parts = other.schema[table];
+    return Object.keys(isObject(parts) ? parts : {}).map(
+      (name) => `${file}#/${table}${pointerSegment(name)}`,
+    );
   });
 }
 
-function unknownKeywords({ file, spans }: ReadSchema, node: JsonObject, at: string): Diagnostic[] {
-  return Object.keys(node)
-    .filter((keyword) => !KEYWORDS.includes(keyword) && !REPORTED_ELSEWHERE.includes(keyword))
-    .map((keyword) => {
-      const span = keySpan(spans, at + pointerSegment(keyword));
-      const suggestion =
-        (at === '' && Object.hasOwn(COLLECTION_SCHEMA.properties, keyword)
-          ? `Put \`${keyword}\` into \`x-collection\`.`
-          : undefined) ??
-        (Object.hasOwn(INSTEAD_OF_KEYWORD, keyword) ? INSTEAD_OF_KEYWORD[keyword] : undefined) ??
-        didYouMean(keyword, KEYWORDS) ??
-        'The keywords are listed in docs/schemas.md; a note for other authors goes in `$comment`.';
-      return file.problem('schema-invalid', span, `There is no keyword \`${keyword}\`.`, { suggestion });
-    });
+function* unknownKeywords(one: ReadSchema, node: JsonObject, at: string): Iterable<Diagnostic> {
+  for (const keyword of Object.keys(node)) {
+    if (KEYWORDS.includes(keyword) || UNUSED.includes(keyword)) continue;
+    const isSetting = at === '' && Object.hasOwn(COLLECTION_SCHEMA.properties, keyword);
+    const suggestion =
+      (isSetting ? `Put \`${keyword}\` into \`x-collection\`.` : undefined) ??
+      (Object.hasOwn(INSTEAD_OF_KEYWORD, keyword) ? INSTEAD_OF_KEYWORD[keyword] : undefined) ??
+      didYouMean(keyword, KEYWORDS) ??
+      'The keywords are listed in docs/schemas.md; a note for other authors goes in `$comment`.';
+    yield atKey(one, at + pointerSegment(keyword), `There is no keyword \`${keyword}\`.`, suggestion);
+  }
 }
 
-function formatProblems({ file, spans }: ReadSchema, { format }: JsonObject, at: string): Diagnostic[] {
-  if (typeof format !== 'string' || Object.hasOwn(FORMATS, format)) return [];
-  const suggestion =
-    didYouMean(format, Object.keys(FORMATS)) ??
-    `Formats: ${listed(Object.keys(FORMATS))}; use \`pattern\` for any other form.`;
+function* formatProblems(one: ReadSchema, { format }: JsonObject, at: string): Iterable<Diagnostic> {
+  const known = Object.keys(FORMATS);
+  if (typeof format !== 'string' || known.includes(format)) return;
+  const all = `Formats: ${listed(known)}; use \`pattern\` for any other form.`;
   const message = `There is no format \`${format}\`, so nothing would be checked.`;
-  return [file.problem('schema-invalid', valueSpan(spans, `${at}/format`), message, { suggestion })];
+  yield atValue(one, `${at}/format`, message, didYouMean(format, known) ?? all);
 }
 
-function patternProblems({ file, spans }: ReadSchema, node: JsonObject, at: string): Diagnostic[] {
-  const { pattern, patternProperties } = node;
-  const own = typeof pattern === 'string' ? [{ pattern, span: valueSpan(spans, `${at}/pattern`) }] : [];
-  const names = isObject(patternProperties) ? Object.keys(patternProperties) : [];
-  const ofNames = names.map((name) => ({
-    pattern: name,
-    span: keySpan(spans, `${at}/patternProperties${pointerSegment(name)}`),
-  }));
-  return [...own, ...ofNames].flatMap((one) => {
-    const fault = patternFault(one.pattern);
-    return fault === undefined
-      ? []
-      : [file.problem('schema-invalid', one.span, fault.message, { suggestion: fault.suggestion })];
-  });
+function* patternProblems(one: ReadSchema, node: JsonObject, at: string): Iterable<Diagnostic> {
+  yield* patternProblem(one, node.pattern, `${at}/pattern`);
+  for (const name of Object.keys(isObject(node.patternProperties) ? node.patternProperties : {})) {
+    const fault = patternFault(name);
+    const pointer = `${at}/patternProperties${pointerSegment(name)}`;
+    if (fault !== undefined) yield atKey(one, pointer, fault.message, fault.suggestion);
+  }
 }
 
-/** Keywords of other programs, and what to write instead. */
-const INSTEAD_OF_KEYWORD: Readonly<Record<string, string>> = {
-  nullable: 'Write `"type": ["string", "null"]`.',
-  id: 'Write `$id`, at the top of the file.',
-  additionalItems: 'Write `items`, after `prefixItems`.',
-  formatMinimum: 'Write `x-date`, and `pattern` for the rest.',
-  errorMessage: 'Write `description`: it is part of every message.',
-  optional: 'Remove it: a field may be left out when `required` of its group does not name it.',
-  min: 'Write `minimum` for numbers, `minLength` for texts, `minItems` for lists.',
-  max: 'Write `maximum` for numbers, `maxLength` for texts, `maxItems` for lists.',
-  length: 'Write `minLength` and `maxLength`.',
-  label: 'Write `title` or `description`.',
-  help: 'Write `description`.',
-  values: 'Write `enum`.',
-  options: 'Write `enum`.',
-  choices: 'Write `enum`.',
-  regex: 'Write `pattern`.',
-  fields: 'Write `properties`.',
-  image: 'Write `"x-image": true`.',
-  date: 'Write `"x-date": true`.',
-  link: 'Write `"x-link": true`.',
-  reference: 'Write `x-ref`.',
-  relation: 'Write `x-ref`.',
-  unique: 'Write `"x-unique": true`.',
-  'x-html': 'Write `"x-markdown": "block"`.',
-  'x-picture': 'Write `"x-image": true`.',
-};
-
-/** Names of types in other languages. */
-export const INSTEAD_OF_TYPE: Readonly<Record<string, string>> = {
-  str: 'string',
-  text: 'string',
-  varchar: 'string',
-  markdown: 'string',
-  date: 'string',
-  datetime: 'string',
-  enum: 'string',
-  int: 'integer',
-  float: 'number',
-  double: 'number',
-  decimal: 'number',
-  bool: 'boolean',
-  list: 'array',
-  dict: 'object',
-  map: 'object',
-  group: 'object',
-  nil: 'null',
-};
-
-/** Keys of `x-collection` by their names in other programs. */
-export const INSTEAD_OF_KEY: Readonly<Record<string, string>> = {
-  path: 'route',
-  url: 'route',
-  permalink: 'route',
-  slug: 'key',
-  id: 'key',
-  folder: 'source',
-  directory: 'source',
-  pattern: 'source',
-  glob: 'source',
-  files: 'source',
-  includes: 'include',
-  list: 'lists',
-  collections: 'lists',
-  sort: 'lists',
-  draft: 'publish',
-  seo: 'head',
-  meta: 'head',
-  content: 'body',
-  locale: 'languages',
-  i18n: 'languages',
-  timezone: 'dates',
-  timeZone: 'dates',
-};
+/** Reports a regular expression that is invalid, or could take forever. */
+export function* patternProblem(
+  one: Place,
+  pattern: Json | undefined,
+  pointer: string,
+): Iterable<Diagnostic> {
+  const fault = typeof pattern === 'string' ? patternFault(pattern) : undefined;
+  if (fault !== undefined) yield atValue(one, pointer, fault.message, fault.suggestion);
+}

@@ -3,142 +3,94 @@ import { pageFault } from '../../model/address.ts';
 import { fieldsOf } from '../../model/template.ts';
 import { LISTED, moreRoute } from '../lists.ts';
 import { withoutSlash } from '../trailing-slash.ts';
-import { describedAt, specProblem, type Collections } from './collections.ts';
-import { includeProblems, listQueryProblems } from './includes.ts';
-import { missing, namedFieldProblems, templateProblems } from './named-fields.ts';
+import { describedAt, type Collections } from './collections.ts';
 import { unfitFor } from './field-lookup.ts';
+import { includeProblems, NAME, NAME_FORM, partProblems } from './includes.ts';
+import { isDay, missing, NamedFields } from './named-fields.ts';
+import { atValue } from './problem.ts';
 
 type List = Collections['lists'][number];
 
 /** Reports problems with the lists of collections: missing fields, and addresses that would not be unique. */
-export function listProblems(collections: Collections): Diagnostic[] {
-  return collections.lists.flatMap((one) => {
-    const { pages, of, list } = one;
-    return [
-      ...nameProblems(one),
-      ...byProblems(one, collections),
-      ...namedFieldProblems(pages, collections),
-      ...(list.more === undefined
-        ? []
-        : templateProblems(pages, { pointer: '/more', text: list.more, use: 'word' }, collections)),
-      ...addressProblems(one),
-      ...listQueryProblems(pages, of, list, collections),
-      ...includeProblems(pages, collections),
-    ];
-  });
-}
-
-function nameProblems({ pages, name, list }: List): Diagnostic[] {
-  const own = list.include?.[LISTED];
-  return [
-    ...(/^[A-Za-z][\w-]*$/.test(name)
-      ? []
-      : [
-          specProblem(
-            pages,
-            '/route',
-            `\`${name}\` cannot be the name of a list.`,
-            'A name begins with a letter and consists of letters, digits, `_` and `-`.',
-          ),
-        ]),
-    ...(own === undefined
-      ? []
-      : [
-          specProblem(
-            pages,
-            `/include/${LISTED}`,
-            `The entries of the list are already called \`${LISTED}\`.`,
-            'Give the include another name.',
-          ),
-        ]),
-  ];
+export function* listProblems(collections: Collections): Iterable<Diagnostic> {
+  for (const one of collections.lists) {
+    const { pages, of, name, list } = one;
+    const { include, more } = list;
+    if (!NAME.test(name))
+      yield atValue(pages, '/route', `\`${name}\` cannot be the name of a list.`, NAME_FORM);
+    if (include?.[LISTED] !== undefined) {
+      const message = `The entries of the list are already called \`${LISTED}\`.`;
+      yield atValue(pages, `/include/${LISTED}`, message, 'Give the include another name.');
+    }
+    yield* byProblems(one, collections);
+    const fields = new NamedFields(pages, collections);
+    yield* fields.problems();
+    if (more !== undefined) yield* fields.template({ pointer: '/more', text: more, use: 'word', traits: [] });
+    yield* addressProblems(one);
+    yield* partProblems(pages, of, list, '', collections);
+    yield* includeProblems(pages, collections);
+  }
 }
 
 /** Checks that the field exists and holds texts or numbers. */
-function byProblems({ pages, of, list: { by, part } }: List, { fields }: Collections): Diagnostic[] {
-  if (by === undefined)
-    return part === undefined
-      ? []
-      : [specProblem(pages, '/part', '`part` has no effect without `by`.', 'Add `by`, or remove `part`.')];
-  const found = fields.find(of.schema, by);
-  if (!found.isThere) {
-    const { message, suggestion } = missing(found, of, pages);
-    return [specProblem(pages, '/by', message, suggestion)];
+function* byProblems({ pages, of, list: { by, part } }: List, { fields }: Collections): Iterable<Diagnostic> {
+  if (by === undefined) {
+    if (part !== undefined)
+      yield atValue(pages, '/part', '`part` has no effect without `by`.', 'Add `by`, or remove `part`.');
+    return;
   }
+  const found = fields.find(of.schema, by);
+  if (!found.isThere) return void (yield atValue(pages, '/by', ...missing(found, of, pages)));
   const nodes = fields.throughLists(found.nodes);
-  if (
-    part !== undefined &&
-    !nodes.some(({ schema }) => schema['x-date'] === true || schema['x-datetime'] === true)
-  )
-    return [
-      specProblem(
-        pages,
-        '/part',
-        `\`${by}\` is not a day, so it has no ${part}.`,
-        'Remove it, or give the field `"x-date": true`.',
-      ),
-    ];
+  const items = nodes.filter(({ schema }) => schema.type !== 'array');
   // A part of a date is not a date.
-  if (part !== undefined) return [];
-  const fault = nodes.every(({ schema }) => schema.type === 'array')
-    ? undefined
-    : unfitFor(
-        fields,
-        nodes.filter(({ schema }) => schema.type !== 'array'),
-        'address',
-      );
-  if (fault === undefined) return [];
-  const problem = specProblem(pages, '/by', `\`${by}\` ${fault}.`, 'Name a field of texts or numbers.');
-  return [describedAt(problem, of, nodes)];
+  const fault = part !== undefined || items.length === 0 ? undefined : unfitFor(fields, items, 'address');
+  if (part !== undefined && !isDay(nodes))
+    yield atValue(
+      pages,
+      '/part',
+      `\`${by}\` is not a day, so it has no ${part}.`,
+      'Remove it, or give the field `"x-date": true`.',
+    );
+  if (fault === undefined) return;
+  const problem = atValue(pages, '/by', `\`${by}\` ${fault}.`, 'Name a field of texts or numbers.');
+  yield describedAt(problem, of, nodes);
 }
 
 /** Every page needs its own address: the value distinguishes lists, the page number distinguishes pages. */
-function addressProblems({ pages, list }: List): Diagnostic[] {
-  const out: Diagnostic[] = [];
-  const templates = [
-    ['/route', list.route],
-    ...(list.more === undefined ? [] : [['/more', list.more]]),
-  ] as const;
-  for (const [pointer = '', template = ''] of templates) {
+function* addressProblems({ pages, list }: List): Iterable<Diagnostic> {
+  const { by, more, per, route } = list;
+  for (const [pointer, template] of [['/route', route] as const, ['/more', more] as const]) {
+    if (template === undefined) continue;
     const fields = fieldsOf(template);
-    const named = fields.some((field) => field === 'value' || field === 'slug');
-    const report = (message: string, suggestion: string): void => {
-      out.push(specProblem(pages, pointer, message, suggestion));
-    };
+    const allowed = ['value', 'slug', ...(pointer === '/more' ? ['page'] : [])];
+    const strange = fields.find((field) => !allowed.includes(field));
     const fault = pageFault(withoutSlash(template.replace(/\{[^{}]+\}/g, 'x')));
     if (fault !== undefined)
-      report(`The address \`${template}\` ${fault}.`, 'Write it as `/blog/tags/{value}`.');
-    else if (list.by !== undefined && !named)
-      report(`The lists of all values would have the same address \`${template}\`.`, 'Put `{value}` in it.');
-    const strange = fields.find(
-      (field) => !['value', 'slug', ...(pointer === '/more' ? ['page'] : [])].includes(field),
-    );
-    if (strange !== undefined && fault === undefined)
-      report(
-        `\`{${strange}}\` is not allowed in this address.`,
-        pointer === '/more'
-          ? 'Use `{value}` and `{page}`.'
-          : 'Use `{value}`; the number of a page belongs in `more`.',
+      yield atValue(
+        pages,
+        pointer,
+        `The address \`${template}\` ${fault}.`,
+        'Write it as `/blog/tags/{value}`.',
       );
+    else if (by !== undefined && !fields.some((field) => ['value', 'slug'].includes(field))) {
+      const message = `The lists of all values would have the same address \`${template}\`.`;
+      yield atValue(pages, pointer, message, 'Put `{value}` in it.');
+    }
+    if (strange === undefined || fault !== undefined) continue;
+    const suggestion =
+      pointer === '/more'
+        ? 'Use `{value}` and `{page}`.'
+        : 'Use `{value}`; the number of a page belongs in `more`.';
+    yield atValue(pages, pointer, `\`{${strange}}\` is not allowed in this address.`, suggestion);
   }
-  const { more } = list;
-  if (more !== undefined && !fieldsOf(moreRoute(list)).includes('page'))
-    out.push(
-      specProblem(
-        pages,
-        '/more',
-        `All further pages would have the same address \`${more}\`.`,
-        'Put `{page}` in it.',
-      ),
-    );
-  if (more !== undefined && list.per === undefined)
-    out.push(
-      specProblem(
-        pages,
-        '/more',
-        '`more` has no effect without `per`: there is only one page.',
-        'Add `per`, or remove `more`.',
-      ),
-    );
-  return out;
+  if (more === undefined) return;
+  if (!fieldsOf(moreRoute(list)).includes('page')) {
+    const message = `All further pages would have the same address \`${more}\`.`;
+    yield atValue(pages, '/more', message, 'Put `{page}` in it.');
+  }
+  if (per === undefined) {
+    const message = '`more` has no effect without `per`: there is only one page.';
+    yield atValue(pages, '/more', message, 'Add `per`, or remove `more`.');
+  }
 }

@@ -1,252 +1,253 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
+import { toIsoDate } from '../../model/dates/dates.ts';
 import { isFromPath } from '../../model/entry-place.ts';
 import { fieldsOf, isAlone, withoutFields } from '../../model/template.ts';
-import { pointerSegment, stringsIn } from '../json.ts';
-import {
-  describedAt,
-  eachWithPlace,
-  isSingle,
-  searchesOf,
-  specProblem,
-  titleOf,
-  type Collections,
-  type Governing,
-} from './collections.ts';
-import { type Found, unfitFor, type Use } from './field-lookup.ts';
+import { isSet, stringsIn } from '../json.ts';
+import type { SchemaNode } from '../references.ts';
+import { describedAt, isSingle, type Collections, type Governing } from './collections.ts';
+import { type Found, kindsOf, unfitFor, type Use } from './field-lookup.ts';
+import { atValue, titleOf } from './problem.ts';
+import { namesIn, type Named, type Trait } from './settings.ts';
 
-/** A value of `x-collection` that names fields: a template with `{field}`, or a path. */
-export interface Named {
-  pointer: string;
-  text: string;
-  use: Use;
-  /** Whether `{$site.name}` can read the entry of a single collection. */
-  scoped?: boolean;
+type Problems = Iterable<Diagnostic>;
+type Nodes = readonly SchemaNode[];
+
+/** What a field may have to be: its name in messages, whether its schemas say so, and how they would. */
+const MARKS: Readonly<
+  Partial<Record<Trait, [noun: string, isMarked: (nodes: Nodes) => boolean, how: string]>>
+> = {
+  day: ['a day', isDay, '`"x-date": true` or `"x-datetime": true`'],
+  picture: [
+    'a picture',
+    (nodes) => nodes.some(({ schema }) => isSet(schema['x-image'])),
+    '`"x-image": true`',
+  ],
+  flag: ['true or false', (nodes) => kindsOf(nodes)?.includes('boolean') ?? true, '`"type": "boolean"`'],
+};
+
+/** Whether a field is a day, or a time. */
+export function isDay(nodes: Nodes): boolean {
+  return nodes.some(({ schema }) => isSet(schema['x-date']) || isSet(schema['x-datetime']));
 }
 
-/**
- * Checks the fields named by templates and other parts of
- * `x-collection`: each must exist and be of a suitable kind.
- */
-export function namedFieldProblems(one: Governing, collections: Collections): Diagnostic[] {
-  return [
-    ...templatesOf(one).flatMap((named) => templateProblems(one, named, collections)),
-    ...pathsOf(one).flatMap(({ pointer, text, use, isTop }) => [
-      ...fieldProblems(one, { pointer, text, use }, one, text, collections),
-      ...(isTop && text.includes('.')
-        ? [
-            specProblem(
-              one,
-              pointer,
-              `\`${text}\` is not a field at the top of the entry.`,
-              topAdvice(one, text, use, collections),
-            ),
-          ]
-        : []),
-    ]),
-  ];
-}
-
-/** Suggests the whole field if it is usable, otherwise a top-level field. */
-function topAdvice(one: Governing, text: string, use: Use, { fields }: Collections): string {
-  const top = text.split('.')[0] ?? '';
-  const found = fields.find(one.schema, top);
-  const isUsable = found.isThere && unfitFor(fields, found.nodes, use) === undefined;
-  return isUsable ? `Name the whole field, \`${top}\`.` : 'Name another field, one at the top of the entry.';
-}
-
-function templatesOf(one: Governing): Named[] {
-  const { head, route, anchor, anchors } = one.spec;
-  const named = (
-    pointer: string,
-    value: string | readonly string[] | undefined,
-    use: Use,
-    scoped = false,
-  ): Named[] => eachWithPlace(pointer, value).map(([at, text]) => ({ pointer: at, text, use, scoped }));
-  const lines = ['title', 'description', 'imageAlt', 'published', 'modified', 'author'] as const;
-  return [
-    ...named('/route', route, 'address'),
-    ...named('/anchor', anchor, 'address'),
-    ...named('/anchors', anchors, 'words'),
-    ...lines.flatMap((key) => named(`/head/${key}`, head?.[key], 'word', true)),
-    // Whether it is a picture is checked with the other annotated fields.
-    ...named('/head/image', head?.image, 'any', true),
-    ...named('/head/keywords', head?.keywords, 'words', true),
-    ...(['title', 'brand', 'labels'] as const).flatMap((key) =>
-      named(`/head/card/${key}`, head?.card?.[key], 'words', true),
-    ),
-    ...searchesOf(one).flatMap(([at, search]) => [
-      ...named(`${at}/title`, search.title, 'search title'),
-      ...named(`${at}/also`, search.also, 'searched'),
-      ...named(`${at}/text`, search.text, 'searched'),
-    ]),
-  ];
-}
-
-function pathsOf({ spec }: Governing): (Named & { isTop: boolean })[] {
-  const { register } = spec;
-  const path = (
-    pointer: string,
-    text: string | undefined,
-    use: Use,
-    isTop = false,
-  ): (Named & { isTop: boolean })[] => (text === undefined ? [] : [{ pointer, text, use, isTop }]);
-  const source = register?.source;
-  return [
-    ...path('/key', spec.key, 'key', true),
-    ...path('/body', spec.body, 'body', true),
-    ...path('/require/field', spec.require?.field, 'any', true),
-    ...path('/titleTemplate', spec.titleTemplate, 'key'),
-    ...path('/pictureHosts', spec.pictureHosts, 'list'),
-    ...path('/linkSchemes', spec.linkSchemes, 'list'),
-    ...path('/addresses', typeof spec.addresses === 'string' ? spec.addresses : undefined, 'list'),
-    ...(spec.addressFields ?? []).flatMap((field, index) =>
-      path(`/addressFields/${index}`, field, 'any', true),
-    ),
-    ...path('/wordChoice', spec.wordChoice, 'list'),
-    ...path('/spelling', spec.spelling, 'list'),
-    ...path('/stopWords', spec.stopWords, 'list'),
-    ...path('/synonyms', spec.synonyms, 'list'),
-    ...(typeof spec.translated === 'object'
-      ? [
-          ...path('/translated/language', spec.translated.language, 'key', true),
-          ...path('/translated/of', spec.translated.of, 'key', true),
-        ]
-      : []),
-    ...path('/translatedVersion', spec.translatedVersion, 'key', true),
-    ...path('/redirects', spec.redirects, 'list', true),
-    ...(['draft', 'from', 'until', 'date'] as const).flatMap((key) =>
-      path(`/publish/${key}`, spec.publish?.[key], 'any', true),
-    ),
-    ...(['created', 'modified'] as const).flatMap((key) => path(`/git/${key}`, spec.git?.[key], 'key', true)),
-    ...path('/git/authors', spec.git?.authors, 'any', true),
-    ...path('/git/source', spec.git?.source, 'key', true),
-    ...path('/review/field', spec.review?.field, 'key', true),
-    ...path('/confirmed/field', spec.confirmed?.field, 'group', true),
-    ...Object.entries(spec.tokens ?? {}).flatMap(([name, field]) =>
-      path(`/tokens${pointerSegment(name)}`, field, 'word'),
-    ),
-    ...path('/register/text', register?.text, 'word'),
-    ...path('/register/wordings', register?.wordings, 'group', true),
-    ...path('/register/figures', register?.figures, 'list'),
-    ...path('/register/elsewhere', register?.elsewhere, 'words'),
-    ...path('/register/owner', register?.owner, 'word'),
-    ...path('/register/validUntil', register?.validUntil, 'word'),
-    ...(['publication', 'title', 'url', 'seen'] as const).flatMap((key) =>
-      path(`/register/source/${key}`, source?.[key], 'word'),
-    ),
-  ];
-}
-
-/** Reports problems with a template: stray braces and missing fields. */
-export function templateProblems(one: Governing, named: Named, collections: Collections): Diagnostic[] {
-  const { pointer, text } = named;
-  const [stray] = /[{}][^{}]*/.exec(withoutFields(text)) ?? [];
-  if (stray !== undefined) {
-    const message = `\`${text}\` contains a brace that is not part of a field.`;
-    const suggestion =
-      'Write a field as `{name}` or `{group.name}`, with letters, digits, `_` and `-`, and without spaces.';
-    return [specProblem(one, pointer, message, suggestion)];
-  }
-  if (isForgotten(one, named, collections)) {
-    const message = `\`${text}\` is the word itself, not the field with that name.`;
-    return [specProblem(one, pointer, message, `Write \`{${text}}\`.`)];
-  }
-  return fieldsOf(text).flatMap((path) => {
-    if (named.use === 'address' && isFromPath({ namePattern: one.spec.name, schema: one.schema }, path))
-      return [];
-    if (!path.startsWith('$')) {
-      const behind = named.scoped === true ? behindReference(one, path, collections) : [];
-      return behind.length === 0
-        ? fieldProblems(one, named, one, path, collections)
-        : behind.flatMap(({ owner, rest }) => fieldProblems(one, named, owner, rest, collections, path));
-    }
-    const [name = '', ...rest] = path.slice(1).split('.');
-    const problem = (message: string, suggestion: string | undefined): Diagnostic[] => [
-      specProblem(one, pointer, message, suggestion, `{${path}}`),
-    ];
-    if (named.scoped !== true)
-      return problem(
-        `\`{${path}}\` cannot be used here, only fields of the entry itself.`,
-        'Name a field of the entry, or write the words themselves.',
-      );
-    const other = collections.find(name);
-    if (other === undefined) {
-      const meant = didYouMean(
-        name,
-        collections.list.filter(isSingle).map((each) => each.name),
-      );
-      return problem(`There is no collection \`${name}\`.`, meant);
-    }
-    if (!isSingle(other))
-      return problem(
-        `\`${name}\` has many entries, so it is unclear which one \`{${path}}\` means.`,
-        'Name a collection of one file.',
-      );
-    if (rest.length === 0)
-      return problem(`\`{${path}}\` names an entry but not a field.`, `Write \`{${path}.field}\`.`);
-    return fieldProblems(one, named, other, rest.join('.'), collections, path);
-  });
-}
-
-/**
- * The collections that a field refers to, and the path after the reference: `author.name`; empty if the path
- * contains no reference.
- */
-function behindReference(
-  one: Governing,
-  path: string,
-  { fields, find }: Collections,
-): { owner: Governing; rest: string }[] {
-  const names = path.split('.');
-  for (let count = 1; count < names.length; count += 1) {
-    const found = fields.find(one.schema, names.slice(0, count).join('.'));
-    if (!found.isThere) return [];
-    const rest = names.slice(count).join('.');
-    const refs = [...new Set(found.nodes.flatMap(({ schema }) => stringsIn(schema['x-ref'])))];
-    const owners = refs.flatMap((name) => find(name) ?? []);
-    if (owners.length > 0) return owners.map((owner) => ({ owner, rest }));
-  }
-  return [];
-}
+/** How fields of texts are used when they stand among other words. */
+const IN_TEXT: Readonly<Partial<Record<Use, Use>>> = { words: 'word', searched: 'search title' };
 
 /** Templates that may be literal text on the page of a single file: `labels`, `keywords`, ids. */
 const MAY_BE_WORDS = /\/(?:anchors|keywords|labels|brand|author|text|also)(?:\/|$)/;
 
-/** Whether a template is a field name whose braces were forgotten. */
-function isForgotten(one: Governing, { pointer, text }: Named, { fields }: Collections): boolean {
-  if (!/^[\w-]+(?:\.[\w-]+)*$/.test(text)) return false;
-  if (isSingle(one) && !text.includes('.') && MAY_BE_WORDS.test(pointer)) return false;
-  const found = fields.find(one.schema, text);
-  return found.isThere && found.nodes.length > 0;
-}
+/** Checks the fields named in one schema. */
+export class NamedFields {
+  constructor(
+    private readonly one: Governing,
+    private readonly collections: Collections,
+  ) {}
 
-/** Reports a field that is missing or not usable. */
-function fieldProblems(
-  one: Governing,
-  { pointer, text, use }: Named,
-  owner: Governing,
-  path: string,
-  { fields }: Collections,
-  written = path,
-): Diagnostic[] {
-  const isTemplate = text !== path || text.includes('{');
-  const part = isTemplate ? `{${written}}` : undefined;
-  const found = fields.find(owner.schema, path);
-  if (!found.isThere) {
-    const { message, suggestion } = missing(found, owner, one);
-    return [specProblem(one, pointer, message, suggestion, part)];
+  /**
+   * Checks the fields named by the settings of a collection, or of a list: each must exist, be of a suitable
+   * kind, and be where and what the setting asks for.
+   */
+  *problems(): Problems {
+    const { one } = this;
+    for (const named of namesIn(one)) {
+      const { pointer, text, traits } = named;
+      if (traits.includes('template')) {
+        yield* this.template(named);
+        yield* this.#markedTemplate(named);
+        continue;
+      }
+      yield* this.field(named, one, text);
+      yield* this.marks(named, one, text);
+      yield* this.#rows(named);
+      if (traits.includes('top') && text.includes('.'))
+        yield atValue(
+          one,
+          pointer,
+          `\`${text}\` is not a field at the top of the entry.`,
+          this.#topAdvice(named),
+        );
+    }
   }
-  // A list cannot be inserted into other text; alone it gives several values.
-  const inText = isTemplate && !isAlone(text) && (use === 'words' || use === 'searched');
-  const fault = unfitFor(fields, found.nodes, inText ? (use === 'words' ? 'word' : 'search title') : use);
-  if (fault === undefined) return [];
-  const suggestion = inText
-    ? `Write only \`{${written}}\`, or name another field.`
-    : `Name another field of ${titleOf(owner)}.`;
-  const problem = specProblem(one, pointer, `\`${path}\` ${fault}.`, suggestion, part);
-  return [describedAt(problem, owner, found.nodes)];
+
+  /** Suggests the whole field if it is usable, otherwise a top-level field. */
+  #topAdvice({ text, use }: Named): string {
+    const top = text.split('.')[0] ?? '';
+    const found = this.collections.fields.find(this.one.schema, top);
+    const isUsable = found.isThere && unfitFor(this.collections.fields, found.nodes, use) === undefined;
+    return isUsable
+      ? `Name the whole field, \`${top}\`.`
+      : 'Name another field, one at the top of the entry.';
+  }
+
+  /** Reports a field that is not what its setting asks for: a day, a picture, or true or false. */
+  *marks({ pointer, traits }: Pick<Named, 'pointer' | 'traits'>, owner: Governing, path: string): Problems {
+    const { fields } = this.collections;
+    const found = fields.find(owner.schema, path);
+    // A missing field is reported elsewhere; nothing is known about one that can be anything.
+    if (!found.isThere || found.nodes.length === 0) return;
+    for (const trait of traits) {
+      const [noun, isMarked, how] = MARKS[trait] ?? [];
+      if (isMarked?.(fields.throughLists(found.nodes)) !== false) continue;
+      const where = owner === this.one ? '' : ` in \`${owner.file.path}\``;
+      const suggestion = `Give it ${how ?? ''}${where}, or name another field.`;
+      yield atValue(this.one, pointer, `\`${path}\` is not ${noun ?? ''}.`, suggestion);
+    }
+  }
+
+  /** Reports a template of a day or a picture that is more than one field, or no field. */
+  *#markedTemplate(named: Named): Problems {
+    const { pointer, text, traits } = named;
+    const [noun] = MARKS[traits.find((trait) => MARKS[trait] !== undefined) ?? 'top'] ?? [];
+    const [path = ''] = fieldsOf(text);
+    const isOfDay = traits.includes('day');
+    // A stray brace is reported with the other problems of templates.
+    const isFine = path === '' && ((isOfDay && toIsoDate(text) === text) || /[{}]/.test(text));
+    if (noun === undefined || isFine) return;
+    if (!isAlone(text)) {
+      const suggestion = `Write only a field with ${noun}, in braces${isOfDay ? ', or a day such as `2025-07-31`' : ''}.`;
+      return void (yield atValue(this.one, pointer, `\`${text}\` is not ${noun}.`, suggestion));
+    }
+    const [, name = ''] = /^\$([^.]*)/.exec(path) ?? [];
+    const owner = name === '' ? this.one : this.collections.find(name);
+    const field = name === '' ? path : path.slice(name.length + 2);
+    if (owner !== undefined && field !== '') yield* this.marks(named, owner, field);
+  }
+
+  /** Reports lists whose items could not be read and would be skipped silently. */
+  *#rows({ pointer, text: field, items }: Named): Problems {
+    const { fields } = this.collections;
+    const found = fields.find(this.one.schema, field);
+    if (items === undefined || !found.isThere || found.nodes.length === 0) return;
+    const needs = items === 'texts' ? [] : items;
+    const kind = items === 'texts' ? 'string' : 'object';
+    const isThere = (name: string): boolean => fields.find(this.one.schema, `${field}.${name}`).isThere;
+    const lacking = needs.find((choice) => !choice.some(isThere));
+    if (kindsOf(fields.items(found.nodes))?.includes(kind) === false) {
+      const groups = `groups with ${needs.map((choice) => listed(choice)).join(' and ')}`;
+      const message = `The items of \`${field}\` are not ${items === 'texts' ? 'texts' : groups}.`;
+      const suggestion = `Write \`"items": { "type": "${kind}" }\` for \`${field}\`, or name another field.`;
+      yield atValue(this.one, pointer, message, suggestion);
+    } else if (lacking !== undefined) {
+      const message = `The items of \`${field}\` have no field ${listed(lacking)}.`;
+      const suggestion = `Add \`${lacking[0] ?? ''}\` to the \`properties\` of its items, or name another field.`;
+      yield atValue(this.one, pointer, message, suggestion);
+    }
+  }
+
+  /**
+   * Reports problems with a template: stray braces and missing fields.
+   * @param home whose fields it names, if not those of its own schema
+   */
+  *template(named: Named, home = this.one): Problems {
+    const { one } = this;
+    const { pointer, text, use } = named;
+    const isScoped = named.traits.includes('scoped');
+    if (/[{}]/.test(withoutFields(text))) {
+      const message = `\`${text}\` contains a brace that is not part of a field.`;
+      const form = 'with letters, digits, `_` and `-`, and without spaces.';
+      return void (yield atValue(
+        one,
+        pointer,
+        message,
+        `Write a field as \`{name}\` or \`{group.name}\`, ${form}`,
+      ));
+    }
+    if (this.#isForgotten(named, home)) {
+      const message = `\`${text}\` is the word itself, not the field with that name.`;
+      return void (yield atValue(one, pointer, message, `Write \`{${text}}\`.`));
+    }
+    for (const path of fieldsOf(text)) {
+      if (use === 'address' && isFromPath({ namePattern: home.spec.name, schema: home.schema }, path))
+        continue;
+      const [, name] = /^\$([^.]*)/.exec(path) ?? [];
+      const other = name === undefined ? undefined : this.collections.find(name);
+      const fault = name === undefined ? undefined : this.#scopeFault(isScoped, path, name, other);
+      const behind = isScoped && name === undefined ? this.#behindReference(home, path) : [];
+      if (fault !== undefined) yield atValue(one, pointer, ...fault, `{${path}}`);
+      else if (other !== undefined) yield* this.field(named, other, path.slice(path.indexOf('.') + 1), path);
+      else if (behind.length === 0) yield* this.field(named, home, path);
+      for (const { owner, rest } of behind) yield* this.field(named, owner, rest, path);
+    }
+  }
+
+  /** The message and the advice for a field of another collection (`{$site.name}`) that cannot be read. */
+  #scopeFault(
+    isScoped: boolean,
+    path: string,
+    name: string,
+    other: Governing | undefined,
+  ): [message: string, suggestion: string | undefined] | undefined {
+    const shown = `\`{${path}}\``;
+    if (!isScoped)
+      return [
+        `${shown} cannot be used here, only fields of the entry itself.`,
+        'Name a field of the entry, or write the words themselves.',
+      ];
+    const singles = this.collections.list.filter(isSingle).map((each) => each.name);
+    if (other === undefined) return [`There is no collection \`${name}\`.`, didYouMean(name, singles)];
+    if (!isSingle(other))
+      return [
+        `\`${name}\` has many entries, so it is unclear which one ${shown} means.`,
+        'Name a collection of one file.',
+      ];
+    const isWhole = !path.includes('.');
+    return isWhole ? [`${shown} names an entry but not a field.`, `Write \`{${path}.field}\`.`] : undefined;
+  }
+
+  /**
+   * The collections that a field refers to, and the path after the reference: `author.name`; empty if the path
+   * contains no reference.
+   */
+  #behindReference(home: Governing, path: string): { owner: Governing; rest: string }[] {
+    const names = path.split('.');
+    for (let count = 1; count < names.length; count += 1) {
+      const found = this.collections.fields.find(home.schema, names.slice(0, count).join('.'));
+      if (!found.isThere) return [];
+      const rest = names.slice(count).join('.');
+      const refs = [...new Set(found.nodes.flatMap(({ schema }) => stringsIn(schema['x-ref'])))];
+      const owners = refs.flatMap((name) => this.collections.find(name) ?? []);
+      if (owners.length > 0) return owners.map((owner) => ({ owner, rest }));
+    }
+    return [];
+  }
+
+  /** Whether a template is a field name whose braces were forgotten. */
+  #isForgotten({ pointer, text }: Named, home: Governing): boolean {
+    if (!/^[\w-]+(?:\.[\w-]+)*$/.test(text)) return false;
+    if (isSingle(home) && !text.includes('.') && MAY_BE_WORDS.test(pointer)) return false;
+    const found = this.collections.fields.find(home.schema, text);
+    return found.isThere && found.nodes.length > 0;
+  }
+
+  /**
+   * Reports a field that is missing or not usable.
+   * @param written how it is named in a template, if not by its path
+   */
+  *field(
+    { pointer, text, use }: Pick<Named, 'pointer' | 'text' | 'use'>,
+    owner: Governing,
+    path: string,
+    written = path,
+  ): Problems {
+    const { fields } = this.collections;
+    const isTemplate = text !== path || text.includes('{');
+    const part = isTemplate ? `{${written}}` : undefined;
+    const found = fields.find(owner.schema, path);
+    if (!found.isThere)
+      return void (yield atValue(this.one, pointer, ...missing(found, owner, this.one), part));
+    // A list cannot be inserted into other text; alone it gives several values.
+    const inText = IN_TEXT[use];
+    const isInside = isTemplate && !isAlone(text) && inText !== undefined;
+    const fault = unfitFor(fields, found.nodes, isInside ? inText : use);
+    if (fault === undefined) return;
+    const suggestion = isInside
+      ? `Write only \`{${written}}\`, or name another field.`
+      : `Name another field of ${titleOf(owner)}.`;
+    const problem = atValue(this.one, pointer, `\`${path}\` ${fault}.`, suggestion, part);
+    yield describedAt(problem, owner, found.nodes);
+  }
 }
 
 /** A name without template or sorting syntax from other places: `{day}`, `day desc`. */
@@ -256,24 +257,22 @@ export function bareName(name: string): string {
 
 const MOST_NAMES = 12;
 
-/** The message for a missing field. */
+/** The message and the advice for a missing field. */
 export function missing(
   { name, parents, names }: Extract<Found, { isThere: false }>,
   owner: Governing,
   one: Governing,
-): { message: string; suggestion: string } {
+): [message: string, suggestion: string] {
   const inside = parents === '' ? '' : ` in \`${parents}\``;
   const of = owner === one ? '' : ` of ${titleOf(owner)}`;
   const message = `There is no field \`${name}\`${inside}${of}.`;
   const bare = bareName(name);
-  if (bare !== name && names.includes(bare)) return { message, suggestion: `Write only \`${bare}\`.` };
-  const choices =
-    names.length === 0
-      ? parents === ''
-        ? 'Write the fields of an entry in `properties`.'
-        : `\`${parents}\` has no fields of its own: name it alone, or another field.`
-      : names.length > MOST_NAMES
-        ? `The fields are listed in \`${owner.file.path}\`.`
-        : `Fields: ${listed(names)}.`;
-  return { message, suggestion: didYouMean(name, names) ?? choices };
+  if (bare !== name && names.includes(bare)) return [message, `Write only \`${bare}\`.`];
+  const near = didYouMean(name, names);
+  if (near !== undefined) return [message, near];
+  if (names.length > MOST_NAMES) return [message, `The fields are listed in \`${owner.file.path}\`.`];
+  if (names.length > 0) return [message, `Fields: ${listed(names)}.`];
+  return parents === ''
+    ? [message, 'Write the fields of an entry in `properties`.']
+    : [message, `\`${parents}\` has no fields of its own: name it alone, or another field.`];
 }

@@ -1,34 +1,38 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { isObject, pointerSegment, valueAt, type Json, type JsonObject } from '../json.ts';
-import { valueSpan, type Spans } from '../../model/spans.ts';
-import { walkSchema } from '../subschemas.ts';
-import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { listed } from '../../entry/validate/wording.ts';
-import { patternFault } from '../pattern.ts';
+import { valueSpan } from '../../model/spans.ts';
+import { isObject, pointerSegment, stringsIn, valueAt, type Json, type JsonObject } from '../json.ts';
+import { everySchema } from '../subschemas.ts';
+import type { Collections, Governing } from './collections.ts';
+import { patternProblem } from './known-keywords.ts';
+import { NamedFields } from './named-fields.ts';
+import { atValue, type ReadSchema } from './problem.ts';
 
 /** Reports two schemas with the same `$id`, or for the same files. */
-export function sameNames(schemas: readonly ReadSchema[]): Diagnostic[] {
-  return [
-    ...clashes(
-      schemas,
-      '/$id',
-      ({ schema, name }) => schema.$id ?? `${name}.json`,
-      'is the `$id` of two schemas',
-    ),
-    ...clashes(
-      schemas,
-      '/x-collection/source',
-      ({ schema }) => filesOf(schema['x-collection']),
-      'is covered by two schemas',
-    ),
-    ...clashes(
-      schemas,
+export function* sameNames(schemas: readonly ReadSchema[]): Iterable<Diagnostic> {
+  const names: [pointer: string, nameOf: (one: ReadSchema) => Json | undefined, words: string][] = [
+    ['/$id', ({ schema, name }) => schema.$id ?? `${name}.json`, 'is the `$id` of two schemas'],
+    ['/x-collection/source', ({ schema }) => filesOf(schema['x-collection']), 'is covered by two schemas'],
+    [
       '/x-collection/emit',
       ({ schema }) => emitOf(schema['x-collection']).file,
       'is the file of two collections',
-    ),
+    ],
   ];
+  for (const [pointer, nameOf, words] of names) {
+    const first = new Map<Json | undefined, ReadSchema>();
+    for (const one of schemas) {
+      const name = nameOf(one);
+      const other = first.get(name);
+      if (other === undefined) first.set(name, one);
+      if (other === undefined || typeof name !== 'string') continue;
+      const related = [other.file.related(valueSpan(other.spans, pointer), 'first written here')];
+      const suggestion = `Give one of them another \`${pointer.split('/').at(-1) ?? ''}\`.`;
+      const span = valueSpan(one.spans, pointer);
+      yield one.file.problem('schema-clash', span, `\`${name}\` ${words}.`, { suggestion, related });
+    }
+  }
 }
 
 /** The files that a collection governs, relative to the root. */
@@ -47,142 +51,96 @@ export function emitOf(spec: Json | undefined): { file: string | undefined; poin
   return { file: typeof file === 'string' ? file : undefined, pointer };
 }
 
-function clashes(
-  schemas: readonly ReadSchema[],
-  pointer: string,
-  nameOf: (one: ReadSchema) => Json | undefined,
-  words: string,
-): Diagnostic[] {
-  const first = new Map<string, ReadSchema>();
-  return schemas.flatMap((one) => {
-    const name = nameOf(one);
-    if (typeof name !== 'string') return [];
-    const other = first.get(name);
-    if (other === undefined) {
-      first.set(name, one);
-      return [];
-    }
-    const related = [other.file.related(valueSpan(other.spans, pointer), 'first written here')];
-    const span = valueSpan(one.spans, pointer);
-    const suggestion = `Give one of them another \`${pointer.split('/').at(-1) ?? ''}\`.`;
-    return [one.file.problem('schema-clash', span, `\`${name}\` ${words}.`, { suggestion, related })];
-  });
-}
+/** Where a schema names a collection; an `include` can name a list, too. */
+const OF_COLLECTION = /\/x-(?:ref(?:\/\d+)?|within\/collection)$|^\/x-collection\/(?:.+\/)?head\/card\/look$/;
+const OF_LIST_TOO = /^\/x-collection\/(?:lists\/[^/]+\/)?include\/[^/]+\/collection$/;
 
-/**
- * Reports missing collections named in `x-ref`, `x-within`, `include` and `card.look`.
- * @param lists names of the lists, which an `include` can name too
- */
-export function unknownCollections(
-  { file, schema, spans }: ReadSchema,
-  known: ReadonlySet<string>,
-  lists: Iterable<string>,
-): Diagnostic[] {
-  const out: Diagnostic[] = [];
-  const withLists = new Set([...known, ...lists]);
-  const check = (wanted: Json | undefined, pointer: string, among = known): void => {
-    if (typeof wanted !== 'string' || among.has(wanted)) return;
-    const names = [...among].map((name) => `\`${name}\``);
-    const bare = wanted.replace(/^.*\/|\.json$/g, '');
-    const suggestion =
-      didYouMean(wanted, among) ??
-      didYouMean(bare, among) ??
-      `Collections: ${names.slice(0, 12).join(', ')}.`;
-    const message = `There is no collection \`${wanted}\`.`;
-    out.push(file.problem('schema-invalid', valueSpan(spans, pointer), message, { suggestion }));
-  };
-  const spec = schema['x-collection'];
-  const own = valueAt(spec, 'lists');
-  const parts: [Json | undefined, string][] = [
-    [spec, '/x-collection'],
-    ...Object.entries(isObject(own) ? own : {}).map(([name, list]): [Json, string] => [
-      list,
-      `/x-collection/lists${pointerSegment(name)}`,
-    ]),
-  ];
-  for (const [part, at] of parts) {
-    const include = valueAt(part, 'include');
-    for (const [name, query] of isObject(include) ? Object.entries(include) : [])
-      check(valueAt(query, 'collection'), `${at}/include${pointerSegment(name)}/collection`, withLists);
-    check(valueAt(part, 'head.card.look'), `${at}/head/card/look`);
+/** Reports missing collections named in `x-ref`, `x-within`, `include` and `card.look`. */
+export function* unknownCollections(one: ReadSchema, { list, lists }: Collections): Iterable<Diagnostic> {
+  const collections = list.map(({ name }) => name);
+  for (const [wanted, pointer] of textsIn(one.schema)) {
+    const isOfList = OF_LIST_TOO.test(pointer);
+    const names = [...collections, ...(isOfList ? lists.map(({ pages }) => pages.name) : [])];
+    if (names.includes(wanted) || !(isOfList || OF_COLLECTION.test(pointer))) continue;
+    const near = didYouMean(wanted, names) ?? didYouMean(wanted.replace(/^.*\/|\.json$/g, ''), names);
+    const choices = names.slice(0, 12).map((name) => `\`${name}\``);
+    const suggestion = near ?? `Collections: ${choices.join(', ')}.`;
+    yield atValue(one, pointer, `There is no collection \`${wanted}\`.`, suggestion);
   }
-  walkSchema(schema, (node, pointer) => {
-    const ref = node['x-ref'];
-    if (Array.isArray(ref))
-      ref.forEach((name, index) => {
-        check(name, `${pointer}/x-ref/${index}`);
-      });
-    else check(ref, `${pointer}/x-ref`);
-    check(valueAt(node['x-within'], 'collection'), `${pointer}/x-within/collection`);
-  });
-  for (const { attribute, at } of directivesIn(schema).flatMap(attributesOf))
-    check(attribute['x-ref'], `${at}/x-ref`);
-  return out;
 }
 
-/** A parsed schema with its file. */
-export interface ReadSchema {
-  file: SourceFile;
-  name: string;
-  schema: JsonObject;
-  spans: Spans;
-  /** `$schema` as written; `schema` has the common dialect instead. */
-  dialect?: Json | undefined;
-}
-
-/** The directives that a schema declares, with their pointers. */
-function directivesIn(schema: JsonObject): { spec: JsonObject; at: string }[] {
-  const found: { spec: JsonObject; at: string }[] = [];
-  const add = (extensions: Json | undefined, at: string): void => {
-    const directives = valueAt(extensions, 'directives');
-    for (const [name, spec] of Object.entries(isObject(directives) ? directives : {}))
-      if (isObject(spec)) found.push({ spec, at: `${at}/directives${pointerSegment(name)}` });
-  };
-  add(valueAt(schema['x-collection'], 'markdown'), '/x-collection/markdown');
-  walkSchema(schema, (node, at) => {
-    add(node['x-extensions'], `${at}/x-extensions`);
-  });
-  return found;
-}
-
-/** The attributes of a directive, with their pointers. */
-function attributesOf({ spec, at }: { spec: JsonObject; at: string }): {
-  name: string;
-  attribute: JsonObject;
-  at: string;
-}[] {
-  const attributes = isObject(spec.attributes) ? spec.attributes : {};
-  return Object.entries(attributes).flatMap(([name, attribute]) =>
-    isObject(attribute) ? [{ name, attribute, at: `${at}/attributes${pointerSegment(name)}` }] : [],
-  );
+/** Every text in a value, with its pointer. */
+function textsIn(value: Json, pointer = ''): [text: string, pointer: string][] {
+  if (typeof value === 'string') return [[value, pointer]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => textsIn(one, pointer + pointerSegment(name)));
 }
 
 /** Reports unknown names and invalid patterns in declared directives. */
-export function directiveProblems({ file, schema, spans }: ReadSchema): Diagnostic[] {
-  const out: Diagnostic[] = [];
-  const report = (at: string, message: string, suggestion?: string): void => {
-    out.push(file.problem('schema-invalid', valueSpan(spans, at), message, { suggestion }));
-  };
-  for (const directive of directivesIn(schema)) {
-    const attributes = attributesOf(directive);
-    const names = attributes.map(({ name }) => name);
-    const check = (name: Json | undefined, at: string, others: readonly string[]): void => {
-      if (typeof name !== 'string' || others.includes(name)) return;
-      const choice = others.length === 0 ? 'Declare it in `attributes`.' : `Attributes: ${listed(others)}.`;
-      report(at, `There is no attribute \`${name}\`.`, didYouMean(name, others) ?? choice);
-    };
-    const { required } = directive.spec;
-    for (const [index, name] of Array.isArray(required) ? required.entries() : [])
-      check(name, `${directive.at}/required/${index}`, names);
-    for (const { name, attribute, at } of attributes) {
-      check(
-        attribute['x-alt'],
-        `${at}/x-alt`,
-        names.filter((one) => one !== name),
-      );
-      const fault = typeof attribute.pattern === 'string' ? patternFault(attribute.pattern) : undefined;
-      if (fault !== undefined) report(`${at}/pattern`, fault.message, fault.suggestion);
+export function* directiveProblems(one: ReadSchema): Iterable<Diagnostic> {
+  const markdown = [valueAt(one.schema['x-collection'], 'markdown'), '/x-collection/markdown'] as const;
+  const fields = everySchema(one.schema).map(
+    ([node, at]) => [node['x-extensions'], `${at}/x-extensions`] as const,
+  );
+  for (const [extensions, at] of [markdown, ...fields])
+    for (const [name, spec] of groupsIn(valueAt(extensions, 'directives')))
+      yield* attributeProblems(one, spec, `${at}/directives${pointerSegment(name)}`);
+}
+
+function groupsIn(table: Json | undefined): [name: string, group: JsonObject][] {
+  return Object.entries(isObject(table) ? table : {}).filter((one): one is [string, JsonObject] =>
+    isObject(one[1]),
+  );
+}
+
+function* attributeProblems(
+  one: ReadSchema,
+  { attributes, required }: JsonObject,
+  at: string,
+): Iterable<Diagnostic> {
+  const all = groupsIn(attributes);
+  const names = all.map(([name]) => name);
+  const mentions = stringsIn(required).map((name, index) => ({
+    name,
+    pointer: `/required/${index}`,
+    by: '',
+  }));
+  for (const [by, attribute] of all) {
+    const pointer = `/attributes${pointerSegment(by)}`;
+    yield* patternProblem(one, attribute.pattern, `${at}${pointer}/pattern`);
+    const alt = attribute['x-alt'];
+    if (typeof alt === 'string') mentions.push({ name: alt, pointer: `${pointer}/x-alt`, by });
+  }
+  for (const { name, pointer, by } of mentions) {
+    const others = names.filter((other) => other !== by);
+    if (others.includes(name)) continue;
+    const choice = others.length === 0 ? 'Declare it in `attributes`.' : `Attributes: ${listed(others)}.`;
+    yield atValue(
+      one,
+      at + pointer,
+      `There is no attribute \`${name}\`.`,
+      didYouMean(name, others) ?? choice,
+    );
+  }
+}
+
+/**
+ * Reports fields that `x-within` names and that are missing, in the entry with the point or in the shapes.
+ */
+export function* withinFieldProblems(one: Governing, collections: Collections): Iterable<Diagnostic> {
+  for (const [node, at] of everySchema(one.schema)) {
+    const within = node['x-within'];
+    const shapes = collections.list.find(({ name }) => name === valueAt(within, 'collection'));
+    if (!isObject(within) || shapes === undefined) continue;
+    const here: Governing = { ...one, at: `${at}/x-within` };
+    const fields = new NamedFields(here, collections);
+    for (const [key, owner, use] of [
+      ['named', here, 'key'],
+      ['by', shapes, 'key'],
+      ['boundary', shapes, 'list'],
+    ] as const) {
+      const text = within[key];
+      if (typeof text === 'string') yield* fields.field({ pointer: `/${key}`, text, use }, owner, text);
     }
   }
-  return out;
 }

@@ -1,16 +1,15 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
-import { keySpan, valueSpan } from '../../model/spans.ts';
-import { KIND_KEYWORDS } from '../string-kinds.ts';
 import { fieldNames } from '../children.ts';
-import { isObject, pointerSegment, segmentName, stringsIn, type Json } from '../json.ts';
+import { isObject, isSet, pointerSegment, segmentName, stringsIn, type Json } from '../json.ts';
 import type { References, SchemaNode } from '../references.ts';
-import { SchemaResolver } from '../resolver.ts';
-import { idOf } from './collections.ts';
+import type { SchemaResolver } from '../resolver.ts';
+import { KIND_KEYWORDS, STRING_KINDS, type SiblingUse } from '../string-kinds.ts';
+import type { Collections } from './collections.ts';
 import { kindsOf } from './field-lookup.ts';
-import type { ReadSchema } from './schema-names.ts';
 import { visitOverlaps } from './overlapping-schemas.ts';
+import { atKey, atValue } from './problem.ts';
 
 /** A field that a schema names and that must be in the same group. */
 interface Mention {
@@ -20,22 +19,29 @@ interface Mention {
   name: string;
   /** Whether the name is a key rather than a value. */
   isKey?: boolean;
-  /** The required type of the field. */
-  wants?: 'a text' | 'comparable' | 'Markdown';
-  /** The field that names it. */
-  from?: SchemaNode;
+  /** What the field must be for the field that names it, which is another one. */
+  wants?: SiblingUse;
 }
 
+/** The keywords of a field that name another one, at which key of their value, and what that has to be. */
+const NAMED_BY: readonly (readonly [keyword: string, key: string | undefined, wants: SiblingUse])[] = [
+  ['x-alt', undefined, 'a text'],
+  ['x-focus', undefined, 'a text'],
+  ['x-excerpt', 'of', 'Markdown'],
+  ...STRING_KINDS.flatMap(({ keyword, siblings = {} }) =>
+    Object.entries(siblings).map(([key, wants]) => [keyword, key, wants] as const),
+  ),
+  ...['before', 'until', 'after', 'from', 'not'].map((key) => ['x-compare', key, 'comparable'] as const),
+];
+
 /**
- * Checks the fields named by `required`, `dependentRequired`, `dependentSchemas`, `x-alt`, `x-focus`,
- * `x-compare` and `x-excerpt`: each must be declared somewhere in the schemas of the group.
+ * Checks the fields named by `required`, `dependentRequired`, `dependentSchemas`, and by the keywords of
+ * another field: each must be declared somewhere in the schemas of the group.
  */
-export function siblingProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
-  const byId = new Map(schemas.map((one) => [idOf(one), one]));
-  const resolver = new SchemaResolver(new Map(schemas.map((one) => [idOf(one), one.schema])));
+export function siblingProblems({ list, byId, fields: { resolver } }: Collections): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   const sound = new Set<string>();
-  for (const { schema } of schemas.filter((one) => one.schema['x-collection'] !== undefined))
+  for (const { schema } of list)
     visitOverlaps(resolver, schema, ({ candidates }) => {
       const nodes = candidates.map(({ node }) => node);
       const names = [...new Set(nodes.flatMap(fieldNames))];
@@ -44,16 +50,12 @@ export function siblingProblems(schemas: readonly ReadSchema[]): Diagnostic[] {
       for (const mention of nodes.flatMap((node) => mentionsOf(resolver, node))) {
         const { node, pointer, isKey } = mention;
         const key = `${node.at}${pointer}`;
-        const fault = faultOf(mention, names, groups);
+        const fault = faultOf(mention, names, groups, resolver);
         const one = byId.get(node.id);
         // A part shared by several schemas is fine if it is complete in one of them.
         if (fault === undefined) sound.add(key);
-        if (fault === undefined || one === undefined || found.has(key)) continue;
-        const span = (isKey === true ? keySpan : valueSpan)(one.spans, node.pointer + pointer);
-        found.set(
-          key,
-          one.file.problem('schema-invalid', span, fault.message, { suggestion: fault.suggestion }),
-        );
+        else if (one !== undefined && !found.has(key))
+          found.set(key, (isKey === true ? atKey : atValue)(one, node.pointer + pointer, ...fault));
       }
     });
   return [...found].flatMap(([key, problem]) => (sound.has(key) ? [] : [problem]));
@@ -66,10 +68,7 @@ function takesOthers({ schema }: SchemaNode): boolean {
 }
 
 /** The schemas of a group's fields, with every `$ref` followed. */
-export function fieldsOf(
-  { references }: SchemaResolver,
-  nodes: readonly SchemaNode[],
-): Map<string, SchemaNode[]> {
+function fieldsOf({ references }: SchemaResolver, nodes: readonly SchemaNode[]): Map<string, SchemaNode[]> {
   const fields = new Map<string, SchemaNode[]>();
   for (const node of nodes)
     for (const { keyword, node: child } of references.children(node))
@@ -81,7 +80,7 @@ export function fieldsOf(
 }
 
 /** A schema and every schema it reaches through `$ref`. */
-export function withTargets(references: References, node: SchemaNode): SchemaNode[] {
+function withTargets(references: References, node: SchemaNode): SchemaNode[] {
   const all = new Set([node]);
   for (const one of all) {
     const target = references.target(one);
@@ -92,99 +91,123 @@ export function withTargets(references: References, node: SchemaNode): SchemaNod
 
 function mentionsOf(resolver: SchemaResolver, node: SchemaNode): Mention[] {
   const { required, dependentRequired, dependentSchemas } = node.schema;
-  const tables = { dependentRequired, dependentSchemas };
+  const tables = Object.entries({ dependentRequired, dependentSchemas });
   return [
-    ...stringsIn(required).map((name, index) => ({ node, pointer: `/required/${index}`, name })),
-    ...Object.entries(tables).flatMap(([keyword, table]) =>
+    ...namesIn(required).map((name, index) => ({ node, pointer: `/required/${index}`, name })),
+    ...tables.flatMap(([keyword, table]) =>
       Object.entries(isObject(table) ? table : {}).flatMap(([name, others]): Mention[] => {
         const pointer = `/${keyword}${pointerSegment(name)}`;
-        const values = Array.isArray(others) ? stringsIn(others) : [];
-        return [
-          { node, pointer, name, isKey: true },
-          ...values.map((other, index) => ({ node, pointer: `${pointer}/${index}`, name: other })),
-        ];
+        const rest = namesIn(others).map((other, index) => ({
+          node,
+          pointer: `${pointer}/${index}`,
+          name: other,
+        }));
+        return [{ node, pointer, name, isKey: true }, ...rest];
       }),
     ),
-    ...[...fieldsOf(resolver, [node]).values()].flat().flatMap(namedByField),
+    ...[...fieldsOf(resolver, [node]).values()].flat().flatMap(mentionsOfField),
   ];
+}
+
+function namesIn(value: Json | undefined): string[] {
+  return Array.isArray(value) ? stringsIn(value) : [];
 }
 
 /** The sibling fields that a field's keywords name. */
-function namedByField(node: SchemaNode): Mention[] {
-  const { 'x-compare': compare, 'x-excerpt': excerpt } = node.schema;
-  const of = isObject(excerpt) ? excerpt.of : undefined;
-  const text = (['x-alt', 'x-focus'] as const).flatMap((keyword): Mention[] => {
-    const name: Json | undefined = node.schema[keyword];
-    return typeof name === 'string' && node.schema['x-image'] === true
-      ? [{ node, pointer: `/${keyword}`, name, wants: 'a text', from: node }]
-      : [];
+function mentionsOfField(node: SchemaNode): Mention[] {
+  return NAMED_BY.flatMap(([keyword, key, wants]): Mention[] => {
+    const value = node.schema[keyword];
+    const name = key === undefined ? value : isObject(value) ? value[key] : undefined;
+    const isIdle = wants === 'a text' && node.schema['x-image'] !== true;
+    const pointer = `/${keyword}${key === undefined ? '' : `/${key}`}`;
+    return typeof name !== 'string' || isIdle ? [] : [{ node, pointer, name, wants }];
   });
-  return [
-    ...text,
-    ...(typeof of === 'string'
-      ? [{ node, pointer: '/x-excerpt/of', name: of, wants: 'Markdown' as const, from: node }]
-      : []),
-    ...Object.entries(isObject(compare) ? compare : {}).flatMap(([test, name]): Mention[] =>
-      typeof name === 'string'
-        ? [{ node, pointer: `/x-compare/${test}`, name, wants: 'comparable', from: node }]
-        : [],
-    ),
-  ];
 }
 
+/** The message and the advice for a mention that is wrong. */
 function faultOf(
-  { name, wants, from }: Mention,
+  { name, wants, node }: Mention,
   names: readonly string[],
   fields: ReadonlyMap<string, readonly SchemaNode[]>,
-): { message: string; suggestion: string } | undefined {
+  resolver: SchemaResolver,
+): [message: string, suggestion: string] | undefined {
   if (!names.includes(name)) {
-    const suggestion =
-      didYouMean(name, names) ?? `Fields: ${listed(names)}; or add \`${name}\` to \`properties\`.`;
-    return { message: `There is no field \`${name}\` in this group.`, suggestion };
+    const choices = `Fields: ${listed(names)}; or add \`${name}\` to \`properties\`.`;
+    return [`There is no field \`${name}\` in this group.`, didYouMean(name, names) ?? choices];
   }
   const nodes = fields.get(name) ?? [];
-  const suggestion = 'Name another field.';
-  if (wants === 'a text' && from !== undefined) {
-    const isItself = nodes.includes(from);
-    const isText = !isItself && !nodes.some(isMarked) && (kindsOf(nodes)?.includes('string') ?? true);
-    return isText
-      ? undefined
-      : { message: `\`${name}\` ${isItself ? 'is the picture itself' : 'is not a text'}.`, suggestion };
+  if (wants !== undefined && nodes.includes(node))
+    return [`\`${name}\` is the field itself.`, 'Name another field.'];
+  switch (wants) {
+    case 'a text': {
+      const isText = !nodes.some(isMarked) && (kindsOf(nodes)?.includes('string') ?? true);
+      return isText ? undefined : [`\`${name}\` is not a text.`, 'Name another field.'];
+    }
+    case 'Markdown': {
+      const isMarkdown = nodes.some(({ schema }) => schema['x-markdown'] !== undefined);
+      return isMarkdown ? undefined : [`\`${name}\` is not Markdown.`, 'Name a field with `x-markdown`.'];
+    }
+    case 'a day':
+      if (nodes.some(isDay)) return undefined;
+      return [
+        `\`${name}\` is not a day.`,
+        'Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
+      ];
+    case 'days': {
+      const items = nodes.flatMap(
+        (one) => resolver.references.children(one).find(({ keyword }) => keyword === 'items')?.node ?? [],
+      );
+      const all = items.flatMap((one) => withTargets(resolver.references, one));
+      if (all.some(({ schema }) => isSet(schema['x-date']))) return undefined;
+      const advice =
+        items.length === 0
+          ? 'Name a list of days: its `items` have `"x-date": true`.'
+          : 'Give its `items` `"x-date": true`, or name another field.';
+      return [`\`${name}\` is not a list of days.`, advice];
+    }
+    case 'comparable':
+      return comparisonFault(name, sortOf([node]), sortOf(nodes));
+    default:
+      return undefined;
   }
-  if (wants === 'Markdown' && !nodes.some(({ schema }) => schema['x-markdown'] !== undefined))
-    return { message: `\`${name}\` is not Markdown.`, suggestion: 'Name a field with `x-markdown`.' };
-  if (wants === 'comparable' && from !== undefined) {
-    const [own, other] = [sortOf([from]), sortOf(nodes)];
-    const odd = [own, other].find((one) => one !== undefined && !COMPARED.includes(one));
-    if (odd !== undefined)
-      return {
-        message: `\`x-compare\` is for numbers, days and texts, and ${own === odd ? 'this field' : `\`${name}\``} is ${odd}.`,
-        suggestion: own === odd ? 'Remove `x-compare`.' : suggestion,
-      };
-    if (own === undefined || other === undefined || own === other) return undefined;
-    return {
-      message: `A field that is ${own} cannot be compared with \`${name}\`, which is ${other}.`,
-      suggestion,
-    };
-  }
-  return undefined;
 }
 
 /** Types whose values can be ordered. */
 const COMPARED = ['a day or an hour', 'a text', 'a number'];
 
+function comparisonFault(
+  name: string,
+  own: string | undefined,
+  other: string | undefined,
+): [message: string, suggestion: string] | undefined {
+  const odd = [own, other].find((one) => one !== undefined && !COMPARED.includes(one));
+  if (odd !== undefined)
+    return [
+      `\`x-compare\` is for numbers, days and texts, and ${own === odd ? 'this field' : `\`${name}\``} is ${odd}.`,
+      own === odd ? 'Remove `x-compare`.' : 'Name another field.',
+    ];
+  if (own === undefined || other === undefined || own === other) return undefined;
+  return [
+    `A field that is ${own} cannot be compared with \`${name}\`, which is ${other}.`,
+    'Name another field.',
+  ];
+}
+
 /** Whether a field holds more than plain text. */
 function isMarked({ schema }: SchemaNode): boolean {
-  return KIND_KEYWORDS.some((keyword) => keyword !== 'x-raw' && (schema[keyword] ?? false) !== false);
+  return KIND_KEYWORDS.some((keyword) => keyword !== 'x-raw' && isSet(schema[keyword]));
 }
+
+/** Whether a field is a day, or a time. */
+const isDay = ({ schema }: SchemaNode): boolean => isSet(schema['x-date']) || isSet(schema['x-datetime']);
+
+const WORDS: Readonly<Record<string, string>> = {
+  ...{ string: 'a text', number: 'a number', array: 'a list', object: 'a group', boolean: 'true or false' },
+};
 
 /** The type that a field is compared as; undefined if it can have several. */
 function sortOf(nodes: readonly SchemaNode[]): string | undefined {
-  if (nodes.some(({ schema }) => schema['x-date'] === true || schema['x-datetime'] === true))
-    return 'a day or an hour';
+  if (nodes.some(isDay)) return 'a day or an hour';
   const kinds = kindsOf(nodes)?.filter((kind) => kind !== 'null') ?? [];
-  const words: Readonly<Record<string, string>> = {
-    ...{ string: 'a text', number: 'a number', array: 'a list', object: 'a group', boolean: 'true or false' },
-  };
-  return kinds.length === 1 ? words[kinds[0] ?? ''] : undefined;
+  return kinds.length === 1 ? WORDS[kinds[0] ?? ''] : undefined;
 }

@@ -388,7 +388,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'site',
     `${X}/tokens`,
     { 'my brand': 'name' },
-    '"my brand" → Give it another name.',
+    '"my brand" → A name begins with a letter and consists of letters, digits, `_` and `-`.',
   ],
   [
     'a token that two collections give',
@@ -472,7 +472,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'properties/again/x-recurrence',
     { start: 'again' },
-    '"again" → Fields: `slug`, `title`, `seo`, `day`, `places`, `tags`, `host`, `off`, `story` or `parts`.',
+    '"again" → Name another field.',
   ],
   [
     'days left out that are one day',
@@ -563,7 +563,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'properties/places',
     { type: 'integer', enum: [1, 'two'] },
-    '"two" → Write a value of that type, or change the type.',
+    '"two" → Write a value that passes, or change the rule.',
   ],
   [
     'a choice that stands twice',
@@ -635,7 +635,28 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'properties/story/x-markdown',
     'blok',
-    '"x-markdown" → Did you mean `block`? Choices: `inline`, `block` or `document`.',
+    '"blok" → Did you mean `block`? Choices: `inline`, `block` or `document`.',
+  ],
+  [
+    'a variant that is not known',
+    'site',
+    'properties/share/properties/src/x-variants',
+    ['giant'],
+    '"giant" → Choices: `thumb`, `xlarge`, `huge`, `svg` or `avif`.',
+  ],
+  [
+    'a keyword that is true or false',
+    'events',
+    'properties/day/x-date',
+    'yes',
+    '"yes" → Write `true` or `false`, without quotes.',
+  ],
+  [
+    'a keyword without what it goes with',
+    'events',
+    'properties/story/x-toc',
+    true,
+    '"x-toc" → Add `"x-markdown": "document"`, or remove it.',
   ],
   [
     'a reference to a schema that is no collection',
@@ -677,7 +698,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/head/published`,
     '{title}',
-    '"{title}" → Give it `"x-date": true`, or name another field.',
+    '"{title}" → Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
   ],
   [
     'a day of publication among words',

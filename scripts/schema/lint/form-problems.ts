@@ -1,0 +1,92 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ErrorObject } from '../../entry/validate/ajv.ts';
+import { schemaProblems } from '../../entry/validate/problems.ts';
+import { ANNOTATION_FORMS } from '../annotation-forms.ts';
+import { SCHEMA_KEYWORDS } from '../keywords.ts';
+import { everySchema } from '../subschemas.ts';
+import { INSTEAD_OF_KEY, INSTEAD_OF_TYPE } from './other-names.ts';
+import type { ReadSchema } from './problem.ts';
+
+/**
+ * Reports values of the wrong form: of keywords of JSON Schema by its meta-schema, of our own keywords by the
+ * schemas of their values.
+ */
+export function formProblems(one: ReadSchema, ajv: Ajv2020): Diagnostic[] {
+  const { file, spans, schema } = one;
+  if (ajv.validateSchema(schema) !== true) return metaProblems(one, ajv.errors ?? []);
+  return everySchema(schema).flatMap(([node, at]) =>
+    Object.entries(ANNOTATION_FORMS).flatMap(([keyword, form]) => {
+      const value = node[keyword];
+      const isElsewhere = keyword === 'x-collection' && at !== '';
+      if (value === undefined || isElsewhere || ajv.validate(form, value)) return [];
+      const errors = (ajv.errors ?? []).map((error) => ({
+        ...error,
+        instancePath: `${at}/${keyword}${error.instancePath}`,
+      }));
+      return schemaProblems(file, spans, errors).map(asSchemaProblem);
+    }),
+  );
+}
+
+function metaProblems({ file, spans }: ReadSchema, errors: ErrorObject[]): Diagnostic[] {
+  const deepest = Math.max(...errors.map((error) => error.instancePath.split('/').length));
+  const first = errors.filter((error) => error.instancePath.split('/').length === deepest);
+  const problems = schemaProblems(file, spans, first).map(asSchemaProblem);
+  const isFirst = (one: Diagnostic, index: number): boolean =>
+    problems.findIndex(
+      ({ line, column, message }) => line === one.line && column === one.column && message === one.message,
+    ) === index;
+  return problems.filter(isFirst).slice(0, 3);
+}
+
+/** A problem with a value, as one with a schema. */
+export function asSchemaProblem(one: Diagnostic): Diagnostic {
+  // Lists in content are written with hyphens, those in schemas in brackets.
+  const message = one.message.replace(' (lines that begin with `- `)', '');
+  const suggestion =
+    slipRemedy(message) ??
+    one.suggestion?.replace(' (lines that begin with `- `)', '') ??
+    formRemedy(message);
+  return {
+    ...one,
+    message,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    rule: 'schema-invalid',
+    severity: 'error',
+  };
+}
+
+/** The advice for syntax from other languages and programs. */
+function slipRemedy(message: string): string | undefined {
+  const [, type = ''] = /^`(?:\S+\.)?type` cannot be `(.+?)`\.$/.exec(message) ?? [];
+  const instead = Object.hasOwn(INSTEAD_OF_TYPE, type) ? INSTEAD_OF_TYPE[type] : undefined;
+  if (instead !== undefined)
+    return type.startsWith('date')
+      ? `Write \`"type": "${instead}"\`, and \`"x-${type}": true\` next to it.`
+      : `Write \`"type": "${instead}"\`.`;
+  const [, name = ''] = /^There is no field `(.+?)` in `x-collection`\.$/.exec(message) ?? [];
+  const key = Object.hasOwn(INSTEAD_OF_KEY, name) ? INSTEAD_OF_KEY[name] : undefined;
+  if (key !== undefined) return `Write \`${key}\`; docs/schemas.md says what it takes.`;
+  if (Object.hasOwn(SCHEMA_KEYWORDS, name))
+    return `Put \`${name}\` at the top of the schema, next to \`x-collection\`.`;
+  if (message.includes('.required` should be a list, but it is `true`'))
+    return 'Remove it, and put the name of the field in `required` of its group: `"required": ["title"]`.';
+  const [, file = ''] = /\.x-file` should be true or false, but it is the text `(\w+)`/.exec(message) ?? [];
+  if (file !== '') return `Write \`{ "types": ["${file}"] }\`.`;
+  if (/\.where\.[^.`]+` should be .+, but it is a list/.test(message))
+    return 'Write `{ "in": […] }` with this list as it is.';
+  return undefined;
+}
+
+/** The JSON syntax of an expected type, for messages that only name the type. */
+function formRemedy(message: string): string | undefined {
+  const [, wanted = '', written] = /should be (.+?), but it is (?:the text )?(?:`(.+)`)?/.exec(message) ?? [];
+  if (wanted.startsWith('a group'))
+    return 'Write it in braces, `{ "name": … }`; docs/schemas.md shows what it may contain.';
+  if (wanted.startsWith('a list'))
+    return `Write it in brackets: \`[${written === undefined ? '…' : JSON.stringify(written)}]\`.`;
+  if (wanted === 'true or false') return 'Write `true` or `false`, without quotes.';
+  if (wanted === 'a whole number') return 'Write a whole number, such as `1`.';
+  return undefined;
+}
