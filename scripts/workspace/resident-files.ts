@@ -9,6 +9,7 @@ import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
 import { clockDay } from '../pipeline/days.ts';
 import type { SiteOptions } from '../pipeline/validate-options.ts';
 import { openedSet, openSchemas, unreadSchemas } from '../pipeline/open-schemas.ts';
+import { Interruption } from '../workers/interruption.ts';
 import { threadWanted } from '../workers/limits.ts';
 import { residentProcessor } from './processor.ts';
 import { Records, type CountedOn } from './records.ts';
@@ -63,7 +64,8 @@ export abstract class ResidentFiles {
   readonly root: string;
   /** A cache that is written when the process is idle; see `memoryCache`. */
   readonly cache: MemoryCache;
-  readonly processor = residentProcessor();
+  readonly interruption = new Interruption();
+  readonly processor = residentProcessor(this.interruption);
   protected known: Known | undefined;
   /** The invalid schemas or configuration on disk; meanwhile, the site uses the last valid ones. */
   protected wrong: Wrong | undefined;

@@ -5,9 +5,11 @@ import { writeSite, type Built, type PagePlan } from '../pipeline/build-site.ts'
 import type { RunReport, Validation } from '../pipeline/run-report.ts';
 import type { SiteOptions } from '../pipeline/validate-options.ts';
 import { LastGood } from './last-good.ts';
+import { Patience } from './patience.ts';
 import { givesTokens } from './processor.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
-import { Superseded, WriteScheduler } from './write-scheduler.ts';
+import { WriteScheduler } from './write-scheduler.ts';
+import { Superseded } from '../workers/interruption.ts';
 import { resultsOf } from '../workers/pool.ts';
 import { patchPages, type ShownSite } from './patch-pages.ts';
 
@@ -37,19 +39,29 @@ export class DevSession {
   #shown: ShownSite | undefined;
   #isWarm = false;
   readonly #turns = new WriteScheduler();
+  readonly #patience: Patience;
 
   constructor(private readonly options: SessionOptions) {
     this.#workspace = openWorkspace({ ...options, hasOutputs: true, config: true });
+    this.#patience = new Patience(this.#workspace);
+  }
+
+  /** Called on each edit, before it is built: work that may hang on what was edited is stopped. */
+  edited(): void {
+    this.#patience.edited();
   }
 
   /**
    * Builds everything like `content build --keep-going`, with broken files in their last good version.
    * @param isStale whether something was edited meanwhile: a build that still has much to write then stops,
    * and the next build sends the pages
+   * @returns `superseded` if it was stopped, after which another has to follow
    */
   async build(isStale = (): boolean => false): Promise<DevBuild | { refusal: string } | 'superseded'> {
     try {
-      return await this.#buildOnce(isStale);
+      const result = await this.#buildOnce(isStale);
+      this.#patience.built();
+      return result;
     } catch (error) {
       if (error instanceof Superseded) return 'superseded';
       throw error;
@@ -116,13 +128,30 @@ export class DevSession {
     const { root, cache, processor } = this.#workspace;
     const { entries } = shown.site.compiled;
     const { set, tokens } = shown.site.model;
-    await resultsOf(processor(set), entries.filter(givesTokens), tokens);
-    await patchPages({
-      ...{ root, cache, processor, shown },
-      files: [entry.file.path],
-      onScreen: [],
-      tell: () => undefined,
-    });
+    try {
+      await resultsOf(processor(set), entries.filter(givesTokens), tokens);
+      await patchPages({
+        ...{ root, cache, processor, shown },
+        files: [entry.file.path],
+        onScreen: [],
+        tell: () => undefined,
+      });
+    } catch (error) {
+      if (!(error instanceof Superseded)) throw error;
+    }
+  }
+
+  /** Stops work that may not end; a build that waits for it is superseded. */
+  stop(): void {
+    this.#workspace.stopTasks();
+  }
+
+  /** Waits for the last build, or stops it if it hangs, and writes cached data for later sessions. */
+  async close(last: Promise<unknown>): Promise<void> {
+    this.#patience.closing();
+    await last;
+    this.#patience.closed();
+    await this.rest();
   }
 
   /**

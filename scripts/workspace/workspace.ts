@@ -81,11 +81,44 @@ export class Workspace extends ResidentFiles {
         this.open.tokens = true;
         this.outdate();
       }
-      await this.settleFiles();
-      await this.settleTokens();
-      if (this.#validation === undefined) await this.#compute();
-      return (this.#validation ??= await this.#validateNow());
+      const { signal } = this.interruption;
+      try {
+        await this.settleFiles();
+        signal.throwIfAborted();
+        await this.settleTokens();
+        if (this.#validation === undefined) await this.#compute();
+        signal.throwIfAborted();
+        const validation = this.#validation ?? (await this.#validateNow());
+        signal.throwIfAborted();
+        return (this.#validation = validation);
+      } catch (error) {
+        if (signal.aborted) this.#lookAtAllAgain();
+        throw error;
+      }
     });
+  }
+
+  /** The running tasks that may not end. */
+  tasks(): readonly object[] {
+    return [...this.interruption.tasks(), ...this.config.tasks()];
+  }
+
+  /** Whether the configuration on disk is another than the one in use. */
+  hasOtherConfig(): boolean {
+    return this.config.isOther();
+  }
+
+  /** Stops the running tasks; a validation that waits for them rejects with `Superseded`. */
+  stopTasks(): void {
+    this.interruption.stop();
+    this.config.stop();
+  }
+
+  /** After stopped work: only finished results are kept, in the cache, and everything else is read again. */
+  #lookAtAllAgain(): void {
+    this.known?.records.save();
+    this.open.schemas = true;
+    this.outdate();
   }
 
   /** Every problem of the site, as `content validate` would report it for these texts. */
