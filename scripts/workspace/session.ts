@@ -2,7 +2,7 @@ import { isError, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { Changes } from '../entry/discover/discover.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import { writeSite, type Built, type PagePlan } from '../pipeline/build-site.ts';
-import type { RunReport, Validation } from '../pipeline/run-report.ts';
+import type { ResolvedSite, RunReport, Validation } from '../pipeline/run-report.ts';
 import type { SiteOptions } from '../pipeline/validate-options.ts';
 import { LastGood } from './last-good.ts';
 import { Patience } from './patience.ts';
@@ -74,19 +74,20 @@ export class DevSession {
     if ('refusal' in target) return target;
     this.#workspace.lookAgain();
     this.#workspace.apply(this.#workspace.laid().map((file) => ({ file, text: undefined })));
+    this.#workspace.hold();
     const now = await this.#workspace.validate();
     // An invalid configuration invalidates any schemas, so nothing is built.
     const wrong = this.#workspace.wrongConfig();
     if (wrong !== undefined) return { ...wrong, built: unbuilt(wrong, 0), held: [] };
-    const { best, changes } = await this.#bestOf(now);
+    const { best, changes, undone } = await this.#bestOf(now);
     const { diagnostics: told, all, source } = now;
     const problems = this.#workspace.withWrongSchemas({ ...best, diagnostics: told, all, source });
     const done = unbuilt(problems, now.compiled);
-    const held = [...changes.keys()].sort();
+    const held = [...new Set([...changes.keys(), ...undone])].sort();
     // If the site's code failed, pages would lack its contributions;
     // they stay unchanged until it works again.
     const isCodeBroken = best.diagnostics.some(({ rule }) => rule === 'config-failed');
-    if (!('site' in best) || isCodeBroken || this.#lastGood.isUndoneByRules(best, best.site.model.set.hash))
+    if (!('site' in best) || isCodeBroken || this.#isUndone(best))
       return { ...problems, built: done, held: [] };
     const built = await writeSite(best, done, {
       ...this.options,
@@ -95,7 +96,7 @@ export class DevSession {
       strict: false,
       keepGoing: true,
       progress: () => undefined,
-      planned: (plan) => this.#planned(plan, isStale),
+      planned: (plan) => this.#planned(plan, new Set(undone), isStale),
       pace: this.#turns.pace(isStale),
       isInPlace: true,
     });
@@ -157,8 +158,10 @@ export class DevSession {
   /**
    * The best site that can be shown: the current content, with as few
    * files as necessary in their last good version.
+   * @returns it with the files whose last good texts are used, and
+   * those that are shown as they were under earlier schemas
    */
-  async #bestOf(now: Validation): Promise<{ best: Validation; changes: Changes }> {
+  async #bestOf(now: Validation): Promise<{ best: Validation; changes: Changes; undone: string[] }> {
     let best = now;
     let changes: Changes = new Map();
     for (const step of ['of', 'of', 'withDeleted'] as const) {
@@ -169,11 +172,25 @@ export class DevSession {
       this.#workspace.apply([...changes].map(([file, text]) => ({ file, text })));
       best = await this.#workspace.validate();
     }
-    return { best, changes };
+    // No text of these files would be valid under the schemas of today, but others may have been edited.
+    const undone = 'site' in best ? this.#lastGood.undoneBySchemas(best, best.set.hash) : [];
+    if (undone.length > 0) {
+      this.#workspace.hold(this.#lastGood.entriesOf(undone));
+      best = await this.#workspace.validate();
+    }
+    return { best, changes, undone };
   }
 
-  async #planned(plan: PagePlan, isStale: () => boolean): Promise<undefined> {
-    this.#lastGood.shown(plan.site);
+  /** Whether unchanged files are invalid in any state that is known of them. */
+  #isUndone(best: Validation & { site: ResolvedSite }): boolean {
+    return (
+      this.#lastGood.isUndoneByCode(best) ||
+      this.#lastGood.undoneBySchemas(best, best.site.model.set.hash).length > 0
+    );
+  }
+
+  async #planned(plan: PagePlan, held: ReadonlySet<string>, isStale: () => boolean): Promise<undefined> {
+    this.#lastGood.shown(plan.site, this.#workspace.entriesAsRead(), held);
     this.#shown = plan;
     const known = this.#told;
     if (isStale()) return;

@@ -1,5 +1,6 @@
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileMemory } from '../incremental/file-table.ts';
+import type { ReadEntry } from '../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
 import { clockDay } from '../pipeline/days.ts';
 import { fillFromGit, type Filled } from '../pipeline/git-fields.ts';
@@ -54,6 +55,22 @@ export class Workspace extends ResidentFiles {
     for (const change of changes)
       if ('isGone' in change) this.onDisk(change.file, change.isGone);
       else this.lay(change.file, change.text);
+  }
+
+  /**
+   * Uses these entries as they are, in place of the ones that are read from the same files; none are replaced
+   * any longer if this is called without entries.
+   */
+  hold(entries: readonly ReadEntry[] = []): void {
+    const { records } = this.known ?? {};
+    if (records === undefined || (entries.length === 0 && !records.isHolding)) return;
+    records.hold(entries);
+    this.outdate();
+  }
+
+  /** All entries as they were read, without fields that are computed. */
+  entriesAsRead(): readonly ReadEntry[] {
+    return this.known?.records.compiled().entries ?? [];
   }
 
   /** Checks the disk for unreported changes. A configuration that no longer responds is run again. */
