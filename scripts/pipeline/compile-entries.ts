@@ -150,7 +150,8 @@ async function workOn(
   let done = 0;
   await process(open, tokens, (entry, result) => {
     entry.record = result.record;
-    entryCache.put(entry.file.path, entry.hash, entry.textsKey, result);
+    if (result.record.isUntried === undefined)
+      entryCache.put(entry.file.path, entry.hash, entry.textsKey, result);
     entry.file.release();
     const number = entryCache.packOf(entry.file.path);
     const pack = packs.get(number);

@@ -76,7 +76,8 @@ class HolderResults {
     if (open.size === 0) return;
     await work([...open.keys()], (source, result) => {
       const name = open.get(source);
-      if (name !== undefined) this.#keep(source.file.path, name, result);
+      if (name !== undefined && result.record.isUntried === undefined)
+        this.#keep(source.file.path, name, result);
       take(source, result);
     });
   }

@@ -19,7 +19,7 @@ import {
 import { readTokenValues } from '../pipeline/token-values.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
-import { threadWanted } from '../workers/limits.ts';
+import { isStopped, MOST_STOPPED, threadWanted } from '../workers/limits.ts';
 import type { ProcessEntries } from '../workers/pool.ts';
 import { usedTokens } from './processor.ts';
 
@@ -86,6 +86,18 @@ export class Records {
     return this.#readable.get(path);
   }
 
+  /**
+   * The files that were not tried because plugins did not end on others, if too few of those are left after
+   * these files were edited.
+   */
+  untried(edited: ReadonlySet<string>): string[] {
+    const entries = [...this.#entries.values()];
+    const untried = entries.filter(({ record }) => record.isUntried);
+    if (untried.length === 0) return [];
+    const left = entries.filter(({ file, record }) => isStopped(record) && !edited.has(homeOf(file.path)));
+    return left.length < MOST_STOPPED ? untried.map(({ file }) => homeOf(file.path)) : [];
+  }
+
   remove(path: string): void {
     this.#entries.delete(path);
     this.#readable.delete(path);
@@ -136,7 +148,8 @@ export class Records {
       await this.process(some, tokens, (source, result) => {
         const hash = sha256(source.file.hash, usedTokens(source.file.text, tokens));
         const textsKey = this.#textsKeyOf(source, hash);
-        this.#entryCache.put(source.file.path, hash, textsKey, result);
+        if (result.record.isUntried === undefined)
+          this.#entryCache.put(source.file.path, hash, textsKey, result);
         this.#put({ ...source, record: result.record, textsKey });
         this.#worked += 1;
       });

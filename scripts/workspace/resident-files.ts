@@ -235,6 +235,7 @@ export abstract class ResidentFiles {
       ),
     );
     if (open.names) for (const file of files.rediscover()) paths.add(file);
+    if (paths.size > 0) for (const file of records.untried(paths)) paths.add(file);
     const changed = [...paths].filter((file) => files.reread(file) || records.pathsIn(file).length > 0);
     // Any of them may define or be counted by a token.
     this.open.tokens ||= changed.length > 0 || records.tokens === undefined;
