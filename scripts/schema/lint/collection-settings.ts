@@ -25,6 +25,7 @@ import { isMarkdown } from '../../disk/paths.ts';
 /** Keys of `x-collection` that have a meaning only together with one of the others. */
 const NEEDS: [keys: Key[], others: Key[]][] = [
   [['head', 'status', 'unknown', 'anchors', 'addressFields'], ['route']],
+  [['addressFolder'], ['addressFields']],
   [['search'], ['route', 'anchor']],
   [['translatedVersion'], ['translated']],
 ];
