@@ -28,7 +28,10 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
   const build = serialise(async () => {
     try {
       const result = await session.build();
-      if (result === 'superseded') return;
+      if (result === 'superseded') {
+        edited();
+        return;
+      }
       if ('refusal' in result) throw new Error(result.refusal);
       const { built, held } = result;
       options.onBuild({
@@ -40,6 +43,7 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
     }
   });
   let last = Promise.resolve();
+  let isClosed = false;
   let pause: NodeJS.Timeout | undefined;
   let rest: NodeJS.Timeout | undefined;
   const begin = (): Promise<void> => {
@@ -51,11 +55,15 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
     return last;
   };
   const edited = (): void => {
+    if (isClosed) return;
     clearTimeout(pause);
     pause = setTimeout(() => void begin(), PAUSE_MS);
   };
   const watching = watchSources(root, {
-    changed: edited,
+    changed: () => {
+      session.edited();
+      edited();
+    },
     failed: (problem) => {
       failed(new Error(problem));
     },
@@ -65,12 +73,11 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
   await begin();
   return {
     close: async () => {
+      isClosed = true;
       await watching.close();
       clearTimeout(pause);
       // A build in progress is finished, so that the output is complete.
-      await last;
-      clearTimeout(rest);
-      await session.rest();
+      await session.close(last.finally(() => clearTimeout(rest)));
     },
   };
 }

@@ -46,7 +46,13 @@ beforeEach(async () => {
       });
     });
   };
-  const session = { build, quick: () => Promise.resolve(quick), rest: () => Promise.resolve() };
+  const session = {
+    build,
+    edited: () => undefined,
+    stop: () => undefined,
+    quick: () => Promise.resolve(quick),
+    rest: () => Promise.resolve(),
+  };
   vi.mocked(DevSession).mockImplementation(function make() {
     return session as unknown as DevSession;
   });

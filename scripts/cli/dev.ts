@@ -51,9 +51,13 @@ export async function runDev(options: DevOptions): Promise<number> {
   const changed = (files: ReadonlyMap<string, string>): void => {
     channel.send({ kind: 'pages', files: Object.fromEntries(files) });
   };
-  const run = new DevRun(new DevSession({ ...siteDay(options), root, out, changed }), channel);
+  const session = new DevSession({ ...siteDay(options), root, out, changed });
+  const run = new DevRun(session, channel);
   const watching = watchSources(root, {
-    changed: () => void run.edited(),
+    changed: () => {
+      session.edited();
+      void run.edited();
+    },
     failed: (problem) => tell(`content: ${problem}\n`),
     poll: options.poll,
   });
@@ -67,7 +71,7 @@ export async function runDev(options: DevOptions): Promise<number> {
       `content: Another \`content dev\` builds into ${out} already, and each would undo what the other writes. End one of them, or give one another folder with --out.\n`,
     );
   await Promise.race([watching.ready, stopped]);
-  await run.build();
+  await Promise.race([run.build(), stopped]);
   await stopped;
   await run.close();
   channel.close();
@@ -84,6 +88,7 @@ class DevRun {
   /** Addresses of pages that are open in browsers. */
   screens: string[] = [];
   #pause: NodeJS.Timeout | undefined;
+  #isOver = false;
   #rest: NodeJS.Timeout | undefined;
   readonly edited = serialise(() => this.#show());
   readonly build = serialise(() => this.#buildAll());
@@ -94,6 +99,8 @@ class DevRun {
   ) {}
 
   close(): Promise<void> {
+    this.#isOver = true;
+    this.session.stop();
     clearTimeout(this.#pause);
     clearTimeout(this.#rest);
     return this.session.rest();
@@ -108,8 +115,13 @@ class DevRun {
     clearTimeout(this.#pause);
     clearTimeout(this.#rest);
     const isShown = await this.#quick([...this.#unbuilt]);
-    // Not awaited: the next edit is shown during the full build.
-    this.#pause = setTimeout(() => void this.build(), isShown ? PAUSE_MS : DOUBT_MS);
+    this.#buildIn(isShown ? PAUSE_MS : DOUBT_MS);
+  }
+
+  /** Not awaited: the next edit is shown during the full build. */
+  #buildIn(delay: number): void {
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => void this.build(), delay);
   }
 
   async #quick(files: readonly string[]): Promise<boolean> {
@@ -130,8 +142,11 @@ class DevRun {
     const isStale = (): boolean => this.#unbuilt.size > 0;
     try {
       const result = await this.session.build(isStale);
-      // The next build, which is about to start, reports the state.
-      if (result === 'superseded') return;
+      if (result === 'superseded') {
+        // The next build reports the state.
+        if (!this.#isOver) this.#buildIn(DOUBT_MS);
+        return;
+      }
       if ('refusal' in result) tell(`content: ${result.refusal}\n`);
       else {
         print(result, Math.round(performance.now() - started));

@@ -65,8 +65,9 @@ export class ConfigHost {
     return this.#end === undefined;
   }
 
-  get isBusy(): boolean {
-    return this.#waiting.size > 0;
+  /** The unanswered tasks. */
+  tasks(): readonly object[] {
+    return [...this.#waiting.values()];
   }
 
   /** Never rejects: a failure or a timeout is returned as a fault. */

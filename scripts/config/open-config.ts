@@ -13,6 +13,13 @@ import { faultProblem, shapeProblem, type ConfigSources } from './place.ts';
 /** Running configurations of this process, latest last; a long-running process builds a site many times. */
 const running = new Map<string, ConfigOutcome & { config: SiteConfig }>();
 const MOST_RUNNING = 4;
+/** Threads that are loading the configuration of a root. */
+const loading = new Map<string, ConfigHost>();
+
+/** The threads of this process that run the configuration of a root. */
+export function configHosts(root: string): ConfigHost[] {
+  return [loading.get(root), running.get(root)?.config.host].filter((host) => host !== undefined);
+}
 
 /**
  * Runs the configuration of a root in a separate thread; an unchanged one is not run again.
@@ -43,7 +50,9 @@ export async function openConfig(root: string, isAllowed: boolean): Promise<Conf
   const file = path.join(root, found.name);
   const { modules, own, isConfig } = found;
   const host = ConfigHost.start({ file: isConfig ? file : undefined, modules, own });
+  loading.set(root, host);
   const loaded = await host.ask({ kind: 'load' });
+  if (loading.get(root) === host) loading.delete(root);
   if ('fault' in loaded) {
     host.close();
     return broken(
@@ -87,7 +96,7 @@ function keepRunning(root: string, outcome: ConfigOutcome & { config: SiteConfig
   running.delete(root);
   running.set(root, outcome);
   for (const [other, { config }] of running)
-    if (running.size > MOST_RUNNING && !config.host.isBusy) {
+    if (running.size > MOST_RUNNING && config.host.tasks().length === 0) {
       config.host.close();
       running.delete(other);
     }

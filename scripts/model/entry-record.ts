@@ -60,6 +60,11 @@ export interface EntryRecord {
    */
   missingLabels?: MissingLabel[];
   diagnostics: Diagnostic[];
+  /**
+   * Set if it was not processed because the work on other files was stopped: such a result must not be
+   * remembered, because it does not depend on the file alone.
+   */
+  isUntried?: true;
   /** Whether one of its texts still has a placeholder from `content new`; absent if not. */
   unwritten?: true;
   /** Hash of everything except its prose; absent if the file could not be processed. */

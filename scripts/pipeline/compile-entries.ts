@@ -102,8 +102,13 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
     const textsKey = known?.textsKey ?? textsKeyOf(source, hash);
     return { file, collection: source.collection, hash, textsKey, record: known?.record };
   });
-  const compiled = await workOn(keyed, input);
-  entryCache.save(rules);
+  let compiled: number;
+  try {
+    compiled = await workOn(keyed, input);
+  } finally {
+    // If the work is stopped, the next run continues from here.
+    entryCache.save(rules);
+  }
   return {
     entries: keyed.flatMap(({ file, collection, textsKey, record }) =>
       record === undefined ? [] : [{ file, collection, textsKey, record }],
@@ -145,7 +150,8 @@ async function workOn(
   let done = 0;
   await process(open, tokens, (entry, result) => {
     entry.record = result.record;
-    entryCache.put(entry.file.path, entry.hash, entry.textsKey, result);
+    if (result.record.isUntried === undefined)
+      entryCache.put(entry.file.path, entry.hash, entry.textsKey, result);
     entry.file.release();
     const number = entryCache.packOf(entry.file.path);
     const pack = packs.get(number);

@@ -79,7 +79,7 @@ export interface PluginTrials {
 }
 
 /** A plugin that hangs does so on every text, so the remaining texts are not tried. */
-const MOST_STOPPED = 2;
+export const MOST_STOPPED = 2;
 const PLUGIN_ADVICE =
   'Look for a Markdown plugin in `content.config` that does not end; else look for something that is repeated very often.';
 
@@ -97,8 +97,14 @@ export async function resultOrReason(
   run: () => Promise<EntryResult[]>,
   plugins?: PluginTrials,
 ): Promise<EntryResult> {
-  if (plugins !== undefined && plugins.stopped >= MOST_STOPPED)
-    return stopped(source, `plugins did not end on ${MOST_STOPPED} other files`, PLUGIN_ADVICE);
+  if (plugins !== undefined && plugins.stopped >= MOST_STOPPED) {
+    const { record, texts } = stopped(
+      source,
+      `plugins did not end on ${MOST_STOPPED} other files`,
+      PLUGIN_ADVICE,
+    );
+    return { record: { ...record, isUntried: true }, texts };
+  }
   try {
     const [result] = await run();
     return result ?? stopped(source, 'it returned nothing');
@@ -108,6 +114,11 @@ export async function resultOrReason(
     plugins.stopped += 1;
     return stopped(source, reason(error), PLUGIN_ADVICE);
   }
+}
+
+/** Whether a file was stopped because of itself. */
+export function isStopped({ diagnostics, isUntried }: EntryResult['record']): boolean {
+  return isUntried === undefined && diagnostics[0]?.rule === 'text-too-costly';
 }
 
 /** Processes files in a thread; throws if that takes too long or fails. */

@@ -13,6 +13,7 @@ import {
   threadWanted,
   threadsFor,
 } from './limits.ts';
+import type { Interruption } from './interruption.ts';
 import { pluginsOf } from './plugins.ts';
 import { Thread } from './thread.ts';
 import { WorkQueue, type Batch } from './queue.ts';
@@ -22,6 +23,8 @@ import type { WorkerJob, WorkerSetup } from './worker.ts';
 interface ProcessorOptions {
   /** The number of threads, 1 for only the main thread; if undefined, it depends on the amount of work. */
   threads?: number | undefined;
+  /** Set if the work can be stopped. */
+  interruption?: Interruption | undefined;
 }
 
 /** Receives the result of a file. */
@@ -48,6 +51,9 @@ export async function resultsOf(
 /** Receives the results of a batch, in the order of its files. */
 type Done = (files: Batch, made: readonly EntryResult[]) => void;
 
+/** Processes files in a thread. */
+type Run = (thread: Thread, jobs: readonly WorkerJob[]) => Promise<EntryResult[]>;
+
 /** The number of batches queued for each thread, so that it need not wait for the main thread. */
 const AHEAD = 2;
 
@@ -55,7 +61,7 @@ const AHEAD = 2;
  * Processes files in the main thread, or in several threads if there is much work. Expensive files are
  * processed in a thread that can be stopped without ending the run.
  */
-export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): ProcessEntries {
+export function createProcessor(set: SchemaSet, { threads, interruption }: ProcessorOptions): ProcessEntries {
   return async <Source extends EntrySource>(
     sources: readonly Source[],
     tokens: Tokens,
@@ -63,7 +69,10 @@ export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): 
   ): Promise<void> => {
     if (sources.length === 0) return;
     const setup: WorkerSetup = { set, tokens };
+    const signal = interruption?.signal;
     const done: Done = (files, made) => {
+      // The results of a stopped run say nothing about the files.
+      signal?.throwIfAborted();
       files.forEach((source, index) => {
         const result = made[index];
         // The queue only hands out what it was given.
@@ -77,17 +86,28 @@ export function createProcessor(set: SchemaSet, { threads }: ProcessorOptions): 
     if (program !== undefined && (wanted > 1 || sources.some(isHeavy))) {
       const helpers = helpersOf(wanted);
       const threads = Array.from({ length: helpers }, () => new Thread(program, setup));
+      const stop = (): void => {
+        for (const thread of threads) void thread.close();
+      };
+      signal?.addEventListener('abort', stop);
       try {
         // With few processors the main thread processes files too, because another thread would have to load
         // and warm up the program.
         const own = helpers < wanted ? runBeside(() => inThisThread(queue, setup, done)) : undefined;
         const plugins = set.config?.plugins && { stopped: 0 };
-        const next = (): Batch | undefined => queue.forThread(wanted > 1);
-        await Promise.all([inThreads(threads, next, plugins, done), own]);
+        const next = (): Batch | undefined =>
+          signal?.aborted === true ? undefined : queue.forThread(wanted > 1);
+        const run: Run = (thread, jobs) => {
+          const work = runWithLimits(thread, jobs);
+          return interruption === undefined ? work : interruption.during(work);
+        };
+        await Promise.all([inThreads(threads, { take: next, run, plugins, done }), own]);
       } finally {
+        signal?.removeEventListener('abort', stop);
         await Promise.all(threads.map((thread) => thread.close()));
       }
     }
+    signal?.throwIfAborted();
     await inThisThread(queue, setup, done);
   };
 }
@@ -106,9 +126,12 @@ function workerProgram(): string | undefined {
  */
 async function inThreads(
   threads: readonly Thread[],
-  take: () => Batch | undefined,
-  plugins: PluginTrials | undefined,
-  done: Done,
+  {
+    take,
+    run,
+    plugins,
+    done,
+  }: { take: () => Batch | undefined; run: Run; plugins: PluginTrials | undefined; done: Done },
 ): Promise<void> {
   const failed: EntrySource[] = [];
   const lane = async (thread: Thread): Promise<void> => {
@@ -119,7 +142,7 @@ async function inThreads(
       }
       let made: EntryResult[];
       try {
-        made = await runWithLimits(thread, next.map(jobOf));
+        made = await run(thread, next.map(jobOf));
       } catch {
         failed.push(...next);
         continue;
@@ -131,7 +154,7 @@ async function inThreads(
   const single = async (thread: Thread): Promise<void> => {
     for (let source = failed.shift(); source !== undefined; source = failed.shift()) {
       const job = jobOf(source);
-      done([source], [await resultOrReason(source, () => runWithLimits(thread, [job]), plugins)]);
+      done([source], [await resultOrReason(source, () => run(thread, [job]), plugins)]);
     }
   };
   await Promise.all(threads.map(single));

@@ -1,60 +1,87 @@
-import { wholeFile } from '../diagnostics/entry-part.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
+import { wholeFile } from '../diagnostics/entry-part.ts';
 import type { Changes } from '../entry/discover/discover.ts';
+import type { ReadEntry } from '../model/entry-record.ts';
 import type { RunReport, ResolvedSite } from '../pipeline/run-report.ts';
 
+/** A file as it is shown. */
+interface Shown {
+  text: string;
+  entries: ReadEntry[];
+  /** The hash of the schemas under which it was valid. */
+  schemas: string;
+}
+
 /**
- * The last good text of every file, so that a broken file, or one whose loss breaks others, can still be
- * shown in its last good state.
+ * The last good state of every file, so that a broken file, or one whose loss breaks others, can still be
+ * shown as it was.
  */
 export class LastGood {
-  readonly #texts = new Map<string, string>();
-  #schemas: string | undefined;
+  #files = new Map<string, Shown>();
 
-  /** Records the texts that are shown now. */
-  shown({ model }: ResolvedSite): void {
-    this.#schemas = model.set.hash;
-    this.#texts.clear();
-    for (const entries of model.entries.values())
-      for (const { file } of entries) {
-        const whole = wholeFile(file);
-        this.#texts.set(whole.path, whole.text);
+  /**
+   * Records the files that are shown now.
+   * @param entries as they were read, without fields that are computed
+   * @param held files that are shown as they were under earlier schemas
+   */
+  shown({ model }: ResolvedSite, entries: readonly ReadEntry[], held: ReadonlySet<string>): void {
+    const before = this.#files;
+    this.#files = new Map();
+    const { hash: schemas } = model.set;
+    for (const shown of model.entries.values())
+      for (const { file } of shown) {
+        const { path, text } = wholeFile(file);
+        const now = this.#files.get(path) ?? { text, entries: [], schemas };
+        this.#files.set(path, (held.has(path) ? before.get(path) : undefined) ?? now);
       }
+    for (const entry of entries) {
+      const { path } = wholeFile(entry.file);
+      if (!held.has(path)) this.#files.get(path)?.entries.push(entry);
+    }
   }
 
   /** Overrides for files with errors, using their last good texts; undefined if that adds none. */
-  of({ diagnostics, source }: RunReport, before: Changes = new Map()): Changes | undefined {
-    const broken = new Set(diagnostics.filter(isError).map(({ file }) => file));
-    return this.#laidOver(
-      before,
-      [...this.#texts].filter(([file, text]) => broken.has(file) && source(file) !== text),
-    );
+  of({ all, source }: RunReport, before: Changes = new Map()): Changes | undefined {
+    const broken = new Set(all.filter(isError).map(({ file }) => file));
+    return this.#laidOver(before, (file, { text }) => broken.has(file) && source(file) !== text);
   }
 
   /** Also restores deleted files: files that need them have errors, but a deleted file has none. */
   withDeleted({ source }: RunReport, before: Changes = new Map()): Changes | undefined {
-    return this.#laidOver(
-      before,
-      [...this.#texts].filter(([file]) => source(file) === undefined),
-    );
+    return this.#laidOver(before, (file) => source(file) === undefined);
+  }
+
+  /** Files whose last good texts have become invalid because a schema changed. */
+  undoneBySchemas({ all, source }: RunReport, schemas: string): string[] {
+    const broken = new Set(all.filter(isError).map(({ file }) => file));
+    return [...broken].filter((file) => {
+      const good = this.#files.get(file);
+      return good !== undefined && good.schemas !== schemas && source(file) === good.text;
+    });
   }
 
   /**
-   * Whether unchanged files have become invalid, because a schema or the code that computes their fields
-   * changed. No earlier text of them would be valid, so the shown state has to stay as it is.
+   * Whether the code that computes fields has made unchanged files invalid. No earlier text of them would be
+   * valid, so the shown state has to stay as it is.
    */
-  isUndoneByRules({ diagnostics, source }: RunReport, schemas: string): boolean {
-    return diagnostics.some(
+  isUndoneByCode({ all, source }: RunReport): boolean {
+    return all.some(
       (one) =>
         isError(one) &&
-        this.#texts.has(one.file) &&
-        source(one.file) === this.#texts.get(one.file) &&
-        (one.rule === 'computed-invalid' || schemas !== this.#schemas),
+        one.rule === 'computed-invalid' &&
+        source(one.file) === this.#files.get(one.file)?.text,
     );
   }
 
-  #laidOver(before: Changes, texts: readonly (readonly [string, string])[]): Changes | undefined {
-    const added = texts.filter(([file]) => !before.has(file));
+  /** The entries of files as they were when they were valid. */
+  entriesOf(files: readonly string[]): ReadEntry[] {
+    return files.flatMap((file) => this.#files.get(file)?.entries ?? []);
+  }
+
+  #laidOver(before: Changes, isNeeded: (file: string, shown: Shown) => boolean): Changes | undefined {
+    const added = [...this.#files].flatMap(([file, shown]): [string, string][] =>
+      before.has(file) || !isNeeded(file, shown) ? [] : [[file, shown.text]],
+    );
     return added.length === 0 ? undefined : new Map([...before, ...added]);
   }
 }

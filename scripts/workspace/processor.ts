@@ -4,11 +4,12 @@ import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import { TOKEN, unreadNames, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
+import type { Interruption } from '../workers/interruption.ts';
 import { threadWanted } from '../workers/limits.ts';
 import { createProcessor, type ProcessEntries, type Take } from '../workers/pool.ts';
 
 /** Processes files like `createProcessor`, for a long-running process: its tools are created once. */
-export function residentProcessor(): (set: SchemaSet) => ProcessEntries {
+export function residentProcessor(interruption?: Interruption): (set: SchemaSet) => ProcessEntries {
   let tools: { name: string; tools: EntryTools } | undefined;
   let tokensOf: { tokens: Tokens; name: string } | undefined;
   const holders = new HolderResults();
@@ -26,7 +27,7 @@ export function residentProcessor(): (set: SchemaSet) => ProcessEntries {
   return (set) => {
     const work: ProcessEntries = async (sources, tokens, take) => {
       if (sources.length > FEW || sources.some(threadWanted(set)))
-        return createProcessor(set, {})(sources, tokens, take);
+        return createProcessor(set, { interruption })(sources, tokens, take);
       const { processEntry } = await import('../entry/process-entry.ts');
       const { loadParts } = await import('../entry/markdown/lazy-parts.ts');
       await loadParts(set, sources, tokens);
@@ -75,7 +76,8 @@ class HolderResults {
     if (open.size === 0) return;
     await work([...open.keys()], (source, result) => {
       const name = open.get(source);
-      if (name !== undefined) this.#keep(source.file.path, name, result);
+      if (name !== undefined && result.record.isUntried === undefined)
+        this.#keep(source.file.path, name, result);
       take(source, result);
     });
   }

@@ -20,7 +20,7 @@ import type { SiteFiles } from '../pipeline/site-files.ts';
 import { readTokenValues } from '../pipeline/token-values.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
-import { threadWanted } from '../workers/limits.ts';
+import { isStopped, MOST_STOPPED, threadWanted } from '../workers/limits.ts';
 import type { ProcessEntries } from '../workers/pool.ts';
 import { usedTokens } from './processor.ts';
 
@@ -46,6 +46,8 @@ export class Records {
   #tokens: Tokens | undefined;
   #tokenProblems: readonly Diagnostic[] = [];
   #worked = 0;
+  /** Entries that are shown as they were under earlier schemas, by path. */
+  #held: ReadonlyMap<string, ReadEntry> = new Map();
 
   /**
    * @param hasOutputs whether compiled texts are needed: their keys then contain only
@@ -86,6 +88,18 @@ export class Records {
   /** The last readable record of a file. */
   readable(path: string): ReadEntry | undefined {
     return this.#readable.get(path);
+  }
+
+  /**
+   * The files that were not tried because plugins did not end on others, if too few of those are left after
+   * these files were edited.
+   */
+  untried(edited: ReadonlySet<string>): string[] {
+    const entries = [...this.#entries.values()];
+    const untried = entries.filter(({ record }) => record.isUntried);
+    if (untried.length === 0) return [];
+    const left = entries.filter(({ file, record }) => isStopped(record) && !edited.has(homeOf(file.path)));
+    return left.length < MOST_STOPPED ? untried.map(({ file }) => homeOf(file.path)) : [];
   }
 
   remove(path: string): void {
@@ -139,7 +153,8 @@ export class Records {
       await this.process(some, tokens, (source, result) => {
         const hash = sha256(source.file.hash, usedTokens(source.file.text, tokens));
         const textsKey = this.#textsKeyOf(source, hash);
-        this.#entryCache.put(source.file.path, hash, textsKey, result);
+        if (result.record.isUntried === undefined)
+          this.#entryCache.put(source.file.path, hash, textsKey, result);
         this.#put({ ...source, record: result.record, textsKey });
         this.#worked += 1;
       });
@@ -152,11 +167,26 @@ export class Records {
   compiled(): CompiledEntries {
     const paths = [...this.#entries.keys()].sort();
     return {
-      entries: paths.flatMap((path) => this.#entries.get(path) ?? []),
+      entries: paths.flatMap((path) => this.#held.get(path) ?? this.#entries.get(path) ?? []),
       compiled: this.#worked,
       notes: [],
       ...textLoader({ tokens: this.#tokens ?? {}, entryCache: this.#entryCache, process: this.process }),
     };
+  }
+
+  /** Replaces entries by their earlier states, and all others that were replaced before by their own. */
+  hold(entries: readonly ReadEntry[]): void {
+    const held = new Map<string, ReadEntry>();
+    for (const earlier of entries) {
+      const { path } = earlier.file;
+      const now = this.#entries.get(path);
+      if (now !== undefined) held.set(path, { ...earlier, collection: now.collection });
+    }
+    this.#held = held;
+  }
+
+  get isHolding(): boolean {
+    return this.#held.size > 0;
   }
 
   /** Resets the number of processed files. */

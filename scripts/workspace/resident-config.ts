@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { configFiles } from '../config/files.ts';
+import { configHosts } from '../config/open-config.ts';
 import { NO_CONFIG, type ConfigOutcome, type SiteConfig, CONFIG_NAMES } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
@@ -40,6 +41,16 @@ export class ResidentConfig {
   /** Whether the configuration changed. Clients report only file names, and it may import any file. */
   isOther(): boolean {
     return configFiles(this.root)?.key !== this.#key;
+  }
+
+  /** The unanswered tasks of the configuration's threads. */
+  tasks(): readonly object[] {
+    return configHosts(this.root).flatMap((host) => host.tasks());
+  }
+
+  /** Stops its threads if they are busy; the next `open` starts another. */
+  stop(): void {
+    for (const host of configHosts(this.root)) if (host.tasks().length > 0) host.close();
   }
 
   /** Runs the configuration on disk, or reuses the running one if it is unchanged and still responds. */

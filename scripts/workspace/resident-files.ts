@@ -9,6 +9,7 @@ import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
 import { clockDay } from '../pipeline/days.ts';
 import type { SiteOptions } from '../pipeline/validate-options.ts';
 import { openedSet, openSchemas, unreadSchemas } from '../pipeline/open-schemas.ts';
+import { Interruption } from '../workers/interruption.ts';
 import { threadWanted } from '../workers/limits.ts';
 import { residentProcessor } from './processor.ts';
 import { Records, type CountedOn } from './records.ts';
@@ -63,7 +64,8 @@ export abstract class ResidentFiles {
   readonly root: string;
   /** A cache that is written when the process is idle; see `memoryCache`. */
   readonly cache: MemoryCache;
-  readonly processor = residentProcessor();
+  readonly interruption = new Interruption();
+  readonly processor = residentProcessor(this.interruption);
   protected known: Known | undefined;
   /** The invalid schemas or configuration on disk; meanwhile, the site uses the last valid ones. */
   protected wrong: Wrong | undefined;
@@ -233,6 +235,7 @@ export abstract class ResidentFiles {
       ),
     );
     if (open.names) for (const file of files.rediscover()) paths.add(file);
+    if (paths.size > 0) for (const file of records.untried(paths)) paths.add(file);
     const changed = [...paths].filter((file) => files.reread(file) || records.pathsIn(file).length > 0);
     // Any of them may define or be counted by a token.
     this.open.tokens ||= changed.length > 0 || records.tokens === undefined;

@@ -2,12 +2,14 @@ import { isError, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { Changes } from '../entry/discover/discover.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import { writeSite, type Built, type PagePlan } from '../pipeline/build-site.ts';
-import type { RunReport, Validation } from '../pipeline/run-report.ts';
+import type { ResolvedSite, RunReport, Validation } from '../pipeline/run-report.ts';
 import type { SiteOptions } from '../pipeline/validate-options.ts';
 import { LastGood } from './last-good.ts';
+import { Patience } from './patience.ts';
 import { givesTokens } from './processor.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
-import { Superseded, WriteScheduler } from './write-scheduler.ts';
+import { WriteScheduler } from './write-scheduler.ts';
+import { Superseded } from '../workers/interruption.ts';
 import { resultsOf } from '../workers/pool.ts';
 import { patchPages, type ShownSite } from './patch-pages.ts';
 
@@ -37,19 +39,29 @@ export class DevSession {
   #shown: ShownSite | undefined;
   #isWarm = false;
   readonly #turns = new WriteScheduler();
+  readonly #patience: Patience;
 
   constructor(private readonly options: SessionOptions) {
     this.#workspace = openWorkspace({ ...options, hasOutputs: true, config: true });
+    this.#patience = new Patience(this.#workspace);
+  }
+
+  /** Called on each edit, before it is built: work that may hang on what was edited is stopped. */
+  edited(): void {
+    this.#patience.edited();
   }
 
   /**
    * Builds everything like `content build --keep-going`, with broken files in their last good version.
    * @param isStale whether something was edited meanwhile: a build that still has much to write then stops,
    * and the next build sends the pages
+   * @returns `superseded` if it was stopped, after which another has to follow
    */
   async build(isStale = (): boolean => false): Promise<DevBuild | { refusal: string } | 'superseded'> {
     try {
-      return await this.#buildOnce(isStale);
+      const result = await this.#buildOnce(isStale);
+      this.#patience.built();
+      return result;
     } catch (error) {
       if (error instanceof Superseded) return 'superseded';
       throw error;
@@ -62,19 +74,20 @@ export class DevSession {
     if ('refusal' in target) return target;
     this.#workspace.lookAgain();
     this.#workspace.apply(this.#workspace.laid().map((file) => ({ file, text: undefined })));
+    this.#workspace.hold();
     const now = await this.#workspace.validate();
     // An invalid configuration invalidates any schemas, so nothing is built.
     const wrong = this.#workspace.wrongConfig();
     if (wrong !== undefined) return { ...wrong, built: unbuilt(wrong, 0), held: [] };
-    const { best, changes } = await this.#bestOf(now);
+    const { best, changes, undone } = await this.#bestOf(now);
     const { diagnostics: told, all, source } = now;
     const problems = this.#workspace.withWrongSchemas({ ...best, diagnostics: told, all, source });
     const done = unbuilt(problems, now.compiled);
-    const held = [...changes.keys()].sort();
+    const held = [...new Set([...changes.keys(), ...undone])].sort();
     // If the site's code failed, pages would lack its contributions;
     // they stay unchanged until it works again.
     const isCodeBroken = best.diagnostics.some(({ rule }) => rule === 'config-failed');
-    if (!('site' in best) || isCodeBroken || this.#lastGood.isUndoneByRules(best, best.site.model.set.hash))
+    if (!('site' in best) || isCodeBroken || this.#isUndone(best))
       return { ...problems, built: done, held: [] };
     const built = await writeSite(best, done, {
       ...this.options,
@@ -83,7 +96,7 @@ export class DevSession {
       strict: false,
       keepGoing: true,
       progress: () => undefined,
-      planned: (plan) => this.#planned(plan, isStale),
+      planned: (plan) => this.#planned(plan, new Set(undone), isStale),
       pace: this.#turns.pace(isStale),
       isInPlace: true,
     });
@@ -116,20 +129,39 @@ export class DevSession {
     const { root, cache, processor } = this.#workspace;
     const { entries } = shown.site.compiled;
     const { set, tokens } = shown.site.model;
-    await resultsOf(processor(set), entries.filter(givesTokens), tokens);
-    await patchPages({
-      ...{ root, cache, processor, shown },
-      files: [entry.file.path],
-      onScreen: [],
-      tell: () => undefined,
-    });
+    try {
+      await resultsOf(processor(set), entries.filter(givesTokens), tokens);
+      await patchPages({
+        ...{ root, cache, processor, shown },
+        files: [entry.file.path],
+        onScreen: [],
+        tell: () => undefined,
+      });
+    } catch (error) {
+      if (!(error instanceof Superseded)) throw error;
+    }
+  }
+
+  /** Stops work that may not end; a build that waits for it is superseded. */
+  stop(): void {
+    this.#workspace.stopTasks();
+  }
+
+  /** Waits for the last build, or stops it if it hangs, and writes cached data for later sessions. */
+  async close(last: Promise<unknown>): Promise<void> {
+    this.#patience.closing();
+    await last;
+    this.#patience.closed();
+    await this.rest();
   }
 
   /**
    * The best site that can be shown: the current content, with as few
    * files as necessary in their last good version.
+   * @returns it with the files whose last good texts are used, and
+   * those that are shown as they were under earlier schemas
    */
-  async #bestOf(now: Validation): Promise<{ best: Validation; changes: Changes }> {
+  async #bestOf(now: Validation): Promise<{ best: Validation; changes: Changes; undone: string[] }> {
     let best = now;
     let changes: Changes = new Map();
     for (const step of ['of', 'of', 'withDeleted'] as const) {
@@ -140,11 +172,25 @@ export class DevSession {
       this.#workspace.apply([...changes].map(([file, text]) => ({ file, text })));
       best = await this.#workspace.validate();
     }
-    return { best, changes };
+    // No text of these files would be valid under the schemas of today, but others may have been edited.
+    const undone = 'site' in best ? this.#lastGood.undoneBySchemas(best, best.set.hash) : [];
+    if (undone.length > 0) {
+      this.#workspace.hold(this.#lastGood.entriesOf(undone));
+      best = await this.#workspace.validate();
+    }
+    return { best, changes, undone };
   }
 
-  async #planned(plan: PagePlan, isStale: () => boolean): Promise<undefined> {
-    this.#lastGood.shown(plan.site);
+  /** Whether unchanged files are invalid in any state that is known of them. */
+  #isUndone(best: Validation & { site: ResolvedSite }): boolean {
+    return (
+      this.#lastGood.isUndoneByCode(best) ||
+      this.#lastGood.undoneBySchemas(best, best.site.model.set.hash).length > 0
+    );
+  }
+
+  async #planned(plan: PagePlan, held: ReadonlySet<string>, isStale: () => boolean): Promise<undefined> {
+    this.#lastGood.shown(plan.site, this.#workspace.entriesAsRead(), held);
     this.#shown = plan;
     const known = this.#told;
     if (isStale()) return;

@@ -1,5 +1,6 @@
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileMemory } from '../incremental/file-table.ts';
+import type { ReadEntry } from '../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
 import { clockDay } from '../pipeline/days.ts';
 import { fillFromGit, type Filled } from '../pipeline/git-fields.ts';
@@ -56,6 +57,22 @@ export class Workspace extends ResidentFiles {
       else this.lay(change.file, change.text);
   }
 
+  /**
+   * Uses these entries as they are, in place of the ones that are read from the same files; none are replaced
+   * any longer if this is called without entries.
+   */
+  hold(entries: readonly ReadEntry[] = []): void {
+    const { records } = this.known ?? {};
+    if (records === undefined || (entries.length === 0 && !records.isHolding)) return;
+    records.hold(entries);
+    this.outdate();
+  }
+
+  /** All entries as they were read, without fields that are computed. */
+  entriesAsRead(): readonly ReadEntry[] {
+    return this.known?.records.compiled().entries ?? [];
+  }
+
   /** Checks the disk for unreported changes. A configuration that no longer responds is run again. */
   lookAgain(): void {
     if (this.known?.config?.host.isAlive === false) this.open.schemas = true;
@@ -81,11 +98,44 @@ export class Workspace extends ResidentFiles {
         this.open.tokens = true;
         this.outdate();
       }
-      await this.settleFiles();
-      await this.settleTokens();
-      if (this.#validation === undefined) await this.#compute();
-      return (this.#validation ??= await this.#validateNow());
+      const { signal } = this.interruption;
+      try {
+        await this.settleFiles();
+        signal.throwIfAborted();
+        await this.settleTokens();
+        if (this.#validation === undefined) await this.#compute();
+        signal.throwIfAborted();
+        const validation = this.#validation ?? (await this.#validateNow());
+        signal.throwIfAborted();
+        return (this.#validation = validation);
+      } catch (error) {
+        if (signal.aborted) this.#lookAtAllAgain();
+        throw error;
+      }
     });
+  }
+
+  /** The running tasks that may not end. */
+  tasks(): readonly object[] {
+    return [...this.interruption.tasks(), ...this.config.tasks()];
+  }
+
+  /** Whether the configuration on disk is another than the one in use. */
+  hasOtherConfig(): boolean {
+    return this.config.isOther();
+  }
+
+  /** Stops the running tasks; a validation that waits for them rejects with `Superseded`. */
+  stopTasks(): void {
+    this.interruption.stop();
+    this.config.stop();
+  }
+
+  /** After stopped work: only finished results are kept, in the cache, and everything else is read again. */
+  #lookAtAllAgain(): void {
+    this.known?.records.save();
+    this.open.schemas = true;
+    this.outdate();
   }
 
   /** Every problem of the site, as `content validate` would report it for these texts. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Superseded, WriteScheduler } from './write-scheduler.ts';
+import { Superseded } from '../workers/interruption.ts';
+import { WriteScheduler } from './write-scheduler.ts';
 
 const stale = () => true;
 

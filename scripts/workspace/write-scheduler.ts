@@ -1,7 +1,5 @@
 import type { Pace } from '../site/emit/write.ts';
-
-/** Thrown to stop a build whose output would be replaced by the next one. */
-export class Superseded extends Error {}
+import { Superseded } from '../workers/interruption.ts';
 
 /**
  * The maximum number of consecutive builds that are stopped; the next one is finished, so that there is an

@@ -53,6 +53,11 @@ describe('the packed package', () => {
     for (const file of texts) expect(inPackage(file), file).not.toMatch(/patapsco/i);
   });
 
+  test('is loaded by Astro as it is, whose own module runner ends before the content is loaded', () => {
+    const manifest = JSON.parse(readFileSync(path.join(consumer.home, 'package.json'), 'utf8')) as object;
+    expect(manifest).toMatchObject({ astro: { external: true } });
+  });
+
   test('is what publint expects of a package', async () => {
     const { messages, pkg } = await publint({ pkgDir: consumer.home, pack: false, strict: true });
     expect(messages.map((one) => formatMessage(one, pkg, { color: false }))).toEqual([]);

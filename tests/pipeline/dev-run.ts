@@ -13,7 +13,13 @@ export class DevRun {
   readonly #child: ChildProcess;
   readonly #closed: Promise<number | null>;
 
-  constructor(root: string, cache: string, ...options: string[]) {
+  /** @param env further variables */
+  constructor(
+    root: string,
+    cache: string,
+    options: readonly string[] = [],
+    env: Record<string, string> = {},
+  ) {
     mkdirSync(cache, { recursive: true });
     this.#child = spawn(process.execPath, [CLI, 'dev', '--root', root, ...options], {
       env: {
@@ -21,6 +27,7 @@ export class DevRun {
         TMPDIR: cache,
         CONTENT_CACHE_DIR: cache,
         XDG_STATE_HOME: path.join(cache, 'state'),
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

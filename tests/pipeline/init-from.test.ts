@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PROJECT, runQuickly, type JsonReport } from './fixture.ts';
+import { DOCUMENTATION } from './init-from-docs.ts';
 import { MANUALS } from './init-from-manuals.ts';
 import { MORE_SITES } from './init-from-more-sites.ts';
 import { OTHER_SITES, type OtherSite } from './init-from-sites.ts';
@@ -44,7 +45,7 @@ function everything(): Record<string, string> {
 }
 
 describe('init --from', () => {
-  test.each(Object.entries({ ...OTHER_SITES, ...MORE_SITES, ...MANUALS }))(
+  test.each(Object.entries({ ...OTHER_SITES, ...MORE_SITES, ...MANUALS, ...DOCUMENTATION }))(
     '%s: tells what is wrong and nothing else, and touches no file',
     async (_, site) => {
       await write(site);
@@ -59,6 +60,24 @@ describe('init --from', () => {
       );
     },
   );
+
+  test('gives documents of Docusaurus the addresses of their `id` and `slug`', async () => {
+    await write(DOCUMENTATION['Docusaurus, by id and slug'] ?? NO_SITE);
+    await run('init', 'checked', '--from', 'site');
+    const { stdout: listed } = await run('list', 'docs', '--root', 'checked', '--format', 'json');
+    for (const address of ['/docs/welcome', '/docs/guides/shipping', '/docs/short', '/docs/guides/near'])
+      expect(listed).toContain(`"${address}"`);
+  });
+
+  test('keeps the fragment of a picture, by which a style sheet chooses', async () => {
+    const site = DOCUMENTATION['MkDocs, with pictures by color scheme'] ?? NO_SITE;
+    const sound = { 'site/docs/index.md': '# Home\n\n![By night](img/night.png#only-dark)\n' };
+    await write({ ...site, files: { ...site.files, ...sound } });
+    await run('init', 'checked', '--from', 'site');
+    expect(await run('build', '--root', 'checked', '--no-cache')).toMatchObject({ code: 0 });
+    const page = readFileSync(path.join(folder, 'checked/dist-content/data/index.json'), 'utf8');
+    expect(page).toMatch(/<img src=\\"[^"]+\.webp#only-dark\\" srcset=/);
+  });
 
   test('does what docs/schemas.md says, command by command', () => {
     const page = readFileSync(path.join(PROJECT, 'docs/schemas.md'), 'utf8');

@@ -176,7 +176,7 @@ test('a second content dev for one output says that there is another, a third af
   await alone.line(/✓ 7 entries/);
   const second = new DevRun(site.root, site.cache);
   await second.line(/^content: Another `content dev` builds into /);
-  const elsewhere = new DevRun(site.root, site.cache, '--out', site.path('elsewhere'));
+  const elsewhere = new DevRun(site.root, site.cache, ['--out', site.path('elsewhere')]);
   await expect(elsewhere.line(/Another|✓ 7 entries/)).resolves.toContain('✓');
   await Promise.all([second.stop(), elsewhere.stop()]);
   // A killed one leaves its mark, and nobody at the other end of it.

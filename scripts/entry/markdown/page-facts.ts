@@ -101,8 +101,10 @@ export function collectFacts(
   visit(tree, 'element', (node) => {
     const shown = node.tagName === 'img' ? 'src' : node.tagName === 'video' ? 'poster' : undefined;
     const written = shown === undefined ? undefined : node.properties[shown];
+    // A fragment (`a.png#only-dark`) is for style sheets, and no part of the name of the picture.
+    const [address = '', ...fragment] = typeof written === 'string' ? pictureAt(written).split(/(?=#)/) : [];
     if (shown !== undefined && typeof written === 'string')
-      node.properties[shown] = fileOf(pictureAt(written));
+      node.properties[shown] = fileOf(address) + fragment.join('');
     const { href, src, alt, id, name } = node.properties;
     const span = spanOf(node);
     const definition = definitions.get(span[0]);
@@ -113,7 +115,7 @@ export function collectFacts(
     }
     if (node.tagName === 'img' && typeof src === 'string') {
       const image = {
-        src,
+        src: fileOf(address),
         alt: typeof alt === 'string' ? alt : undefined,
         span,
         ...(node.data?.isDecoration === true && { isDecoration: true as const }),

@@ -193,12 +193,14 @@ export function responsiveImages(
   if (!html.includes('<img') && !html.includes(' poster="')) return html;
   return withPosters(html, pictures).replace(IMAGE, (whole, attributes: string) => {
     const all = [...attributes.matchAll(ATTRIBUTE)];
-    const picture = pictures.get(all.find(([, name]) => name === 'src')?.[2] ?? '');
+    const written = all.find(([, name]) => name === 'src')?.[2] ?? '';
+    const [address = '', ...fragment] = pictures.has(written) ? [written] : written.split(/(?=#)/);
+    const picture = pictures.get(address);
     if (picture?.width == null || picture.height == null) return whole;
     const narrow = picture.variants.filter(({ width }) => width <= widest);
     // At least one variant is always listed.
     const variants = narrow.length > 0 ? narrow : picture.variants.slice(0, 1);
-    const src = variants.at(-1)?.src ?? picture.src;
+    const src = (variants.at(-1)?.src ?? picture.src) + fragment.join('');
     const srcset = variants.map((variant) => `${variant.src} ${variant.width}w`).join(', ');
     const size = `width="${picture.width}" height="${picture.height}"`;
     const rest = all.filter(([, name = '']) => !OWN.has(name)).map(([text]) => text);

@@ -65,7 +65,10 @@ test('pages stay as they were when other rules make all of them wrong', async ()
   const good = site.snapshot();
   site.change({ 'schemas/notes.json': JSON.stringify({ ...schema, required: ['day'] }) });
   await dev.line(wrong);
-  expect(site.snapshot()).toEqual(good);
+  // The types are those of the new schema, which the content has to reach.
+  const ofPages = (files: Record<string, string>) =>
+    Object.entries(files).filter(([name]) => name !== 'manifest.json' && !name.startsWith('types/'));
+  expect(ofPages(site.snapshot())).toEqual(ofPages(good));
   site.change({ 'schemas/notes.json': JSON.stringify(schema) });
   await dev.line(whole);
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DevRun } from '../dev-run.ts';
 import { createSite, type JsonReport, type Site } from '../fixture.ts';
 
 let site: Site;
@@ -198,4 +199,44 @@ test('a plugin that hangs on every text is tried on a few', async () => {
   expect(tried.length).toBeLessThanOrEqual(4);
   expect(found.length).toBeGreaterThan(tried.length);
   expect(found.at(-1)?.suggestion).toContain('Markdown plugin');
+});
+
+const COSTLY = 'text-too-costly';
+
+/** Two recipes on which the plugin does not end, so that no other file is tried. */
+function hangOnTwo(): string[] {
+  site.env.CONTENT_FILE_SECONDS = '1';
+  const recipes = ['about-ladle-leek', 'leek-soup'].map((name) => `content/recipes/${name}.md`);
+  const endless = (text: string): string => `${text}\nEndless.\n`;
+  site.change(Object.fromEntries(recipes.map((name) => [name, endless])));
+  site.change({ [CONFIG]: config(plugin('remark', "if (String(file).includes('Endless')) for (;;);")) });
+  return recipes;
+}
+function repair(recipes: readonly string[]): void {
+  const sound = (text: string): string => text.replace('\nEndless.\n', '');
+  site.change(Object.fromEntries(recipes.map((name) => [name, sound])));
+}
+
+test('and what was not tried then is tried after those were repaired', async () => {
+  const recipes = hangOnTwo();
+  const validate = async (): Promise<JsonReport['diagnostics']> => {
+    const { stdout } = await site.start('validate', '--format', 'json').finished;
+    return (JSON.parse(stdout) as JsonReport).diagnostics;
+  };
+  const told = (await validate()).filter(({ rule }) => rule === COSTLY);
+  expect(told.length).toBeGreaterThan(recipes.length);
+  repair(recipes);
+  expect(await validate()).toEqual([]);
+});
+
+test('in content dev, too', async () => {
+  const recipes = hangOnTwo();
+  const dev = new DevRun(site.root, site.cache, [], { CONTENT_FILE_SECONDS: '1' });
+  try {
+    await dev.line(/plugins did not end on 2 other files/);
+    repair(recipes);
+    await dev.line(/✓ 7 entries/);
+  } finally {
+    await dev.stop();
+  }
 });

@@ -41,6 +41,10 @@ const FILES: readonly [string, RegExp][] = [
   ['texts in other markup, which are not read', /\.(?:adoc|rst|org|textile)$/],
   ['templates and pages of HTML', /\.(?:html?|njk|liquid|hbs|ejs|pug|webc|vto|astro)$/],
   ['files of data for templates', /(?:^|\/)_data\/|\.11tydata\.|\.(?:csv|tsv)$/],
+  [
+    'files of data and settings, which are not taken for entries',
+    /^(?!.*(?:(?:^|\/)_data\/|\.11tydata\.|(?:^|\/)(?:_category_|meta|\.navigation)\.))[^/]+\/.*\.(?:ya?ml|json|toml)$/,
+  ],
   ['files that order pages', /(?:^|\/)(?:_category_\.(?:json|ya?ml)|meta\.json|\.navigation\.ya?ml)$/],
 ];
 

@@ -55,11 +55,7 @@ function docusaurus({ file, fields }: Text): string[] {
       typeof own === 'string'
         ? path.posix.join(own.startsWith('/') ? 'docs' : path.posix.dirname(usual), own)
         : usual;
-    return [
-      address,
-      path.posix.join('docs', place),
-      ...groups.map((one) => path.posix.join('docs/category', one.toLowerCase())),
-    ];
+    return [address, ...groups.map((one) => path.posix.join('docs/category', one.toLowerCase()))];
   }
   const dated = /^(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/.exec(withoutIndex(rest.join('/')));
   const usual = dated === null ? withoutIndex(rest.join('/')) : dated.slice(1).join('/');

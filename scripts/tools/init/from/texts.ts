@@ -7,7 +7,7 @@ import { splitFrontMatter } from '../../../entry/read/front-matter.ts';
 import { parseToml } from '../../../entry/read/toml.ts';
 import { parseYaml } from '../../../entry/read/yaml.ts';
 import type { JsonObject } from '../../../schema/json.ts';
-import type { Place } from './origin.ts';
+import type { Place, Tool } from './origin.ts';
 
 /** An existing file of content, as far as it is needed to infer a schema. */
 export interface Text {
@@ -46,24 +46,24 @@ const DOCUSAURUS = /^(?:docs|blog)\//;
 export function readTexts({ tool, project, content: folder }: Place): Found {
   // A project also contains programs, whose data files are not content.
   const isProject = project === folder;
+  const hasData = !isProject && tool !== undefined && DATA_TOOLS.has(tool);
   const found: Found = { texts: [], data: [], others: [] };
   for (const file of listFiles(folder, folder).files) {
     if (NO_CONTENT.test(file)) continue;
     if (isMarkdown(file) && tool === 'Docusaurus' && isProject && !DOCUSAURUS.test(file)) continue;
     if (isMarkdown(file)) found.texts.push(readText(folder, file));
-    else if (isData(file, isProject)) found.data.push(readData(folder, file));
+    else if (hasData && isData(file)) found.data.push(readData(folder, file));
     else found.others.push(file);
   }
   return found;
 }
 
-/**
- * Data files are entries if they are in a subfolder; at the top level, and beside programs, they are
- * settings.
- */
-function isData(file: string, isProject: boolean): boolean {
-  const isKind = /\.(?:ya?ml|json|toml)$/.test(file) && !file.includes('.11tydata.');
-  return isKind && !isProject && file.includes('/');
+/** Tools in which data files are entries; in others they are settings, or input of templates and programs. */
+const DATA_TOOLS: ReadonlySet<Tool> = new Set(['Astro', 'Velite', 'content-collections', 'Nuxt Content']);
+
+/** Data files at the top level are settings. */
+function isData(file: string): boolean {
+  return /\.(?:ya?ml|json|toml)$/.test(file) && file.includes('/');
 }
 
 function readText(folder: string, file: string): Text {

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watch } from '../../../scripts/api/watch.ts';
+import type { WatchResult } from '../../../scripts/api/types.ts';
+import { DevRun } from '../dev-run.ts';
+import { createSite, type Site } from '../fixture.ts';
+
+const CONFIG = 'content.config.mjs';
+const PIE = 'content/recipes/plum-pie.md';
+const WHOLE = /✓ 7 entries/;
+/** No limit ends a task before the test would fail: only an edit does. */
+const NO_LIMITS = { CONTENT_CONFIG_SECONDS: '3600', CONTENT_FILE_SECONDS: '3600' };
+
+const config = (parts: string): string => `import { writeSync } from 'node:fs';
+const hang = () => { writeSync(2, 'it hangs\\n'); for (;;); };
+const wait = () => { writeSync(2, 'it hangs\\n'); return new Promise(() => {}); };
+${parts}
+`;
+const SOUND = config('export default {};');
+const check = (code: string): string =>
+  config(
+    `export default { checks: [{ id: 'acme/slow', title: 'Slow', why: 'Why.', check({ entries }) { ${code} } }] };`,
+  );
+const compute = (code: string): string =>
+  config(`export default { compute: { recipes: { shelf: { schema: {}, value({ entry }) { ${code} } } } } };`);
+const plugin = (code: string): string =>
+  config(`export default { markdown: { remark: [() => (tree, file) => { ${code} }] } };`);
+
+const HANGS: [string, string][] = [
+  ['while it is loaded', config('hang();')],
+  ['while it is loaded, as it waits for nothing', config('await wait();')],
+  ['in a check', check('hang();')],
+  ['in a check that waits for nothing', check('return wait();')],
+  ['in a computed field', compute('hang();')],
+  ['in a computed field that waits for nothing', compute('return wait();')],
+  ['in a plugin', plugin('hang();')],
+];
+
+/** Code that only hangs on a text with a certain word. */
+const BY_TEXT: [string, string][] = [
+  ['a check', check("if (entries.some(({ data }) => data.title === 'Endless')) hang();")],
+  ['a computed field', compute("if (entry.data.title.includes('Endless')) hang();")],
+  ['a plugin', plugin("if (String(file).includes('Endless')) hang();")],
+];
+
+let site: Site;
+let dev: DevRun | undefined;
+beforeEach(async () => {
+  site = await createSite({ [CONFIG]: SOUND });
+});
+afterEach(async () => {
+  await dev?.stop();
+  dev = undefined;
+  site.dispose();
+  vi.unstubAllEnvs();
+});
+
+describe('content dev goes on at once after code that hangs was repaired', () => {
+  test.each(HANGS)('%s', async (_where, hanging) => {
+    dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
+    await dev.line(WHOLE);
+    const good = site.snapshot();
+    site.change({ [CONFIG]: hanging });
+    await dev.line(/it hangs/);
+    expect(site.snapshot()).toEqual(good);
+    site.restore();
+    await dev.line(WHOLE);
+    expect(site.snapshot()).toEqual(good);
+  });
+
+  test('and from the start', async () => {
+    site.change({ [CONFIG]: plugin('hang();') });
+    dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
+    await dev.line(/it hangs/);
+    site.restore();
+    await dev.line(WHOLE);
+  });
+
+  test.each(BY_TEXT)('or the text that %s hangs on', async (_what, hanging) => {
+    site.change({ [CONFIG]: hanging });
+    dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
+    await dev.line(WHOLE);
+    const good = site.snapshot();
+    const pie = site.text(PIE);
+    site.change({ [PIE]: `${pie.replace(/^title: .*/m, 'title: Endless')}\nEndless.\n` });
+    await dev.line(/it hangs/);
+    expect(site.snapshot()).toEqual(good);
+    site.change({ [PIE]: pie });
+    await dev.line(WHOLE);
+    expect(site.snapshot()).toEqual(good);
+  });
+});
+
+test('content dev ends while code hangs', async () => {
+  site.change({ [CONFIG]: plugin('hang();') });
+  dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
+  await dev.line(/it hangs/);
+  expect(await dev.stop('SIGINT')).toBe(0);
+});
+
+test('what hangs without an edit is told at its place, and what was shown stays', async () => {
+  dev = new DevRun(site.root, site.cache, [], { CONTENT_CONFIG_SECONDS: '1' });
+  await dev.line(WHOLE);
+  const good = site.snapshot();
+  site.change({ [CONFIG]: check('hang();') });
+  await dev.line(/error content\.config\.mjs:\d+:\d+ config-failed/);
+  expect(await dev.line(/broke down/)).toContain('It took more than 1 seconds.');
+  expect(site.snapshot()).toEqual(good);
+  site.restore();
+  await dev.line(WHOLE);
+});
+
+test('a watcher goes on after the repair, too, and can be closed while code hangs', async () => {
+  for (const [name, value] of Object.entries(NO_LIMITS)) vi.stubEnv(name, value);
+  vi.stubEnv('CONTENT_CACHE_DIR', site.cache);
+  const results: WatchResult[] = [];
+  const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), 120_000);
+  const hung = config('')
+    .replace("writeSync(2, 'it hangs\\n')", "writeFileSync(new URL('hung', import.meta.url), '')")
+    .replace('{ writeSync }', '{ writeFileSync }');
+  const hanging = `${hung}export default { checks: [{ id: 'acme/slow', title: 'Slow', why: 'Why.', check({ entries }) {
+    if (entries.some(({ data }) => data.title === 'Endless')) hang();
+  } }] };\n`;
+  site.change({ [CONFIG]: hanging });
+  const watcher = await watch({
+    ...{ root: site.root, out: site.out },
+    onBuild: (result) => void results.push(result),
+  });
+  const pie = site.text(PIE);
+  const endless = pie.replace(/^title: .*/m, 'title: Endless');
+  try {
+    expect(results.at(-1)?.ok).toBe(true);
+    site.change({ [PIE]: endless });
+    await until(() => existsSync(site.path('hung')));
+    site.change({ [PIE]: pie.replace(/^title: .*/m, 'title: Repaired'), hung: null });
+    await until(() => results.length > 1);
+    expect(results.at(-1)?.ok).toBe(true);
+    expect(JSON.stringify(site.json('data/recipes/plum-pie.json'))).toContain('Repaired');
+    site.change({ [PIE]: endless });
+    await until(() => existsSync(site.path('hung')));
+  } finally {
+    await watcher.close();
+  }
+});
