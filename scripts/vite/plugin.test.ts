@@ -89,7 +89,7 @@ async function openPage({
   });
   servers.push(server);
   await server.listen();
-  const { port } = server.httpServer?.address() as { port: number };
+  const { port } = (server.httpServer?.address() ?? { port: 0 }) as { port: number };
   const origin = `http://127.0.0.1:${String(port)}`;
   const get = async (address: string): Promise<string> => (await fetch(`${origin}${address}`)).text();
   const module = (name: string): Promise<string> => get(`/@id/__x00__content:${name}`);
