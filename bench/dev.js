@@ -1,6 +1,5 @@
 // Measures what an editor waits for in `npm run dev`: from the change of a file to the change of the page in a browser. The whole is
 // built between two edits, as it is when somebody writes.
-/* global document, MutationObserver, sessionStorage */
 import { performance } from 'node:perf_hooks';
 import { chromium } from 'playwright';
 import { BROWSER_FLAGS, findBrowser } from '../tests/e2e/browser.js';

@@ -1,5 +1,4 @@
 // What a first visit to a page costs on a phone: bytes by kind, times of painting, and how long the next page takes.
-/* global document, PerformanceObserver, sessionStorage, window */
 import { chromium } from 'playwright';
 import { BROWSER_FLAGS, findBrowser } from '../../tests/e2e/browser.js';
 import { median } from '../figures.js';

@@ -1,5 +1,4 @@
 // Hostile forms, for the benchmark of the server and for its endurance test.
-/* global fetch */
 
 /** Forms that cost an unwary server much: many fields, large texts, unknown forms, no form at all, nothing but blanks. */
 const BODIES = [

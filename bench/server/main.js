@@ -1,5 +1,4 @@
 // `npm run bench:server`: a page for 200 clients alone, then beside a flood of hostile forms; fails if the flood is felt too much.
-/* global fetch */
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -7,7 +7,7 @@ import { ROOT } from './project.js';
 /** @type {readonly (readonly [what: string, program: string, ...args: string[]])[]} */
 const STEPS = [
   ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-path', '.gitignore', 'imagery'],
-  ['ESLint', 'node_modules/eslint/bin/eslint.js', '--no-ignore', 'imagery'],
+  ['lint', 'node_modules/oxlint/bin/oxlint', '--config', 'imagery/.oxlintrc.json', 'imagery'],
   ['types', 'node_modules/typescript7/bin/tsc', '--project', 'imagery/tsconfig.json'],
   ['dependency rules', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'imagery'],
   ['Python', 'imagery/command/python.js'],

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { build, createServer, type ViteDevServer } from 'vite';
+import { build, createServer, type Plugin, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import copydesk from './plugin.ts';
@@ -76,17 +76,20 @@ function put(file: string, content: string | Buffer): void {
 }
 
 /** Starts a development server with a page that is open in it. */
-async function openPage() {
+async function openPage({
+  plugins = [],
+  ignored = [],
+}: { plugins?: Plugin[]; ignored?: string | string[] } = {}) {
   const server = await createServer({
     root,
     configFile: false,
     logLevel: 'silent',
-    server: { port: 0, host: '127.0.0.1' },
-    plugins: [copydesk()],
+    server: { port: 0, host: '127.0.0.1', watch: { ignored } },
+    plugins: [copydesk(), plugins],
   });
   servers.push(server);
   await server.listen();
-  const { port } = server.httpServer?.address() as { port: number };
+  const { port } = (server.httpServer?.address() ?? { port: 0 }) as { port: number };
   const origin = `http://127.0.0.1:${String(port)}`;
   const get = async (address: string): Promise<string> => (await fetch(`${origin}${address}`)).text();
   const module = (name: string): Promise<string> => get(`/@id/__x00__content:${name}`);
@@ -237,6 +240,45 @@ describe('while developing', () => {
     } finally {
       other.kill();
       await once(other, 'close');
+    }
+  });
+
+  test('each build reaches plugins that read the output, whatever the watcher of Vite loses', async () => {
+    const seen: string[] = [];
+    const reader = {
+      name: 'reader',
+      hotUpdate(this: { environment: { name: string } }, { file }: { file: string }) {
+        if (this.environment.name === 'client' && file.endsWith('/manifest.json'))
+          seen.push(readFileSync(path.join(root, 'dist-content/posts.json'), 'utf8'));
+      },
+    };
+    // As if it dropped every change of the manifest, not only one that follows another within 50 ms.
+    const { hears } = await openPage({ plugins: [reader], ignored: '**/manifest.json' });
+    for (const title of ['Once', 'Twice']) {
+      put('content/posts/a.md', `---\ntitle: ${title}\n---\n\nText.\n`);
+      await hears(ofType('update'));
+      await expect.poll(() => seen.at(-1)).toContain(title);
+    }
+    expect(seen).toHaveLength(2);
+    const manifest = path.join(root, 'dist-content/manifest.json');
+    writeFileSync(manifest, `${readFileSync(manifest, 'utf8')}\n`);
+    // What another program builds is found without any event.
+    await expect.poll(() => seen.length).toBe(3);
+  });
+
+  test('a build reaches those plugins once', async () => {
+    let count = 0;
+    const counter = {
+      name: 'counter',
+      hotUpdate(this: { environment: { name: string } }, { file }: { file: string }) {
+        if (this.environment.name === 'client' && file.endsWith('/manifest.json')) count += 1;
+      },
+    };
+    const { hears } = await openPage({ plugins: [counter] });
+    for (let number = 1; number <= 5; number += 1) {
+      put('content/posts/a.md', `---\ntitle: Title ${String(number)}\n---\n\nText.\n`);
+      await hears(ofType('update'));
+      await expect.poll(() => count).toBe(number);
     }
   });
 

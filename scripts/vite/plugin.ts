@@ -1,13 +1,13 @@
 // Entry point `copydesk/vite`: the content of a site as modules of an application, with hot updates in
 // development.
 import path from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import { build } from '../api/run.ts';
-import type { WatchResult } from '../api/types.ts';
 import { follow, type SiteSource } from './follow.ts';
 import { ContentModules } from './modules.ts';
+import { OpenPages } from './open-pages.ts';
 import { copyOutput, serveOutput } from './output-files.ts';
-import { overlayOf, reportOf } from './problems.ts';
+import { reportOf } from './problems.ts';
 
 export interface CopydeskOptions {
   /** Folder that contains `content/` and `schemas/`; the root of Vite by default. */
@@ -51,7 +51,12 @@ export default function copydesk(options: CopydeskOptions = {}): Plugin {
     async configureServer(server) {
       const state = new OpenPages(server, modules, source);
       server.middlewares.use(serveOutput(source.out, server.config.base));
-      const stop = await follow(source, state);
+      const leave = await follow(source, state);
+      state.begin();
+      const stop = async (): Promise<void> => {
+        state.close();
+        await leave();
+      };
       for (const environment of Object.values(server.environments)) stops.set(environment, stop);
       // Without watching (in a test run), the content is built once.
       if (server.config.server.watch === null) await stop();
@@ -80,60 +85,4 @@ async function buildOnce({ root, out, drafts }: SiteSource, strict: boolean): Pr
   // The stack would only show where in this program the error was thrown.
   error.stack = '';
   throw error;
-}
-
-/** Sends changes and problems to the open pages of a development server. */
-class OpenPages {
-  readonly #root: string;
-  #wrong: ReturnType<typeof overlayOf>;
-  /** Queue of builds, so that the last message is that of the last build. */
-  #work = Promise.resolve();
-
-  constructor(
-    private readonly server: ViteDevServer,
-    private readonly modules: ContentModules,
-    { root, out }: SiteSource,
-  ) {
-    this.#root = root;
-    const manifest = path.join(out, 'manifest.json');
-    server.watcher.add(manifest);
-    // Another program may build into the same folder.
-    server.watcher.on('all', (_event, file) => {
-      if (path.resolve(file) === manifest) this.#then(() => this.#show());
-    });
-    // Pages that are opened or reloaded later have missed the message.
-    server.ws.on('connection', (socket: { send: (message: string) => void }) => {
-      if (this.#wrong !== undefined) socket.send(JSON.stringify({ type: 'error', err: this.#wrong }));
-    });
-  }
-
-  built(result: WatchResult): void {
-    this.#then(() => this.#tell(result));
-  }
-
-  #then(work: () => Promise<void>): void {
-    this.#work = this.#work.then(work).catch((error: unknown) => {
-      this.failed(error instanceof Error ? error : new Error(String(error)));
-    });
-  }
-
-  failed(error: Error): void {
-    this.server.config.logger.error(`copydesk: ${error.message}`, { timestamp: true });
-  }
-
-  async #tell({ problems }: WatchResult): Promise<void> {
-    const before = this.#wrong;
-    this.#wrong = overlayOf(problems, this.#root);
-    await this.#show();
-    if (this.#wrong !== undefined && JSON.stringify(before) !== JSON.stringify(this.#wrong))
-      this.server.config.logger.error(`copydesk: ${reportOf(problems, this.#root)}`, { timestamp: true });
-    if (this.#wrong === undefined && before !== undefined)
-      this.server.ws.send({ type: 'update', updates: [] });
-  }
-
-  async #show(): Promise<void> {
-    await this.modules.update(this.server);
-    // An update closes the overlay, so problems are sent after it.
-    if (this.#wrong !== undefined) this.server.ws.send({ type: 'error', err: this.#wrong });
-  }
 }

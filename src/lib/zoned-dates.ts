@@ -3,7 +3,7 @@
  * @param timeZone IANA name, such as `America/New_York`
  */
 export function zoneOffset(iso: string, timeZone: string): string {
-  // eslint-disable-next-line no-restricted-syntax -- heads alone ask for it, not what is drawn
+  // eslint-disable-next-line no-restricted-globals -- heads alone ask for it, not what is drawn
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const name = format
     .formatToParts(new Date(`${iso}T12:00:00Z`))

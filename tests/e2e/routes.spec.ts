@@ -114,7 +114,7 @@ test.describe('addresses, before any script', () => {
       ).toEqual(['/', list]);
       const data = jsonLdNodes(html).find((node) => node['@type'] === 'BreadcrumbList');
       expect(
-        (data?.itemListElement as { name: string }[]).map(({ name }) => name),
+        (data?.itemListElement as { name: string }[] | undefined)?.map(({ name }) => name),
         route.path,
       ).toEqual(names);
     }

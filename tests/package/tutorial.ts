@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from './consumer.ts';
 
@@ -44,11 +44,18 @@ function changeOf(code: string): Step {
 export function applyStep(site: string, step: Extract<Step, { kind: 'file' | 'change' }>): void {
   const file = path.join(site, step.file);
   if (step.kind === 'file') {
-    writeFileSync(file, step.text);
+    put(file, step.text);
     return;
   }
   const parts = readFileSync(file, 'utf8').split(step.before);
   if (parts.length !== 2)
     throw new Error(`${step.file} has ${parts.length - 1} times what is to be changed:\n${step.before}`);
-  writeFileSync(file, parts.join(step.after));
+  put(file, parts.join(step.after));
+}
+
+/** Puts a file in place whole: Vite's watcher may miss what is written soon after a file was emptied (0830). */
+function put(file: string, text: string): void {
+  const whole = path.join(path.dirname(file), `.${path.basename(file)}.tmp`);
+  writeFileSync(whole, text);
+  renameSync(whole, file);
 }

@@ -1,13 +1,18 @@
 #!/usr/bin/env node
 // What runs before a commit (`simple-git-hooks` in package.json), in a few seconds: the staged state of every file, not the one
-// on disk, is formatted and free of what ESLint finds without types; content is valid. `npm run check` does more.
+// on disk, is formatted and free of what oxlint finds without types; content is valid. `npm run check` does more.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+
+const OXLINT = path.join(PROJECT, 'node_modules/oxlint/bin/oxlint');
+/** The rules that need no types. */
+const LINT_RULES = '.oxlintrc.code.json';
 
 /**
  * The problems of what is staged in a repository, one line each; empty when it may be committed.
@@ -44,19 +49,32 @@ async function formatProblems(root, staged) {
   return problems;
 }
 
-/** Rules that need types are oxlint's and read files, not what is staged: they run in `npm run lint`. @param {string} root @param {Staged[]} code */
-async function codeProblems(root, code) {
+/**
+ * The linter reads files, so what is staged is laid beside its configuration in a folder of its own. Rules that need types
+ * would need all files: they run in `npm run lint`.
+ * @param {string} root @param {Staged[]} code
+ */
+function codeProblems(root, code) {
   if (code.length === 0) return [];
-  const { ESLint } = await import('eslint');
-  const eslint = new ESLint({ cwd: root });
-  const results = [];
-  for (const { file, text } of code)
-    results.push(...(await eslint.lintText(text(), { filePath: path.join(root, file) })));
-  return results.flatMap(({ filePath, messages }) =>
-    messages
-      .filter(({ severity }) => severity === 2)
-      .map(({ line, column, message }) => `${path.relative(root, filePath)}:${line}:${column} ${message}`),
-  );
+  const folder = mkdtempSync(path.join(tmpdir(), 'staged-'));
+  try {
+    copyFileSync(path.join(root, LINT_RULES), path.join(folder, LINT_RULES));
+    for (const { file, text } of code) {
+      mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text());
+    }
+    const words = [OXLINT, '--config', LINT_RULES, '--format', 'json', '--no-error-on-unmatched-pattern'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+    if (status !== 0 && !stdout.startsWith('{')) throw new Error(`oxlint: ${stdout}${stderr}`);
+    /** @type {{ diagnostics: { message: string, filename: string, labels: { span: { line: number, column: number } }[] }[] }} */
+    const { diagnostics } = JSON.parse(stdout);
+    return diagnostics.map(
+      ({ filename, message, labels: [label] }) =>
+        `${filename}:${label?.span.line ?? 1}:${label?.span.column ?? 1} ${message}`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Content is checked as it is on disk: most of its rules are about all of it. @param {string} root */

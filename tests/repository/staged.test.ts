@@ -11,7 +11,7 @@ beforeEach(() => {
   git('init', '--quiet');
   write('.prettierignore', 'content\n');
   write('.prettierrc.json', '{ "singleQuote": true }\n');
-  write('eslint.config.js', "export default [{ rules: { 'no-debugger': 'error' } }];\n");
+  write('.oxlintrc.code.json', '{ "rules": { "no-debugger": "error" } }\n');
 });
 afterEach(() => {
   rmSync(root, { recursive: true, force: true });
@@ -37,10 +37,11 @@ test('a file that cannot be parsed is refused, one that is not staged is not loo
   expect(await stagedProblems(root)).toEqual(['one.json is not formatted: npx prettier --write one.json']);
 });
 
-test('ESLint says where and what', async () => {
-  write('one.js', 'debugger;\n');
+test('the linter says where and what, in the staged state', async () => {
+  write('parts/one.js', 'debugger;\n');
   git('add', '.');
-  expect(await stagedProblems(root)).toEqual(["one.js:1:1 Unexpected 'debugger' statement."]);
+  write('parts/one.js', '');
+  expect(await stagedProblems(root)).toEqual(['parts/one.js:1:1 `debugger` statement is not allowed']);
 });
 
 test('content is validated when content is staged', async () => {

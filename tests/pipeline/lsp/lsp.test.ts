@@ -148,7 +148,7 @@ describe('content lsp', () => {
       detail: 'required',
       textEdit: { newText: 'servings: ' },
     });
-    expect((servings?.documentation as MarkupContent).value).toContain('People it feeds');
+    expect((servings?.documentation as MarkupContent | undefined)?.value).toContain('People it feeds');
     await client.close(soup());
     await client.open(soup());
     // This is answered by the site as it is now.
@@ -189,7 +189,9 @@ describe('content lsp', () => {
     const [page] = (await offered(home(), 'more: ')).filter(({ label }) => label === '/recipes/plum-pie');
     expect(page?.detail).toBe('Plum pie');
     const [pot] = (await offered(soup(), 'photo: ')).filter(({ label }) => label === '/images/pot.jpg');
-    expect((pot?.documentation as MarkupContent).value).toContain(uriOf(site.path('content/images/pot.jpg')));
+    expect((pot?.documentation as MarkupContent | undefined)?.value).toContain(
+      uriOf(site.path('content/images/pot.jpg')),
+    );
     const [brand] = await offered(soup(), 'Made at {');
     expect(brand?.detail).toBe('Ladle & Leek');
   });
