@@ -48,6 +48,8 @@ export default defineConfig({
       onLog: (level, log, handle) => {
         if (log.code !== 'MISSING_CODE_SPLITTING_GROUP_DEBUG_NAME') handle(level, log);
       },
+      // React Router is published with its warnings to developers only; these functions do nothing else.
+      treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

@@ -7,6 +7,7 @@ export interface ManifestChunk {
   /** Name of the chunk group (`plugins/chunks.ts`), or of its first module. */
   name?: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
   assets?: string[];
 }
@@ -66,9 +67,11 @@ export function pageAssets(collection: string, manifest: Manifest): PageAssets {
   const withImports = (name: string) => collect(findGroup(name, manifest), manifest, seen);
   const chunks = [APP_GROUP, pageGroup(folder)].flatMap(withImports);
   // Content further down is painted together with the rest; its code is loaded later.
-  const later = [BELOW_GROUP, restGroup(folder)]
-    .filter((name) => isGroup(name, manifest))
-    .flatMap(withImports);
+  const lazyParts = manifest[findGroup(pageGroup(folder), manifest)]?.dynamicImports ?? [];
+  const later = [
+    ...[BELOW_GROUP, restGroup(folder)].filter((name) => isGroup(name, manifest)).flatMap(withImports),
+    ...lazyParts.flatMap((key) => collect(key, manifest, seen)),
+  ];
 
   const foreign = [...chunks, ...later].find(({ name }) => isOfAnother(folder, name));
   if (foreign)

@@ -6,7 +6,7 @@ interface ChunkGroup {
   priority: number;
 }
 
-/** The group of a page's first screen: its `index.tsx` with its imports, and all of the page's styles. */
+/** The group of a page's first screen: its `index.tsx` with its imports, and the page's styles. */
 export const pageGroup = (folder: string) => `page-${folder}`;
 
 /** The group of a page's content below the first screen, if it has any. */
@@ -40,7 +40,7 @@ function modules(...paths: string[]): RegExp {
  * Groups of modules that share a file. A group includes its imports, unless they are in a group with a higher
  * priority. So a first view consists of the starter, a few helpers of the bundler, libraries, the application
  * and the page, and two more files when the visitor scrolls below the first screen. Styles are with the code
- * that uses them, those of a page in one file.
+ * that uses them, those of a page in one file, as a rule.
  */
 export const chunkGroups: ChunkGroup[] = [
   // Separate from the application: each file runs in its own task (`runInTurn`), and a combined task would be
@@ -78,33 +78,20 @@ export const chunkGroups: ChunkGroup[] = [
       // Small style sheets that are not worth a request.
       'src/pages/locations/*.css',
       'src/pages/shelves/*.css',
-      'src/sections/SearchResults/*.module.css',
+      'src/ui/Quote.module.css',
       'src/ui/ArrowLink.tsx',
       'src/ui/Breadcrumbs.tsx',
-      'src/ui/CopyButton.module.css',
       'src/ui/FadeIn.module.css',
       'src/ui/Picture.tsx',
-      'src/ui/Quote.module.css',
       'src/ui/RichText.module.css',
-      'src/ui/SearchField.module.css',
       'src/ui/NoBreak.tsx',
       'forms/contact/contact-links.ts',
     ),
     priority: 5,
   },
   // Code that few kinds of page need in their first screen, and others further down or in a dialog.
-  { name: 'text', test: modules('src/ui/CopyButton.tsx', 'src/ui/RichText.tsx'), priority: 4 },
-  {
-    name: 'contact',
-    test: modules(
-      'src/lib/area-place.ts',
-      'src/lib/carried-note.ts',
-      'src/ui/FadeIn.tsx',
-      'src/ui/Hours.tsx',
-      'src/ui/AutoLink.tsx',
-    ),
-    priority: 4,
-  },
+  { name: 'text', test: modules('src/ui/RichText.tsx'), priority: 4 },
+  { name: 'fade', test: modules('src/lib/carried-note.ts', 'src/ui/FadeIn.tsx'), priority: 4 },
   {
     name: 'search-field',
     test: modules('src/ui/Highlight.tsx', 'src/ui/SearchField.tsx', 'src/lib/search/use-search-engine.ts'),
@@ -115,7 +102,7 @@ export const chunkGroups: ChunkGroup[] = [
     test: modules('src/lib/search/use-site-hits.ts', 'src/sections/SearchResults/*.tsx'),
     priority: 3,
   },
-  { name: 'carousel', test: modules('src/ui/carousel/*'), priority: 4 },
+  { name: 'carousel', test: modules('src/ui/carousel/*', 'src/pages/*/Slides.tsx'), priority: 4 },
   { name: 'embla', test: modules('node_modules/embla-*'), priority: 4 },
   // The search engine, with the dialog that needs it first.
   {
@@ -138,7 +125,8 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: byFolder(pageGroup),
     debugName: 'first windows of pages',
-    test: modules('src/pages/*/index.tsx', 'src/pages/*.css'),
+    // Without subfolders: the wizard and the form have many class names that no first view needs.
+    test: /[\\/]src[\\/]pages[\\/][\w-]+[\\/](?:index\.tsx|[\w.-]+\.css)$/,
     priority: 1,
   },
   {

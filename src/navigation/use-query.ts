@@ -55,3 +55,6 @@ export function useQuery(): Query {
 
   return { params: useMemo(() => new URLSearchParams(search), [search]), change };
 }
+
+/** Whether the address has a query or a fragment, with which the document was not rendered. */
+export const hasAddressState = (): boolean => window.location.search !== '' || window.location.hash !== '';

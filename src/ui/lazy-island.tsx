@@ -4,6 +4,9 @@ import { AS_DRAWN, replayEvents, dropEvents, isTurnedTo, WAITING } from '../lib/
 /** The distance to the window at which an island's code is loaded after scrolling: half a window. */
 const NEAR = '50%';
 
+/** The delay before a part that moves by itself is loaded: it is the first window's last task, not its first. */
+const SEEN_MS = 2000;
+
 /** Events that show that a visitor uses an island. */
 const TURNS = ['pointerover', 'touchstart', 'focusin', 'click', 'input'] as const;
 
@@ -14,7 +17,7 @@ interface PartModule {
 interface PartOptions {
   /**
    * `near` loads the code when the island comes near the window after scrolling, or on interaction; `seen`
-   * also when half of it is visible in the first window, for islands that move automatically.
+   * also two seconds after half of it is visible in the first window, for islands that move automatically.
    */
   when?: 'near' | 'seen';
   /** Whether its code is loaded at once, because it has state to restore. */
@@ -30,7 +33,11 @@ let areKept = false;
  * a page whose history entry is about to change, because React would wait for islands that are not loaded.
  */
 export async function loadIslands(): Promise<void> {
-  await Promise.all(loaders.map((load) => load()));
+  // The code of an island may hold further islands.
+  for (let known = 0; known < loaders.length;) {
+    known = loaders.length;
+    await Promise.all(loaders.map((load) => load()));
+  }
 }
 
 /**
@@ -69,7 +76,10 @@ function onTurn(element: HTMLElement, when: PartOptions['when'], task: () => voi
     controller.signal.addEventListener('abort', () => observer.disconnect());
   };
   // Visitors who only see the first window need no code for static islands in it.
-  if (when === 'seen') watch({ threshold: 0.5 });
+  if (when === 'seen') {
+    const timer = window.setTimeout(() => watch({ threshold: 0.5 }), SEEN_MS);
+    controller.signal.addEventListener('abort', () => window.clearTimeout(timer));
+  }
   const watchNear = () => watch({ rootMargin: NEAR });
   // A page opened at an anchor, or restored at a position, is already scrolled.
   if (window.scrollY > 0) watchNear();

@@ -40,7 +40,7 @@ export const OWN_SENTENCES: readonly (readonly [
   [/The search opens with Ctrl-K or Cmd-K/, ['search', 'opens with Ctrl-K']],
   [/at four times the size|400% zoom/, ['every-kind', 'at four times the size']],
   [/reached and used with the keyboard|automated checks/, ['accessibility', 'with the menu']],
-  [/Print this page|on one page to print/, ['compare', 'the host sheet fits one page']],
+  [/Print this page|on one page to print/, ['compare', 'the comparison fits one page']],
   [/postal address stands at the foot of every page/, ['every-kind', 'the foot holds the postal address']],
   [/pictures on this site are renderings/, null],
   [/This form can only be sent with JavaScript/, null],

@@ -207,12 +207,14 @@ test('CAROUSEL-13, CAROUSEL-14, CAROUSEL-15, CAROUSEL-16, CAROUSEL-17 slides sid
   page,
 }) => {
   await open(page, '/about');
+  await expectAwake(carousel(page));
   // No page shows three slides at once; the rule for three is part of the stylesheet all the same.
-  const three = await page.evaluate(() => {
+  const three = await carousel(page).evaluate((it) => {
     const texts = [...document.styleSheets].flatMap((sheet) =>
       [...sheet.cssRules].map((rule) => rule.cssText),
     );
-    return /\.(_three_\w+)/.exec(texts.join())?.[1] ?? '';
+    const mark = /_carousel_(\w+)/.exec(it.className)?.[1] ?? '';
+    return new RegExp(`\\.(_three_${mark})`).exec(texts.join())?.[1] ?? '';
   });
   expect(three).not.toBe('');
   const measure = (perView: 1 | 3) =>

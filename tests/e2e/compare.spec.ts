@@ -1,7 +1,7 @@
 import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 
-test('the host sheet is a table with the four lines of equipment, at every width', async ({ page }) => {
+test('the comparison is a table with the four lines of equipment, at every width', async ({ page }) => {
   await open(page, '/solutions/compare');
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -16,13 +16,13 @@ test('the host sheet is a table with the four lines of equipment, at every width
 });
 
 for (const format of ['Letter', 'A4'])
-  test(`the host sheet fits one page of ${format}`, ONCE, async ({ page }) => {
+  test(`the comparison fits one page of ${format}`, ONCE, async ({ page }) => {
     await open(page, '/solutions/compare');
     const pdf = (await page.pdf({ format })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-test('the solutions lead to the host sheet', ONCE, async ({ page }) => {
+test('the solutions lead to the comparison', ONCE, async ({ page }) => {
   await open(page, '/solutions');
   await page.locator('#compare').getByRole('link').click();
   await expect(page).toHaveURL(/\/solutions\/compare$/);

@@ -31,7 +31,7 @@ test(
   async ({ page }) => {
     await resize(page, 320);
     await open(page, '/solutions');
-    const link = page.locator('main').getByRole('link', { name: 'See the host sheet' });
+    const link = page.locator('main').getByRole('link', { name: 'Compare the equipment' });
     await link.scrollIntoViewIfNeeded();
     const gap = await link.evaluate((it) => {
       const arrow = it.querySelector('svg')?.getBoundingClientRect();

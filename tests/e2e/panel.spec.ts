@@ -111,7 +111,7 @@ test('FRAME-15, FRAME-16, FRAME-17, FRAME-18 its groups hold anchors, solutions,
   ];
   expect(await hrefs(page, 'Home')).toEqual(sections.map((id) => `/#${id}`));
   const below = (prefix: string) => paths.filter((path) => path.startsWith(`${prefix}/`)).sort();
-  // The host sheet stands below them in its address alone.
+  // The comparison stands below them in its address alone.
   const solutions = below('/solutions').filter((path) => path !== '/solutions/compare');
   expect((await hrefs(page, 'Our Solutions')).sort()).toEqual(solutions);
   expect((await hrefs(page, 'Prospective Locations')).sort()).toEqual(below('/locations'));

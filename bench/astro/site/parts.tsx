@@ -14,7 +14,7 @@ import { Places } from '../../../src/pages/home/Places.tsx';
 import { Services } from '../../../src/pages/home/Services.tsx';
 import { Hero as PlaceHero } from '../../../src/pages/location/Hero.tsx';
 import { Component as PlaceRest } from '../../../src/pages/location/BelowFold.tsx';
-import { MorePosts } from '../../../src/pages/post/MorePosts.tsx';
+import { MorePosts } from '../../../src/pages/post/end/MorePosts.tsx';
 import { PostHead } from '../../../src/pages/post/PostHead.tsx';
 import { ProductCards } from '../../../src/sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../../src/ui/CallOut.tsx';

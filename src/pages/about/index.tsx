@@ -3,9 +3,11 @@ import { useRouteData } from '../../data/route-data.ts';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
-import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Hero.module.css';
+
+/** The carousel moves by itself, after a while; until then the first slide is as rendered. */
+const Slides = lazyIsland(() => import('./Slides.tsx'), { when: 'seen' });
 
 /** The content below the first window. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
@@ -22,11 +24,7 @@ export function Component() {
 }
 
 /** Heading, two actions, and a carousel of nine rooms from the page's edge to the side widget. */
-function Hero({
-  entry: { heading, lead, primary, secondary, slides, slidesLabel },
-}: {
-  entry: PageAboutEntry;
-}) {
+function Hero({ entry: { heading, lead, primary, secondary } }: { entry: PageAboutEntry }) {
   return (
     <section aria-labelledby="~title" className={layout.top}>
       <div className={cx(layout.wrap, styles.head)}>
@@ -41,15 +39,9 @@ function Hero({
           </Actions>
         </div>
       </div>
-      <Carousel
-        label={slidesLabel}
-        images={slides}
-        aspectRatio="aspect-21/9"
-        sizes="(width >= 64rem) 96vw, 100vw"
-        priority
-        controls="above"
-        className={styles.carousel}
-      />
+      <div className={styles.carousel}>
+        <Slides />
+      </div>
     </section>
   );
 }

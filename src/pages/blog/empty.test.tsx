@@ -6,7 +6,7 @@ import { RouteDataProvider } from '../../data/route-data.ts';
 import { SiteProvider } from '../../data/site.ts';
 import { testRoute, testSite } from '../../testing/site.ts';
 import { blogList } from '../structures.ts';
-import { Component } from './index.tsx';
+import { Component } from './Posts.tsx';
 
 test('ERR-15: a blog without posts has its words in the place of the list, and no heading without words', () => {
   const entry = { heading: 'The blog', lead: 'What we write.', empty: 'Nothing yet.', feedLabel: 'Feed' };

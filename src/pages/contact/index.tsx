@@ -5,7 +5,6 @@ import { FadeIn } from '../../ui/FadeIn.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Contact.module.css';
 import { hasSavedDraft } from './form/saved-draft.ts';
-import { Received } from './Received.tsx';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 
 /**
@@ -13,6 +12,9 @@ import { lazyIsland } from '../../ui/lazy-island.tsx';
  * have to be restored.
  */
 const Form = lazyIsland(() => import('./Form.tsx'), { isDue: hasSavedDraft });
+
+/** Shown only by a form handler's response, without code. */
+const Received = lazyIsland(() => import('./Received.tsx'));
 
 /** Text and a phone link, which work without code. */
 const Process = lazyIsland(() => import('./Process.tsx'));
@@ -30,7 +32,7 @@ export function Component() {
           <h1 className={styles.heading}>{entry.heading}</h1>
           <p className={cx(layout.lead, styles.lead)}>{entry.intro}</p>
         </div>
-        <Received thanks={entry.thanks} />
+        <Received />
         <div className={cx(layout.cols, styles.columns)} data-answer-hides="">
           <FadeIn className={styles.form}>
             <Form />

@@ -5,7 +5,7 @@ import { AutoLink } from '../../ui/AutoLink.tsx';
 import styles from './Note.module.css';
 
 /** Where to ask a question that is not listed. */
-export function Component() {
+export function Note() {
   const { note } = useRouteData<PageFaqRoute>().entry;
   return (
     <aside className={styles.note} data-tone="wall" aria-labelledby="~note-heading">

@@ -5,14 +5,11 @@ import layout from '../../ui/layout.module.css';
 import { CategoryTabs, tabId } from './CategoryTabs.tsx';
 import type { CategoryTab, Question } from './filter.ts';
 import { NoMatch } from './NoMatch.tsx';
+import { Note } from './Note.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
 import styles from './Questions.module.css';
 import type { Faq } from './use-faq.ts';
 import { useOpenQuestions } from './use-open-questions.ts';
-import { lazyIsland } from '../../ui/lazy-island.tsx';
-
-/** Its links work as rendered, without code. */
-const Note = lazyIsland(() => import('./Note.tsx'));
 
 const PANEL_ID = '~questions';
 

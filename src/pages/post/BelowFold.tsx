@@ -1,6 +1,6 @@
 import type { BlogRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { MorePosts } from './MorePosts.tsx';
+import { MorePosts } from './end/MorePosts.tsx';
 
 /** Further reading. */
 export function Component() {

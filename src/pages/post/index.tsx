@@ -1,4 +1,4 @@
-import type { BlogEntry, BlogRoute } from '#content/types/index.d.ts';
+import type { BlogRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
@@ -6,12 +6,14 @@ import { crumbsTo, type Crumb, type CrumbSite } from '../../lib/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { Quote, RichText } from '../../ui/RichText.tsx';
-import { Contents } from './Contents.tsx';
 import styles from './Post.module.css';
 import { PostHead } from './PostHead.tsx';
-import { Share } from './Share.tsx';
-import { ActionLink } from '../../ui/Button.tsx';
-import endStyles from './PostEnd.module.css';
+
+/** Links, which work without code; code is needed to mark the current section and to copy the address. */
+const Aside = lazyIsland(() => import('./Aside.tsx'));
+
+/** The end of the article. */
+const PostEnd = lazyIsland(() => import('./end/PostEnd.tsx'));
 
 /** The content below the article. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
@@ -24,7 +26,6 @@ const crumbsOf = ({ path, entry }: BlogRoute, site: CrumbSite): Crumb[] =>
 export function Component() {
   const route = useRouteData<BlogRoute>();
   const { entry, include, head } = route;
-  const words = include.words.post;
   const crumbs = crumbsOf(route, useSite());
   return (
     <>
@@ -32,33 +33,17 @@ export function Component() {
       <article key={entry.slug}>
         <PostHead entry={entry} head={head} crumbs={crumbs} />
         <div className={cx(layout.wrap, layout.cols, styles.columns)}>
-          <aside className={styles.aside} aria-label={words.aside}>
-            <Contents headings={entry.body.headings} title={words.contents} />
-            <Share url={head.canonical} title={entry.title} words={words} />
+          <aside className={styles.aside} aria-label={include.words.post.aside}>
+            <Aside />
           </aside>
           <div className={styles.text}>
             <Quote className={styles.quote}>{entry.metaDescription}</Quote>
             <RichText html={entry.body.html} variant="article" />
-            <PostEnd {...entry.callOut} />
+            <PostEnd />
           </div>
         </div>
       </article>
       <Rest />
     </>
-  );
-}
-
-/** The box at the end of a post, instead of a call-out. */
-function PostEnd({ heading, text, action }: BlogEntry['callOut']) {
-  return (
-    <section className={endStyles.end} data-tone="sage" aria-labelledby="~post-end-heading">
-      <div>
-        <h2 id="~post-end-heading" className={endStyles.heading}>
-          {heading}
-        </h2>
-        <p className={endStyles.text}>{text}</p>
-      </div>
-      <ActionLink to={action.to}>{action.label}</ActionLink>
-    </section>
   );
 }

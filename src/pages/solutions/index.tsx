@@ -3,9 +3,11 @@ import { useRouteData } from '../../data/route-data.ts';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { cx } from '../../lib/class-names.ts';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
-import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Intro.module.css';
+
+/** The carousel moves by itself, after a while; until then the first slide is as rendered. */
+const Slides = lazyIsland(() => import('./Slides.tsx'), { when: 'seen' });
 
 /** The content below the first window. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
@@ -21,10 +23,10 @@ export function Component() {
   );
 }
 
-type IntroProps = Pick<PageSolutionsEntry, 'heading' | 'lead' | 'action' | 'slides' | 'slidesLabel'>;
+type IntroProps = Pick<PageSolutionsEntry, 'heading' | 'lead' | 'action'>;
 
 /** Heading, a link to the consultation, and twelve pictures that fade into each other. */
-function Intro({ heading, lead, action, slides, slidesLabel }: IntroProps) {
+function Intro({ heading, lead, action }: IntroProps) {
   return (
     <section aria-labelledby="~title" className={layout.top}>
       <div className={cx(layout.wrap, layout.cols, styles.head)}>
@@ -38,16 +40,9 @@ function Intro({ heading, lead, action, slides, slidesLabel }: IntroProps) {
           </Actions>
         </div>
       </div>
-      <Carousel
-        label={slidesLabel}
-        images={slides}
-        effect="fade"
-        aspectRatio="aspect-21/9"
-        sizes="(width >= 64rem) calc(100vw - 4rem), max(100vw, 25rem)"
-        priority
-        controls="above"
-        className={styles.carousel}
-      />
+      <div className={styles.carousel}>
+        <Slides />
+      </div>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { BlogRoute } from '#content/types/index.d.ts';
-import { useSite } from '../../data/site.ts';
-import { longDate } from '../../lib/dates.ts';
-import { Link } from '../../navigation/Link.tsx';
-import { Arrow } from '../../ui/Icons.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { useSite } from '../../../data/site.ts';
+import { longDate } from '../../../lib/dates.ts';
+import { Link } from '../../../navigation/Link.tsx';
+import { Arrow } from '../../../ui/Icons.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import styles from './MorePosts.module.css';
 
 /** The previous and the next post by date. */

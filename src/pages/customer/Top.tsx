@@ -1,0 +1,81 @@
+import type { PageCustomerRoute, PageCustomerEntry } from '#content/types/index.d.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import { useSite } from '../../data/site.ts';
+import { cx } from '../../lib/class-names.ts';
+import { telHref } from '../../../forms/contact/contact-links.ts';
+import { Hours } from '../../ui/Hours.tsx';
+import layout from '../../ui/layout.module.css';
+import customerStyles from './Customer.module.css';
+import { mailHref } from '../../../forms/contact/contact-links.ts';
+import { PlusMinus } from '../../ui/Icons.tsx';
+import { AutoLink } from '../../ui/AutoLink.tsx';
+import panelsStyles from './Panels.module.css';
+
+/** The phone number and the three ways to get help. */
+export function Component() {
+  const { entry } = useRouteData<PageCustomerRoute>();
+  const { phone } = useSite();
+  return (
+    <section className={cx(layout.top, customerStyles.top)} aria-labelledby="~customer-heading">
+      <div className={layout.wrap}>
+        <div className={cx(layout.cols, customerStyles.head)}>
+          <h1 id="~customer-heading" className={customerStyles.heading}>
+            {entry.heading}
+          </h1>
+          <div className={customerStyles.about}>
+            <p className={layout.lead}>{entry.lead}</p>
+            <a href={telHref(phone)} className={customerStyles.phone}>
+              {phone}
+            </a>
+            <Hours className={layout.muted} />
+          </div>
+        </div>
+        <Panels panels={entry.panels} optionLabel={entry.optionLabel} />
+      </div>
+    </section>
+  );
+}
+
+type Panel = PageCustomerEntry['panels'][number];
+
+interface PanelsProps {
+  panels: readonly Panel[];
+  /** Word before the number to press in the phone menu. */
+  optionLabel: string;
+}
+
+/** The three ways to get help, each with its number in the phone menu; several can be open. */
+function Panels({ panels, optionLabel }: PanelsProps) {
+  return (
+    <div className={panelsStyles.panels}>
+      {panels.map(({ id, title, description, email, phone, phoneOption, subject }) => (
+        <details key={id} id={id} className={panelsStyles.panel}>
+          <summary className={panelsStyles.summary}>
+            <span className={panelsStyles.option}>
+              <span className={panelsStyles.press}>{optionLabel}</span>{' '}
+              <span className={panelsStyles.digit}>{phoneOption}</span>
+            </span>
+            <h2 className={panelsStyles.title}>{title}</h2>
+            <PlusMinus className={panelsStyles.plus} />
+          </summary>
+          <div className={panelsStyles.body}>
+            <p>
+              <AutoLink>{description}</AutoLink>
+            </p>
+            <ul className={panelsStyles.ways}>
+              <li>
+                <a href={telHref(phone)}>{phone}</a>
+                <span className={panelsStyles.then}>
+                  {optionLabel.toLowerCase()} {phoneOption}
+                </span>
+              </li>
+              <li>
+                <a href={mailHref(email, subject)}>{email}</a>
+              </li>
+            </ul>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
