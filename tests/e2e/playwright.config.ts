@@ -47,7 +47,6 @@ const PICTURES = [
   'home',
   'images',
   'industry',
-  'layout',
   'portraits',
   'post',
   'print',
