@@ -56,7 +56,7 @@ test.describe('going from page to page', () => {
   test('ROUTE-40 a new page begins at its top', ONCE, async ({ page }) => {
     await open(page, '/');
     await footerLink(page, 'About').scrollIntoViewIfNeeded();
-    expect(await scrollY(page)).toBeGreaterThan(1000);
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);
     await footerLink(page, 'About').click();
     await expect(page).toHaveURL('/about');
     await expect.poll(() => scrollY(page)).toBe(0);
@@ -167,7 +167,7 @@ test.describe('going from page to page', () => {
     await expect(page).toHaveURL(/\/blog\/./);
     await expect(page.locator('meta[property="article:published_time"]')).toHaveCount(1);
     const html = await (await request.get(page.url())).text();
-    expect(await page.locator('head [data-head]:not(script)').count()).toBe(marked(html));
+    await expect(page.locator('head [data-head]:not(script)')).toHaveCount(marked(html));
   });
 
   test('Back and Forward return to the page and to the place on it', ONCE, async ({ page }) => {

@@ -43,9 +43,9 @@ test('FRAME-11 assistive technology hears whether it is open', async ({ page }) 
     const button = nodes.find(({ name, role }) => role?.value === 'button' && name?.value === 'Menu');
     return button?.properties?.find(({ name }) => name === 'expanded')?.value.value as unknown;
   };
-  expect(await expanded()).toBe(false);
+  await expect.poll(expanded).toBe(false);
   await openPanel(page);
-  expect(await expanded()).toBe(true);
+  await expect.poll(expanded).toBe(true);
 });
 
 test('FRAME-12 at most the window less 80 px high, and it scrolls inside', async ({ page }) => {

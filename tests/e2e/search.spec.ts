@@ -156,7 +156,7 @@ test.describe('site search from the header', () => {
     await expect(page).toHaveURL('/search?q=cooler');
     await expect(sheet(page)).toHaveCount(0);
     await expect(box(page)).toHaveValue('cooler');
-    expect(await results(page).count()).toBeGreaterThan(7);
+    await expect.poll(() => results(page).count()).toBeGreaterThan(7);
     await opener(page).click();
     await expect(box(page), 'its own page has the field already').toBeFocused();
   });
