@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'the test sets its own widths');
-
 /** Groups of cards on each page. */
 const GROUPS = { '/': 5, '/about': 3, '/locations': 1, '/locations/office-buildings': 3 };
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { LocationsRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, ONCE, SMALL_ONLY, test } from './fixtures.ts';
 import { htmlOf, jsonLdNodes, readHead, textOf } from './support/html.ts';
 import { open } from './support/page.ts';
 import { collection, titled } from './support/site-data.ts';
@@ -226,24 +226,24 @@ test.describe('industry pages', () => {
     await expect(opened).toHaveCount(0);
   });
 
-  test('LOC-26, LOC-27, LOC-28 below 768 px cards open and close independently', async ({
-    page,
-    viewport,
-  }) => {
-    test.skip(isWide(viewport), 'accordions below 768 px');
-    const { entry } = office;
-    await open(page, OFFICE);
-    for (const heading of [entry.benefits.title, CHALLENGES, entry.customHeading]) {
-      const rows = section(page, heading).locator('details');
-      await rows.nth(1).locator('summary').click();
-      await rows.nth(2).locator('summary').click();
-      await expect(rows.nth(1)).toHaveAttribute('open');
-      await expect(rows.nth(2)).toHaveAttribute('open');
-      await rows.nth(1).locator('summary').click();
-      await expect(rows.nth(1)).not.toHaveAttribute('open');
-      await expect(rows.nth(2)).toHaveAttribute('open');
-    }
-  });
+  test(
+    'LOC-26, LOC-27, LOC-28 below 768 px cards open and close independently',
+    SMALL_ONLY,
+    async ({ page }) => {
+      const { entry } = office;
+      await open(page, OFFICE);
+      for (const heading of [entry.benefits.title, CHALLENGES, entry.customHeading]) {
+        const rows = section(page, heading).locator('details');
+        await rows.nth(1).locator('summary').click();
+        await rows.nth(2).locator('summary').click();
+        await expect(rows.nth(1)).toHaveAttribute('open');
+        await expect(rows.nth(2)).toHaveAttribute('open');
+        await rows.nth(1).locator('summary').click();
+        await expect(rows.nth(1)).not.toHaveAttribute('open');
+        await expect(rows.nth(2)).toHaveAttribute('open');
+      }
+    },
+  );
 
   test('the page has no violation with every row open', ONCE, async ({ page }) => {
     await open(page, OFFICE);
@@ -254,9 +254,7 @@ test.describe('industry pages', () => {
   });
 });
 
-test.describe('industry pages, before any script', () => {
-  test.skip(({ viewport }) => viewport?.width !== 1280, 'the same at every width');
-
+test.describe('industry pages, before any script', ONCE, () => {
   test('SEO-01 title, description and keywords are those of the record', async ({ request }) => {
     for (const { path, entry } of industries) {
       const { titles, metas } = readHead(await htmlOf(request, path));

@@ -1,4 +1,4 @@
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, ONCE, SMALL_ONLY, test } from './fixtures.ts';
 import {
   expectSameDocument,
   goInApp,
@@ -261,8 +261,7 @@ test.describe('Back finds a page as it was left', () => {
     expect(await openRows(page)).toEqual([]);
   });
 
-  test('the rows of cards on a phone too, one at a time', async ({ page, viewport }) => {
-    test.skip((viewport?.width ?? 0) >= 768, 'cards stand open from 768 px on');
+  test('the rows of cards on a phone too, one at a time', SMALL_ONLY, async ({ page }) => {
     await open(page, '/about');
     await page.locator('main details[name] > summary').nth(3).click();
     const left = await openRows(page);

@@ -4,10 +4,6 @@ import { open, scrollTo } from './support/page.ts';
 import { paths, site } from './support/site-data.ts';
 
 const SMALL = { width: 375, height: 667 };
-// eslint-disable-next-line no-empty-pattern -- Playwright wants its first parameter written like this
-test.beforeEach(({}, { project }) =>
-  test.skip(project.name !== 'small', 'the panel belongs to small screens'),
-);
 test.use({ viewport: SMALL });
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
