@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { PageAboutRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, ONCE, SMALL_ONLY, test } from './fixtures.ts';
 import { expectAwake, open } from './support/page.ts';
 import { collection, site } from './support/site-data.ts';
 
@@ -140,24 +140,24 @@ test.describe('about page', () => {
     await expect(main(page).locator(`section[class="${slats}"]`)).toHaveCount(1);
   });
 
-  test('ABOUT-16, ABOUT-17, ABOUT-18 on small screens every group has one item open at a time', async ({
-    page,
-    viewport,
-  }) => {
-    test.skip((viewport?.width ?? 0) >= 768, 'accordions below 768 px');
-    await open(page, '/about');
-    for (const { heading, items } of groups) {
-      const list = region(page, heading).locator('details');
-      const opened = region(page, heading).locator('details[open]');
-      await expect(list).toHaveCount(items.length);
-      await list.nth(1).locator('summary').click();
-      await list.nth(3).locator('summary').click();
-      await expect(opened).toHaveCount(1);
-      await expect(opened).toContainText(items[3]?.description ?? '');
-      await list.nth(3).locator('summary').click();
-      await expect(opened).toHaveCount(0);
-    }
-  });
+  test(
+    'ABOUT-16, ABOUT-17, ABOUT-18 on small screens every group has one item open at a time',
+    SMALL_ONLY,
+    async ({ page }) => {
+      await open(page, '/about');
+      for (const { heading, items } of groups) {
+        const list = region(page, heading).locator('details');
+        const opened = region(page, heading).locator('details[open]');
+        await expect(list).toHaveCount(items.length);
+        await list.nth(1).locator('summary').click();
+        await list.nth(3).locator('summary').click();
+        await expect(opened).toHaveCount(1);
+        await expect(opened).toContainText(items[3]?.description ?? '');
+        await list.nth(3).locator('summary').click();
+        await expect(opened).toHaveCount(0);
+      }
+    },
+  );
 
   test('the page has no violation with every row open', ONCE, async ({ page }) => {
     await open(page, '/about');

@@ -45,8 +45,6 @@ async function placesWhile(page: Page, title: Locator, act: () => Promise<void>)
   return seen();
 }
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, 'cards stand open from 768 px on');
-
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   for (const path of reducedMotion === 'reduce' ? STILL_PAGES : PAGES) {
     test(`HOME-21, ABOUT-16, LOC-07 ${path}: a tapped title stays under the finger (motion: ${reducedMotion})`, async ({

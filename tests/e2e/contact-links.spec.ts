@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectReady } from './contact-page.ts';
 import { expect, test } from './fixtures.ts';
 import { htmlOf } from './support/html.ts';
 import { NOWHERE, paths, site } from './support/site-data.ts';
@@ -50,7 +51,8 @@ test('a ZIP code that was checked is in the form', async ({ page }) => {
     await page.goBack();
     await expect(page).toHaveURL(/\/service-area/);
   }
-  await page.goto('/contact?zip=%3Cscript%3E');
+  await open(page, '/contact?zip=%3Cscript%3E');
+  await expectReady(page);
   await expect(page.getByLabel('Town or ZIP code')).toHaveValue('');
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { DevSite } from './support/dev-site.js';
+import { records } from './support/page.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4180) + 40;
 const POST = 'content/blog/what-is-unattended-retail.md';
@@ -12,7 +13,7 @@ const site = new DevSite(PORT);
 // The dev site says in the console what it does, and answers 404 and 503 on purpose.
 test.use({ expectedMessages: /\[vite\]|React DevTools|404|503|Town not found/, baseURL: site.url });
 // One server, started once, on content that is broken: the tests tell one story.
-test.describe.configure({ mode: 'serial', timeout: 300_000, retries: 0 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const misspell = () => site.edit(POST, (text) => text.replace('\ntitle:', '\ntitel:'));
 const overlay = (page: Page) => page.locator('#content-problems');
@@ -26,7 +27,6 @@ test.beforeAll(async ({ browser }) => {
   await page.addInitScript(() => sessionStorage.setItem('hasVisited', 'true'));
 });
 test.afterAll(async () => {
-  test.setTimeout(120_000);
   await site.stop();
 });
 
@@ -69,6 +69,8 @@ test('fixed: the problem goes by itself, and the page comes', async () => {
 });
 
 test('an edit of a text, and one of the settings, are on screen without a reload', async () => {
+  // Before its app has started, an edit is shown in another way: the next test's.
+  await expect.poll(async () => (await records(page)).length).toBe(1);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   site.edit(POST, (text) => `${text}\nThis is the **newest** sentence.\n`);
   await expect(page.getByText('This is the newest sentence.')).toBeVisible();

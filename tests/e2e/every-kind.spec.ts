@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectWholeOffer } from './support/first-screen.ts';
 import { brokenWords, cutTickets, enlargeText, highRows, tooWide } from './support/fit.ts';
@@ -37,7 +38,7 @@ async function resize(page: Page, width: number, height = 900): Promise<void> {
 }
 
 for (const path of kinds)
-  test(`${path} makes its offer at once, fits every window and paper, and is large enough to be pressed`, async ({
+  test(`${path} makes its offer at once, fits every window and paper, and is accessible`, async ({
     page,
   }) => {
     await letGoDeaf(page);
@@ -93,11 +94,17 @@ for (const path of kinds)
       await page.emulateMedia({ media: null });
     });
 
-    await test.step('whatever is pressed is at least 24 by 24 pixels', async () => {
+    await test.step('the link of a card is named by its title, not by all that the card shows', async () => {
+      const wholeCards = page.locator('main a:has(p, h2, h3, h4, img)');
+      expect(await wholeCards.evaluateAll((links) => links.map((link) => link.textContent))).toEqual([]);
+    });
+
+    await test.step('whatever is pressed is at least 24 by 24 pixels, and axe finds nothing, with everything open', async () => {
       for (const width of [1280, 375]) {
         await resize(page, width, 812);
         await page.evaluate(() => document.querySelectorAll('details').forEach((it) => (it.open = true)));
         expect(await tooSmall(page), `at ${width} px`).toEqual([]);
+        await expectAccessible(page);
       }
     });
   });

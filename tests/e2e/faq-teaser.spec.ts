@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { PageHomeRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, ONCE, SMALL_ONLY, test } from './fixtures.ts';
 import { expectAwake, open, stopClock, twoFrames } from './support/page.ts';
 import { collection, site } from './support/site-data.ts';
 
@@ -165,17 +165,20 @@ test.describe('FAQ teaser', () => {
     expect([...heights]).toHaveLength(1);
   });
 
-  test('FAQ-21 on small screens a card opens and closes on tap, several at once', async ({ page }) => {
-    test.skip(!isSmall(page), 'cards are links from 768 px on');
-    await open(page, '/');
-    const cards = teaser(page).locator('details');
-    await cards.nth(0).locator('summary').tap();
-    await cards.nth(2).locator('summary').tap();
-    await expect(teaser(page).locator('details[open]')).toHaveCount(2);
-    await expect(cards.nth(0)).toContainText((featuredFaq[0]?.answer.text ?? '').slice(-40));
-    await cards.nth(0).locator('summary').tap();
-    await expect(teaser(page).locator('details[open]')).toHaveCount(1);
-  });
+  test(
+    'FAQ-21 on small screens a card opens and closes on tap, several at once',
+    SMALL_ONLY,
+    async ({ page }) => {
+      await open(page, '/');
+      const cards = teaser(page).locator('details');
+      await cards.nth(0).locator('summary').tap();
+      await cards.nth(2).locator('summary').tap();
+      await expect(teaser(page).locator('details[open]')).toHaveCount(2);
+      await expect(cards.nth(0)).toContainText((featuredFaq[0]?.answer.text ?? '').slice(-40));
+      await cards.nth(0).locator('summary').tap();
+      await expect(teaser(page).locator('details[open]')).toHaveCount(1);
+    },
+  );
 
   // Cards open in place, and answers are whole, below 768 px.
   test(

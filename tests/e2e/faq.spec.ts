@@ -10,7 +10,7 @@ const items = (page: Page) => page.locator('main [role="tabpanel"] > details');
 /** A search is done when its best match stands first. */
 const expectFirst = async (page: Page, id: string) => {
   await expect(items(page).first()).toHaveAttribute('id', id);
-  expect(await items(page).count()).toBeLessThan(faq.length);
+  await expect.poll(() => items(page).count()).toBeLessThan(faq.length);
 };
 const item = (page: Page, id: string) => page.locator(`details#${id}`);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search questions' });

@@ -156,6 +156,7 @@ test.describe('before the code of a page has come', () => {
 
   test('who has scrolled on from what the address names is left there', async ({ page }) => {
     const release = await holdCode(page);
+    await page.clock.install();
     await page.goto('/#benefits');
     const top = await page.evaluate(() => {
       window.scrollTo({ top: window.scrollY + 900, behavior: 'instant' });
@@ -163,8 +164,10 @@ test.describe('before the code of a page has come', () => {
     });
     release();
     await expect.poll(async () => (await records(page)).length).toBe(1);
+    await twoFrames(page);
     // Longer than the time after which a hash is scrolled to.
-    await page.waitForTimeout(500);
+    await page.clock.runFor(1000);
+    await twoFrames(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
   });
 

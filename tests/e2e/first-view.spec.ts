@@ -1,11 +1,17 @@
-import type { Request } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { htmlOf, scriptsOf } from './support/html.ts';
 import { open } from './support/page.ts';
+import { watchRequests } from './support/requests.ts';
+import { expectNoShift, walkDown, watchShifts } from './support/shifts.ts';
 import { kinds, NOWHERE } from './support/site-data.ts';
+import { openSlowLine, type SlowLine } from './support/slow-line.ts';
+import { expectOnlyNamedNotes } from './support/storage.ts';
 
 // What the browser says of a page that is not there.
 test.use({ expectedMessages: /404/ });
+
+const WIDTHS = [320, 375, 768, 1024, 1280, 1920, 2560];
 
 /** Everything that a page asks for before anybody touches it, pictures included. */
 const MOST_REQUESTS = 20;
@@ -14,25 +20,72 @@ const MOST_REQUESTS = 20;
 const AWAKE = '[aria-roledescription="carousel"] [tabindex="-1"]';
 const hasCarouselFirst = (path: string) => path === '/about' || path === '/solutions';
 
+let line: SlowLine;
+test.beforeAll(async ({ baseURL }) => {
+  line = await openSlowLine(baseURL ?? '');
+});
+test.afterAll(() => line.close());
+
+/** Whether a request is for a file of the site, or for the page itself. */
+function isOwnFile(one: Request, path: string): boolean {
+  const { origin, pathname } = new URL(one.url());
+  const isFile =
+    pathname === path || /^\/(?:assets|images|data|icons|search)\/|^\/manifest\.webmanifest$/.test(pathname);
+  return one.method() === 'GET' && origin === line.url && isFile;
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (over > 0) wide.push(`${over} px too wide at ${width}`);
+  }
+  expect(wide).toEqual([]);
+}
+
 for (const path of kinds)
-  test(`${path}: a first view asks for few files, runs only what its document names, and guesses at no other page`, async ({
+  // Slowly, so that what comes late would be seen to move what is there.
+  test(`ROUTE-43, ROUTE-44 ${path} asks for few files, all of this site, and does not move while it arrives in pieces and is scrolled`, async ({
     page,
+    context,
     request,
+    viewport,
   }) => {
     const named = scriptsOf(await htmlOf(request, path, path === NOWHERE ? 404 : 200));
-    const asked: string[] = [];
-    page.on('request', (one: Request) => asked.push(new URL(one.url()).pathname));
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-    // Until somebody scrolls or turns to something.
-    expect(asked.filter((one) => one.endsWith('.js') && !named.includes(one))).toEqual([]);
-    if (hasCarouselFirst(path)) {
-      await page.locator(AWAKE).first().waitFor({ state: 'attached' });
+    const asked = watchRequests(page);
+    await watchShifts(page);
+    await open(page, line.url + path);
+
+    await test.step('a first view asks for few files, runs only what its document names, and guesses at no other page', async () => {
       await page.waitForLoadState('networkidle');
-    }
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-    const data = asked.filter((one) => one.startsWith('/data/'));
-    expect(data.length, 'its own data at most').toBeLessThanOrEqual(1);
+      // Until somebody scrolls or turns to something.
+      expect(asked.paths().filter((one) => one.endsWith('.js') && !named.includes(one))).toEqual([]);
+      if (hasCarouselFirst(path)) {
+        await page.locator(AWAKE).first().waitFor({ state: 'attached' });
+        await asked.settle();
+      }
+      expect(asked.all.length, asked.paths().join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+      const data = asked.paths().filter((one) => one.startsWith('/data/'));
+      expect(data.length, 'its own data at most').toBeLessThanOrEqual(1);
+    });
+
+    await test.step('it does not move, and never scrolls sideways', async () => {
+      await walkDown(page);
+      await expectNoShift(page);
+      if (viewport?.width === 1280) await expectNoSidewaysScroll(page);
+    });
+
+    await test.step('it asks for nothing but files of the site, and leaves no cookie and no unnamed note', async () => {
+      await page.mouse.wheel(0, -1500);
+      await asked.settle();
+      const others = asked.all.filter((one) => !isOwnFile(one, path));
+      expect(others.map((one) => `${one.method()} ${one.url()}`)).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+      await expectOnlyNamedNotes(page);
+    });
   });
 
 test('a page is fetched ahead when somebody turns to a link to it', async ({ page }) => {

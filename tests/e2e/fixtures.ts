@@ -4,6 +4,8 @@ export { expect };
 
 /** Details of a test that does not depend on the width, so it runs at only one (playwright.config.ts). */
 export const ONCE = { tag: '@once' } as const;
+/** Details of a test of what only small windows have; a test that is skipped would have started its page. */
+export const SMALL_ONLY = { tag: '@small' } as const;
 
 /** Messages about preloads from a browser that does not load pictures (playwright.config.ts). */
 const WITHOUT_PICTURES =

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { PageHomeRoute } from '#content/types/index.d.ts';
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, ONCE, SMALL_ONLY, test } from './fixtures.ts';
 import { filledShare } from './support/wall.ts';
 import { open, scrollTo } from './support/page.ts';
 import { collection } from './support/site-data.ts';
@@ -202,23 +202,24 @@ test.describe('home page', () => {
     await expect(fading).toHaveClass(/(^| )show( |$)/);
   });
 
-  test('HOME-21, HOME-22 on small screens the cards of every section open one at a time', async ({
-    page,
-  }) => {
-    test.skip(!isSmall(page), 'cards stand open from 768 px on');
-    await open(page, '/');
-    for (const id of ['breakroom-experience', 'about', 'benefits', 'solutions', 'locations']) {
-      const rows = section(page, id).locator('details');
-      const openRows = section(page, id).locator('details[open]');
-      await rows.nth(1).locator('summary').click();
-      await expect(openRows).toHaveCount(1);
-      await rows.nth(2).locator('summary').click();
-      await expect(openRows).toHaveCount(1);
-      await expect(rows.nth(2)).toHaveAttribute('open', '');
-      await rows.nth(2).locator('summary').click();
-      await expect(openRows).toHaveCount(0);
-    }
-  });
+  test(
+    'HOME-21, HOME-22 on small screens the cards of every section open one at a time',
+    SMALL_ONLY,
+    async ({ page }) => {
+      await open(page, '/');
+      for (const id of ['breakroom-experience', 'about', 'benefits', 'solutions', 'locations']) {
+        const rows = section(page, id).locator('details');
+        const openRows = section(page, id).locator('details[open]');
+        await rows.nth(1).locator('summary').click();
+        await expect(openRows).toHaveCount(1);
+        await rows.nth(2).locator('summary').click();
+        await expect(openRows).toHaveCount(1);
+        await expect(rows.nth(2)).toHaveAttribute('open', '');
+        await rows.nth(2).locator('summary').click();
+        await expect(openRows).toHaveCount(0);
+      }
+    },
+  );
 });
 
 test.describe('home page without JavaScript', () => {

@@ -3,14 +3,11 @@ import { expect, test } from './fixtures.ts';
 import { htmlOf, tagsIn } from './support/html.ts';
 import { paths } from './support/site-data.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'the same at every width');
-
 const WIDTHS = { small: 480, medium: 800, large: 1200 } as const;
 
 test('IMG-01, IMG-06 every local picture comes as three webp files of 480, 800 and 1200 px', async ({
   request,
 }) => {
-  test.setTimeout(90_000);
   const files = new Map<string, number>();
   for (const path of paths) {
     const images = tagsIn(await htmlOf(request, path), 'img');

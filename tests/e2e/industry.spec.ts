@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { LocationsRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, ONCE, SMALL_ONLY, test } from './fixtures.ts';
 import { htmlOf, jsonLdNodes, readHead, textOf } from './support/html.ts';
-import { open, twoFrames } from './support/page.ts';
+import { open } from './support/page.ts';
 import { collection, titled } from './support/site-data.ts';
 
 const industries = collection<LocationsRoute>('locations');
@@ -11,6 +11,9 @@ const [office] = industries.filter(({ key }) => key === 'office-buildings') as [
 const OFFICE = office.path;
 const CHALLENGES = 'We Understand Your Challenges';
 const PEACH = 'rgb(244, 201, 174)';
+
+/** What `expectComplete` proves of a page. */
+const COMPLETE = 'LOC-08..11, LOC-13..20, LOC-22, LOC-25, LOC-33, LOC-34';
 
 const section = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true });
 const isWide = (viewport: { width: number } | null) => (viewport?.width ?? 0) >= 768;
@@ -41,82 +44,96 @@ function cutTickets(page: Page, ticket: string): Promise<string[]> {
   });
 }
 
+/** Fails when a section of an industry's page is missing, out of order or incomplete. */
+async function expectComplete(page: Page, { entry }: LocationsRoute, wide: boolean): Promise<void> {
+  const headings = page.locator('main section').locator('h1, h2');
+  const blocks = [entry.smartStore, entry.microMarket, ...(entry.smartCoolers ? [entry.smartCoolers] : [])];
+  await expect(headings).toHaveText([
+    entry.title,
+    entry.benefits.title,
+    CHALLENGES,
+    entry.customHeading,
+    ...blocks.map(({ title }) => title),
+    entry.faqHeading,
+    entry.callOut.heading,
+    'How it works',
+    'Other places we serve',
+  ]);
+
+  const hero = section(page, entry.title);
+  for (const text of [entry.hero.peachText, entry.description, entry.hero.description])
+    await expect(hero).toContainText(text);
+  await expect(page.locator('main a').first()).toHaveText('Back to Prospective Locations');
+
+  const benefits = cards(page, entry.benefits.title, wide);
+  await expect(benefits.locator('h3')).toHaveText(entry.benefits.items.map(({ title }) => title));
+  await expect(benefits.locator('svg')).toHaveCount(4);
+  await expect(benefits.locator('p')).toHaveText(entry.benefits.items.map(({ description }) => description));
+
+  const pains = cards(page, CHALLENGES, wide);
+  await expect(pains.locator('h3')).toHaveText(entry.painPoints.map(({ title }) => title));
+  await expect(pains.locator('svg')).toHaveCount(6);
+  await expect(pains.locator('p')).toHaveText(entry.painPoints.map(({ point }) => point));
+
+  const ways = cards(page, entry.customHeading, wide);
+  await expect(ways.locator('h3')).toHaveText(entry.customSolutions.map(({ title }) => title));
+  await expect(ways.locator('p')).toHaveText(entry.customSolutions.map(({ description }) => description));
+
+  // On phones they are rows of one list, the first open.
+  const rows = page.locator('main details');
+  for (const { title, description, features } of blocks) {
+    const block = wide
+      ? section(page, title)
+      : rows.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    await expect(block).toContainText(description);
+    for (const feature of features)
+      await expect(block.locator('li').filter({ hasText: feature })).toHaveCount(1);
+  }
+  if (!wide) await expect(rows.filter({ hasText: blocks[0]?.title })).toHaveAttribute('open');
+  await expect(section(page, entry.faqHeading).locator('summary')).toHaveText(
+    entry.faq.map(({ question }) => question),
+  );
+  await expect(section(page, 'Other places we serve').getByRole('link')).toHaveCount(3);
+}
+
+/** Fails when a ticket at the head of a page is cut. */
+async function expectWholeTickets(page: Page, { entry }: LocationsRoute, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
+    expect(await cutTickets(page, entry.hero.tickets[0] ?? ''), `at ${width} px`).toEqual([]);
+  }
+}
+
 test.describe('industry pages', () => {
-  for (const [index, { path, entry }] of industries.entries()) {
+  const [first, ...others] = industries as [LocationsRoute, ...LocationsRoute[]];
+
+  test(`${COMPLETE} ${first.entry.slug} has its sections in order, each complete, and tickets whole or not at all`, async ({
+    page,
+    viewport,
+  }) => {
+    await open(page, first.path);
+    await expectComplete(page, first, isWide(viewport));
+    await expectWholeTickets(page, first, isWide(viewport) ? [1280, 375] : [375]);
+  });
+
+  // One template, which has come to life above: of the others, the words that are served are looked at.
+  test.describe('as they are served', () => {
+    test.use({ javaScriptEnabled: false });
+
     test(
-      `LOC-08..11, LOC-13..20, LOC-22, LOC-25, LOC-33, LOC-34 ${entry.slug} has its sections in order, each complete`,
-      // One template: what phones fold is looked at on one page.
-      index === 0 ? {} : ONCE,
-      async ({ page, viewport }) => {
-        const wide = isWide(viewport);
-        await open(page, path);
-
-        const headings = page.locator('main section').locator('h1, h2');
-        const blocks = [
-          entry.smartStore,
-          entry.microMarket,
-          ...(entry.smartCoolers ? [entry.smartCoolers] : []),
-        ];
-        await expect(headings).toHaveText([
-          entry.title,
-          entry.benefits.title,
-          CHALLENGES,
-          entry.customHeading,
-          ...blocks.map(({ title }) => title),
-          entry.faqHeading,
-          entry.callOut.heading,
-          'How it works',
-          'Other places we serve',
-        ]);
-
-        const hero = section(page, entry.title);
-        for (const text of [entry.hero.peachText, entry.description, entry.hero.description])
-          await expect(hero).toContainText(text);
-        await expect(page.locator('main a').first()).toHaveText('Back to Prospective Locations');
-
-        const benefits = cards(page, entry.benefits.title, wide);
-        await expect(benefits.locator('h3')).toHaveText(entry.benefits.items.map(({ title }) => title));
-        await expect(benefits.locator('svg')).toHaveCount(4);
-        await expect(benefits.locator('p')).toHaveText(
-          entry.benefits.items.map(({ description }) => description),
-        );
-
-        const pains = cards(page, CHALLENGES, wide);
-        await expect(pains.locator('h3')).toHaveText(entry.painPoints.map(({ title }) => title));
-        await expect(pains.locator('svg')).toHaveCount(6);
-        await expect(pains.locator('p')).toHaveText(entry.painPoints.map(({ point }) => point));
-
-        const ways = cards(page, entry.customHeading, wide);
-        await expect(ways.locator('h3')).toHaveText(entry.customSolutions.map(({ title }) => title));
-        await expect(ways.locator('p')).toHaveText(
-          entry.customSolutions.map(({ description }) => description),
-        );
-
-        // On phones they are rows of one list, the first open.
-        const rows = page.locator('main details');
-        for (const { title, description, features } of blocks) {
-          const block = wide
-            ? section(page, title)
-            : rows.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-          await expect(block).toContainText(description);
-          for (const feature of features)
-            await expect(block.locator('li').filter({ hasText: feature })).toHaveCount(1);
-        }
-        if (!wide) await expect(rows.filter({ hasText: blocks[0]?.title })).toHaveAttribute('open');
-        await expect(section(page, entry.faqHeading).locator('summary')).toHaveText(
-          entry.faq.map(({ question }) => question),
-        );
-        await expect(section(page, 'Other places we serve').getByRole('link')).toHaveCount(3);
-
-        for (const width of wide ? [1280, 375] : [375])
-          await test.step(`tickets are shown whole or not at all at ${width} px`, async () => {
-            await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
-            await twoFrames(page);
-            expect(await cutTickets(page, entry.hero.tickets[0] ?? '')).toEqual([]);
+      `${COMPLETE} every other kind of place has its sections in order, each complete, and tickets whole or not at all`,
+      ONCE,
+      async ({ page }) => {
+        for (const other of others)
+          await test.step(other.path, async () => {
+            await page.setViewportSize({ width: 1280, height: 900 });
+            await page.goto(other.path);
+            await expectComplete(page, other, true);
+            await expectWholeTickets(page, other, [1280, 375]);
           });
       },
     );
-  }
+  });
 
   test('LOC-09 the back link leads to the list', ONCE, async ({ page }) => {
     await open(page, OFFICE);
@@ -209,24 +226,24 @@ test.describe('industry pages', () => {
     await expect(opened).toHaveCount(0);
   });
 
-  test('LOC-26, LOC-27, LOC-28 below 768 px cards open and close independently', async ({
-    page,
-    viewport,
-  }) => {
-    test.skip(isWide(viewport), 'accordions below 768 px');
-    const { entry } = office;
-    await open(page, OFFICE);
-    for (const heading of [entry.benefits.title, CHALLENGES, entry.customHeading]) {
-      const rows = section(page, heading).locator('details');
-      await rows.nth(1).locator('summary').click();
-      await rows.nth(2).locator('summary').click();
-      await expect(rows.nth(1)).toHaveAttribute('open');
-      await expect(rows.nth(2)).toHaveAttribute('open');
-      await rows.nth(1).locator('summary').click();
-      await expect(rows.nth(1)).not.toHaveAttribute('open');
-      await expect(rows.nth(2)).toHaveAttribute('open');
-    }
-  });
+  test(
+    'LOC-26, LOC-27, LOC-28 below 768 px cards open and close independently',
+    SMALL_ONLY,
+    async ({ page }) => {
+      const { entry } = office;
+      await open(page, OFFICE);
+      for (const heading of [entry.benefits.title, CHALLENGES, entry.customHeading]) {
+        const rows = section(page, heading).locator('details');
+        await rows.nth(1).locator('summary').click();
+        await rows.nth(2).locator('summary').click();
+        await expect(rows.nth(1)).toHaveAttribute('open');
+        await expect(rows.nth(2)).toHaveAttribute('open');
+        await rows.nth(1).locator('summary').click();
+        await expect(rows.nth(1)).not.toHaveAttribute('open');
+        await expect(rows.nth(2)).toHaveAttribute('open');
+      }
+    },
+  );
 
   test('the page has no violation with every row open', ONCE, async ({ page }) => {
     await open(page, OFFICE);
@@ -237,9 +254,7 @@ test.describe('industry pages', () => {
   });
 });
 
-test.describe('industry pages, before any script', () => {
-  test.skip(({ viewport }) => viewport?.width !== 1280, 'the same at every width');
-
+test.describe('industry pages, before any script', ONCE, () => {
   test('SEO-01 title, description and keywords are those of the record', async ({ request }) => {
     for (const { path, entry } of industries) {
       const { titles, metas } = readHead(await htmlOf(request, path));

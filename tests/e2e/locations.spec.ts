@@ -1,6 +1,6 @@
 import type { PageLocationsRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, ONCE, test } from './fixtures.ts';
+import { expect, ONCE, SMALL_ONLY, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { single } from './support/site-data.ts';
 import { filledShare } from './support/wall.ts';
@@ -47,27 +47,27 @@ test.describe('location list', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('LOC-06, LOC-07 on small screens one card is open at a time, with a Learn More link', async ({
-    page,
-    viewport,
-  }) => {
-    test.skip((viewport?.width ?? 0) >= 768, 'an accordion below 768 px');
-    const item = (name: string) =>
-      page.locator('main details').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    const opened = page.locator('main details[open] h3');
+  test(
+    'LOC-06, LOC-07 on small screens one card is open at a time, with a Learn More link',
+    SMALL_ONLY,
+    async ({ page }) => {
+      const item = (name: string) =>
+        page.locator('main details').filter({ has: page.getByRole('heading', { name, exact: true }) });
+      const opened = page.locator('main details[open] h3');
 
-    await item('Senior Living').locator('summary').click();
-    await expect(opened).toHaveText(['Senior Living']);
-    await item('Hotels & Motels').locator('summary').click();
-    await expect(opened).toHaveText(['Hotels & Motels']);
-    await item('Hotels & Motels').locator('summary').click();
-    await expect(opened).toHaveCount(0);
+      await item('Senior Living').locator('summary').click();
+      await expect(opened).toHaveText(['Senior Living']);
+      await item('Hotels & Motels').locator('summary').click();
+      await expect(opened).toHaveText(['Hotels & Motels']);
+      await item('Hotels & Motels').locator('summary').click();
+      await expect(opened).toHaveCount(0);
 
-    await item('Senior Living').locator('summary').click();
-    await expectAccessible(page);
-    await item('Senior Living').getByRole('link', { name: entry.learnMore }).click();
-    await expect(page).toHaveURL('/locations/senior-living');
-  });
+      await item('Senior Living').locator('summary').click();
+      await expectAccessible(page);
+      await item('Senior Living').getByRole('link', { name: entry.learnMore }).click();
+      await expect(page).toHaveURL('/locations/senior-living');
+    },
+  );
 });
 
 test.describe('location list without scripts', () => {

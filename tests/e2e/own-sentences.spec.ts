@@ -2,7 +2,8 @@ import type { PageHomeRoute } from '#content/types/index.d.ts';
 import { contactForm, expectReady, fillAssessment } from './contact-page.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
-import { kinds, single } from './support/site-data.ts';
+import { single } from './support/site-data.ts';
+import { expectOnlyNamedNotes, NAMED_NOTES } from './support/storage.ts';
 
 /** Each of these sees whether the site does what a sentence on it says: tests/content/own-sentences.ts. */
 
@@ -58,37 +59,19 @@ test('the form has the boxes that pages send people to', ONCE, async ({ page }) 
 });
 
 test(
-  'a walk leaves no cookie, and only the notes that the privacy page names',
+  'a walk leaves no cookie, and only the notes that the privacy page names; every kind of page is seen in first-view.spec.ts',
   ONCE,
   async ({ page, context }) => {
-    for (const path of kinds) {
-      await page.goto(path);
-      await page.mouse.wheel(0, 900);
-    }
     await page.goto('/contact');
     await expectReady(page);
     await fillAssessment(contactForm(page));
     await page.goto('/faq');
     await page.locator('main details').first().click();
     await page.goto('/privacy');
-    const stored = await page.evaluate(() => ({
-      session: Object.keys(sessionStorage),
-      local: Object.keys(localStorage),
-    }));
+    const kept = await expectOnlyNamedNotes(page);
+    expect(kept).toContain('contactDraft');
     expect(await context.cookies()).toEqual([]);
-    expect(stored.local).toEqual([]);
-    const NAMED: Record<string, RegExp> = {
-      hasVisited: /hasVisited/,
-      externalReferrer: /externalReferrer/,
-      contactDraft: /typed into the contact form and not sent yet/,
-      scroll: /How far down a page you had scrolled/,
-      open: /which answers you had opened/,
-    };
     const text = await page.locator('main').innerText();
-    const unnamed = stored.session.filter(
-      (key) => !Object.entries(NAMED).some(([name, said]) => key.startsWith(name) && said.test(text)),
-    );
-    expect(stored.session).toContain('contactDraft');
-    expect(unnamed).toEqual([]);
+    for (const [note, said] of Object.entries(NAMED_NOTES)) expect(text, note).toMatch(said);
   },
 );

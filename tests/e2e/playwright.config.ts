@@ -32,7 +32,10 @@ const ONE_WIDTH = [
   'site-files',
   'splash',
 ];
+/** What only small windows have; in other files such tests are tagged. */
+const SMALL_WIDTH = ['accordion', 'panel'];
 const TAGGED_ONCE = /@once/;
+const TAGGED_SMALL = /@small/;
 
 /** What is looked at here are pictures, or how a page moves and paints with them. */
 const PICTURES = [
@@ -47,7 +50,6 @@ const PICTURES = [
   'home',
   'images',
   'industry',
-  'layout',
   'portraits',
   'post',
   'print',
@@ -100,14 +102,19 @@ export default defineConfig({
   // Decoding and drawing pictures without a graphics card takes half of the time of a page: a browser that leaves them out
   // runs all that is about something else.
   projects: [
-    { name: 'wide', testIgnore: withPictures, use: { ...WIDE, launchOptions: launch(NO_PICTURES) } },
+    {
+      name: 'wide',
+      testIgnore: [...withPictures, ...specs(SMALL_WIDTH)],
+      grepInvert: TAGGED_SMALL,
+      use: { ...WIDE, launchOptions: launch(NO_PICTURES) },
+    },
     {
       name: 'small',
       testIgnore: [...withPictures, ...specs(ONE_WIDTH)],
       grepInvert: TAGGED_ONCE,
       use: { ...SMALL, launchOptions: launch(NO_PICTURES) },
     },
-    { name: 'wide-pictures', testMatch: withPictures, use: WIDE },
+    { name: 'wide-pictures', testMatch: withPictures, grepInvert: TAGGED_SMALL, use: WIDE },
     {
       name: 'small-pictures',
       testMatch: withPictures,

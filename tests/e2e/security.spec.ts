@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { htmlOf, tagsIn } from './support/html.ts';
 import { goInApp, open, records } from './support/page.ts';
-import { kinds, NOWHERE, paths, single } from './support/site-data.ts';
+import { NOWHERE, paths, single } from './support/site-data.ts';
 import type { PageFaqRoute } from '#content/types/index.d.ts';
 
 test.use({ expectedMessages: /Failed to load resource.*404/ });
@@ -61,30 +61,6 @@ test('links to other sites are safe, and addresses name no other host for files'
     }
   }
 });
-
-for (const path of kinds) {
-  test(`ROUTE-43, ROUTE-44 ${path} asks for nothing but files of the site`, async ({
-    page,
-    baseURL,
-    context,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (one) => asked.push(`${one.method()} ${one.url()}`));
-    await open(page, path);
-    for (let step = 0; step < 6; step += 1) await page.mouse.wheel(0, 1500);
-    await page.waitForLoadState('networkidle');
-    const foreign = asked.filter((one) => {
-      const [method, url = ''] = one.split(' ');
-      const { origin, pathname } = new URL(url);
-      const isFile =
-        pathname === path ||
-        /^\/(?:assets|images|data|icons|search)\/|^\/manifest\.webmanifest$/.test(pathname);
-      return method !== 'GET' || origin !== new URL(baseURL ?? '').origin || !isFile;
-    });
-    expect(foreign).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-  });
-}
 
 test('ROUTE-43, ROUTE-44 a whole visit sends nothing: not the builder, not a search, not a walk', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { PageServiceAreaRoute } from '#content/types/index.d.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, ONCE, test } from './fixtures.ts';
-import { open } from './support/page.ts';
+import { expectAwake, open } from './support/page.ts';
 import { collection } from './support/site-data.ts';
 
 const [{ entry, include }] = collection<PageServiceAreaRoute>('page-service-area') as [PageServiceAreaRoute];
@@ -83,6 +83,7 @@ test.describe('service area', () => {
     const map = main(page).getByRole('group', { name: entry.mapTitle });
     const rings = map.locator('circle[r="9"]');
     await expect(rings).toHaveCount(0);
+    await expectAwake(map);
     await county(page, 'Carroll County').getByRole('link', { name: 'Taneytown' }).hover();
     await expect(rings).toHaveCount(1);
     await county(page, 'Carroll County').getByRole('link', { name: 'Westminster 21157' }).focus();

@@ -59,11 +59,19 @@ export function jsonLdNodes(html: string): JsonLdNode[] {
   return [...blocks].flatMap(([, text = '']) => (JSON.parse(text) as { '@graph': JsonLdNode[] })['@graph']);
 }
 
+/** Documents that were asked for: many tests read all of them, and they are built once. */
+const documents = new Map<string, { status: number; html: string }>();
+
 /** The HTML of a page as the server sends it, before any script runs. */
 export async function htmlOf(request: APIRequestContext, path: string, status = 200): Promise<string> {
-  const response = await request.get(path, { maxRedirects: 0 });
-  expect(response.status(), path).toBe(status);
-  return response.text();
+  let document = documents.get(path);
+  if (!document) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    document = { status: response.status(), html: await response.text() };
+    documents.set(path, document);
+  }
+  expect(document.status, path).toBe(status);
+  return document.html;
 }
 
 /** The URLs of a document's scripts: those in tags, and those that the boot script fetches. */
