@@ -212,7 +212,7 @@ test('CAROUSEL-13, CAROUSEL-14, CAROUSEL-15, CAROUSEL-16, CAROUSEL-17 slides sid
     const texts = [...document.styleSheets].flatMap((sheet) =>
       [...sheet.cssRules].map((rule) => rule.cssText),
     );
-    const mark = /_carousel_(\w+)/.exec(it.className)?.[1] ?? '';
+    const mark = /_carousel_(\w+)/.exec(it.getAttribute('class') ?? '')?.[1] ?? '';
     return new RegExp(`\\.(_three_${mark})`).exec(texts.join())?.[1] ?? '';
   });
   expect(three).not.toBe('');
