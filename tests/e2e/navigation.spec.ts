@@ -219,11 +219,25 @@ test.describe('Back finds a page as it was left', () => {
         all.filter((it) => it.checkVisibility()).map((it) => it.querySelector('summary')?.textContent),
       );
 
+  /** Waits until the page has taken note of a row that was opened: the browser tells it a moment after. */
+  const expectNoted = (page: Page, row: string) =>
+    expect
+      .poll(() =>
+        page.evaluate(() =>
+          Object.entries(sessionStorage)
+            .filter(([key]) => key.startsWith('open:'))
+            .map(([, rows]) => String(rows))
+            .join('\n'),
+        ),
+      )
+      .toContain(row);
+
   /** Opens some answers and scrolls down among them. */
   async function readOn(page: Page): Promise<{ rows: (string | null | undefined)[]; top: number }> {
     for (const id of ['cost-to-business', 'theft-concerns', 'payment-options'])
       await page.locator(`#${id} > summary`).click();
     await expect(page.locator('main details[open]')).toHaveCount(3);
+    await expectNoted(page, 'payment-options');
     await page.locator('#payment-options').evaluate((it) => it.scrollIntoView({ block: 'center' }));
     await page.evaluate(() => new Promise(requestAnimationFrame));
     return { rows: await openRows(page), top: await scrollY(page) };
@@ -263,7 +277,9 @@ test.describe('Back finds a page as it was left', () => {
 
   test('the rows of cards on a phone too, one at a time', SMALL_ONLY, async ({ page }) => {
     await open(page, '/about');
-    await page.locator('main details[name] > summary').nth(3).click();
+    const row = page.locator('main details[name] > summary').nth(3);
+    await row.click();
+    await expectNoted(page, (await row.innerText()).replace(/\s+/g, ' ').trim());
     const left = await openRows(page);
     await goInApp(page, '/contact');
     await expect(page).toHaveURL('/contact');

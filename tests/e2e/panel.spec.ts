@@ -247,6 +247,8 @@ test('FRAME-14, FRAME-21 it opens at the group that the page is in', async ({ pa
   await openPanel(page);
   await panel(page).getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL('/about');
+  // It closes a moment after the address has changed.
+  await expect(panel(page)).toBeHidden();
   await openPanel(page);
   await expect(panel(page).locator('details[open]')).toHaveCount(0);
 });
