@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { alsoFields, ASKED_FIELDS } from './search-file.ts';
-import { isMissing, RULED } from './search-language.ts';
+import { isMissing, RULED, searchLanguage } from './search-language.ts';
 import { RULES } from './search-languages.ts';
-import { searchKey, searchTerms, searchWords } from './search-terms.ts';
+import { countTerms, searchKey, searchTerms, searchWords } from './search-terms.ts';
 
 describe('FAQ-11 words are read the same on both sides of a search', () => {
   test('without case, accents and apostrophes', () => {
@@ -27,6 +27,24 @@ describe('FAQ-11 words are read the same on both sides of a search', () => {
   test('common words count where questions are compared, not in running text', () => {
     expect(searchTerms('Who fixes it?', true)).toEqual(['who', 'fix', 'it']);
     expect(searchTerms('Who fixes it?', false)).toEqual(['fix']);
+  });
+
+  test('running text has the same terms, counted in the order in which they come', () => {
+    const text = 'Water boils: the Wi-Fi waters boil, boil and BOIL 4-6 times (wi-fi).';
+    const expected = new Map<string, number>();
+    for (const term of searchTerms(text, false)) expected.set(term, (expected.get(term) ?? 0) + 1);
+    expect([...countTerms(text)]).toEqual([...expected]);
+  });
+
+  test('of running text only the terms of a word are remembered', () => {
+    const language = searchLanguage([]);
+    countTerms('Misunderstandings boil, and boil', language);
+    expect([...language.counted]).toEqual([
+      ['Misunderstandings', ['misunderstandings']],
+      ['boil', ['boil']],
+      ['and', ['and']],
+    ]);
+    expect(language.known.size).toBe(0);
   });
 
   test.each([

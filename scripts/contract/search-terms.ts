@@ -45,19 +45,26 @@ export function searchTerms(text: string, hasCommon: boolean, language: SearchLa
  * `searchTerms` lists them without counting.
  */
 export function countTerms(text: string, language: SearchLanguage = ENGLISH): Map<string, number> {
-  const counts = new Map<string, number>();
+  // Most words occur several times, so they are counted as written before their terms are looked up.
+  const words = new Map<string, number>();
   for (const written of text.match(OTHER.test(text) ? WORD : ASCII_WORD) ?? [])
-    for (const term of countedTerms(written, language)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    words.set(written, (words.get(written) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const [written, count] of words)
+    for (const term of countedTerms(written, language)) counts.set(term, (counts.get(term) ?? 0) + count);
   return counts;
 }
 
 function countedTerms(written: string, language: SearchLanguage): readonly string[] {
   let terms = language.counted.get(written);
   if (terms === undefined) {
-    terms = wordsOf(written, language)
+    // The engine keeps the whole text in memory for a part of it, so the cache gets a copy.
+    const word = JSON.parse(JSON.stringify(written)) as string;
+    // These words are not put into the other cache, which is for titles and questions.
+    terms = analyzed(word, language)
       .filter(isCounted)
-      .flatMap((word) => word.terms.filter((term) => term !== ''));
-    language.counted.set(written, terms);
+      .flatMap((one) => one.terms.filter((term) => term !== ''));
+    language.counted.set(word, terms);
   }
   return terms;
 }
@@ -82,16 +89,21 @@ export function searchKey(text: string): string {
 function wordsOf(written: string, language: SearchLanguage): readonly SearchWord[] {
   let words = language.known.get(written);
   if (words === undefined) {
-    words = OTHER.test(written)
-      ? wordPieces(written).flatMap(({ text, start, isPair }) =>
-          isPair
-            ? [pairOf(text, start, language)]
-            : Array.from(text.matchAll(WORD), ({ 0: word, index }) => wordOf(word, start + index, language)),
-        )
-      : [wordOf(written, 0, language)];
+    words = analyzed(written, language);
     language.known.set(written, words);
   }
   return words;
+}
+
+/** The search words of a written word. */
+function analyzed(written: string, language: SearchLanguage): readonly SearchWord[] {
+  return OTHER.test(written)
+    ? wordPieces(written).flatMap(({ text, start, isPair }) =>
+        isPair
+          ? [pairOf(text, start, language)]
+          : Array.from(text.matchAll(WORD), ({ 0: word, index }) => wordOf(word, start + index, language)),
+      )
+    : [wordOf(written, 0, language)];
 }
 
 function pairOf(text: string, start: number, { common }: SearchLanguage): SearchWord {
