@@ -74,21 +74,23 @@ function tableOf(earlier: IndexParts | undefined, from: readonly (number | undef
 
 /**
  * A term with its postings; fields and documents are in the order of their numbers, as in any JavaScript
- * object.
+ * object. The text is joined from its pieces: text that grows by additions takes several times the memory,
+ * because the engine keeps every addition until the text is read.
  */
 function termJson(term: string, table: Table): string {
-  const written = table.flatMap((field, number) => {
+  const fields = table.flatMap((field, number) => {
     const postings = field.get(term);
-    return postings === undefined ? [] : [`"${number}":{${postingsJson(inOrder(postings))}}`];
+    return postings === undefined
+      ? []
+      : [['"', number, '":{', postingsJson(inOrder(postings)), '}'].join('')];
   });
-  return `[${JSON.stringify(term)},{${written.join(',')}}]`;
+  return ['[', JSON.stringify(term), ',{', fields.join(','), '}]'].join('');
 }
 
 function postingsJson(postings: Postings): string {
-  let text = '';
-  for (let at = 0; at < postings.length; at += 2)
-    text += `${at === 0 ? '' : ','}"${postings[at]}":${postings[at + 1]}`;
-  return text;
+  const pieces: string[] = [];
+  for (let at = 0; at < postings.length; at += 2) pieces.push(`"${postings[at]}":${postings[at + 1]}`);
+  return pieces.join(',');
 }
 
 /** Sorts postings: those of new documents were appended to those of documents that stayed. */
