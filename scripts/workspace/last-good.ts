@@ -53,7 +53,9 @@ export class LastGood {
 
   /** Files whose last good texts have become invalid because a schema changed. */
   undoneBySchemas({ all, source }: RunReport, schemas: string): string[] {
-    const broken = new Set(all.filter(isError).map(({ file }) => file));
+    // If the code of a site fails, it is not the schemas that make a text wrong.
+    const wrong = all.filter((one) => isError(one) && one.rule !== 'config-failed');
+    const broken = new Set(wrong.map(({ file }) => file));
     return [...broken].filter((file) => {
       const good = this.#files.get(file);
       return good !== undefined && good.schemas !== schemas && source(file) === good.text;

@@ -70,7 +70,7 @@ test.describe('a street map that does not come', () => {
       );
       await open(page, '/contact');
       await button(page).scrollIntoViewIfNeeded();
-      await expect(main(page).locator('[data-waiting]')).toHaveCount(0);
+      await expect(main(page).locator('[data-waiting]', { has: button(page) })).toHaveCount(0);
       await context.setOffline(true);
       await button(page).click();
       await expect(note(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, ONCE, test } from './fixtures.ts';
-import { open } from './support/page.ts';
+import { expectAwake, open } from './support/page.ts';
 import { single } from './support/site-data.ts';
 import type { PageFaqRoute } from '#content/types/index.d.ts';
 
@@ -51,6 +51,7 @@ test.describe('FAQ page', () => {
   test('FAQ-04 the tabs are worked with the arrow keys', ONCE, async ({ page }) => {
     await open(page, '/faq');
     await tab(page, 'All Questions').focus();
+    await expectAwake(page.getByRole('tablist'));
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'General')).toBeFocused();
     await expect(tab(page, 'General')).toHaveAttribute('aria-selected', 'true');

@@ -228,7 +228,7 @@ describe('share cards that cannot be made', () => {
       {
         'schemas/recipes.json': withCard(SCHEMAS.recipes, { look: 'look' }),
       },
-      ['schema-invalid schemas/recipes.json:34:7 → Add `title:` (template of the words on the card)'],
+      ['schema-invalid schemas/recipes.json:34:7 → Add `"title":` (template of the words on the card)'],
     ],
   ])('%s', async (_name, change, problems) => {
     const { code, report, stderr } = await site.change(change).report('build');

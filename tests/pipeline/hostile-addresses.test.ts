@@ -105,7 +105,7 @@ describe('addresses that would be files elsewhere, or none', () => {
     ['"route": "/n/{path}", "emit": "settings.json"', 'schema-clash'],
     ['"route": "/n/{path}", "emit": "con.json"', 'schema-invalid'],
     [
-      '"route": "/n/{path}", "search": { "index": "lpt1", "title": "{path}", "text": ["body"] }',
+      '"route": "/n/{path}", "search": { "index": "lpt1", "title": "{path}", "text": ["{body}"] }',
       'schema-invalid',
     ],
   ])('%s in a schema', { timeout: TIMEOUT }, async (text, rule) => {

@@ -86,7 +86,7 @@ export const IN_SCHEMAS: Readonly<Record<string, readonly Mistake[]>> = {
     ),
     schema('events', '"{summary}", "{about}"', '"{sumary}", "{about}"'),
     schema('events', '"start": "starts"', '"start": "stars"'),
-    schema('events', '"x-date": true', '"x-date": "yes"', 'Write `"x-date": true`.', '"yes"', 'true'),
+    schema('events', '"x-date": true', '"x-date": "yes"', 'Write `true` or `false`', '"yes"', 'true'),
     schema('library', '"brand": "name"', '"brand": "nam"'),
     schema('library', '"titleTemplate": "titles"', '"titleTemplate": "title"'),
     schema('news', '"date": "date"', '"date": "dat"'),

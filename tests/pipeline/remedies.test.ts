@@ -46,7 +46,7 @@ const FOR_A_PERSON: readonly (readonly [RegExp, string])[] = [
   [/^(?:Fix (?:the code|what computes)|Do what the plugin)/, 'code of the site'],
   [/^(?:Publish the entry|Put it in backticks)/, 'a decision about a text'],
   [
-    /^(?:Known tokens|Unused fields|Add a column|Write one text|Write a (?:link|paragraph)|Put (?:that paragraph|quotes around)|The register has no readable entries|Indent with spaces|`\S+` has no anchors|Move it to)/,
+    /^(?:Known tokens|Unused fields|Add a column|Write one text|Write a (?:link|paragraph)|Put (?:that paragraph|quotes around)|The register has no entries|Indent with spaces|`\S+` has no anchors|Move it to)/,
     'several that could be meant',
   ],
   [

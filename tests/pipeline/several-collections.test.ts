@@ -113,9 +113,9 @@ test.each([
 
 test.each([
   [['people', 'plces'], /There is no collection `plces`.*Did you mean `places`/],
-  [['people'], /`x-ref` must be the name of a collection, or a list of several/],
-  [['people', 'people'], /`x-ref` must be the name of a collection, or a list of several/],
-  [5, /`x-ref` must be the name of a collection, or a list of several/],
+  [['people'], /Write the name of a collection, or a list of several/],
+  [['people', 'people'], /Write the name of a collection, or a list of several/],
+  [5, /Write the name of a collection, or a list of several/],
 ])('x-ref: %j is refused', async (ref, expected) => {
   const about = { ...text, 'x-ref': ref };
   const properties = { ...STORIES.properties, about };

@@ -27,10 +27,13 @@ export function takeTokenBlocks(tree: Root, tokens: Tokens): TokenBlocks {
     const [only, ...others] = paragraph.children;
     const name = only?.type === 'text' && others.length === 0 ? ALONE.exec(only.value)?.[1] : undefined;
     const value = name === undefined ? undefined : tokenValue(tokens, name);
-    if (name === undefined || typeof value !== 'object' || value.blocks === undefined) return SKIP;
+    if (name === undefined || typeof value !== 'object') return SKIP;
+    // An entry that cannot be read may be blocks.
+    const markdown = value.blocks ?? (value.isUnread === true ? '' : undefined);
+    if (markdown === undefined) return SKIP;
     found.set(spanOf(paragraph)[0], {
       name,
-      markdown: value.blocks,
+      markdown,
       ...(value.isTable === true && { isTable: true }),
     });
     paragraph.children = [];

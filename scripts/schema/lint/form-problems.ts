@@ -3,19 +3,33 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ErrorObject } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import { ANNOTATION_FORMS } from '../annotation-forms.ts';
+import type { Json } from '../json.ts';
 import { SCHEMA_KEYWORDS } from '../keywords.ts';
 import { everySchema } from '../subschemas.ts';
 import { INSTEAD_OF_KEY, INSTEAD_OF_TYPE } from './other-names.ts';
 import type { ReadSchema } from './problem.ts';
 
+/** What is wrong with the forms of the values in a schema, and what of it can be checked further. */
+interface CheckedForms {
+  problems: Diagnostic[];
+  /**
+   * The schema, with right values in place of wrong ones, for checks that rely on them; undefined if a wrong value
+   * is none that another can stand for, such as a name.
+   */
+  rest: ReadSchema | undefined;
+}
+
 /**
  * Reports values of the wrong form: of keywords of JSON Schema by its meta-schema, of our own keywords by the
  * schemas of their values.
  */
-export function formProblems(one: ReadSchema, ajv: Ajv2020): Diagnostic[] {
+export function checkForms(one: ReadSchema, ajv: Ajv2020): CheckedForms {
   const { file, spans, schema } = one;
-  if (ajv.validateSchema(schema) !== true) return metaProblems(one, ajv.errors ?? []);
-  return everySchema(schema).flatMap(([node, at]) =>
+  if (ajv.validateSchema(schema) !== true)
+    return { problems: metaProblems(one, ajv.errors ?? []), rest: undefined };
+  const rest = structuredClone(schema);
+  let isUsable = true;
+  const problems = everySchema(rest).flatMap(([node, at]) =>
     Object.entries(ANNOTATION_FORMS).flatMap(([keyword, form]) => {
       const value = node[keyword];
       const isElsewhere = keyword === 'x-collection' && at !== '';
@@ -24,9 +38,18 @@ export function formProblems(one: ReadSchema, ajv: Ajv2020): Diagnostic[] {
         ...error,
         instancePath: `${at}/${keyword}${error.instancePath}`,
       }));
+      const standIn = [true, ...choicesOf(form)].find((choice) => ajv.validate(form, choice));
+      if (standIn === undefined) isUsable = false;
+      else node[keyword] = standIn;
       return schemaProblems(file, spans, errors).map(asSchemaProblem);
     }),
   );
+  if (problems.length === 0) return { problems, rest: one };
+  return { problems, rest: isUsable ? { ...one, schema: rest } : undefined };
+}
+
+function choicesOf(form: object): readonly Json[] {
+  return 'enum' in form && Array.isArray(form.enum) ? (form.enum as Json[]) : [];
 }
 
 function metaProblems({ file, spans }: ReadSchema, errors: ErrorObject[]): Diagnostic[] {
@@ -74,6 +97,8 @@ function slipRemedy(message: string): string | undefined {
     return 'Remove it, and put the name of the field in `required` of its group: `"required": ["title"]`.';
   const [, file = ''] = /\.x-file` should be true or false, but it is the text `(\w+)`/.exec(message) ?? [];
   if (file !== '') return `Write \`{ "types": ["${file}"] }\`.`;
+  if (/(?:^`|\.)x-ref` (?:has|should) /.test(message))
+    return 'Write the name of a collection, or a list of several: `["…", "…"]`.';
   if (/\.where\.[^.`]+` should be .+, but it is a list/.test(message))
     return 'Write `{ "in": […] }` with this list as it is.';
   return undefined;

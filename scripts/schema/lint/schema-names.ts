@@ -3,6 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { isObject, pointerSegment, stringsIn, valueAt, type Json, type JsonObject } from '../json.ts';
+import { listName } from '../lists.ts';
 import { everySchema } from '../subschemas.ts';
 import type { Collections, Governing } from './collections.ts';
 import { patternProblem } from './known-keywords.ts';
@@ -55,12 +56,32 @@ export function emitOf(spec: Json | undefined): { file: string | undefined; poin
 const OF_COLLECTION = /\/x-(?:ref(?:\/\d+)?|within\/collection)$|^\/x-collection\/(?:.+\/)?head\/card\/look$/;
 const OF_LIST_TOO = /^\/x-collection\/(?:lists\/[^/]+\/)?include\/[^/]+\/collection$/;
 
+/** The names of all collections, and of the lists that can be included like them. */
+interface CollectionNames {
+  collections: readonly string[];
+  lists: readonly string[];
+}
+
+/** Works for schemas whose forms have not been checked. */
+export function collectionNames(schemas: readonly ReadSchema[]): CollectionNames {
+  const governing = schemas.filter(({ schema }) => isObject(schema['x-collection']));
+  return {
+    collections: governing.map(({ name }) => name),
+    lists: governing.flatMap(({ name, schema }) => {
+      const own = valueAt(schema['x-collection'], 'lists');
+      return isObject(own) ? Object.keys(own).map((list) => listName(name, list)) : [];
+    }),
+  };
+}
+
 /** Reports missing collections named in `x-ref`, `x-within`, `include` and `card.look`. */
-export function* unknownCollections(one: ReadSchema, { list, lists }: Collections): Iterable<Diagnostic> {
-  const collections = list.map(({ name }) => name);
+export function* unknownCollections(
+  one: ReadSchema,
+  { collections, lists }: CollectionNames,
+): Iterable<Diagnostic> {
   for (const [wanted, pointer] of textsIn(one.schema)) {
     const isOfList = OF_LIST_TOO.test(pointer);
-    const names = [...collections, ...(isOfList ? lists.map(({ pages }) => pages.name) : [])];
+    const names = [...collections, ...(isOfList ? lists : [])];
     if (names.includes(wanted) || !(isOfList || OF_COLLECTION.test(pointer))) continue;
     const near = didYouMean(wanted, names) ?? didYouMean(wanted.replace(/^.*\/|\.json$/g, ''), names);
     const choices = names.slice(0, 12).map((name) => `\`${name}\``);

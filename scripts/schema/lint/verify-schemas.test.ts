@@ -493,7 +493,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'properties/again/x-recurrence',
     { ahead: 30 },
-    '"x-recurrence" → Add `start:` (the field beside it with the day or hour of the first one)',
+    '"x-recurrence" → Add `"start":` (the field beside it with the day or hour of the first one)',
   ],
   [
     'a rule that is a number',

@@ -10,7 +10,7 @@ import { fieldUseProblems } from './collection-fields.ts';
 import { conflictingSettingProblems, settingProblems } from './collection-settings.ts';
 import { readCollections } from './collections.ts';
 import { openedSizeProblems } from './expanded-size.ts';
-import { asSchemaProblem, formProblems } from './form-problems.ts';
+import { asSchemaProblem, checkForms } from './form-problems.ts';
 import { includeProblems } from './includes.ts';
 import { kindKeywordProblems } from './kind-keywords.ts';
 import { dialectProblems, draftProblems, keywordProblems } from './known-keywords.ts';
@@ -19,7 +19,13 @@ import { NamedFields } from './named-fields.ts';
 import { nodeProblems } from './node-rules.ts';
 import { outputProblems } from './outputs-rules.ts';
 import { idOf, type ReadSchema } from './problem.ts';
-import { directiveProblems, sameNames, unknownCollections, withinFieldProblems } from './schema-names.ts';
+import {
+  collectionNames,
+  directiveProblems,
+  sameNames,
+  unknownCollections,
+  withinFieldProblems,
+} from './schema-names.ts';
 import { jsonProblem, moduleSpans } from './schema-text.ts';
 import { siblingProblems } from './sibling-fields.ts';
 
@@ -68,14 +74,20 @@ export function verifySchemas(raw: RawSchemas): Diagnostic[] {
   for (const one of readable)
     diagnostics.push(...compileProblems(one, () => ajv.addSchema(one.schema, idOf(one), undefined, false)));
   if (diagnostics.length > 0) return diagnostics;
+  const names = collectionNames(readable);
+  const valid: ReadSchema[] = [];
   for (const one of readable) {
-    const wrong = formProblems(one, formsAjv());
-    const found = wrong.length > 0 ? wrong : [...nodeProblems(one), ...directiveProblems(one)];
-    const isUsed = found.length === 0 && one.schema['x-collection'] !== undefined;
-    diagnostics.push(...found, ...(isUsed ? compileProblems(one, () => ajv.compile(one.schema)) : []));
+    const { problems, rest } = checkForms(one, formsAjv());
+    diagnostics.push(...problems);
+    if (rest === undefined) continue;
+    const found = [...unknownCollections(rest, names), ...nodeProblems(rest), ...directiveProblems(rest)];
+    if (found.length + problems.length === 0 && one.schema['x-collection'] !== undefined)
+      found.push(...compileProblems(one, () => ajv.compile(one.schema)));
+    diagnostics.push(...found);
+    if (found.length === 0) valid.push(rest);
   }
-  // Checks across schemas run only if each schema is valid.
-  return diagnostics.length > 0 ? diagnostics : problemsOfAll(readable);
+  // Checks across schemas need all of them.
+  return valid.length < readable.length ? diagnostics : [...diagnostics, ...problemsOfAll(valid)];
 }
 
 let known: ReturnType<typeof createAjv> | undefined;
@@ -91,8 +103,6 @@ function formsAjv(): ReturnType<typeof createAjv> {
 /** Checks what schemas say of each other, and the names and combinations in `x-collection`. */
 function problemsOfAll(readable: readonly ReadSchema[]): Diagnostic[] {
   const collections = readCollections(readable);
-  const unknown = readable.flatMap((one) => [...unknownCollections(one, collections)]);
-  if (unknown.length > 0) return unknown;
   return [
     ...kindKeywordProblems(collections),
     ...siblingProblems(collections),

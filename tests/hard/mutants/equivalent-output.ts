@@ -86,7 +86,7 @@ export const IN_OUTPUT: readonly Equivalent[] = [
   },
   {
     file: 'scripts/site/emit/markdown-output.ts',
-    source: "const picture = pictures.get(all.find(([, name]) => name === 'src')?.[2] ?? '');",
+    source: "const written = all.find(([, name]) => name === 'src')?.[2] ?? '';",
     before: "all.find(([, name]) => name === 'src')?.[2]",
     after: "all.find(([, name]) => name === 'src')[2]",
     why: 'Every picture that the compiler writes has an address.',
