@@ -3,7 +3,7 @@ import { expectReady } from './contact-page.ts';
 import { expect, test } from './fixtures.ts';
 import { htmlOf } from './support/html.ts';
 import { NOWHERE, paths, site } from './support/site-data.ts';
-import { open } from './support/page.ts';
+import { expectAwake, open } from './support/page.ts';
 
 test('wherever an email address or the phone number is read, it can be followed', async ({
   page,
@@ -69,8 +69,7 @@ test.describe('a street map that does not come', () => {
         route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
       );
       await open(page, '/contact');
-      await button(page).scrollIntoViewIfNeeded();
-      await expect(main(page).locator('[data-waiting]', { has: button(page) })).toHaveCount(0);
+      await expectAwake(button(page));
       await context.setOffline(true);
       await button(page).click();
       await expect(note(page)).toBeVisible();

@@ -28,8 +28,7 @@ export function checkForms(one: ReadSchema, ajv: Ajv2020): CheckedForms {
   if (ajv.validateSchema(schema) !== true)
     return { problems: metaProblems(one, ajv.errors ?? []), rest: undefined };
   const rest = structuredClone(schema);
-  let isUsable = true;
-  const problems = everySchema(rest).flatMap(([node, at]) =>
+  const wrong = everySchema(rest).flatMap(([node, at]) =>
     Object.entries(ANNOTATION_FORMS).flatMap(([keyword, form]) => {
       const value = node[keyword];
       const isElsewhere = keyword === 'x-collection' && at !== '';
@@ -39,13 +38,16 @@ export function checkForms(one: ReadSchema, ajv: Ajv2020): CheckedForms {
         instancePath: `${at}/${keyword}${error.instancePath}`,
       }));
       const standIn = [true, ...choicesOf(form)].find((choice) => ajv.validate(form, choice));
-      if (standIn === undefined) isUsable = false;
-      else node[keyword] = standIn;
-      return schemaProblems(file, spans, errors).map(asSchemaProblem);
+      if (standIn !== undefined) node[keyword] = standIn;
+      const found = schemaProblems(file, spans, errors).map(asSchemaProblem);
+      return found.map((problem) => ({ problem, isReplaced: standIn !== undefined }));
     }),
   );
-  if (problems.length === 0) return { problems, rest: one };
-  return { problems, rest: isUsable ? { ...one, schema: rest } : undefined };
+  const isUsable = wrong.every(({ isReplaced }) => isReplaced);
+  return {
+    problems: wrong.map(({ problem }) => problem),
+    rest: wrong.length === 0 ? one : isUsable ? { ...one, schema: rest } : undefined,
+  };
 }
 
 function choicesOf(form: object): readonly Json[] {
