@@ -17,7 +17,7 @@ interface PartModule {
 interface PartOptions {
   /**
    * `near` loads the code when the island comes near the window after scrolling, or on interaction; `seen`
-   * also two seconds after half of it is visible in the first window, for islands that move automatically.
+   * also if half of it is visible two seconds after the page has started, for islands that move automatically.
    */
   when?: 'near' | 'seen';
   /** Whether its code is loaded at once, because it has state to restore. */

@@ -69,6 +69,13 @@ describe('what would be lost without a word', () => {
 });
 
 describe('a mistake is told once, with what helps', () => {
+  test('a missing field of a text that has a format in the middle of its name', async () => {
+    expect(await told({ 'content/notes/a.json.md': '---\nslug: a\n---\n\nWords.\n' })).toEqual([
+      'field-missing content/notes/a.json.md:2:1 The field `title` is missing. → Add a line `title:`.',
+      expect.stringMatching(/^key-file-mismatch /),
+    ]);
+  });
+
   test('an alias that is the page itself, one that is written twice, and one without a slash', async () => {
     expect(await told({ [A]: note('a', 'aliases: [/notes/a, /x, /x, old]\n') })).toEqual([
       `route-duplicate ${A}:4:11 \`/notes/a\` is the address of this page itself, so nothing redirects from it. → Remove it.`,

@@ -142,10 +142,11 @@ function missing(error: ErrorObject, name: string, { file, spans }: Positions): 
 /** How a field is added in the format of its file. */
 function newFieldAdvice({ path, text }: SourceFile, name: string, description: string | undefined): string {
   const about = description === undefined ? '.' : ` (${description})`;
-  if (path.includes('.csv')) return `Write it in the column \`${name}\`${about}`;
-  if (path.includes('.json')) return `Add \`"${name}":\`${about}`;
-  const isToml = path.includes('.toml') || /^\uFEFF?\+\+\+/.test(text);
-  if (isToml) return `Add \`${name} =\`${about}`;
+  // The path of one of several entries of a file goes on with its name: `staff.csv#ada`.
+  const format = /\.(csv|json|toml)(?:#|$)/.exec(path)?.[1];
+  if (format === 'csv') return `Write it in the column \`${name}\`${about}`;
+  if (format === 'json') return `Add \`"${name}":\`${about}`;
+  if (format === 'toml' || /^\uFEFF?\+\+\+/.test(text)) return `Add \`${name} =\`${about}`;
   return description === undefined ? `Add a line \`${name}:\`.` : `Add \`${name}:\`${about}`;
 }
 

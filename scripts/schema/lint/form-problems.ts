@@ -27,8 +27,7 @@ export function checkForms(one: ReadSchema, ajv: Ajv2020): CheckedForms {
   const { file, spans, schema } = one;
   if (ajv.validateSchema(schema) !== true)
     return { problems: metaProblems(one, ajv.errors ?? []), rest: undefined };
-  const rest = structuredClone(schema);
-  const wrong = everySchema(rest).flatMap(([node, at]) =>
+  const wrong = everySchema(schema).flatMap(([node, at]) =>
     Object.entries(ANNOTATION_FORMS).flatMap(([keyword, form]) => {
       const value = node[keyword];
       const isElsewhere = keyword === 'x-collection' && at !== '';
@@ -38,16 +37,19 @@ export function checkForms(one: ReadSchema, ajv: Ajv2020): CheckedForms {
         instancePath: `${at}/${keyword}${error.instancePath}`,
       }));
       const standIn = [true, ...choicesOf(form)].find((choice) => ajv.validate(form, choice));
-      if (standIn !== undefined) node[keyword] = standIn;
-      const found = schemaProblems(file, spans, errors).map(asSchemaProblem);
-      return found.map((problem) => ({ problem, isReplaced: standIn !== undefined }));
+      return [{ at, keyword, standIn, found: schemaProblems(file, spans, errors).map(asSchemaProblem) }];
     }),
   );
-  const isUsable = wrong.every(({ isReplaced }) => isReplaced);
-  return {
-    problems: wrong.map(({ problem }) => problem),
-    rest: wrong.length === 0 ? one : isUsable ? { ...one, schema: rest } : undefined,
-  };
+  const problems = wrong.flatMap(({ found }) => found);
+  if (wrong.length === 0) return { problems, rest: one };
+  const rest = structuredClone(schema);
+  const nodes = new Map(everySchema(rest).map(([node, at]) => [at, node]));
+  for (const { at, keyword, standIn } of wrong) {
+    const node = nodes.get(at);
+    if (node === undefined || standIn === undefined) return { problems, rest: undefined };
+    node[keyword] = standIn;
+  }
+  return { problems, rest: { ...one, schema: rest } };
 }
 
 function choicesOf(form: object): readonly Json[] {

@@ -63,13 +63,13 @@ export function Component() {
   );
 }
 
-export interface SiteSearch extends SiteHits {
+interface SiteSearch extends SiteHits {
   query: string;
   setQuery: (query: string) => void;
 }
 
 /** The state of the search page; the query is stored in the address (`?q=`). */
-export function useSiteSearch(): SiteSearch {
+function useSiteSearch(): SiteSearch {
   const { params, change } = useQuery();
   const query = params.get('q') ?? '';
   return { query, setQuery: (value) => change({ q: value }), ...useSiteHits(query) };
