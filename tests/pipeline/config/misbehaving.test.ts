@@ -172,12 +172,13 @@ describe('a plugin that spoils the tree is told at the text', () => {
     const found = await diagnostics(config(`markdown: { ${plugins.join(', ')} }`));
     const failed = found.filter(({ rule }) => rule === 'config-failed');
     expect(failed).toEqual(
-      FAULTS.map(([, , message], index) =>
-        expect.objectContaining({
-          severity: 'error',
-          file: recipe(index),
-          message: expect.stringContaining(message) as string,
-        }),
+      FAULTS.map(
+        ([, , message], index) =>
+          expect.objectContaining({
+            severity: 'error',
+            file: recipe(index),
+            message: expect.stringContaining(message) as string,
+          }) as object,
       ),
     );
     // Nothing is said of what was not made, but that its pictures are named by nothing.
