@@ -44,7 +44,14 @@ export default defineConfig({
         test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'], exclude: SHARED_RUNS },
       },
       { extends: true, test: { name: 'runs', include: SHARED_RUNS, isolate: false } },
-      { extends: true, test: { name: 'package', include: ['tests/package/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
+          globalSetup: ['tests/package/packed.ts'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -20,7 +20,6 @@ export async function buildSites(builds: readonly Build[]): Promise<void> {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        NODE_ENV: 'production',
         ...(host !== USUAL && { SITE_OUT_DIR: buildFolder(host) }),
       },
       maxBuffer: 64 * 1024 * 1024,

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makePackage } from '../../scripts/bin/package/make.js';
+import type { Packed } from './packed.ts';
 
 export const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -79,41 +79,27 @@ export function run(
 const UNREACHABLE =
   /ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT/;
 
-/** Makes the package, packs it once and installs the tarball once. */
-export async function install(): Promise<Consumer> {
+/** Installs the package that `packed.ts` has made. */
+export async function install({ name, made, tarball, files }: Packed): Promise<Consumer> {
   const temporary = mkdtempSync(path.join(tmpdir(), 'package-test-'));
   // Another user runs in it.
   chmodSync(temporary, 0o755);
-  const made = path.join(temporary, 'made');
-  const { manifest } = await makePackage(made);
-  const packed = await run('npm', ['pack', '--json', '--pack-destination', temporary], made);
-  if (packed.code !== 0) throw new Error(packed.stderr);
-  const [{ filename, files }] = JSON.parse(packed.stdout) as [
-    { filename: string; files: { path: string }[] },
-  ];
-  const names = files.map((file) => file.path);
   const folder = path.join(temporary, 'consumer');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund'];
-  const tarball = path.join(temporary, filename);
   const words = ['install', ...quiet, ...patience, tarball];
   const { code, stderr } = await run('npm', words, folder);
-  if (code === 0)
-    return at({ folder, tarball, files: names, borrowed: undefined, temporary: [temporary] }, manifest.name);
+  if (code === 0) return at({ folder, tarball, files, borrowed: undefined, temporary: [temporary] }, name);
   if (!UNREACHABLE.test(stderr)) throw new Error(`npm install failed:\n${stderr}`);
   // Below the checkout, so that what would be installed is found in its node_modules.
   const inside = mkdtempSync(path.join(PROJECT, 'node_modules/.cache/package-test-'));
   chmodSync(inside, 0o755);
-  for (const name of names)
-    cpSync(path.join(made, name), path.join(inside, 'node_modules', manifest.name, name));
+  for (const file of files) cpSync(path.join(made, file), path.join(inside, 'node_modules', name, file));
   writeFileSync(path.join(inside, 'package.json'), '{ "private": true, "type": "module" }\n');
   const borrowed = `the registry cannot be reached (${UNREACHABLE.exec(stderr)?.[0] ?? ''})`;
-  return at(
-    { folder: inside, tarball, files: names, borrowed, temporary: [temporary, inside] },
-    manifest.name,
-  );
+  return at({ folder: inside, tarball, files, borrowed, temporary: [temporary, inside] }, name);
 }
 
 async function at(consumer: Omit<Consumer, 'home' | 'who'>, name: string): Promise<Consumer> {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { add, bin, lend, makeApp, MISTAKE, recipe, whileBroken } from './apps.ts';
 import { content, install, PROJECT, type Consumer } from './consumer.ts';
 
 let consumer: Consumer;
 beforeAll(async () => {
-  consumer = await install();
+  consumer = await install(inject('packed'));
 }, 300_000);
 afterAll(() => {
   for (const folder of consumer.temporary) rmSync(folder, { recursive: true, force: true });

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { add, bin, makeApp, MISTAKE, recipe, retitle, whileBroken } from './apps.ts';
 import { content, install, run, type Consumer } from './consumer.ts';
 
 let consumer: Consumer;
 beforeAll(async () => {
-  consumer = await install();
+  consumer = await install(inject('packed'));
 });
 afterAll(() => {
   for (const folder of consumer.temporary) rmSync(folder, { recursive: true, force: true });

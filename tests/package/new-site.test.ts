@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, type TestContext } from 'vitest';
 import { install, PROJECT, run, type Consumer, type Ran } from './consumer.ts';
 import { DevServer } from './dev-server.ts';
 import { applyStep, readTutorial } from './tutorial.ts';
@@ -9,7 +9,7 @@ let consumer: Consumer;
 let folder: string;
 let server: DevServer | undefined;
 beforeAll(async () => {
-  consumer = await install();
+  consumer = await install(inject('packed'));
   folder = path.join(consumer.folder, 'beginners');
   mkdirSync(folder);
 }, 300_000);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { below, content, install, openFolder, PROJECT, run, script, type Consumer } from './consumer.ts';
 
 let consumer: Consumer;
@@ -13,7 +13,7 @@ const state = (folder: string): string[] =>
 const inPackage = (file: string): string => readFileSync(path.join(consumer.home, file), 'utf8');
 
 beforeAll(async () => {
-  consumer = await install();
+  consumer = await install(inject('packed'));
   before = state(consumer.home);
 }, 300_000);
 

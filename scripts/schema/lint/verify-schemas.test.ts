@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { SourceFile } from '../../diagnostics/source-file.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { schemaFile, waysOut, type SchemaTexts } from './testing.ts';
 import { verifySchemas } from './verify-schemas.ts';
@@ -117,15 +117,30 @@ interface Checked {
   found: Diagnostic[];
 }
 
+const known = new Map<string, Diagnostic[]>();
+
+/** The problems of schemas, with their positions; the same schemas are checked once, however many tests ask. */
+function verified(schemas: SchemaTexts): Diagnostic[] {
+  const key = JSON.stringify(schemas);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const files = Object.entries(schemas).map(([name, schema]) => ({
+    file: schemaFile(name, schema),
+    name,
+    schema,
+  }));
+  const found = verifySchemas({ files, hash: '', diagnostics: [] });
+  known.set(key, found);
+  return found;
+}
+
 /** The result for the set after one schema was changed. */
 function checked(name?: Name, change?: (schema: JsonObject) => void): Checked {
-  const files = Object.entries(JSON.parse(JSON.stringify(SET)) as typeof SET).map(([one, schema]) => {
-    const changed = schema as unknown as JsonObject;
-    if (one === name) change?.(changed);
-    const file = new SourceFile(`schemas/${one}.json`, JSON.stringify(changed, undefined, 1), '');
-    return { file, name: one, schema: changed };
-  });
-  return { files, found: verifySchemas({ files, hash: '', diagnostics: [] }) };
+  const schemas = JSON.parse(JSON.stringify(SET)) as Record<string, JsonObject>;
+  const one = name && schemas[name];
+  if (one !== undefined) change?.(one);
+  const files = Object.entries(schemas).map(([each, schema]) => ({ file: schemaFile(each, schema) }));
+  return { files, found: verified(schemas) };
 }
 
 /** The problems of the changed set as `line → suggestion`, with the line's source text. */
@@ -1032,16 +1047,6 @@ describe('a schema is checked as strictly as an entry (issue 17)', () => {
     expect(problems(schema, set(path, value))[0]).toBe(problem);
   });
 });
-
-/** The problems of schemas, with their positions. */
-function verified(schemas: SchemaTexts): Diagnostic[] {
-  const files = Object.entries(schemas).map(([name, schema]) => ({
-    file: schemaFile(name, schema),
-    name,
-    schema,
-  }));
-  return verifySchemas({ files, hash: '', diagnostics: [] });
-}
 
 /** Whether all problems can be resolved within this many steps by following the advice. */
 function leadsOut(schemas: SchemaTexts, steps: number): boolean {

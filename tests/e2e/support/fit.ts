@@ -43,6 +43,18 @@ export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** The widths at which a page whose pictures are switched off is wider than its window. */
+export async function tooWideWithWords(page: Page): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The words of a picture stand there only when it comes near.
+    await page.locator('main img').last().scrollIntoViewIfNeeded();
+    if ((await tooWide(page)) > 0) found.push(width);
+  }
+  return found;
+}
+
 /** The texts of tickets that extend beyond their row and are cut off. */
 export function cutTickets(page: Page): Promise<string[]> {
   return page.evaluate(() =>

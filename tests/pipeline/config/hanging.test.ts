@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watch } from '../../../scripts/api/watch.ts';
 import type { WatchResult } from '../../../scripts/api/types.ts';
 import { DevRun } from '../dev-run.ts';
@@ -45,30 +45,42 @@ const BY_TEXT: [string, string][] = [
 
 let site: Site;
 let dev: DevRun | undefined;
-beforeEach(async () => {
-  site = await createSite({ [CONFIG]: SOUND });
-});
-afterEach(async () => {
+async function close(): Promise<void> {
   await dev?.stop();
   dev = undefined;
   site.dispose();
   vi.unstubAllEnvs();
-});
+}
 
 describe('content dev goes on at once after code that hangs was repaired', () => {
+  // One process for all of them, which has to go on each time.
+  let going: DevRun;
+  let good: Record<string, string>;
+  beforeAll(async () => {
+    site = await createSite({ [CONFIG]: SOUND });
+    going = dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
+    await going.line(WHOLE);
+    good = site.snapshot();
+  });
+  afterAll(close);
+
   test.each(HANGS)('%s', async (_where, hanging) => {
-    dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
-    await dev.line(WHOLE);
-    const good = site.snapshot();
     site.change({ [CONFIG]: hanging });
-    await dev.line(/it hangs/);
+    await going.line(/it hangs/);
     expect(site.snapshot()).toEqual(good);
     site.restore();
-    await dev.line(WHOLE);
+    await going.line(WHOLE);
     expect(site.snapshot()).toEqual(good);
   });
+});
 
-  test('and from the start', async () => {
+describe('in a process of its own it goes on', () => {
+  beforeEach(async () => {
+    site = await createSite({ [CONFIG]: SOUND });
+  });
+  afterEach(close);
+
+  test('after code that hung from the start', async () => {
     site.change({ [CONFIG]: plugin('hang();') });
     dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
     await dev.line(/it hangs/);
@@ -76,7 +88,7 @@ describe('content dev goes on at once after code that hangs was repaired', () =>
     await dev.line(WHOLE);
   });
 
-  test.each(BY_TEXT)('or the text that %s hangs on', async (_what, hanging) => {
+  test.each(BY_TEXT)('and after the text that %s hangs on was', async (_what, hanging) => {
     site.change({ [CONFIG]: hanging });
     dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
     await dev.line(WHOLE);
@@ -89,56 +101,56 @@ describe('content dev goes on at once after code that hangs was repaired', () =>
     await dev.line(WHOLE);
     expect(site.snapshot()).toEqual(good);
   });
-});
 
-test('content dev ends while code hangs', async () => {
-  site.change({ [CONFIG]: plugin('hang();') });
-  dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
-  await dev.line(/it hangs/);
-  expect(await dev.stop('SIGINT')).toBe(0);
-});
-
-test('what hangs without an edit is told at its place, and what was shown stays', async () => {
-  dev = new DevRun(site.root, site.cache, [], { CONTENT_CONFIG_SECONDS: '1' });
-  await dev.line(WHOLE);
-  const good = site.snapshot();
-  site.change({ [CONFIG]: check('hang();') });
-  await dev.line(/error content\.config\.mjs:\d+:\d+ config-failed/);
-  expect(await dev.line(/broke down/)).toContain('It took more than 1 seconds.');
-  expect(site.snapshot()).toEqual(good);
-  site.restore();
-  await dev.line(WHOLE);
-});
-
-test('a watcher goes on after the repair, too, and can be closed while code hangs', async () => {
-  for (const [name, value] of Object.entries(NO_LIMITS)) vi.stubEnv(name, value);
-  vi.stubEnv('CONTENT_CACHE_DIR', site.cache);
-  const results: WatchResult[] = [];
-  const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), 120_000);
-  const hung = config('')
-    .replace("writeSync(2, 'it hangs\\n')", "writeFileSync(new URL('hung', import.meta.url), '')")
-    .replace('{ writeSync }', '{ writeFileSync }');
-  const hanging = `${hung}export default { checks: [{ id: 'acme/slow', title: 'Slow', why: 'Why.', check({ entries }) {
-    if (entries.some(({ data }) => data.title === 'Endless')) hang();
-  } }] };\n`;
-  site.change({ [CONFIG]: hanging });
-  const watcher = await watch({
-    ...{ root: site.root, out: site.out },
-    onBuild: (result) => void results.push(result),
+  test('and ends while code hangs', async () => {
+    site.change({ [CONFIG]: plugin('hang();') });
+    dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
+    await dev.line(/it hangs/);
+    expect(await dev.stop('SIGINT')).toBe(0);
   });
-  const pie = site.text(PIE);
-  const endless = pie.replace(/^title: .*/m, 'title: Endless');
-  try {
-    expect(results.at(-1)?.ok).toBe(true);
-    site.change({ [PIE]: endless });
-    await until(() => existsSync(site.path('hung')));
-    site.change({ [PIE]: pie.replace(/^title: .*/m, 'title: Repaired'), hung: null });
-    await until(() => results.length > 1);
-    expect(results.at(-1)?.ok).toBe(true);
-    expect(JSON.stringify(site.json('data/recipes/plum-pie.json'))).toContain('Repaired');
-    site.change({ [PIE]: endless });
-    await until(() => existsSync(site.path('hung')));
-  } finally {
-    await watcher.close();
-  }
+
+  test('what hangs without an edit is told at its place, and what was shown stays', async () => {
+    dev = new DevRun(site.root, site.cache, [], { CONTENT_CONFIG_SECONDS: '1' });
+    await dev.line(WHOLE);
+    const good = site.snapshot();
+    site.change({ [CONFIG]: check('hang();') });
+    await dev.line(/error content\.config\.mjs:\d+:\d+ config-failed/);
+    expect(await dev.line(/broke down/)).toContain('It took more than 1 seconds.');
+    expect(site.snapshot()).toEqual(good);
+    site.restore();
+    await dev.line(WHOLE);
+  });
+
+  test('a watcher goes on after the repair, too, and can be closed while code hangs', async () => {
+    for (const [name, value] of Object.entries(NO_LIMITS)) vi.stubEnv(name, value);
+    vi.stubEnv('CONTENT_CACHE_DIR', site.cache);
+    const results: WatchResult[] = [];
+    const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), 120_000);
+    const hung = config('')
+      .replace("writeSync(2, 'it hangs\\n')", "writeFileSync(new URL('hung', import.meta.url), '')")
+      .replace('{ writeSync }', '{ writeFileSync }');
+    const hanging = `${hung}export default { checks: [{ id: 'acme/slow', title: 'Slow', why: 'Why.', check({ entries }) {
+      if (entries.some(({ data }) => data.title === 'Endless')) hang();
+    } }] };\n`;
+    site.change({ [CONFIG]: hanging });
+    const watcher = await watch({
+      ...{ root: site.root, out: site.out },
+      onBuild: (result) => void results.push(result),
+    });
+    const pie = site.text(PIE);
+    const endless = pie.replace(/^title: .*/m, 'title: Endless');
+    try {
+      expect(results.at(-1)?.ok).toBe(true);
+      site.change({ [PIE]: endless });
+      await until(() => existsSync(site.path('hung')));
+      site.change({ [PIE]: pie.replace(/^title: .*/m, 'title: Repaired'), hung: null });
+      await until(() => results.length > 1);
+      expect(results.at(-1)?.ok).toBe(true);
+      expect(JSON.stringify(site.json('data/recipes/plum-pie.json'))).toContain('Repaired');
+      site.change({ [PIE]: endless });
+      await until(() => existsSync(site.path('hung')));
+    } finally {
+      await watcher.close();
+    }
+  });
 });
