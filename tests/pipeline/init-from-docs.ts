@@ -1,36 +1,13 @@
 import type { OtherSite } from './init-from-sites.ts';
 
-// Documentation whose addresses, pictures and data are not what their files look like.
-
-/** Addresses by `id` and `slug`, absolute ones below the folder of all documents. */
-const IDS: OtherSite = {
-  root: 'checked',
-  from: ['checked', '--from', 'site'],
-  pictures: [],
-  files: {
-    'site/docusaurus.config.js': "export default { title: 'Tide', url: 'https://tide.example' };\n",
-    'site/docs/intro.md': `---
-id: welcome
-title: Start
----
-
-[Own](/docs/welcome), [id](/docs/guides/shipping), [slug](/docs/short), [file](guides/deploy.md), [old](/docs/intro)
-`,
-    'site/docs/guides/deploy.md':
-      '---\nid: shipping\ntitle: Ship\n---\n\n[Back](../intro.md), [relative](/docs/guides/near)\n',
-    'site/docs/guides/one.md': '---\nslug: /short\ntitle: One\n---\n\n[gone](/short)\n',
-    'site/docs/guides/two.md': '---\nslug: near\ntitle: Two\n---\n\nText.\n',
-  },
-  wrong: ['link-broken content/docs/guides/one.md:6', 'link-broken content/docs/intro.md:6'],
-};
+// Documentation whose pictures and data are not what their files look like.
 
 /** Pictures for one color scheme each, and parts of other files. */
 const SCHEMES: OtherSite = {
   root: 'checked',
-  from: ['checked', '--from', 'site'],
+  from: ['checked', '--from', 'site/docs'],
   pictures: ['site/docs/img/day.png', 'site/docs/img/night.png'],
   files: {
-    'site/mkdocs.yml': 'site_name: Kit\nmarkdown_extensions:\n  - pymdownx.snippets\n',
     'site/includes/links.md': '[Kit]: https://kit.example\n',
     'site/docs/index.md': `# Home
 
@@ -47,21 +24,6 @@ See [the kit][Kit].
 };
 
 /** Files of data that programs and other services read. */
-const DATA_BESIDE: OtherSite = {
-  root: 'checked',
-  from: ['checked', '--from', 'site'],
-  pictures: [],
-  files: {
-    'site/docs/.vitepress/config.mts': "export default { title: 'Kit' };\n",
-    'site/docs/index.md': '# Kit\n\n[Guide](/guide/)\n',
-    'site/docs/guide/index.md': '# Guide\n',
-    'site/docs/data/versions.json': '{ "version": "1.2.0", "engines": ["a", "b"] }\n',
-    'site/docs/data/team.json': '[{ "name": "Ada" }]\n',
-  },
-  wrong: [],
-};
-
-/** As above, in a folder of no known program. */
 const WORKFLOWS: OtherSite = {
   root: 'checked',
   from: ['checked', '--from', 'handbook'],
@@ -75,8 +37,6 @@ const WORKFLOWS: OtherSite = {
 };
 
 export const DOCUMENTATION: Record<string, OtherSite> = {
-  'Docusaurus, by id and slug': IDS,
-  'MkDocs, with pictures by color scheme': SCHEMES,
-  'VitePress, with files of data': DATA_BESIDE,
+  'pictures by color scheme': SCHEMES,
   'no program, with files of services': WORKFLOWS,
 };

@@ -39,9 +39,6 @@ export interface Leftover {
 const NO_CONTENT =
   /(?:^|\/)(?:node_modules|vendor|dist|build|_site|_includes|_layouts|_sass|_plugins|resources\/_gen)\//;
 
-/** Docusaurus folders whose texts are pages; older versions and other languages would repeat them. */
-const DOCUSAURUS = /^(?:docs|blog)\//;
-
 /** Reads every text and data file of a content folder; writes nothing. */
 export function readTexts({ tool, project, content: folder }: Place): Found {
   // A project also contains programs, whose data files are not content.
@@ -50,7 +47,6 @@ export function readTexts({ tool, project, content: folder }: Place): Found {
   const found: Found = { texts: [], data: [], others: [] };
   for (const file of listFiles(folder, folder).files) {
     if (NO_CONTENT.test(file)) continue;
-    if (isMarkdown(file) && tool === 'Docusaurus' && isProject && !DOCUSAURUS.test(file)) continue;
     if (isMarkdown(file)) found.texts.push(readText(folder, file));
     else if (hasData && isData(file)) found.data.push(readData(folder, file));
     else found.others.push(file);
@@ -59,7 +55,7 @@ export function readTexts({ tool, project, content: folder }: Place): Found {
 }
 
 /** Tools in which data files are entries; in others they are settings, or input of templates and programs. */
-const DATA_TOOLS: ReadonlySet<Tool> = new Set(['Astro', 'Velite', 'content-collections', 'Nuxt Content']);
+const DATA_TOOLS: ReadonlySet<Tool> = new Set(['Astro', 'Velite', 'content-collections']);
 
 /** Data files at the top level are settings. */
 function isData(file: string): boolean {
