@@ -2,9 +2,14 @@ import { isTextFile, type HelpChange } from '../../scripts/contract/editing-help
 import type { MadeTexts } from '../files/made-texts.ts';
 import type { Companions } from '../help/companions.ts';
 import { carried } from './carried.ts';
-import { decoded, encoded, type Addition, type BranchTexts, type CommitRequest } from './commit-request.ts';
-import { githubCommit } from './github-commit.ts';
-import { gitlabCommit } from './gitlab-commit.ts';
+import {
+  decoded,
+  encoded,
+  githubCommit,
+  type Addition,
+  type BranchTexts,
+  type CommitRequest,
+} from './github-commit.ts';
 
 export interface Guarding {
   texts: MadeTexts;
@@ -24,8 +29,7 @@ class NotMade extends Error {}
 export function guardCommits(guarding: Guarding): void {
   const ask = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {
-    const address = addressOf(input);
-    const commit = githubCommit(address, init) ?? gitlabCommit(address, init);
+    const commit = githubCommit(addressOf(input), init);
     if (commit === undefined) return ask(input, init);
     try {
       const response = await ask(input, await wholeCommit(guarding, commit, ask));
@@ -61,7 +65,6 @@ async function wholeCommit(
   return withFiles(
     [...kept, ...further.flatMap((change) => carriedFile(change, below))],
     [...deletions, ...removed],
-    below,
   );
 }
 
