@@ -3,7 +3,7 @@ import { useSite } from '../data/site.ts';
 import { ANNOUNCER_ID } from '../lib/announce.ts';
 import { cx } from '../lib/class-names.ts';
 import { canonicalPath } from '../lib/paths.ts';
-import type { PageHandle } from '../data/page-module.ts';
+import type { PageHandle } from '../data/route-data.ts';
 import { useOpenDetails } from '../navigation/use-open-details.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import { useWaitingLinks, useSlowNavigation } from '../navigation/use-waiting-links.ts';

@@ -6,14 +6,13 @@ import { announce } from '../../lib/announce.ts';
 import { fillWords } from '../../lib/words.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './Blog.module.css';
-import { orderFrom, sortPosts, type PostCard, type Order } from './order.ts';
+import { orderFrom, sortPosts, type PostCard, type Order, onTopic, sharedTopics, Topics } from './Topics.tsx';
 import { useSite } from '../../data/site.ts';
 import { longDate } from '../../lib/dates.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import postRowStyles from './PostRow.module.css';
 import sortToggleStyles from './SortToggle.module.css';
-import { onTopic, sharedTopics, Topics } from './Topics.tsx';
 
 /**
  * All posts, or those on a topic, newest or oldest first. Topic and order are in the address
