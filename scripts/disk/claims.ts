@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync, readlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { homedir, hostname } from 'node:os';
+import { homedir } from 'node:os';
+import { hasEnded, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /**
  * Records that a process of this user creates files at a place, with names that contain an unguessable id.
@@ -88,60 +89,4 @@ export function stateFolder(): string {
   // Relative paths are ignored, as the XDG specification requires.
   const isUsable = given !== undefined && path.isAbsolute(given);
   return path.join(isUsable ? given : path.join(homedir(), '.local', 'state'), 'copydesk');
-}
-
-/** The unique identity of a process: a process id alone is reused, and repeated in every container. */
-interface ProcessIdentity {
-  /** The scope of the process id: the machine since its last boot, and on Linux the process namespace. */
-  space: string;
-  pid: number;
-  /** Its start time in system units; undefined if unknown. */
-  started: string | undefined;
-}
-
-let own: ProcessIdentity | undefined;
-
-function ownIdentity(): ProcessIdentity {
-  return (own ??= { space: ownSpace(), pid: process.pid, started: startOf(process.pid) });
-}
-
-/**
- * Whether a process has ended; undefined for one on another machine, in
- * another container, or from before the last boot.
- */
-function hasEnded({ space, pid, started }: ProcessIdentity): boolean | undefined {
-  const self = ownIdentity();
-  if (space !== self.space) return undefined;
-  if (pid === self.pid) return started !== self.started;
-  return !isRunning(pid) || (started !== undefined && startOf(pid) !== started);
-}
-
-function ownSpace(): string {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
-  } catch {
-    return hostname();
-  }
-}
-
-/** Field 22 of `/proc/PID/stat`; the preceding process name may contain spaces and parentheses. */
-function startOf(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether another process with this id is running. */
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

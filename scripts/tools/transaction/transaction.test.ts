@@ -41,7 +41,7 @@ vi.mock('node:fs', async (original) => {
  * This process plays the killed one: claims count as those of an ended process, unless a test changes that.
  */
 const claims = { areOver: true as boolean | undefined };
-vi.mock('../../disk/claims.ts', async (original) => ({
+vi.mock('../../disk/process-identity.ts', async (original) => ({
   ...(await original<object>()),
   hasEnded: () => claims.areOver,
 }));
