@@ -22,7 +22,7 @@ export interface EntryPlace {
 }
 
 type Placing = Pick<Collection, 'deep' | 'folder' | 'languages' | 'namePattern' | 'schema'> &
-  Partial<Pick<Collection, 'addressFields' | 'trailingSlash'>>;
+  Partial<Pick<Collection, 'addressFields' | 'addressFolder' | 'trailingSlash'>>;
 
 /** The index file of a folder: `index.md`, `_index.md` (Hugo), or `README.md` where it is an entry. */
 const INDEX = /(?:^|\/)(?:_?index|readme)$/i;
@@ -163,7 +163,8 @@ export function fillAddress(
   data: JsonObject,
 ): string | undefined {
   const own = writtenAddress(collection, data);
-  if (own?.includes('/') === true) return plainAddress(own, collection.trailingSlash === true);
+  if (own?.includes('/') === true)
+    return plainAddress(joined(collection.addressFolder, own), collection.trailingSlash === true);
   const derived = addressFromPath(pattern, collection, file, data);
   if (own === undefined || derived === undefined) return derived;
   const slash = derived.endsWith('/') ? '/' : '';
@@ -200,6 +201,10 @@ function writtenAddress({ addressFields = [] }: Placing, data: JsonObject): stri
     if (typeof written === 'string' && written.trim() !== '' && !/[:{}\s]/.test(written)) return written;
   }
   return undefined;
+}
+
+function joined(folder: string | undefined, own: string): string {
+  return folder === undefined ? own : `${folder.replace(/\/$/, '')}/${own.replace(/^\//, '')}`;
 }
 
 /** An address in this site's form: `/about/` for `about/index.html`. */

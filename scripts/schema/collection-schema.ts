@@ -114,6 +114,9 @@ export const COLLECTION_SCHEMA = {
       description:
         'Fields in which an entry may write its own address, the first that is there: `/about/us/` counts in place of `route`, a name without a slash in place of the last part.',
     },
+    addressFolder: path(
+      'The folder of addresses that an entry’s own address with a slash is below, such as `/docs`.',
+    ),
     trailingSlash: {
       type: 'boolean',
       description: 'Whether the addresses of all pages end with a slash; one schema says it for all.',

@@ -125,6 +125,8 @@ export interface Collection {
    * part of it, instead of the one from `route`.
    */
   addressFields: readonly string[];
+  /** The folder of addresses that such an address of its own is below; undefined for the root of the site. */
+  addressFolder?: string | undefined;
   /** Whether the site's addresses, including `route` and the others here, end with a slash. */
   trailingSlash: boolean;
   anchor: string | undefined;

@@ -237,6 +237,7 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
     linkSchemes: spec.linkSchemes,
     addresses: typeof spec.addresses === 'string' ? spec.addresses : undefined,
     addressFields: spec.addressFields ?? [],
+    addressFolder: spec.addressFolder,
     publicFolder: spec.publicFolder,
     wordChoice: spec.wordChoice,
     spelling: spec.spelling,

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { FORMATS } from './formats.ts';
 import { text } from './forms.ts';
+import { HEADING_IDS, HEADING_ID_STYLES, type HeadingIdStyle } from './heading-ids.ts';
 
 /** The name of a directive or an attribute; both become parts of HTML names. */
 const NAME = '^[a-z][a-z0-9-]*$';
@@ -126,6 +127,10 @@ export const EXTENSIONS_SCHEMA = {
         'HTML that shows what lies elsewhere, each element with the hosts it may come from; none when left out.',
     },
     directives: DIRECTIVES_SCHEMA,
+    headingIds: {
+      enum: HEADING_ID_STYLES,
+      description: `How ids of headings are made of their words, for texts whose links name those of another program: ${HEADING_ID_STYLES.map((name) => `\`${name}\` (${HEADING_IDS[name].about})`).join(', ')}; \`github\` when left out.`,
+    },
     templates: {
       type: 'boolean',
       description:
@@ -160,11 +165,13 @@ export interface Extensions {
   directives: Directives;
   /** Whether tags of another template program are left alone. */
   templates: boolean;
+  headingIds: HeadingIdStyle;
 }
 
 const BY_DEFAULT: Extensions = {
   ...{ alerts: true, code: false, figures: false },
   ...{ math: false, directives: {}, embeds: {}, templates: false },
+  headingIds: 'github',
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { OtherSite } from './init-from-sites.ts';
 
-// Manuals and blogs of other programs, with addresses that only links reveal, or with other ids of headings.
+// Manuals and blogs of other programs, with addresses that only links reveal and the programs' heading ids.
 
 /** Like Next's documentation in its package: no configuration, sort numbers, a section kept elsewhere. */
 const NUMBERED: OtherSite = {
@@ -38,6 +38,65 @@ const PREFIXED: OtherSite = {
   wrong: ['anchor-missing content/rules/eol.md:5', 'link-broken content/rules/eol.md:5'],
 };
 
+const MKDOCS: OtherSite = {
+  root: 'checked',
+  from: ['checked', '--from', 'site'],
+  pictures: ['site/handbook/chart.png'],
+  files: {
+    'site/mkdocs.yml': `site_name: Tide
+docs_dir: handbook
+markdown_extensions:
+  - toc:
+      permalink: true
+  - pymdownx.emoji:
+      emoji_index: !!python/name:material.extensions.emoji.twemoji
+  - pymdownx.tabbed:
+      slugify: !!python/object/apply:pymdownx.slugs.slugify
+`,
+    'site/README.md': '# Not a page\n\n[gone](nowhere.md)\n',
+    'site/handbook/index.md': `# Home
+
+[Formats](setup/formats.md#sub-and-superscripts), [the second](setup/formats.md#note_1), [settings](setup/settings.md#config.dir),
+[found](?q=tide), [note](#fn:1), [all](setup/README.md#formats), [tide](setup/api.md#tide.go), [lost](setup/none.md). ![Chart](https://charts.example/a?text=–%20A%20–)
+`,
+    'site/handbook/setup/formats.md': `# Formats
+
+!!! note "Mind"
+
+    Words of [the list].
+
+    ## Inside
+
+  [the list]: ../index.md
+
+## Sub- and superscripts
+
+## Note
+
+## Note
+
+![Chart](../chart.png) [inside](#inside)
+`,
+    'site/handbook/setup/README.md': '# Set up\n\n## Formats\n',
+    'site/handbook/setup/api.md': '# API\n\n::: tide.go\n    options:\n      show_root_toc_entry: false\n',
+    'site/handbook/setup/settings.md':
+      '# Settings\n\n#### <!-- md:setting config.dir -->\n\nThe folder.\n\n--8<-- "more.md"\n',
+  },
+  wrong: ['link-broken content/index.md:4'],
+};
+
+const VITEPRESS_IDS: OtherSite = {
+  root: '.',
+  from: ['--from', '.'],
+  pictures: [],
+  files: {
+    'docs/.vitepress/config.mts': "export default { title: 'Kit' };\n",
+    'docs/api.md':
+      '# API\n\n## output.dir\n\n## 2. Café & bar\n\n[a](#output-dir), [b](#_2-cafe-bar), [c](#outputdir)\n',
+  },
+  wrong: ['anchor-missing content/api.md:7'],
+};
+
 const HUGO_IDS: OtherSite = {
   root: 'checked',
   from: ['checked', '--from', 'site'],
@@ -50,7 +109,7 @@ const HUGO_IDS: OtherSite = {
     'site/content/docs.md':
       '---\ntitle: Docs\n---\n\n### --fast-list ###\n\n### --dir=DIR ###\n\n[dir](#dir-dir), [lost](#dirdir)\n',
   },
-  wrong: [],
+  wrong: ['anchor-missing content/docs.md:9'],
 };
 
 /** Like `jekyll new` and Jekyll's site: `.markdown` files, and a permalink in the collection of posts. */
@@ -89,6 +148,8 @@ const ASTRO_PAGES: OtherSite = {
 export const MANUALS: Readonly<Record<string, OtherSite>> = {
   'a manual whose numbers are no part of its addresses': NUMBERED,
   'a manual below an address that only links tell': PREFIXED,
+  MkDocs: MKDOCS,
+  'the ids of VitePress': VITEPRESS_IDS,
   'the ids of older Hugo': HUGO_IDS,
   'the posts of Jekyll': JEKYLL_POSTS,
   'the pages of Astro': ASTRO_PAGES,

@@ -1,5 +1,96 @@
 import type { OtherSite } from './init-from-sites.ts';
 
+const DOCUSAURUS: OtherSite = {
+  root: 'checked',
+  from: ['checked', '--from', 'site'],
+  pictures: ['site/static/img/pier.png', 'site/docs/guides/shot.png'],
+  files: {
+    'site/docusaurus.config.js': "export default { title: 'Tidewater', url: 'https://tide.example' };\n",
+    'site/src/pages/help.md': '# Help\n',
+    'site/versioned_docs/version-1.0/intro.md': '# Old\n\n[gone](/docs/nothing)\n',
+    'site/docs/intro.md': `---
+id: intro
+sidebar_position: 1
+title: Start here
+---
+
+# Start here
+
+:::tip[Short on time?]
+
+Jump to [the guide](guides/deploy.md#rollback), [the API](/docs/api), or [its number](/docs/guides/numbered).
+
+:::
+
+![The pier](/img/pier.png) :tada: [blog](/blog), [welcome](/blog/welcome), [help](/help), [tag](/blog/tags/news).
+
+[Lost](/docs/lost)
+`,
+    'site/docs/guides/_category_.json': '{ "label": "Guides", "link": { "type": "generated-index" } }\n',
+    'site/docs/guides/deploy.md': `---
+slug: /guides/deploying
+tags: [ops]
+---
+
+import Tabs from '@theme/Tabs';
+
+# Deploying {#top}
+
+Back to [the start](../intro.md). ![Shot](./shot.png) See [guides](/docs/category/guides).
+
+## Roll back {#rollback}
+`,
+    'site/docs/guides/01-numbered.md':
+      '# Numbered\n\n[Here](/docs/guides/deploying), [not here](./gone.md)\n',
+    'site/docs/api.mdx': '---\ntitle: API\n---\n\n<X />\n',
+    'site/blog/2024-03-01-welcome.md':
+      '---\nslug: welcome\ntitle: Welcome\nauthors: [ada]\n---\n\nFirst, see [intro](/docs/intro).\n',
+    'site/blog/2024-05-02-second/index.md':
+      '---\ntitle: Second\nauthors: ada\n---\n\n[By file](../2024-03-01-welcome.md), [own](/blog/2024/05/02/second)\n',
+    'site/blog/authors.yml': 'ada:\n  name: Ada\n',
+  },
+  wrong: ['link-broken content/docs/guides/01-numbered.md:3', 'link-broken content/docs/intro.md:17'],
+};
+
+const VITEPRESS: OtherSite = {
+  root: '.',
+  from: ['--from', '.'],
+  pictures: ['docs/public/logo.png', 'docs/guide/flow.png'],
+  files: {
+    'docs/.vitepress/config.mts': "export default { title: 'Kit', cleanUrls: true };\n",
+    'docs/index.md':
+      '---\nlayout: home\nhero:\n  name: Kit\n  actions:\n    - { text: Start, link: /guide/ }\n---\n',
+    'docs/guide/index.md': `# Guide
+
+[[toc]]
+
+::: code-group
+
+\`\`\`sh [npm]
+npm i kit
+\`\`\`
+
+:::
+
+Next: [Setup](./setup), [file](./setup.md#install), [built](/guide/setup.html), [home](/). ![Flow](./flow.png)
+
+<script setup>
+import { ref } from 'vue'
+</script>
+`,
+    'docs/guide/setup.md': `# Setup
+
+## Install
+
+## Production {#prod}
+
+[Up](./), [Prod](#prod), [Lost](#lost), ![Logo](/logo.png)
+`,
+    'README.md': '# Kit\n\n[nowhere](/nowhere)\n',
+  },
+  wrong: ['anchor-missing content/guide/setup.md:7'],
+};
+
 const JEKYLL_BLOG: OtherSite = {
   root: 'checked',
   from: ['checked', '--from', 'blog'],
@@ -116,6 +207,42 @@ featured_image = "cover.png"
   wrong: ['link-broken content/posts/plan.md:6'],
 };
 
+const NUXT: OtherSite = {
+  root: 'checked',
+  from: ['checked', '--from', 'app'],
+  pictures: ['app/public/img/a.png'],
+  files: {
+    'app/nuxt.config.ts': "export default defineNuxtConfig({ modules: ['@nuxt/content'] });\n",
+    'app/content.config.ts':
+      "import { defineContentConfig } from '@nuxt/content';\nexport default defineContentConfig({});\n",
+    'app/content/index.md':
+      '---\ntitle: Home\n---\n\n::hero\n---\nimage: /img/a.png\n---\n#title\nHello\n::\n\n[Guide](/guide)\n',
+    'app/content/1.guide/.navigation.yml': 'title: Guide\n',
+    'app/content/1.guide/1.index.md':
+      '---\ntitle: Guide\n---\n\n[Install](/guide/install), :u-button{to="/guide"} and [badge]{.red}\n',
+    'app/content/1.guide/2.install.md':
+      '---\ntitle: Install\n---\n\n::note{icon="x"}\nText\n::\n\n![A](/img/a.png) [lost](/guide/lost)\n',
+  },
+  wrong: ['link-broken content/1.guide/2.install.md:9'],
+};
+
+const FUMADOCS: OtherSite = {
+  root: '.',
+  from: ['--from', '.'],
+  pictures: ['public/banner.png'],
+  files: {
+    'source.config.ts': "export const docs = defineDocs({ dir: 'content/docs' });\n",
+    'content/docs/meta.json': '{ "title": "Docs", "pages": ["index", "...", "(extra)"] }\n',
+    'content/docs/index.md':
+      '---\ntitle: Hello\n---\n\n[Setup](/docs/setup), [API](./api.mdx) ![B](/banner.png) <Cards />\n',
+    'content/docs/setup.md':
+      '---\ntitle: Setup\n---\n\n## Step [#step-one]\n\n[Here](#step-one) [back](/docs) [more](/docs/extra) [lost](/docs/lost)\n',
+    'content/docs/(extra)/extra.md': '---\ntitle: Extra\n---\n\nWords.\n',
+    'content/docs/api.mdx': '---\ntitle: API\n---\n\n<X />\n',
+  },
+  wrong: ['link-broken content/docs/setup.md:7'],
+};
+
 const REPOSITORY_DOCS: OtherSite = {
   root: 'checked',
   from: ['checked', '--from', 'repo/docs'],
@@ -156,11 +283,15 @@ const GITBOOK: OtherSite = {
 
 /** Small sites of tools and habits that the first list lacks. */
 export const MORE_SITES: Readonly<Record<string, OtherSite>> = {
+  'Docusaurus with admonitions, categories and a blog': DOCUSAURUS,
+  'VitePress with containers': VITEPRESS,
   'Jekyll with plugins and days in names alone': JEKYLL_BLOG,
   'Eleventy with a data file of code': ELEVENTY_BLOG,
   'a vault of Obsidian': VAULT,
   'Astro with pictures of src/assets': ASTRO_ASSETS,
   'Hugo with a folder of configurations': HUGO_CONFIG,
+  'Nuxt Content with numbers in names': NUXT,
+  'Fumadocs with groups': FUMADOCS,
   'a book whose folders begin with a README': GITBOOK,
   'documentation that links from the top of its repository': REPOSITORY_DOCS,
 };

@@ -61,11 +61,19 @@ describe('init --from', () => {
     },
   );
 
+  test('gives documents of Docusaurus the addresses of their `id` and `slug`', async () => {
+    await write(DOCUMENTATION['Docusaurus, by id and slug'] ?? NO_SITE);
+    await run('init', 'checked', '--from', 'site');
+    const { stdout: listed } = await run('list', 'docs', '--root', 'checked', '--format', 'json');
+    for (const address of ['/docs/welcome', '/docs/guides/shipping', '/docs/short', '/docs/guides/near'])
+      expect(listed).toContain(`"${address}"`);
+  });
+
   test('keeps the fragment of a picture, by which a style sheet chooses', async () => {
-    const site = DOCUMENTATION['pictures by color scheme'] ?? NO_SITE;
+    const site = DOCUMENTATION['MkDocs, with pictures by color scheme'] ?? NO_SITE;
     const sound = { 'site/docs/index.md': '# Home\n\n![By night](img/night.png#only-dark)\n' };
     await write({ ...site, files: { ...site.files, ...sound } });
-    await run('init', 'checked', '--from', 'site/docs');
+    await run('init', 'checked', '--from', 'site');
     expect(await run('build', '--root', 'checked', '--no-cache')).toMatchObject({ code: 0 });
     const page = readFileSync(path.join(folder, 'checked/dist-content/data/index.json'), 'utf8');
     expect(page).toMatch(/<img src=\\"[^"]+\.webp#only-dark\\" srcset=/);
@@ -127,11 +135,7 @@ describe('init --from', () => {
   });
 
   test('is refused beside the `content.config.ts` of another program, and says what was left to it elsewhere', async () => {
-    const files = {
-      'app/content.config.ts': 'export default defineContentConfig({});\n',
-      'app/content/index.md': '---\ntitle: Home\n---\n\n::note{icon="x"}\nText\n::\n',
-    };
-    await write({ files, pictures: [] });
+    await write(MORE_SITES['Nuxt Content with numbers in names'] ?? NO_SITE);
     const before = everything();
     const refused = await run('init', 'app', '--from', 'app');
     expect(refused).toMatchObject({ code: 2, stdout: '' });

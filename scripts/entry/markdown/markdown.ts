@@ -327,7 +327,7 @@ function compileWith(
     tree = policy.sanitize(tree);
   }
   if (uses !== undefined) nameDirectives(tree, uses, facts);
-  const problems = [...embedded, ...identify(tree, ids, ownIds)];
+  const problems = [...embedded, ...identify(tree, ids, ownIds, extensions.headingIds)];
   collectFacts(tree, facts, definitions, pictureAt);
   const blockWords = put?.(tree, facts);
   if (compared) facts.blocks = textBlocks(tree);

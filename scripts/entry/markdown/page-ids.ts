@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import GithubSlugger, { slug } from 'github-slugger';
+import { HEADING_IDS, type HeadingIdStyle } from '../../schema/heading-ids.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spanOf, visit } from './tree.ts';
 import type { TextProblem } from './text-problem.ts';
@@ -14,13 +15,19 @@ export class PageIds {
   readonly #slugger = new GithubSlugger();
 
   /**
-   * A unique id for a heading with these words, as GitHub makes it. No-break spaces separate words like any
-   * other space.
+   * A unique id for a heading with these words, made as the program does whose links the texts may contain.
+   * No-break spaces separate words like any other space.
    */
-  heading(words: string): string {
+  heading(words: string, style: HeadingIdStyle): string {
     const spaced = words.replace(/\p{Zs}/gu, ' ');
     if (!/[\p{L}\p{N}]/u.test(slug(spaced))) return this.#slugger.slug(NAMELESS);
-    return this.#slugger.slug(spaced);
+    if (style === 'github') return this.#slugger.slug(spaced);
+    const { made, before } = HEADING_IDS[style];
+    const name = made(spaced) || NAMELESS;
+    let id = name;
+    for (let number = 1; this.has(id); number += 1) id = `${name}${before}${number}`;
+    this.add(id);
+    return id;
   }
 
   has(id: string): boolean {
@@ -46,7 +53,12 @@ export class PageIds {
  * @param ownIds the spans of explicit heading ids
  * @returns problems for explicit ids that were already taken
  */
-export function identify(tree: Root, ids: PageIds, ownIds: OwnIds = new Map()): TextProblem[] {
+export function identify(
+  tree: Root,
+  ids: PageIds,
+  ownIds: OwnIds = new Map(),
+  style: HeadingIdStyle = 'github',
+): TextProblem[] {
   const problems: TextProblem[] = [];
   const named: Element[] = [];
   const nameless: Element[] = [];
@@ -62,7 +74,7 @@ export function identify(tree: Root, ids: PageIds, ownIds: OwnIds = new Map()): 
     if (own !== undefined && ids.has(id)) problems.push(taken(id, own));
     ids.add(id);
   }
-  for (const node of nameless) node.properties.id = ids.heading(wordsOf(node));
+  for (const node of nameless) node.properties.id = ids.heading(wordsOf(node), style);
   return problems;
 }
 

@@ -19,6 +19,7 @@ type Key = keyof CollectionSpec;
 /** Keys of `x-collection` that have a meaning only together with one of the others. */
 const NEEDS: readonly (readonly [keys: readonly Key[], others: readonly Key[]])[] = [
   [['head', 'status', 'unknown', 'anchors', 'addressFields'], ['route']],
+  [['addressFolder'], ['addressFields']],
   [['search'], ['route', 'anchor']],
   [['translatedVersion'], ['translated']],
 ];

@@ -6,7 +6,7 @@ import { isMarkdown, isInside } from '../../../disk/paths.ts';
 import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
 import type { Inferred } from './collections.ts';
 import { groupOf, type Origin } from './origin.ts';
-import { addressIn } from './layout.ts';
+import { ownAddresses } from './own-addresses.ts';
 import { pagesOf } from './routes.ts';
 import { linksIn, withoutCode, type Found } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function outsideAddresses(
     '/',
     '/404',
     ...ofTool(origin, found, inferred),
-    ...ofTexts(origin, found),
+    ...ownAddresses(origin, found.texts),
     ...otherTexts(origin, found, inferred),
     ...files(origin, found),
     ...(hasPublicFolder ? [] : publishedNames(origin)),
@@ -85,17 +85,6 @@ function ofTool(origin: Origin, found: Found, inferred: readonly Inferred[]): st
 
 const isPageOf = (page: string, route: string): boolean =>
   page.includes('[') && page.replace(/\[.*$/, '') === route.replace(/\{.*$/, '');
-
-/** Addresses of texts that a `route` cannot fully express. */
-function ofTexts({ tool, layout }: Origin, { texts }: Found): string[] {
-  if (layout.isNumberless) return texts.map(({ file }) => encodeURI(addressIn(layout, file)) || '/');
-  if (tool !== 'Eleventy') return [];
-  // A text with the name of its folder is the page of that folder.
-  const stems = texts.map(({ file }) => file.replace(/\.(?:md|markdown)$/, ''));
-  return stems.map(
-    (stem) => `/${encodeURI(stem.replace(/(^|\/)(?:\d{4}-\d{2}-\d{2}-)?([^/]+)\/\2$/, '$1$2'))}`,
-  );
-}
 
 /** Pages that the common Jekyll plugins generate. */
 function ofPlugins({ tool, settings }: Origin): string[] {

@@ -22,6 +22,15 @@ export interface Inferred {
 /** Fields that set the address of a text in the supported tools, in order of precedence. */
 const PERMALINKS = ['permalink', 'url', 'slug'];
 
+/** In Docusaurus, the `id` of a document is the last part of its address, except for the page of a folder. */
+function permalinksOf({ tool }: Origin, folder: string, texts: readonly Text[]): string[] {
+  if (tool !== 'Docusaurus') return PERMALINKS;
+  const isNamed = texts.every(
+    ({ file, fields }) => fields?.id === undefined || !/(?:^|\/)(?:index|README)\.\w+$/i.test(file),
+  );
+  return folder === 'docs' && isNamed ? ['slug', 'id'] : ['slug'];
+}
+
 /** Names for the body field: the first that no file uses is taken. */
 const BODIES = ['body', 'text', 'markdown', 'bodyText'];
 
@@ -116,7 +125,8 @@ function inferOne(
     : { route: undefined };
   const address = isHidden(texts) ? undefined : route;
   const body = BODIES.find((one) => properties[one] === undefined) ?? 'bodyText';
-  const addressFields = PERMALINKS.filter((field) => isTextField(properties[field]));
+  const permalinks = address === undefined ? [] : permalinksOf(origin, folder, texts);
+  const addressFields = permalinks.filter((field) => isTextField(properties[field]));
   const draft = DRAFTS.find((field) => properties[field]?.type === 'boolean');
   const collection: JsonObject = {
     source: `${folder === '' ? '' : `${folder}/`}${isDeep ? '**/' : ''}*${ending}`,
@@ -125,6 +135,7 @@ function inferOne(
     ...(address !== undefined && {
       route: address,
       ...(addressFields.length > 0 && { addressFields }),
+      ...(addressFields.length > 0 && origin.tool === 'Docusaurus' && { addressFolder: `/${folder}` }),
       ...headOf(properties),
     }),
     ...(draft !== undefined && { publish: { draft } }),
@@ -195,6 +206,8 @@ function isHidden(texts: readonly Text[]): boolean {
  */
 function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
   if (tool === 'Hugo') return ['archetypes'];
+  // In MkDocs, a `README.md` is the page of its folder if there is no `index.md`.
+  if (tool === 'MkDocs') return ['node_modules'];
   const programs = ['node_modules', 'vendor', '_site', '_includes', '_layouts', '_sass', '_drafts'];
   if (tool === 'Jekyll') return [...programs, 'README.md', '.github'];
   return ['_*', ...(tool === undefined && areIndexes(texts) ? [] : ['README.md']), 'node_modules'];

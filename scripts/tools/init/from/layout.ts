@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { HEADING_IDS, HEADING_ID_STYLES, type HeadingIdStyle } from '../../../schema/heading-ids.ts';
 import type { Layout, Place, Tool } from './origin.ts';
-import { linksIn, type Text } from './texts.ts';
+import { linksIn, withoutFences, type Text } from './texts.ts';
 
 /** Programs whose addresses follow known rules or their configuration. */
-const KNOWN: ReadonlySet<Tool> = new Set(['Hugo', 'Jekyll', 'Astro']);
+const KNOWN: ReadonlySet<Tool> = new Set(['Hugo', 'Jekyll', 'Astro', 'Docusaurus', 'Nuxt Content']);
 
 /** With fewer matching links, a match may be a coincidence. */
 const FEWEST = 3;
@@ -51,6 +52,48 @@ export function addressIn({ prefix, isNumberless }: Layout, file: string): strin
   const stem = file.replace(/\.\w+$/, '').replace(/(?:^|\/)(?:_?index|README)$/i, '');
   const parts = stem.split('/').filter((part) => part !== '');
   return [prefix, ...(isNumberless ? parts.map(unnumbered) : parts)].join('/');
+}
+
+/** Matches a configuration with a custom function for heading ids; in MkDocs, it is an option of `toc`. */
+const OWN_STYLE = /\bslugify\s*[:(=,](?!\s*!!)|\btoc:\s*\n(?:[ \t]+(?!-)[^\n]*\n)*?[ \t]+slugify/;
+
+/** The default heading id style of each program. */
+const STYLES: Partial<Record<Tool, HeadingIdStyle>> = {
+  VitePress: 'vitepress',
+  MkDocs: 'mkdocs',
+  'Nuxt Content': 'nuxt',
+};
+
+/**
+ * The heading id style that resolves most links to anchors on the same page; the program's own style if
+ * several are equally good.
+ */
+export function headingIdsOf({ tool, settings, code }: Place, texts: readonly Text[]): HeadingIdStyle {
+  if (tool === 'Hugo')
+    return JSON.stringify(settings).includes('"autoHeadingIDType":"blackfriday"') ? 'blackfriday' : 'github';
+  const own = tool === undefined || OWN_STYLE.test(code) ? undefined : STYLES[tool];
+  const usual = own ?? 'github';
+  const counts = new Map<HeadingIdStyle, number>();
+  for (const { body } of texts) {
+    const text = withoutFences(body);
+    const links = [...text.matchAll(/\]\(#([^\s()]+)\)/g)].map(([, id = '']) => id);
+    if (links.length === 0) continue;
+    const headings = [...text.matchAll(/^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*$/gm)].map(([, words = '']) =>
+      spoken(words),
+    );
+    for (const style of HEADING_ID_STYLES) {
+      const ids = new Set(headings.map((words) => HEADING_IDS[style].made(words)));
+      counts.set(style, (counts.get(style) ?? 0) + links.filter((id) => ids.has(id)).length);
+    }
+  }
+  const best = Math.max(0, ...counts.values());
+  const found = [usual, ...HEADING_ID_STYLES].find((style) => (counts.get(style) ?? 0) === best);
+  return found ?? usual;
+}
+
+/** The text of a heading without Markdown syntax. */
+function spoken(words: string): string {
+  return words.replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1').replace(/<[^>]+>|[`*]|\\(?=\W)/g, '');
 }
 
 /** Whether links with the prefix of all pages refer to files in the content folder, such as `/docs/a.md`. */

@@ -23,7 +23,7 @@ import type { JsonObject } from '../../../schema/json.ts';
 import type { SitePackage } from '../project.ts';
 import { outsideAddresses, publishedFiles } from './addresses.ts';
 import { inferCollections, type Inferred } from './collections.ts';
-import { layoutOf, prefixNamesFiles } from './layout.ts';
+import { headingIdsOf, layoutOf, prefixNamesFiles } from './layout.ts';
 import { languagesOf } from './languages.ts';
 import { leftovers, mdxLeftover } from './leftovers.ts';
 import { groupOf, originOf, type Origin } from './origin.ts';
@@ -165,6 +165,7 @@ function settingsSchema(
   const published = origin.published === undefined ? undefined : path.join(origin.project, origin.published);
   const isNear = published !== undefined && isInside(published, root);
   const base = baseOf(origin);
+  const headingIds = headingIdsOf(origin, found.texts);
   const contentPath = contentPathOf(origin, found);
   const languages = languagesOf(origin, found.texts);
   return {
@@ -182,7 +183,7 @@ function settingsSchema(
       ...(endsWithSlash(origin, found) &&
         inferred.some(({ route }) => route !== undefined) && { trailingSlash: true }),
       ...(languages !== undefined && { languages }),
-      markdown: { templates: true },
+      markdown: { templates: true, ...(headingIds !== 'github' && { headingIds }) },
       addresses: [],
     },
     type: 'object',
@@ -231,6 +232,7 @@ function contentPathOf({ content, layout }: Origin, { texts }: Found): string | 
 
 /** Whether addresses end with a slash: as the tool is configured, else as most links in the texts do. */
 function endsWithSlash({ tool, settings, code }: Origin, { texts }: Found): boolean {
+  if (tool === 'MkDocs') return !/^use_directory_urls\s*:\s*false/m.test(code);
   if (tool === 'Hugo') return settings.uglyURLs !== true && settings.uglyurls !== true;
   const said = /trailingSlash\s*:\s*['"](always|never)['"]/.exec(code)?.[1];
   if (said !== undefined) return said === 'always';

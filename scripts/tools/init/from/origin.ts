@@ -6,7 +6,19 @@ import { parseToml } from '../../../entry/read/toml.ts';
 import { parseYaml } from '../../../entry/read/yaml.ts';
 import { isObject, type JsonObject } from '../../../schema/json.ts';
 
-export type Tool = 'Hugo' | 'Jekyll' | 'Astro' | 'Eleventy' | 'Velite' | 'content-collections';
+export type Tool =
+  | 'Hugo'
+  | 'Jekyll'
+  | 'Astro'
+  | 'Eleventy'
+  | 'Velite'
+  | 'content-collections'
+  | 'Docusaurus'
+  | 'VitePress'
+  | 'Nuxt Content'
+  | 'Fumadocs'
+  | 'MkDocs'
+  | 'Obsidian';
 
 /** How pages are addressed, inferred from the links of the texts if no configuration defines it. */
 export interface Layout {
@@ -44,6 +56,12 @@ const CONFIGS: readonly [Tool, RegExp][] = [
   ['content-collections', /^content-collections\.[cm]?[jt]s$/],
   ['Hugo', /^(?:hugo\.(?:toml|ya?ml|json)|config\.(?:toml|ya?ml|json))$/],
   ['Jekyll', /^_config\.(?:ya?ml|toml)$/],
+  ['Docusaurus', /^docusaurus\.config\.[cm]?[jt]s$/],
+  ['Nuxt Content', /^nuxt\.config\.[cm]?[jt]s$/],
+  ['Fumadocs', /^source\.config\.[cm]?[jt]s$/],
+  ['VitePress', /^\.vitepress$/],
+  ['MkDocs', /^mkdocs\.ya?ml$/],
+  ['Obsidian', /^\.obsidian$/],
 ];
 
 /** Configuration files in a subfolder, in order of precedence. */
@@ -52,6 +70,7 @@ const DEEPER: readonly [Tool, string][] = [
   ['Hugo', 'config/_default/hugo.yaml'],
   ['Hugo', 'config/_default/config.toml'],
   ['Hugo', 'config/_default/config.yaml'],
+  ['VitePress', 'docs/.vitepress'],
 ];
 
 /** Usual folders of each tool for texts and for files published unchanged, in order of precedence. */
@@ -62,6 +81,12 @@ const PLACES: Record<Tool, { content: string[]; published: string[] }> = {
   'content-collections': { content: ['content'], published: ['public'] },
   Hugo: { content: ['content'], published: ['static'] },
   Jekyll: { content: [], published: [] },
+  Docusaurus: { content: [], published: ['static'] },
+  VitePress: { content: ['docs'], published: ['docs/public', 'public'] },
+  'Nuxt Content': { content: ['content'], published: ['public'] },
+  Fumadocs: { content: ['content'], published: ['public'] },
+  Obsidian: { content: [], published: [] },
+  MkDocs: { content: ['docs'], published: [] },
 };
 
 /**
@@ -110,8 +135,14 @@ function configIn(project: string): [Tool, string] | undefined {
 }
 
 function readConfig(file: string): { settings: JsonObject; code: string } {
+  if (statSync(file).isDirectory()) {
+    const own = readdirSync(file).find((name) => /^config\.[cm]?[jt]s$/.test(name));
+    return { settings: {}, code: own === undefined ? '' : readFileSync(path.join(file, own), 'utf8') };
+  }
   const text = readFileSync(file, 'utf8');
-  if (!/\.(?:toml|ya?ml|json)$/.test(file)) return { settings: {}, code: text };
+  // The configuration of MkDocs refers to Python functions with YAML tags, which cannot be parsed to values.
+  if (!/\.(?:toml|ya?ml|json)$/.test(file) || /(?:^|[\\/])mkdocs\./.test(file))
+    return { settings: {}, code: text };
   const parse = file.endsWith('.toml') ? parseToml : parseYaml;
   const { data } = parse(new SourceFile(path.basename(file), text, ''), text, 0);
   return { settings: data ?? {}, code: '' };
@@ -127,9 +158,11 @@ function placesOf(
   const usual = PLACES[tool];
   const [, input] = /\binput\s*:\s*['"]([^'"]+)['"]/.exec(code) ?? [];
   const [, root] = /\broot\s*:\s*['"]([^'"]+)['"]/.exec(code) ?? [];
+  const [, folderOfDocs] = /^docs_dir\s*:\s*['"]?([^'"#\s]+)/m.exec(code) ?? [];
   const named = [
     ...(tool === 'Hugo' && typeof settings.contentDir === 'string' ? [settings.contentDir] : []),
     ...(tool === 'Eleventy' && input !== undefined ? [input] : []),
+    ...(tool === 'MkDocs' && folderOfDocs !== undefined ? [folderOfDocs] : []),
     ...(tool === 'Velite' && root !== undefined ? [root] : []),
   ];
   const isFolder = (one: string): boolean =>

@@ -1,6 +1,5 @@
-import { slug } from 'github-slugger';
 import type { Origin } from './origin.ts';
-import { withoutCode, type Found, type Text } from './texts.ts';
+import { withoutCode, type Found } from './texts.ts';
 
 /** A rule that does not apply to a site rendered by another tool, and why. */
 type Reason = [rule: string, because: string];
@@ -21,12 +20,19 @@ const ALWAYS: readonly Reason[] = [
 /** `schemas/severities.yaml`: rules that are switched off, each with its reason. */
 export function severitiesFile(origin: Origin, found: Found): string {
   const name = origin.tool ?? 'another program';
-  const reasons = [...ALWAYS, ...ofTexts(found)];
+  const reasons = [...ALWAYS, ...ofTool(origin), ...ofTexts(found)];
   return [
     `# Rules that would say untrue things of texts which ${name} renders. Delete a line to have its rule back.`,
     ...reasons.flatMap(([rule, because]) => ['', `# ${because}`, `${rule}: off`]),
     '',
   ].join('\n');
+}
+
+/** In Python-Markdown, indented text after an admonition or tab is its content; elsewhere it is code. */
+function ofTool({ tool }: Origin): Reason[] {
+  return tool === 'MkDocs'
+    ? [['text-markup', 'What stands in admonitions and tabs of Python-Markdown is read here as code.']]
+    : [];
 }
 
 function ofTexts({ texts }: Found): Reason[] {
@@ -35,9 +41,6 @@ function ofTexts({ texts }: Found): Reason[] {
   const titles = texts.flatMap(({ fields }) => (typeof fields?.title === 'string' ? fields.title : []));
   const repeated = titles.length - new Set(titles).size;
   return [
-    ...(haveOtherIds(texts)
-      ? [reason('anchor-missing', 'Another program gives headings other ids than this one does.')]
-      : []),
     ...(odd * 2 > levels.length
       ? [reason('heading-order', 'Most texts have a title of their own, or leave out levels of headings.')]
       : []),
@@ -63,22 +66,4 @@ function headingLevels(body: string): number[] {
 /** Whether a text has a heading of level 1, or one that skips a level. */
 function isOtherwise(levels: readonly number[]): boolean {
   return levels.some((level, at) => level === 1 || level > (levels[at - 1] ?? 1) + 1);
-}
-
-/** Whether most links to a heading of their own text need an id that is not made from its words as here. */
-function haveOtherIds(texts: readonly Text[]): boolean {
-  const fits = texts.flatMap(({ body }) => {
-    const text = withoutCode(body);
-    const headings = [...text.matchAll(/^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*$/gm)];
-    const ids = new Set(headings.map(([, words = '']) => slug(spoken(words))));
-    const links = [...text.matchAll(/\]\(#([^\s()]+)\)/g)].map(([, id = '']) => id);
-    const isWritten = (id: string): boolean => text.includes(`#${id}}`) || text.includes(`"${id}"`);
-    return links.filter((id) => !isWritten(id)).map((id) => ids.has(id));
-  });
-  return fits.filter((one) => one).length * 2 < fits.length;
-}
-
-/** The text of a heading without Markdown syntax. */
-function spoken(words: string): string {
-  return words.replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1').replace(/<[^>]+>|[`*]|\\(?=\W)/g, '');
 }

@@ -39,6 +39,9 @@ export interface Leftover {
 const NO_CONTENT =
   /(?:^|\/)(?:node_modules|vendor|dist|build|_site|_includes|_layouts|_sass|_plugins|resources\/_gen)\//;
 
+/** Docusaurus folders whose texts are pages; older versions and other languages would repeat them. */
+const DOCUSAURUS = /^(?:docs|blog)\//;
+
 /** Reads every text and data file of a content folder; writes nothing. */
 export function readTexts({ tool, project, content: folder }: Place): Found {
   // A project also contains programs, whose data files are not content.
@@ -47,6 +50,7 @@ export function readTexts({ tool, project, content: folder }: Place): Found {
   const found: Found = { texts: [], data: [], others: [] };
   for (const file of listFiles(folder, folder).files) {
     if (NO_CONTENT.test(file)) continue;
+    if (isMarkdown(file) && tool === 'Docusaurus' && isProject && !DOCUSAURUS.test(file)) continue;
     if (isMarkdown(file)) found.texts.push(readText(folder, file));
     else if (hasData && isData(file)) found.data.push(readData(folder, file));
     else found.others.push(file);
@@ -55,7 +59,7 @@ export function readTexts({ tool, project, content: folder }: Place): Found {
 }
 
 /** Tools in which data files are entries; in others they are settings, or input of templates and programs. */
-const DATA_TOOLS: ReadonlySet<Tool> = new Set(['Astro', 'Velite', 'content-collections']);
+const DATA_TOOLS: ReadonlySet<Tool> = new Set(['Astro', 'Velite', 'content-collections', 'Nuxt Content']);
 
 /** Data files at the top level are settings. */
 function isData(file: string): boolean {

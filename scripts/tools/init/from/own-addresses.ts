@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { JsonObject } from '../../../schema/json.ts';
+import type { Origin, Tool } from './origin.ts';
+import { addressIn, unnumbered } from './layout.ts';
+import { pagesOf } from './routes.ts';
+import type { Text } from './texts.ts';
+
+const withoutIndex = (stem: string): string => stem.replace(/(?:^|\/)(?:index|README)$/i, '');
+const stemOf = (file: string): string => file.replace(/\.(?:md|markdown)$/, '');
+const numberless = (stem: string): string => withoutIndex(stem.split('/').map(unnumbered).join('/'));
+
+/** Addresses of a text by the rules of tools that a `route` cannot fully express. */
+const RULES: Partial<Record<Tool, (text: Text) => string[]>> = {
+  Docusaurus: docusaurus,
+  // A text with the name of its folder is the page of that folder.
+  Eleventy: ({ file }) => [stemOf(file).replace(/(^|\/)(?:\d{4}-\d{2}-\d{2}-)?([^/]+)\/\2$/, '$1$2')],
+  'Nuxt Content': ({ file }) => [numberless(stemOf(file))],
+  // Links may name the generated HTML file.
+  VitePress: ({ file }) => [withoutIndex(stemOf(file)), `${stemOf(file)}.html`],
+  // Folders in parentheses are not part of an address; the application sets the prefix of all addresses.
+  Fumadocs: ({ file }) => {
+    const parts = stemOf(file).split('/');
+    return [withoutIndex(parts.filter((part) => !/^\(.*\)$/.test(part)).join('/'))];
+  },
+};
+
+/** The tool's addresses of texts, where they may differ from those of a route. */
+export function ownAddresses(origin: Origin, texts: readonly Text[]): string[] {
+  const { tool, layout } = origin;
+  if (layout.isNumberless) return texts.map(({ file }) => encodeURI(addressIn(layout, file)) || '/');
+  const rule = tool && RULES[tool];
+  if (rule === undefined) return [];
+  const pages = origin.tool === 'Docusaurus' ? pagesOf(origin.project) : [];
+  const all = [
+    ...texts.flatMap(rule),
+    ...pages.map((page) => withoutIndex(page.replace(/\.\w+$/, ''))),
+    ...(origin.tool === 'Docusaurus' ? BLOG : []),
+  ];
+  return all.map((one) => `/${encodeURI(one.replace(/\/$/, ''))}`);
+}
+
+function docusaurus({ file, fields }: Text): string[] {
+  const [folder = '', ...rest] = stemOf(file).split('/');
+  if (folder !== 'docs' && folder !== 'blog') return [];
+  const own = fields?.slug;
+  if (folder === 'docs') {
+    const place = numberless(rest.join('/'));
+    const named = textOf(fields, 'id') ?? path.posix.basename(place);
+    const usual = path.posix.join('docs', path.posix.dirname(place), named);
+    const groups = path.posix
+      .dirname(place)
+      .split('/')
+      .map((_part, at, all) => all.slice(0, at + 1).join('/'));
+    const address =
+      typeof own === 'string'
+        ? path.posix.join(own.startsWith('/') ? 'docs' : path.posix.dirname(usual), own)
+        : usual;
+    return [address, ...groups.map((one) => path.posix.join('docs/category', one.toLowerCase()))];
+  }
+  const dated = /^(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/.exec(withoutIndex(rest.join('/')));
+  const usual = dated === null ? withoutIndex(rest.join('/')) : dated.slice(1).join('/');
+  return [path.posix.join('blog', typeof own === 'string' ? own : usual)];
+}
+
+/** Pages that a Docusaurus blog has besides its posts. */
+const BLOG = [
+  'blog',
+  'blog/archive',
+  'blog/page/*',
+  'blog/tags/**',
+  'blog/authors/**',
+  'blog/rss.xml',
+  'blog/atom.xml',
+  'docs/tags/**',
+];
+
+function textOf(fields: JsonObject | undefined, name: string): string | undefined {
+  const value = fields?.[name];
+  return typeof value === 'string' ? value : undefined;
+}
