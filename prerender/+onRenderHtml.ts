@@ -1,6 +1,6 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { NOT_FOUND_PATH } from '../src/data/routes-file.ts';
+import { NOT_FOUND_PATH } from '../src/data/route-data.ts';
 import { createFileSource, findRoute, readRoutes, readSite } from './content-files.ts';
 import { renderDocument } from './documents/document.ts';
 import type { Manifest } from './documents/page-assets.ts';

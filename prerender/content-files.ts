@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SiteData } from '#content/types/index.d.ts';
-import type { RouteData, RouteDataSource } from '../src/data/route-data.ts';
-import type { RoutesFile } from '../src/data/routes-file.ts';
+import type { RouteData, RouteDataSource, RoutesFile } from '../src/data/route-data.ts';
 import { siteFrom, type Site } from '../src/data/site.ts';
 import { chooseHost } from './hosts/host.ts';
 import { setting } from './settings.js';

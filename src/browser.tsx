@@ -3,8 +3,7 @@ import { collections } from 'virtual:collection-routes';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import type { RouteData } from './data/route-data.ts';
-import type { SharedData } from './data/shared-data.ts';
+import type { RouteData, SharedData } from './data/route-data.ts';
 import { SiteProvider, type Site } from './data/site.ts';
 import { replayEvents } from './lib/event-replay.ts';
 import { PrefetchProvider } from './navigation/prefetch.ts';
@@ -14,7 +13,7 @@ import { createSiteRouter, isNotFound } from './router/create-router.ts';
 import { followContent } from './router/follow-content.ts';
 import { pageOf } from './router/page-modules.ts';
 import { createRecovery } from './router/recover.ts';
-import { PAGE_ROUTE_ID } from './router/route-ids.ts';
+import { PAGE_ROUTE_ID } from './router/routes.tsx';
 
 /** Runs a task after everything below it is rendered and interactive. */
 function WhenReady({ task, children }: { task: () => void; children: ReactNode }) {

@@ -1,5 +1,4 @@
-import type { RouteData } from './data/route-data.ts';
-import type { SharedData } from './data/shared-data.ts';
+import type { RouteData, SharedData } from './data/route-data.ts';
 import { loadScript, readJson, readManifest, runInTurn, whenWanted } from './data/boot-manifest.ts';
 import { dropEvents } from './lib/event-replay.ts';
 import { confirmScripted, unmarkScripted } from './lib/scripted.ts';

@@ -7,7 +7,7 @@ import type { Companions } from '../help/companions.ts';
 import { changedFields, typeInto } from '../help/fields-on-page.ts';
 import { formText } from '../help/form-text.ts';
 import { Latest } from '../help/latest.ts';
-import { hosted, type View } from '../help/view.ts';
+import { hosted, type View, element } from '../help/view.ts';
 import { ProblemList } from './problem-list.ts';
 
 /** Delay in milliseconds after the last keystroke before a text is checked. */
@@ -96,4 +96,19 @@ class Checks implements View<CustomFieldControlProps> {
       this.#list.failed(error);
     }
   }
+}
+
+/**
+ * Note above all fields of a form if the page has no helper: when a text is checked, and where the result is
+ * shown.
+ * @param hasDrafts whether saving creates a draft that can be reviewed before it is published
+ */
+export function laterField(hasDrafts: boolean) {
+  const words = hasDrafts
+    ? 'This page checks lengths and required fields only. Everything else is checked after you save: the checks of the draft (in its pull request or merge request) say what is wrong, in which file and line. Publish when they have passed.'
+    : 'This page checks lengths and required fields only. Everything else is checked after you save, when the site is built: what is wrong is said there, and the site stays as it was until it is right.';
+  return hosted<CustomFieldControlProps>((place) => {
+    place.append(element('p', { className: 'copydesk-state', textContent: words }));
+    return { update: () => undefined, close: () => undefined };
+  });
 }

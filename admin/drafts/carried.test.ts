@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carried } from './carried.ts';
+import { carried } from './guard-commits.ts';
 
 const LIST = 'known:\n  - apple\n  - cherry\n  - plum\n';
 const WITH_BERRY = 'known:\n  - apple\n  - berry\n  - cherry\n  - plum\n';

@@ -1,4 +1,27 @@
-import type { Addition, BranchTexts, CommitRequest } from './commit-request.ts';
+/** A file written by a commit: its bytes, in base64. */
+export interface Addition {
+  path: string;
+  contents: string;
+}
+
+/** The texts of files on a branch; undefined for a file that does not exist. */
+export type BranchTexts = ReadonlyMap<string, string | undefined>;
+
+/** A commit that the CMS is about to send, and the format of the service's requests and responses. */
+export interface CommitRequest {
+  additions: readonly Addition[];
+  deletions: readonly string[];
+  /** Returns the texts of files in the commit's parent, with the credentials of its request. */
+  textsBelow: (ask: typeof fetch, files: readonly string[]) => Promise<BranchTexts>;
+  /** Returns the same request with other files. */
+  withFiles: (additions: readonly Addition[], deletions: readonly string[]) => RequestInit;
+  /**
+   * Response that tells the CMS that the commit was rejected, in the format of the service; the CMS shows the
+   * message.
+   */
+  refusal: (words: string) => Response;
+  isMade: (response: Response) => Promise<boolean>;
+}
 
 interface Body {
   query: string;
@@ -62,4 +85,13 @@ async function textsBelow(
   if (data?.repository === undefined) throw new Error('The service does not tell what is on the branch.');
   const found = data.repository;
   return new Map(files.map((file, index) => [file, found[`f${index}`]?.text]));
+}
+
+/** Encodes a text as UTF-8 in base64. */
+export function encoded(text: string): string {
+  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+}
+
+export function decoded(contents: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(contents), (sign) => sign.charCodeAt(0)));
 }

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { HelpChange } from '../../scripts/contract/editing-help.ts';
 import { MadeTexts } from '../files/made-texts.ts';
 import { Companions } from '../help/companions.ts';
-import { decoded, encoded } from './commit-request.ts';
+import { decoded, encoded } from './github-commit.ts';
 import { guardCommits } from './guard-commits.ts';
 
 const API = 'https://git.example.org/api/graphql';
@@ -88,94 +88,4 @@ test('an entry is deleted with what refers to it, or not at all', async () => {
   const kept = pageOn({});
   expect((await commit({ deletions: [{ path: FILE }] })).errors).toHaveLength(1);
   expect(kept.commits).toEqual([]);
-});
-
-describe('a commit to GitLab', () => {
-  const COMMITS = 'https://git.example.org/api/v4/projects/kitchen%2Frecipes/repository/commits';
-  interface Action {
-    action: string;
-    file_path: string;
-    content?: string;
-  }
-
-  /** As `pageOn`, with the API of GitLab. */
-  function pageOnGitlab(held: Record<string, string>, removal?: readonly HelpChange[]) {
-    const [commits, asked]: [Action[][], string[]] = [[], []];
-    vi.stubGlobal('fetch', (address: string, init?: RequestInit): Promise<Response> => {
-      const rights = new Headers(init?.headers).get('Authorization');
-      if (rights !== 'Bearer token') return Promise.resolve(new Response('', { status: 401 }));
-      const file = /\/repository\/files\/([^/]+)\/raw\?ref=(.+)$/.exec(address);
-      if (file !== null) {
-        asked.push(decodeURIComponent(file[2] ?? ''));
-        const text = held[decodeURIComponent(file[1] ?? '')];
-        return Promise.resolve(new Response(text ?? '', { status: text === undefined ? 404 : 200 }));
-      }
-      commits.push((JSON.parse(init?.body as string) as { actions: Action[] }).actions);
-      return Promise.resolve(new Response('{"id":"1"}', { status: 201 }));
-    });
-    return { commits, asked, ...guarded(removal) };
-  }
-
-  const send = (actions: Action[], start?: string): Promise<Response> =>
-    fetch(COMMITS, {
-      method: 'POST',
-      headers: { Authorization: 'Bearer token' },
-      body: JSON.stringify({ branch: 'cms/recipes/pie', start_branch: start, commit_message: 'x', actions }),
-    });
-
-  test('what somebody else has saved meanwhile is not written over, and no branch is deleted for it', async () => {
-    const { commits, told, texts } = pageOnGitlab({ [FILE]: 'title: Theirs\n' });
-    texts.note('title: Mine', 'title: Old');
-    const response = await send([{ action: 'update', file_path: FILE, content: 'title: Mine\n' }]);
-    expect(response.ok).toBe(false);
-    // After a 400, the CMS deletes the branch of a draft.
-    expect(response.status).not.toBe(400);
-    expect(((await response.json()) as { message: string }).message).toContain('saved by somebody else');
-    expect({ commits, told: told.length }).toEqual({ commits: [], told: 1 });
-  });
-
-  test('a word that was added goes with it; of a new branch the one that it begins at is looked at', async () => {
-    const { commits, asked, companions } = pageOnGitlab({ 'content/words.yaml': 'known:\n  - quince\n' });
-    await companions.add([
-      { file: 'content/words.yaml', before: 'known:\n', after: 'known:\n  - cocotte\n' },
-      { file: 'content/new.yaml', before: null, after: 'a: 1\n' },
-    ]);
-    const own = { action: 'create', file_path: FILE, content: 'title: Mine\n', encoding: 'text' };
-    expect((await send([own], 'main')).ok).toBe(true);
-    expect(new Set(asked)).toEqual(new Set(['main']));
-    expect(commits[0]?.map(({ action, file_path: path }) => [action, path])).toEqual([
-      ['create', FILE],
-      ['update', 'content/words.yaml'],
-      ['create', 'content/new.yaml'],
-    ]);
-    expect(commits[0]?.[0]).toEqual(own);
-    expect(commits[0]?.[1]?.content).toMatch(/- cocotte\n.*- quince|- quince\n.*- cocotte/);
-    expect(companions.waiting()).toEqual([]);
-  });
-
-  test('an entry is deleted with what refers to it, or not at all; pictures stay as they were sent', async () => {
-    const redirects = {
-      file: 'content/redirects.yaml',
-      before: 'redirects: []\n',
-      after: 'redirects: [a]\n',
-    };
-    const changes = [{ file: FILE, before: 'title: Pie\n', after: null }, redirects];
-    const { commits } = pageOnGitlab({ 'content/redirects.yaml': 'redirects: []\n' }, changes);
-    const picture = {
-      action: 'create',
-      file_path: 'content/images/a.webp',
-      content: '/w==',
-      encoding: 'base64',
-    };
-    await send([picture, { action: 'delete', file_path: FILE }]);
-    expect(commits[0]?.map(({ action, file_path: path }) => [action, path])).toEqual([
-      ['create', 'content/images/a.webp'],
-      ['update', 'content/redirects.yaml'],
-      ['delete', FILE],
-    ]);
-    expect(commits[0]?.[0]).toEqual(picture);
-    const kept = pageOnGitlab({});
-    expect((await send([{ action: 'delete', file_path: FILE }])).status).toBe(409);
-    expect(kept.commits).toEqual([]);
-  });
 });

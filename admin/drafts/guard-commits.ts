@@ -1,10 +1,14 @@
 import { isTextFile, type HelpChange } from '../../scripts/contract/editing-help.ts';
 import type { MadeTexts } from '../files/made-texts.ts';
 import type { Companions } from '../help/companions.ts';
-import { carried } from './carried.ts';
-import { decoded, encoded, type Addition, type BranchTexts, type CommitRequest } from './commit-request.ts';
-import { githubCommit } from './github-commit.ts';
-import { gitlabCommit } from './gitlab-commit.ts';
+import {
+  decoded,
+  encoded,
+  githubCommit,
+  type Addition,
+  type BranchTexts,
+  type CommitRequest,
+} from './github-commit.ts';
 
 export interface Guarding {
   texts: MadeTexts;
@@ -24,8 +28,7 @@ class NotMade extends Error {}
 export function guardCommits(guarding: Guarding): void {
   const ask = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {
-    const address = addressOf(input);
-    const commit = githubCommit(address, init) ?? gitlabCommit(address, init);
+    const commit = githubCommit(addressOf(input), init);
     if (commit === undefined) return ask(input, init);
     try {
       const response = await ask(input, await wholeCommit(guarding, commit, ask));
@@ -61,7 +64,6 @@ async function wholeCommit(
   return withFiles(
     [...kept, ...further.flatMap((change) => carriedFile(change, below))],
     [...deletions, ...removed],
-    below,
   );
 }
 
@@ -91,4 +93,48 @@ function isContent(file: string): boolean {
 
 function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : String(input);
+}
+
+/**
+ * Numbers of characters on each side of a change that are used to find its place in a text edited elsewhere.
+ */
+const CONTEXTS = [60, 30, 15];
+
+/**
+ * Applies the change from one text to another to a third text that differs from the first in other places;
+ * undefined if its place is ambiguous.
+ */
+export function carried(before: string, after: string, now: string): string | undefined {
+  if (now === before) return after;
+  if (now === after) return now;
+  const start = commonStart(before, after);
+  const end = commonEnd(before.slice(start), after.slice(start));
+  const [removed, added] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  const rest = before.slice(start + removed.length);
+  for (const width of CONTEXTS) {
+    const above = before.slice(Math.max(0, start - width), start);
+    const below = rest.slice(0, width);
+    for (const [left, right] of [
+      [above, below],
+      [above, ''],
+      ['', below],
+    ] as const) {
+      const found = left + removed + right;
+      const parts = found.length < Math.min(width, before.length) ? [] : now.split(found);
+      if (parts.length === 2) return parts.join(left + added + right);
+    }
+  }
+  return undefined;
+}
+
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+function commonEnd(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length += 1;
+  return length;
 }

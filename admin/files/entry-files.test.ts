@@ -7,10 +7,8 @@ import type { EntryForm, FormField, Widget } from '../../scripts/contract/editin
 import { readSchemas, schemaSet } from '../../scripts/schema/load.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';
 import { editingConfig } from '../../scripts/tools/admin/editing-config.ts';
-import { cutFile } from './entry-file.ts';
+import { cutFile, readEntry, writeEntry } from './entry-files.ts';
 import { fieldsIn, hasGroups, shown } from './entry-values.ts';
-import { readEntry } from './read-entry.ts';
-import { writeEntry } from './write-entry.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const config = editingConfig(schemaSet(readSchemas(ROOT)));

@@ -1,6 +1,6 @@
 import type { EntryForm } from '../../scripts/contract/editing-page.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';
-import { readEntry, SOURCE } from '../files/read-entry.ts';
+import { readEntry, SOURCE } from '../files/entry-files.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 

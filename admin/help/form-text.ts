@@ -1,7 +1,7 @@
 import type { EntryForm, FolderForm } from '../../scripts/contract/editing-page.ts';
 import type { FileText } from '../../scripts/contract/editing-help.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';
-import { writeEntry } from '../files/write-entry.ts';
+import { writeEntry } from '../files/entry-files.ts';
 
 /** An entry as the CMS passes it to a field or a preview. */
 export interface OpenEntry {

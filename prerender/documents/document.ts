@@ -1,8 +1,7 @@
 import { bootScriptUrl } from 'virtual:boot-script';
 import { marksFile, sharedDataFile } from 'virtual:shared-data';
 import { createHash } from 'node:crypto';
-import type { SharedData } from '../../src/data/shared-data.ts';
-import type { RedirectTable } from '../../src/data/routes-file.ts';
+import type { SharedData, RedirectTable, RouteData } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
 import { headHtml } from '../../src/head/head-tags.ts';
 import { pageTags } from '../../src/router/page-head.ts';
@@ -12,7 +11,6 @@ import { WAITING } from '../../src/lib/event-replay.ts';
 import { PLAN_ID, type DataFile, type BootManifest } from '../../src/data/boot-manifest.ts';
 import { pageAssets, type Manifest, type PageAssets } from './page-assets.ts';
 import type { RenderedRoute } from './render-route.tsx';
-import type { RouteData } from '../../src/data/route-data.ts';
 import { readText } from '../content-files.ts';
 import { deployedName } from './data-files.ts';
 import { COPY_FIELD, EMPTY_FORM, FORM_NAME, HONEYPOT } from '../../forms/contact/fields.ts';

@@ -7,9 +7,14 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { PageHandle } from '../../src/data/page-module.ts';
-import type { RouteData, RouteDataSource } from '../../src/data/route-data.ts';
-import { NOT_FOUND_PATH, type CollectionRoute, type RedirectTable } from '../../src/data/routes-file.ts';
+import {
+  type PageHandle,
+  type RouteData,
+  type RouteDataSource,
+  NOT_FOUND_PATH,
+  type CollectionRoute,
+  type RedirectTable,
+} from '../../src/data/route-data.ts';
 import { SiteProvider, type Site } from '../../src/data/site.ts';
 import { describeError } from '../../src/router/ErrorScreen.tsx';
 import type { NotFound } from '../../src/router/page-loader.ts';

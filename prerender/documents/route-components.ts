@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { CollectionRoute } from '../../src/data/routes-file.ts';
+import type { CollectionRoute } from '../../src/data/route-data.ts';
 import { pageModules } from '../../src/router/page-modules.ts';
 
 const PAGES = 'src/pages';

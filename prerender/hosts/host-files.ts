@@ -5,12 +5,10 @@ import { build } from 'rolldown';
 import { handledPath } from '../../forms/contact/endpoint.ts';
 import { formatHeaders } from '../../scripts/contract/content-headers.ts';
 import { RULES_FOLDER, formatRedirects, goneRules } from '../../server/host-rules/host-rules.ts';
-import type { RoutesFile } from '../../src/data/routes-file.ts';
+import type { RoutesFile } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
-import { cloudflareFiles } from './cloudflare.ts';
-import { githubFiles } from './github.ts';
+import { cloudflareFiles, githubFiles, netlifyFiles } from './services.ts';
 import { HOSTS, type Host, type HostFiles, type HostInput, type HandlerFiles, writeTexts } from './host.ts';
-import { netlifyFiles } from './netlify.ts';
 import { plainFiles } from './plain/plain.ts';
 import { policyForPages, siteHeaders, type OutsideHosts } from './site-headers.ts';
 

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { RoutesFile } from '../../src/data/routes-file.ts';
+import type { RoutesFile } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
 import { readRoutes, readSite } from '../content-files.ts';
 import { adminChoice, writeAdmin } from '../admin/write-admin.ts';

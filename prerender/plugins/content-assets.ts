@@ -11,7 +11,7 @@ import {
 } from '../../scripts/vite/output-files.ts';
 import { CONTENT_DIR, readRoutes, readSite } from '../content-files.ts';
 import { deployedName, dataMarks } from '../documents/data-files.ts';
-import type { SharedData } from '../../src/data/shared-data.ts';
+import type { SharedData } from '../../src/data/route-data.ts';
 
 /**
  * Folders that browsers read at the same address, and the data of pages, whose names contain a hash in a

@@ -1,6 +1,6 @@
 /** The storage of edited content, as configured for Sveltia CMS: https://sveltiacms.app/en/docs/backends */
 export interface Backend {
-  name: 'github' | 'gitlab' | 'gitea';
+  name: 'github' | 'gitea';
   repo: string;
   branch?: string;
   api_root?: string;
@@ -18,12 +18,8 @@ export interface BackendChoice {
   hasDrafts: boolean;
 }
 
-/** Services for which Sveltia CMS stores drafts as pull requests. */
-const WITH_DRAFTS: readonly Backend['name'][] = ['github', 'gitlab'];
-
 const ORIGINS: Record<Backend['name'], string[]> = {
   github: ['https://api.github.com', 'https://avatars.githubusercontent.com'],
-  gitlab: ['https://gitlab.com', 'https://secure.gravatar.com'],
   gitea: ['https://gitea.com'],
 };
 
@@ -44,8 +40,8 @@ const USAGE =
  */
 export function readBackend(env: Readonly<Record<string, string | undefined>>): BackendChoice {
   const { ADMIN_BACKEND: name = 'github', ADMIN_REPO: repo, ADMIN_BRANCH: branch } = env;
-  if (name !== 'github' && name !== 'gitlab' && name !== 'gitea')
-    throw new Error(`ADMIN_BACKEND is github, gitlab or gitea, not '${name}'.`);
+  if (name !== 'github' && name !== 'gitea')
+    throw new Error(`ADMIN_BACKEND is github or gitea, not '${name}'.`);
   if (!repo) throw new Error(USAGE);
   if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) throw new Error(`ADMIN_REPO is owner/name, not '${repo}'.`);
   const [api, login] = [address(env, 'ADMIN_API'), address(env, 'ADMIN_LOGIN')];
@@ -66,11 +62,12 @@ export function readBackend(env: Readonly<Record<string, string | undefined>>): 
     origins: [
       ...new Set([
         ...(api === undefined ? ORIGINS[name] : [new URL(api).origin]),
-        // GitHub signs in through a popup; the others exchange a code with a request.
+        // GitHub signs in through a popup; Gitea exchanges a code with a request.
         ...(login === undefined || name === 'github' ? [] : [new URL(login).origin]),
       ]),
     ],
-    hasDrafts: drafts === 'yes' && WITH_DRAFTS.includes(name),
+    // Sveltia CMS stores no drafts in Gitea.
+    hasDrafts: drafts === 'yes' && name === 'github',
   };
 }
 

@@ -1,5 +1,4 @@
-import type { RouteData } from '../data/route-data.ts';
-import { NOT_FOUND_COLLECTION, type Head } from '../data/routes-file.ts';
+import { type RouteData, NOT_FOUND_COLLECTION, type Head } from '../data/route-data.ts';
 import type { Site } from '../data/site.ts';
 import { zonedDate } from '../lib/zoned-dates.ts';
 import { jsonForScript, escapeMarkup } from '../lib/escape-text.ts';

@@ -6,7 +6,7 @@ import { BrandMark, Handset } from '../ui/Icons.tsx';
 import { ActionLink } from '../ui/Button.tsx';
 import { lazyIsland } from '../ui/lazy-island.tsx';
 import { telHref } from '../../forms/contact/contact-links.ts';
-import { Offer } from './Offer.tsx';
+import offerStyles from './Offer.module.css';
 import styles from './Header.module.css';
 import panelStyles from './NavPanel.module.css';
 import { SearchLink } from './search/SearchLink.tsx';
@@ -114,5 +114,29 @@ export function useScrolled(): boolean | undefined {
     subscribe,
     () => window.scrollY > THRESHOLD_PX,
     () => undefined,
+  );
+}
+
+/**
+ * One line above every page with the offer, its price and the action; in wide windows also the phone number.
+ */
+function Offer({ path }: { path: string }) {
+  const { offer, phone } = useSite();
+  return (
+    <div className={offerStyles.offer} data-tone="ink">
+      <div className={offerStyles.line}>
+        <p>
+          {offer.text} <span className={offerStyles.more}>{offer.more} </span>
+          {path !== offer.action.to && (
+            <Link to={offer.action.to} className={offerStyles.action}>
+              {offer.action.label}
+            </Link>
+          )}
+        </p>
+        <a href={telHref(phone)} className={offerStyles.phone}>
+          {phone}
+        </a>
+      </div>
+    </div>
   );
 }

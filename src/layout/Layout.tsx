@@ -3,7 +3,7 @@ import { useSite } from '../data/site.ts';
 import { ANNOUNCER_ID } from '../lib/announce.ts';
 import { cx } from '../lib/class-names.ts';
 import { canonicalPath } from '../lib/paths.ts';
-import type { PageHandle } from '../data/page-module.ts';
+import type { PageHandle } from '../data/route-data.ts';
 import { useOpenDetails } from '../navigation/use-open-details.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import { useWaitingLinks, useSlowNavigation } from '../navigation/use-waiting-links.ts';
@@ -11,8 +11,12 @@ import layout from '../ui/layout.module.css';
 import { lazyIsland } from '../ui/lazy-island.tsx';
 import styles from './Layout.module.css';
 import { Header } from './Header.tsx';
-import { SideWidget } from './SideWidget.tsx';
-import { Splash } from './splash/Splash.tsx';
+import { telHref } from '../../forms/contact/contact-links.ts';
+import { Link } from '../navigation/Link.tsx';
+import { Handset, BrandMark } from '../ui/Icons.tsx';
+import sideWidgetStyles from './SideWidget.module.css';
+import { Ticket } from '../ui/Ticket.tsx';
+import splashStyles from './splash/Splash.module.css';
 import skipStyles from './SkipLink.module.css';
 
 /**
@@ -61,5 +65,52 @@ export function SkipLink() {
     <a className={skipStyles.skip} href="#~main">
       {words.frame.skip}
     </a>
+  );
+}
+
+/**
+ * The side widget at the right edge of wide windows, with the main action and the phone number. It has a
+ * separate column, so it never covers content; its light grows as the page is scrolled.
+ */
+export function SideWidget() {
+  const { sideWidget, phone, words } = useSite();
+  return (
+    <aside className={sideWidgetStyles.reader} data-tone="ink" aria-label={words.frame.getInTouch}>
+      <div className={sideWidgetStyles.column}>
+        <span className={sideWidgetStyles.camera} />
+        <span className={sideWidgetStyles.light} />
+        <Link className={sideWidgetStyles.consultation} to={sideWidget.consultation.to}>
+          {sideWidget.consultation.label}
+        </Link>
+        <a className={sideWidgetStyles.call} href={telHref(phone)} aria-label={`${sideWidget.call} ${phone}`}>
+          <Handset size={18} />
+          {sideWidget.call}
+        </a>
+        <span className={sideWidgetStyles.tap} />
+      </div>
+    </aside>
+  );
+}
+
+/**
+ * The first-visit splash. It is part of every page and shown by `boot.ts`; a CSS animation runs and hides it,
+ * so it goes away even if nothing else works.
+ */
+function Splash() {
+  const { name, tagline, splash } = useSite();
+  return (
+    <div className={splashStyles.splash} role="status" data-splash="">
+      <div className={splashStyles.plate} data-tone="forest">
+        <p className={layout.hidden}>{splash.label}</p>
+        <div className={splashStyles.sign}>
+          <p className={splashStyles.brand}>
+            <BrandMark className={splashStyles.mark} />
+            <span>{name}</span>
+          </p>
+          <div className={splashStyles.bar} />
+          <Ticket className={splashStyles.tagline}>{tagline}</Ticket>
+        </div>
+      </div>
+    </div>
   );
 }

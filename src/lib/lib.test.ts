@@ -6,7 +6,7 @@ import { jsonForScript } from './escape-text.ts';
 import { compareTexts, findBySlug, groupBy } from './lookup.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-links.ts';
 import { canonicalPath, isActive, isExternal } from './paths.ts';
-import { pexelsVariants } from '../ui/picture-source.ts';
+import { pexelsVariants } from '../ui/Picture.tsx';
 import { truncate } from './words.ts';
 import { zonedDate } from './zoned-dates.ts';
 import { wordWidth } from './word-width.ts';

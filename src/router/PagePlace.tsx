@@ -8,8 +8,7 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
-import type { PageHandle } from '../data/page-module.ts';
-import { RouteDataProvider, type RouteData } from '../data/route-data.ts';
+import { type PageHandle, RouteDataProvider, type RouteData } from '../data/route-data.ts';
 import { useMovedAnchor } from '../navigation/use-moved-anchor.ts';
 import { lazyIsland } from '../ui/lazy-island.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';

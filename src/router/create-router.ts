@@ -6,18 +6,21 @@ import {
   type RouteObject,
 } from 'react-router';
 import { createBrowserSource } from '../data/browser-source.ts';
-import type { PageModule } from '../data/page-module.ts';
-import type { RouteData, RouteDataSource } from '../data/route-data.ts';
-import { NOT_FOUND_COLLECTION, type CollectionRoute } from '../data/routes-file.ts';
-import type { SharedData } from '../data/shared-data.ts';
+import {
+  type PageModule,
+  type RouteData,
+  type RouteDataSource,
+  NOT_FOUND_COLLECTION,
+  type CollectionRoute,
+  type SharedData,
+} from '../data/route-data.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import type { Prefetch } from '../navigation/prefetch.ts';
 import type { NotFound } from './page-loader.ts';
 import { loadPage, pageModules } from './page-modules.ts';
 import { isOnHost, type Recover } from './recover.ts';
 import { mayBeElsewhere } from './redirects.ts';
-import { PAGE_ROUTE_ID } from './route-ids.ts';
-import { createRoutes } from './routes.tsx';
+import { PAGE_ROUTE_ID, createRoutes } from './routes.tsx';
 
 /** The page with which a document was prerendered. */
 export interface FirstPage {

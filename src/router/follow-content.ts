@@ -1,7 +1,6 @@
 import type { DataRouter } from 'react-router';
 import type { ViteHotContext } from 'vite/types/hot.js';
-import type { RouteData } from '../data/route-data.ts';
-import type { SharedData } from '../data/shared-data.ts';
+import type { RouteData, SharedData } from '../data/route-data.ts';
 
 /** The dev server's message about the current content. */
 interface ContentNow {

@@ -1,6 +1,5 @@
 import { headTags, type HeadTag, replaceHead } from '../head/head-tags.ts';
-import type { PageHandle } from '../data/page-module.ts';
-import type { RouteData } from '../data/route-data.ts';
+import type { PageHandle, RouteData } from '../data/route-data.ts';
 import type { Site } from '../data/site.ts';
 import { structures } from '../pages/structures.ts';
 

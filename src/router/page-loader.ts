@@ -1,12 +1,13 @@
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
-import type { RouteData, RouteDataSource } from '../data/route-data.ts';
 import {
+  type RouteData,
+  type RouteDataSource,
   NOT_FOUND_COLLECTION,
   NOT_FOUND_PATH,
   type CollectionRoute,
   type RedirectTable,
-} from '../data/routes-file.ts';
-import type { PageModule } from '../data/page-module.ts';
+  type PageModule,
+} from '../data/route-data.ts';
 import { withSearch } from '../../scripts/contract/with-search.ts';
 import { canonicalPath } from '../lib/paths.ts';
 import { loadPage, pageOf } from './page-modules.ts';

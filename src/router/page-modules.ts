@@ -1,5 +1,4 @@
-import type { RouteData } from '../data/route-data.ts';
-import type { PageModule } from '../data/page-module.ts';
+import type { RouteData, PageModule } from '../data/route-data.ts';
 import { loadIslands } from '../ui/lazy-island.tsx';
 
 export interface PageEntry {

@@ -1,4 +1,4 @@
-import type { CollectionRoute, RedirectTable } from '../data/routes-file.ts';
+import type { CollectionRoute, RedirectTable } from '../data/route-data.ts';
 import { canonicalPath } from '../lib/paths.ts';
 
 /** The new address of a permanently moved page. */

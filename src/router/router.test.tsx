@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryRouter } from 'react-router-dom';
-import type { RedirectTable } from '../data/routes-file.ts';
-import type { RouteData } from '../data/route-data.ts';
+import type { RedirectTable, RouteData } from '../data/route-data.ts';
 import { createBrowserSource, dataUrl } from '../data/browser-source.ts';
 import { testRoute } from '../testing/site.ts';
 import { describeError } from './ErrorScreen.tsx';

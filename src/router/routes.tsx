@@ -1,6 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
-import type { PageHandle, PageModule } from '../data/page-module.ts';
-import { NOT_FOUND_PATH, routerPattern, type CollectionRoute } from '../data/routes-file.ts';
+import {
+  type PageHandle,
+  type PageModule,
+  NOT_FOUND_PATH,
+  routerPattern,
+  type CollectionRoute,
+} from '../data/route-data.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { loadPageHead } from './load-page-head.ts';
@@ -8,7 +13,6 @@ import { createPageLoader, createUnknownLoader, fetched, type LoaderContext } fr
 import { loadPage, pageModules, type PageEntry } from './page-modules.ts';
 import { PageError, PageOutlet } from './PagePlace.tsx';
 import type { Recover } from './recover.ts';
-import { PAGE_ROUTE_ID, UNKNOWN_ROUTE_ID } from './route-ids.ts';
 
 interface RoutesContext extends LoaderContext {
   /** The collections with pages, and their addresses. */
@@ -67,3 +71,9 @@ export function createRoutes(context: RoutesContext): RouteObject[] {
   };
   return [{ id: 'frame', Component: Layout, ErrorBoundary: ErrorScreen, children: [place] }];
 }
+
+/** Id of the route whose error boundary shows the not-found page. */
+export const PAGE_ROUTE_ID = 'page';
+
+/** Id of the route for addresses that match no page. */
+const UNKNOWN_ROUTE_ID = 'unknown';

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { AddressPatterns } from '../../scripts/model/address-patterns.ts';
 import { pathAsRead } from '../../scripts/model/address.ts';
 import { HEALTH_PATH } from '../../server/app.ts';
-import type { RoutesFile } from '../../src/data/routes-file.ts';
+import type { RoutesFile } from '../../src/data/route-data.ts';
 import { hostsPrepared } from './build-sites.ts';
 import { BUILDS, buildFolder } from './site.ts';
 

@@ -56,8 +56,8 @@ const PLANTS: Plant[] = [
   },
   {
     rule: 'sideways-pages',
-    wrong: ['src/pages/home/index.tsx', 'src/pages/town/Hero.tsx'],
-    right: ['src/pages/home/index.tsx', 'src/pages/home/Hero.tsx'],
+    wrong: ['src/pages/home/index.tsx', 'src/pages/town/BelowFold.tsx'],
+    right: ['src/pages/home/index.tsx', 'src/pages/home/BelowFold.tsx'],
   },
   {
     rule: 'unknown-layer',

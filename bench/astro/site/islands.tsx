@@ -3,8 +3,7 @@ import type { BlogRoute, PageHomeRoute } from '../../../dist-content/types/index
 import { SiteProvider, type Site } from '../../../src/data/site.ts';
 import { Header } from '../../../src/layout/Header.tsx';
 import { Wizard } from '../../../src/pages/home/wizard/Wizard.tsx';
-import { Contents } from '../../../src/pages/post/Contents.tsx';
-import { Share } from '../../../src/pages/post/Share.tsx';
+import { Contents, Share } from '../../../src/pages/post/Aside.tsx';
 import { FaqTeaser } from '../../../src/sections/FaqTeaser/FaqTeaser.tsx';
 
 /** What of the site an island is given. */

@@ -3,7 +3,6 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import { mayDefine } from './definitions.ts';
 import { extensionsOf, isOn, type Extensions } from '../../schema/markdown-extensions.ts';
 import { DIALECTS, SLIPS, type Dialect } from './dialects.ts';
-import { shortcodeBodies } from './shortcode-bodies.ts';
 import { spanOf, SKIP, visit } from './tree.ts';
 import { VerbatimHtml } from './verbatim-areas.ts';
 
@@ -251,4 +250,31 @@ function withoutUse(label: string, isNote: boolean): Omit<LeftoverSyntax, 'span'
       ? `Write \`${label}\` where it belongs, or remove the note.`
       : `Write \`[words]${label}\` where the link belongs, or remove the line.`,
   };
+}
+
+/** Tags of Hugo (`{{< name >}}`, `{{% /name %}}`) and of Liquid (`{% name %}`, `{% endname %}`). */
+const TAG =
+  /\{\{[<%]\s{0,9}(\/?)\s{0,9}([\w/.-]{1,99})[^}]{0,999}?(\/?)\s{0,9}[>%]\}\}|\{%-?\s{0,9}(end)?(\w{1,99})[^}]{0,999}?%\}/g;
+
+/**
+ * The spans between the two tags of a shortcode, closing tag included; they are written for another program.
+ */
+function shortcodeBodies(source: string): Span[] {
+  if (!/\{[{%]/.test(source)) return [];
+  const open = new Map<string, number[]>();
+  const bodies: Span[] = [];
+  for (const match of source.matchAll(TAG)) {
+    const [whole, slash = '', hugo, closed = '', end, liquid] = match;
+    const name = hugo ?? `%${liquid ?? ''}`;
+    const after = match.index + whole.length;
+    if (slash === '' && end === undefined) {
+      const begun = open.get(name);
+      if (closed === '' && begun === undefined) open.set(name, [after]);
+      else if (closed === '') begun?.push(after);
+      continue;
+    }
+    const from = open.get(name)?.pop();
+    if (from !== undefined) bodies.push([from, after]);
+  }
+  return bodies;
 }

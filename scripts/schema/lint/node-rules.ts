@@ -7,7 +7,6 @@ import { everySchema } from '../subschemas.ts';
 import { asSchemaProblem } from './form-problems.ts';
 import { limitProblems, typesIn } from './node-limits.ts';
 import { atKey, atValue, shownJson, type ReadSchema } from './problem.ts';
-import { isSizes } from './picture-sizes.ts';
 
 /** Reports keywords that cannot have their meaning, node by node. The forms of their values are right. */
 export function* nodeProblems(one: ReadSchema): Iterable<Diagnostic> {
@@ -175,4 +174,22 @@ function* branchProblems(one: ReadSchema, { oneOf }: JsonObject, at: string): It
     `Every value that this part of \`oneOf\` takes, part ${forms.indexOf(forms[same] ?? '') + 1} takes as well, so none fits only one of them.`,
     'Keep one of the two, or give each a `pattern`, a `const` or an `enum` that the other does not have.',
   );
+}
+
+/** A picture width: with a unit, or calculated. */
+const WIDTH = String.raw`(?:auto|0|\d*\.?\d+(?:px|r?em|ch|ex|[sdl]?v(?:w|h|min|max|i|b)|cm|mm|in|pt|pc|q)|(?:calc|min|max|clamp)\(.+\))`;
+const CONDITION = String.raw`(?:not\s+)?\([^,]+\)(?:\s+(?:and|or)\s+\([^,]+\))*`;
+const LAST = new RegExp(`^${WIDTH}$`, 'i');
+const BEFORE = new RegExp(`^${CONDITION}\\s+${WIDTH}$`, 'i');
+
+/** Whether a text is a valid HTML `sizes` attribute: widths with conditions, and a last one without. */
+function isSizes(text: string): boolean {
+  // Commas inside parentheses do not separate widths.
+  const parts = text
+    .replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, (group) => group.replaceAll(',', ' '))
+    .split(',');
+  return parts.every((part, index) => {
+    const size = part.trim();
+    return LAST.test(size) || (index < parts.length - 1 && BEFORE.test(size));
+  });
 }

@@ -2,14 +2,15 @@ import path from 'node:path';
 import { sha256 } from '../../incremental/hash.ts';
 import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../../diagnostics/fixes.ts';
-import { dictionaryPackages } from '../../model/dictionaries.ts';
+import { dictionaryPackages, type DictionaryFiles } from '../../model/dictionaries.ts';
 import { newItemEdit, wordsEdit } from '../../model/edits.ts';
 import { mainLanguage } from '../../model/languages.ts';
 import { allEntries, type Entry, type SiteStructure, type StructureEntry } from '../../model/site-model.ts';
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueAt } from '../../schema/json.ts';
-import { dictionaryFault } from './dictionary-fault.ts';
+import { readFileSync } from 'node:fs';
+import nspell from 'nspell';
 import { readsProse, readsStructure, schemaProblem } from './rule.ts';
 import { openSpeller, type Speller, ownLanguage, wordsOfText, type TextWord } from './spelling.ts';
 
@@ -172,4 +173,37 @@ function addToList(list: StructureEntry | undefined, word: string): Fix[] {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Earlier results by dictionary identity, because a language server asks after each keystroke. */
+const known = new Map<string, string | undefined>();
+
+/** Explains why a dictionary cannot be used, such as an incomplete file; undefined if it can. */
+function dictionaryFault(files: DictionaryFiles): string | undefined {
+  if (!known.has(files.identity)) known.set(files.identity, findFault(files));
+  return known.get(files.identity);
+}
+
+function findFault({ aff, dic }: DictionaryFiles): string | undefined {
+  try {
+    const [rules, words] = [readFileSync(aff), readFileSync(dic, 'utf8')];
+    const lost = lostWords(words);
+    if (lost !== undefined) return lost;
+    if (!/^(?:SET|TRY|FLAG|PFX|SFX|REP)\s/m.test(rules.toString())) return 'its rules are damaged';
+    // Parses only the rules, which is fast.
+    nspell(rules, Buffer.from('0\n'));
+    return undefined;
+  } catch (error) {
+    const isDisk = error instanceof Error && 'code' in error;
+    return isDisk ? 'its files cannot be read' : 'its rules are damaged';
+  }
+}
+
+/** Reports a truncated word list, because the first line contains the approximate number of words. */
+function lostWords(words: string): string | undefined {
+  const [said] = /^\d+/.exec(words.replace(/^\uFEFF/, '')) ?? [];
+  if (said === undefined) return 'its list of words is damaged';
+  let there = 0;
+  for (let at = words.indexOf('\n'); at !== -1; at = words.indexOf('\n', at + 1)) there += 1;
+  return there * 2 < Number(said) ? `only ${String(there)} of its ${said} words are there` : undefined;
 }

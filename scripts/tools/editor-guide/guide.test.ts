@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSchemas, schemaSet } from '../../schema/load.ts';
 import { editorSettings } from './editor-settings.ts';
-import { editorsPage } from './editors-page.ts';
-import { ownCommands } from './own-commands.ts';
+import { editorsPage, ownCommands } from './editors-page.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const set = schemaSet(readSchemas(ROOT));

@@ -1,5 +1,4 @@
-import { PAGES, SEARCH, STYLE, VITE_CONFIG } from './app.ts';
-import { RENDER } from './render.ts';
+import { PAGES, SEARCH, STYLE, VITE_CONFIG, RENDER } from './app.ts';
 
 /** The npm package that a new site installs. */
 export interface SitePackage {

@@ -67,6 +67,6 @@ function cell(value: Json | undefined, separator: string, delimiter: string): st
 }
 
 /** Quotes a cell that contains special characters (RFC 4180). */
-export function quoted(text: string, delimiter: string): string {
+function quoted(text: string, delimiter: string): string {
   return /["\r\n]|^\s|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
 }

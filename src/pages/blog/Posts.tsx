@@ -1,4 +1,4 @@
-import type { PageBlogRoute } from '#content/types/index.d.ts';
+import type { PageBlogRoute, PageBlogEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
 import { useQuery } from '../../navigation/use-query.ts';
@@ -6,10 +6,13 @@ import { announce } from '../../lib/announce.ts';
 import { fillWords } from '../../lib/words.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './Blog.module.css';
-import { orderFrom, sortPosts } from './order.ts';
-import { PostRow } from './PostRow.tsx';
-import { SortToggle } from './SortToggle.tsx';
-import { onTopic, sharedTopics, Topics } from './Topics.tsx';
+import { orderFrom, sortPosts, type PostCard, type Order, onTopic, sharedTopics, Topics } from './Topics.tsx';
+import { useSite } from '../../data/site.ts';
+import { longDate } from '../../lib/dates.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import postRowStyles from './PostRow.module.css';
+import sortToggleStyles from './SortToggle.module.css';
 
 /**
  * All posts, or those on a topic, newest or oldest first. Topic and order are in the address
@@ -63,5 +66,85 @@ export function Component() {
         </p>
       </div>
     </section>
+  );
+}
+
+interface SortToggleProps {
+  labels: Pick<PageBlogEntry, Order | 'sortLabel'>;
+  order: Order;
+  onChange: (order: Order) => void;
+  className?: string;
+}
+
+const ORDERS: readonly Order[] = ['newest', 'oldest'];
+
+/** Switches the sort order. Hidden without JavaScript; the newest post is then first. */
+function SortToggle({ labels, order, onChange, className }: SortToggleProps) {
+  return (
+    <div role="group" aria-label={labels.sortLabel} className={cx(sortToggleStyles.toggle, className)}>
+      {ORDERS.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === order}
+          className={sortToggleStyles.option}
+          onClick={() => onChange(value)}
+        >
+          {labels[value]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface PostRowProps {
+  post: PostCard;
+  readMore: string;
+  /** Whether it is the first post of the list: larger, and its picture is fetched first. */
+  isLead: boolean;
+}
+
+const SIZES = {
+  lead: '(width >= 92rem) 55rem, (width >= 64rem) 58vw, 94vw',
+  row: '(width >= 92rem) 21rem, (width >= 64rem) 22vw, (width >= 48rem) 38vw, 34vw',
+} as const;
+
+/**
+ * A post in the list. The whole area is one link, 'Read More', whose
+ * accessible name includes the post's title.
+ */
+function PostRow({ post, readMore, isLead }: PostRowProps) {
+  const { defaultPostImage, authorDefault } = useSite();
+  const { title, path, date, author = authorDefault, summary, imageUrl, imageAlt } = post;
+  const picture = imageUrl ?? defaultPostImage.src;
+  const alt = imageUrl ? (imageAlt ?? '') : defaultPostImage.alt;
+
+  const words = (
+    <div className={postRowStyles.words}>
+      <h2 className={postRowStyles.title}>{title}</h2>
+      <p className={postRowStyles.summary}>{summary}</p>
+    </div>
+  );
+
+  return (
+    <article className={cx(postRowStyles.post, isLead ? postRowStyles.lead : postRowStyles.row)}>
+      <div className={cx(layout.frame, postRowStyles.picture)}>
+        <Picture picture={picture} alt={alt} sizes={isLead ? SIZES.lead : SIZES.row} priority={isLead} />
+      </div>
+      {!isLead && words}
+      <p className={postRowStyles.meta}>
+        <time dateTime={date}>{longDate(date)}</time>
+        <span className={postRowStyles.author}>{author}</span>
+      </p>
+      {isLead && words}
+      <p className={postRowStyles.more}>
+        <ArrowLink to={path} className={postRowStyles.link}>
+          <span>
+            {readMore}
+            <span className={layout.hidden}>: {title}</span>
+          </span>
+        </ArrowLink>
+      </p>
+    </article>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderFrom, sortPosts, type PostCard } from './order.ts';
+import { orderFrom, sortPosts, type PostCard } from './Topics.tsx';
 
 const post = (slug: string, date: string): PostCard => ({
   slug,

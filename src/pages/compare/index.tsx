@@ -1,15 +1,14 @@
 import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
-import type { PageCompareRoute } from '#content/types/index.d.ts';
+import type { PageCompareRoute, PageCompareEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { useSite } from '../../data/site.ts';
-import type { Site } from '../../data/site.ts';
+import { useSite, type Site } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { crumbsTo } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import styles from './Compare.module.css';
-import { Sheet } from './Sheet.tsx';
+import sheetStyles from './Sheet.module.css';
 
 /** The content below the comparison sheet. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
@@ -44,4 +43,65 @@ export function Component() {
       <Rest />
     </>
   );
+}
+
+type Table = PageCompareEntry['table'];
+type Row = Table['rows'][number];
+
+/**
+ * The comparison table, and the lists below it. On narrow screens each row is a block with column names
+ * before the values; it remains a table for screen readers.
+ */
+function Sheet({ table, lists, note }: Pick<PageCompareEntry, 'table' | 'lists' | 'note'>) {
+  return (
+    <>
+      <table className={sheetStyles.table}>
+        <caption className={layout.hidden}>{table.caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              <Cells row={row} columns={table.columns} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={sheetStyles.lists}>
+        {lists.map(({ heading, items }) => (
+          <section key={heading}>
+            <h2 className={sheetStyles.listHeading}>{heading}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={sheetStyles.note}>{note}</p>
+    </>
+  );
+}
+
+/** One value per column, or one value across all columns. */
+function Cells({ row, columns }: { row: Row; columns: Table['columns'] }) {
+  if (row.all !== undefined) return <td colSpan={columns.length}>{row.all}</td>;
+  return columns.map((column, index) => (
+    <td key={column}>
+      <span className={sheetStyles.label} aria-hidden="true">
+        {column}
+      </span>
+      {row.values?.[index]}
+    </td>
+  ));
 }

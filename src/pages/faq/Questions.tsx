@@ -1,14 +1,24 @@
-import type { PageFaqEntry } from '#content/types/index.d.ts';
+import type { PageFaqEntry, PageFaqRoute } from '#content/types/index.d.ts';
 import { fillWords } from '../../lib/words.ts';
 import { cx } from '../../lib/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { CategoryTabs, tabId } from './CategoryTabs.tsx';
 import type { CategoryTab, Question } from './filter.ts';
-import { NoMatch } from './NoMatch.tsx';
-import { Note } from './Note.tsx';
-import { QuestionItem } from './QuestionItem.tsx';
-import styles from './Questions.module.css';
+import { useId } from 'react';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import noMatchStyles from './NoMatch.module.css';
 import type { Faq } from './use-faq.ts';
+import { useRouteData } from '../../data/route-data.ts';
+import { AutoLink } from '../../ui/AutoLink.tsx';
+import noteStyles from './Note.module.css';
+import { useSite } from '../../data/site.ts';
+import type { SearchHit } from '../../lib/search/engine.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Highlight } from '../../ui/Highlight.tsx';
+import { PlusMinus } from '../../ui/Icons.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import questionItemStyles from './QuestionItem.module.css';
+import styles from './Questions.module.css';
 import { useOpenQuestions } from './use-open-questions.ts';
 
 const PANEL_ID = '~questions';
@@ -60,5 +70,109 @@ export function Questions({ entry, categories, questions, faq }: QuestionsProps)
         <Note />
       </div>
     </section>
+  );
+}
+
+/** Where to ask a question that is not listed. */
+function Note() {
+  const { note } = useRouteData<PageFaqRoute>().entry;
+  return (
+    <aside className={noteStyles.note} data-tone="wall" aria-labelledby="~note-heading">
+      <h2 id="~note-heading" className={noteStyles.heading}>
+        {note.heading}
+      </h2>
+      <p>
+        <AutoLink>{note.text}</AutoLink>
+      </p>
+      <p>
+        <ArrowLink to={note.action.to}>{note.action.label}</ArrowLink>
+      </p>
+    </aside>
+  );
+}
+
+/** The maximum number of suggested questions. */
+const OFFERED_MAX = 3;
+
+interface Offer {
+  heading: string;
+  questions: readonly Question[];
+}
+
+/**
+ * The suggestions when there are no results: matches in other categories, similar questions, or popular ones.
+ */
+function offerOf(entry: PageFaqEntry, questions: readonly Question[], { matching, nearest }: Faq): Offer {
+  if (matching.length > 0) return { heading: entry.elsewhere, questions: matching };
+  if (nearest.length > 0) return { heading: entry.nearest, questions: nearest };
+  const { heading, questions: ids } = entry.popular;
+  return { heading, questions: ids.flatMap((id) => questions.find((question) => question.id === id) ?? []) };
+}
+
+interface NoMatchProps {
+  entry: PageFaqEntry;
+  questions: readonly Question[];
+  faq: Faq;
+}
+
+/** Shown instead of an empty list: other questions, and a way to ask. */
+function NoMatch({ entry, questions, faq }: NoMatchProps) {
+  const id = useId();
+  const offer = offerOf(entry, questions, faq);
+  const { action } = entry.note;
+  return (
+    <div className={noMatchStyles.none}>
+      <p className={noMatchStyles.message}>{entry.noMatch}</p>
+      <p id={id} className={noMatchStyles.heading}>
+        {offer.heading}
+      </p>
+      <ul aria-labelledby={id}>
+        {offer.questions.slice(0, OFFERED_MAX).map(({ path, question }) => (
+          <li key={path}>
+            <ArrowLink to={path}>{question}</ArrowLink>
+          </li>
+        ))}
+      </ul>
+      <p className={noMatchStyles.ask}>
+        <ArrowLink to={action.to}>{action.label}</ArrowLink>
+      </p>
+    </div>
+  );
+}
+
+interface QuestionItemProps {
+  item: Question;
+  /** The search hit of the question, with the words to mark. */
+  hit: SearchHit | undefined;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** Label of the copy button, and its confirmation. */
+  copyLabel: string;
+  copied: string;
+}
+
+/** A question that expands to its answer and a button that copies its address. */
+function QuestionItem({ item, hit, isOpen, onToggle, copyLabel, copied }: QuestionItemProps) {
+  const { origin } = useSite();
+  return (
+    <details
+      id={item.id}
+      className={questionItemStyles.item}
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary className={questionItemStyles.summary}>
+        <h2 className={questionItemStyles.title}>
+          {hit ? <Highlight pieces={hit.pieces} /> : item.question}
+        </h2>
+        <PlusMinus className={questionItemStyles.plus} />
+      </summary>
+      <div className={questionItemStyles.body}>
+        <RichText html={hit ? hit.mark(item.answer.html) : item.answer.html} />
+        <CopyButton text={origin + item.path} copied={copied} className={questionItemStyles.copy}>
+          {copyLabel}
+        </CopyButton>
+      </div>
+    </details>
   );
 }

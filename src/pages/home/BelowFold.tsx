@@ -1,13 +1,21 @@
-import type { PageHomeRoute } from '#content/types/index.d.ts';
+import type { PageHomeRoute, PageHomeEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Experience } from './Experience.tsx';
-import { Owners } from './Owners.tsx';
+import { Section, Shelf } from '../../ui/Section.tsx';
+import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import experienceStyles from './Experience.module.css';
+import { useSite } from '../../data/site.ts';
+import { cx } from '../../lib/class-names.ts';
+import { Receipt } from '../../ui/Receipt.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import ownersStyles from './Owners.module.css';
 import { Places } from './Places.tsx';
-import { Services } from './Services.tsx';
+import layout from '../../ui/layout.module.css';
+import styles from './Services.module.css';
 import { Wizard } from './wizard/Wizard.tsx';
 
 /** The home page below its first window. */
@@ -26,5 +34,140 @@ export function Component() {
       <FaqTeaser teaser={include.faqTeaser} questions={include.featuredFaq} />
       <CallOut {...entry.callOut} />
     </>
+  );
+}
+
+type ServicesData = PageHomeEntry['services'];
+
+/** The division of work as a table: the job, our part, your part. */
+export function Services({ services }: { services: ServicesData }) {
+  const { section, columns, items, action } = services;
+  return (
+    <Section id="solutions" head={section} isQuiet fade>
+      <CardsOrAccordion
+        single
+        cards={<WorkTable services={services} />}
+        items={items.map(({ title, description, yours }) => ({
+          id: title,
+          title,
+          content: (
+            <>
+              <p>{description}</p>
+              <p>
+                <strong>{columns.yours}:</strong> {yours}
+              </p>
+            </>
+          ),
+        }))}
+      />
+      <Actions className={layout.after}>
+        <ActionLink to={action.to}>{action.label}</ActionLink>
+      </Actions>
+    </Section>
+  );
+}
+
+function WorkTable({ services: { section, columns, items } }: { services: ServicesData }) {
+  return (
+    <table className={styles.table}>
+      <caption className={layout.hidden}>{section.heading}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={layout.hidden}>{columns.service}</span>
+          </th>
+          <th scope="col">{columns.ours}</th>
+          <th scope="col">{columns.yours}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ title, description, yours }) => (
+          <tr key={title}>
+            <th scope="row">
+              <span className={styles.title}>{title}</span>
+            </th>
+            <td className={styles.ours}>{description}</td>
+            <td className={cx(styles.yours, isNothing(yours) && styles.nothing)}>{yours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** 'Nothing' is our selling point, so it is set in green. */
+const isNothing = (yours: string) => yours.toLowerCase() === 'nothing';
+
+/**
+ * Four improvements of a breakroom as pictures of different sizes on one shelf line; text only on phones,
+ * where the picture of the room precedes it.
+ */
+export function Experience({ experience }: { experience: PageHomeEntry['experience'] }) {
+  const { section, cards, action } = experience;
+  return (
+    <Section id="breakroom-experience" head={section} fade>
+      <CardsOrAccordion
+        single
+        cards={
+          <ul className={experienceStyles.shelf}>
+            {cards.map(({ title, description, image, alt }) => (
+              <li key={title} className={experienceStyles.item}>
+                <div className={experienceStyles.stand}>
+                  <Picture
+                    picture={image}
+                    alt={alt}
+                    sizes="(width >= 64rem) 30vw, 46vw"
+                    className={experienceStyles.picture}
+                  />
+                </div>
+                <div className={experienceStyles.words}>
+                  <h3 className={experienceStyles.title}>{title}</h3>
+                  <p className={experienceStyles.text}>{description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        }
+        items={cards.map(({ title, description }) => ({ id: title, title, content: description }))}
+      />
+      <Actions className={layout.after}>
+        <ActionLink to={action.to}>{action.label}</ActionLink>
+      </Actions>
+    </Section>
+  );
+}
+
+const HEADING_ID = '~benefits-heading';
+
+/** The benefits for owners, next to a receipt. */
+export function Owners({ owners }: { owners: PageHomeEntry['owners'] }) {
+  const { name } = useSite();
+  const { section, receipt, benefits, action } = owners;
+  return (
+    <Section id="benefits" tone="sage" labelledBy={HEADING_ID} fade>
+      <Shelf ticket={section.ticket} value={receipt.amount} />
+      <div className={cx(layout.cols, ownersStyles.columns)}>
+        <div className={ownersStyles.side}>
+          <h2 id={HEADING_ID}>{section.heading}</h2>
+          {section.lead && <p className={layout.muted}>{section.lead}</p>}
+          <Receipt issuer={name} {...receipt} className={ownersStyles.receipt} />
+        </div>
+        <div className={ownersStyles.main}>
+          <CardsOrAccordion
+            single
+            openFirst={0}
+            cards={<RuledList items={benefits} />}
+            items={benefits.map(({ title, description }) => ({
+              id: title,
+              title,
+              content: description,
+            }))}
+          />
+          <Actions className={layout.after}>
+            <ActionLink to={action.to}>{action.label}</ActionLink>
+          </Actions>
+        </div>
+      </div>
+    </Section>
   );
 }

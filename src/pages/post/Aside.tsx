@@ -1,7 +1,10 @@
-import type { BlogRoute } from '#content/types/index.d.ts';
+import type { BlogRoute, MarkdownDocument, InterfaceEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { Contents } from './Contents.tsx';
-import { Share } from './Share.tsx';
+import { Link } from '../../navigation/Link.tsx';
+import styles from './PostAside.module.css';
+import { useEffect, useState } from 'react';
+import { useSite } from '../../data/site.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 
 /** Beside a post: its contents, and links to share it. */
 export function Component() {
@@ -13,4 +16,92 @@ export function Component() {
       <Share url={head.canonical} title={entry.title} words={words} />
     </>
   );
+}
+
+/** The minimum number of sections for a table of contents. */
+const WORTH_LISTING = 3;
+
+/** Links to the sections of a long post; the current one is marked. */
+export function Contents({ headings, title }: { headings: MarkdownDocument['headings']; title: string }) {
+  const sections = headings.filter(({ depth }) => depth === 2);
+  const current = useCurrentHeading(sections.map(({ id }) => id));
+  if (sections.length < WORTH_LISTING) return null;
+
+  return (
+    <nav aria-labelledby="~contents-heading" className={styles.block}>
+      <h2 id="~contents-heading">{title}</h2>
+      <ol className={styles.contents}>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <Link to={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/**
+ * A heading counts as reached if it is at most this far below the top of the window: just below the header.
+ */
+const REACHED_PX = 140;
+
+/** Id of the heading of the current section; undefined above the first. */
+function useCurrentHeading(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const list = ids.join(' ');
+
+  useEffect(() => {
+    const headings = list.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const update = () => {
+      const reached = headings.filter((heading) => heading.getBoundingClientRect().top <= REACHED_PX);
+      setCurrent(reached.at(-1)?.id);
+    };
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [list]);
+
+  return current;
+}
+
+/** Share links to three networks, and a button that copies the post's address. */
+export function Share({ url, title, words }: { url: string; title: string; words: InterfaceEntry['post'] }) {
+  const { networks } = useSite().words;
+  return (
+    <section aria-labelledby="~share-heading" className={styles.block}>
+      <h2 id="~share-heading">{words.share}</h2>
+      <ul className={styles.networks}>
+        {shareLinks(url, title).map(({ network, href }) => (
+          <li key={network}>
+            <a href={href} target="_blank" rel="noopener">
+              {networks[network]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <CopyButton text={url} copied={words.copied} className={styles.copy}>
+        {words.copy}
+      </CopyButton>
+    </section>
+  );
+}
+
+type Network = 'facebook' | 'x' | 'linkedin';
+
+interface ShareLink {
+  network: Network;
+  href: string;
+}
+
+/** Plain links that open a network's share form for the post. No third-party script is loaded. */
+export function shareLinks(url: string, title: string): ShareLink[] {
+  const address = encodeURIComponent(url);
+  return [
+    { network: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+    { network: 'x', href: `https://x.com/intent/post?url=${address}&text=${encodeURIComponent(title)}` },
+    { network: 'linkedin', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareLinks } from './Share.tsx';
+import { shareLinks } from './Aside.tsx';
 
 const url = 'https://example.org/blog/a-post?x=1&y=2';
 const title = 'Market & cafeteria: 100% better?';

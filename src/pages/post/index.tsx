@@ -1,4 +1,4 @@
-import type { BlogRoute } from '#content/types/index.d.ts';
+import type { BlogRoute, BlogEntry, Head } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
@@ -7,7 +7,10 @@ import layout from '../../ui/layout.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { Quote, RichText } from '../../ui/RichText.tsx';
 import styles from './Post.module.css';
-import { PostHead } from './PostHead.tsx';
+import { longDate } from '../../lib/dates.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import postHeadStyles from './PostHead.module.css';
 
 /** Links, which work without code; code is needed to mark the current section and to copy the address. */
 const Aside = lazyIsland(() => import('./Aside.tsx'));
@@ -44,6 +47,46 @@ export function Component() {
         </div>
       </article>
       <Rest />
+    </>
+  );
+}
+
+/** Breadcrumbs, title, author, date and reading time; below them the picture at full width. */
+interface PostHeadProps {
+  entry: BlogEntry;
+  head: Head;
+  crumbs: readonly Crumb[];
+}
+
+export function PostHead({ entry, head, crumbs }: PostHeadProps) {
+  const { authorDefault, defaultPostImage } = useSite();
+  const { title, date, updated, body, imageUrl, imageAlt } = entry;
+  return (
+    <>
+      <header className={cx(layout.wrap, layout.top, postHeadStyles.head)}>
+        <Breadcrumbs items={crumbs} />
+        <h1 className={postHeadStyles.title}>{title}</h1>
+        <ul className={postHeadStyles.meta}>
+          <li>{head.author ?? authorDefault}</li>
+          <li>
+            <time dateTime={date}>{longDate(date)}</time>
+          </li>
+          {updated && (
+            <li>
+              Updated <time dateTime={updated}>{longDate(updated)}</time>
+            </li>
+          )}
+          <li>{body.minutes} minute read</li>
+        </ul>
+      </header>
+      <div className={postHeadStyles.picture}>
+        <Picture
+          picture={imageUrl ?? defaultPostImage.src}
+          alt={imageUrl ? (imageAlt ?? '') : defaultPostImage.alt}
+          sizes="(width >= 64rem) calc(100vw - 4rem), 100vw"
+          priority
+        />
+      </div>
     </>
   );
 }

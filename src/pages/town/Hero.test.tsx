@@ -5,7 +5,7 @@ import type { TownsEntry } from '#content/types/index.d.ts';
 import { testWords } from '../../testing/words.ts';
 import { testSite } from '../../testing/site.ts';
 import { SiteProvider } from '../../data/site.ts';
-import { Hero } from './Hero.tsx';
+import { Hero } from './index.tsx';
 
 const picture = {
   src: '/images/lobby_large.webp',

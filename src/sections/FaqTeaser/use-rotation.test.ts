@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { truncate } from '../../lib/words.ts';
-import { ANSWER_LIMIT, ROTATION_MS, windowOf } from './use-rotation.ts';
+import { ANSWER_LIMIT, ROTATION_MS, windowOf } from './FaqTeaser.tsx';
 
 const five = ['a', 'b', 'c', 'd', 'e'];
 

@@ -4,9 +4,11 @@ import { cx } from '../../lib/class-names.ts';
 import { mapEmbedUrl, mapLinkUrl, type MapPlace } from '../../lib/map-links.ts';
 import { ActionLink, Button } from '../Button.tsx';
 import layout from '../layout.module.css';
-import { DrawnMap } from './DrawnMap.tsx';
+import { countyMap } from 'virtual:county-map';
+import { Link } from '../../navigation/Link.tsx';
+import drawnMapStyles from './DrawnMap.module.css';
+import { placeCountyNames, placeTowns, type MapTown } from './place-towns.ts';
 import styles from './MapBox.module.css';
-import type { MapTown } from './place-towns.ts';
 
 interface MapBoxProps {
   /** Accessible name of the map. */
@@ -79,5 +81,71 @@ export function MapBox({ title, towns, current, place, height = 'town', classNam
         {state === 'failed' && words.map.failed}
       </div>
     </div>
+  );
+}
+
+/** The offset of the current town's name, so that it clears the ring around the dot. */
+const HALO_ROOM = { start: 4, middle: 0, end: -4 } as const;
+
+interface DrawnMapProps {
+  title: string;
+  towns: readonly MapTown[];
+  /** Slug of the current town. */
+  current?: string;
+}
+
+/**
+ * The radius of the click target around each dot, in units of the drawing: 24 px wide on the narrowest phone.
+ * All towns are farther apart.
+ */
+const HIT_RADIUS = 17;
+
+/** The served counties and their towns, drawn at build time. Each town is a link to its page. */
+function DrawnMap({ title, towns, current }: DrawnMapProps) {
+  const { width, height, counties, rivers } = countyMap;
+  const placed = placeTowns(countyMap, towns, current);
+  return (
+    <svg className={drawnMapStyles.map} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
+      {counties.map(({ name, path }) => (
+        <path key={name} className={drawnMapStyles.county} d={path} />
+      ))}
+      {rivers.map(({ name, path }, index) => (
+        <path
+          key={index}
+          className={cx(drawnMapStyles.river, name === 'North Branch' && drawnMapStyles.branch)}
+          d={path}
+        />
+      ))}
+      {placeCountyNames(counties, placed).map(({ name, x, y }) => (
+        <text key={name} className={drawnMapStyles.countyName} x={x} y={y} textAnchor="middle">
+          {name}
+        </text>
+      ))}
+      {placed.map(({ town, x, y, label }) => {
+        const isCurrent = town.slug === current;
+        return (
+          <Link
+            key={town.slug}
+            to={town.path}
+            // The names are not drawn on small screens.
+            aria-label={town.name}
+            className={cx(drawnMapStyles.town, isCurrent && drawnMapStyles.current)}
+          >
+            <circle className={drawnMapStyles.hit} cx={x} cy={y} r={HIT_RADIUS} />
+            {isCurrent && <circle className={drawnMapStyles.halo} cx={x} cy={y} r={9} />}
+            <circle className={drawnMapStyles.dot} cx={x} cy={y} r={isCurrent ? 5 : 3.6} />
+            <text
+              className={drawnMapStyles.name}
+              x={label.x}
+              dx={isCurrent ? HALO_ROOM[label.anchor] : undefined}
+              y={label.y}
+              textAnchor={label.anchor}
+            >
+              {town.name}
+            </text>
+          </Link>
+        );
+      })}
+    </svg>
   );
 }

@@ -82,21 +82,9 @@ describe('the language server in files with several entries', () => {
     ]);
   });
 
-  test('says what a cell, the first row and an entry of a list may hold', async () => {
-    const labels = async (file: string, before: string): Promise<string[]> =>
-      (await client.ask<CompletionList>('textDocument/completion', file, before)).items.map(
-        (one) => one.label,
-      );
-    expect(await labels(people(), 'Ada,kit')).toEqual(['kitchen', 'office']);
-    expect(await labels(people(), 'Ben,kitchen,,')).toEqual(['mon', 'tue']);
-    expect(await labels(people(), 'Ada,kitchen,f')).toEqual(['true', 'false']);
-    expect(await labels(people(), 'full,d')).toEqual(['days']);
-    expect(await labels(teams(), 'lead: b')).toEqual(['ada', 'ben']);
-    const { items } = await client.ask<CompletionList>('textDocument/completion', people(), 'mon|t');
-    expect(items.map(({ textEdit }) => textEdit)).toContainEqual({
-      newText: 'tue',
-      range: { start: { line: 1, character: 26 }, end: { line: 1, character: 29 } },
-    });
+  test('says what a field of an entry of a list may hold', async () => {
+    const { items } = await client.ask<CompletionList>('textDocument/completion', teams(), 'lead: b');
+    expect(items.map((one) => one.label)).toEqual(['ada', 'ben']);
   });
 
   test('tells problems where they are typed, row by row', async () => {

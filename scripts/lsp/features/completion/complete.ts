@@ -17,7 +17,6 @@ import {
 import type { Collection } from '../../../schema/collection.ts';
 import { segmentName, stringsIn } from '../../../schema/json.ts';
 import { fieldHelp } from '../describe.ts';
-import { completeCell } from './cells.ts';
 
 const TOKEN = /(?<!\\)\{(?:[A-Za-z][\w:.-]*)?$/;
 const PICTURE = /(?:!\[[^\]]*\]\(\s*<?|\bsrc\s*=\s*["'])([^)\s"'>]*)$/;
@@ -28,9 +27,8 @@ export function complete(request: Request, position: Position): Suggestions | un
   const { site, file, text, places } = request;
   const collection = site.source(file)?.collection;
   if (collection === undefined) return undefined;
+  if (collection.extension === '.csv') return undefined;
   const offset = places.offset(position);
-  if (collection.extension === '.csv')
-    return collection.parts === undefined ? undefined : completeCell(request, collection, offset);
   const field = inEntry(collection, fieldPlace(collection, text, offset));
   const shapes = field === undefined ? [] : shapesOf(request, field.place);
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);

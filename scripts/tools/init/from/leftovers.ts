@@ -1,7 +1,8 @@
 import { isMarkdown } from '../../../disk/paths.ts';
 import { isCompletedElsewhere } from '../../../model/template-tags.ts';
 import type { Inferred } from './collections.ts';
-import { mdxLeftover } from './mdx.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { withoutCode, type Found, type Leftover, type Text } from './texts.ts';
 
 /** Syntax in texts that is meant for another tool. */
@@ -89,4 +90,20 @@ function withoutPages(inferred: readonly Inferred[]): Leftover {
   const own = inferred.filter(({ route, texts }) => route === undefined && isMarkdown(texts[0]?.file ?? ''));
   const what = 'folders of texts for which no address is known: add a `route` to their schemas';
   return { what, count: own.length, example: own[0]?.texts[0]?.file ?? '' };
+}
+
+/** MDX syntax that is not Markdown: imports, exports, components, and expressions or comments in braces. */
+const CODE = /^(?:import|export)[ \t]+[\w{*]|<[A-Z]|\{/m;
+
+/** Reports the number of MDX files, and how many are plain Markdown apart from their extension. */
+export function mdxLeftover(content: string, { others }: Pick<Found, 'others'>): Leftover {
+  const files = others.filter((file) => file.endsWith('.mdx'));
+  const plain = files.filter((file) => !CODE.test(bodyOf(path.join(content, file)))).length;
+  const advice =
+    plain === 0 ? '' : `; without code, so that they can be renamed to \`.md\` as they are: ${plain}`;
+  return { what: `MDX files, which are not read${advice}`, count: files.length, example: files[0] ?? '' };
+}
+
+function bodyOf(file: string): string {
+  return withoutCode(readFileSync(file, 'utf8').replace(/^\uFEFF?---\r?\n[\s\S]*?\n---/, ''));
 }

@@ -17,10 +17,9 @@ import {
 import { buildPayload } from '../../../../forms/contact/payload.ts';
 import { isEmail, validate } from '../../../../forms/contact/validate.ts';
 import { storeDraft } from './draft.ts';
-import { settledBy, without } from './form-errors.ts';
+import { settledBy, without, useSending, type FormStatus } from './use-sending.ts';
 import { sendForm } from './send.ts';
 import { useDraft } from './use-draft.ts';
-import { useSending, type FormStatus } from './use-sending.ts';
 import { readForm, wantsCopy } from './values.ts';
 
 export interface ContactForm {

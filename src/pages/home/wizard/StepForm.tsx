@@ -3,12 +3,12 @@ import type { WizardEntry } from '#content/types/index.d.ts';
 import { NEEDS_APP } from '../../../lib/event-replay.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
-import { PreferencesStep } from './PreferencesStep.tsx';
-import { Progress } from './Progress.tsx';
-import { SpaceTypeStep } from './SpaceTypeStep.tsx';
-import { canGoOn, type WizardAction, type WizardState } from './state.ts';
+import { PreferencesStep, SpaceTypeStep, TeamSizeStep } from './Steps.tsx';
+import { fillWords } from '../../../lib/words.ts';
+import { cx } from '../../../lib/class-names.ts';
+import progressStyles from './Progress.module.css';
+import { STEPS, type Step, canGoOn, type WizardAction, type WizardState } from './state.ts';
 import styles from './StepForm.module.css';
-import { TeamSizeStep } from './TeamSizeStep.tsx';
 
 interface StepFormProps {
   wizard: WizardEntry;
@@ -106,4 +106,55 @@ function useChoiceMadeEarly(onFound: (teamSize: string) => void) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only once: later choices arrive by their own events
   }, []);
   return formRef;
+}
+
+interface ProgressProps {
+  current: Step;
+  /** Short names of the three steps. */
+  names: readonly [string, string, string];
+  words: WizardEntry['progress'];
+}
+
+/** 'Step N of 3' and the three steps in a row: completed ones checked, the current one highlighted. */
+function Progress({ current, names, words }: ProgressProps) {
+  return (
+    <div className={progressStyles.progress}>
+      <p className={progressStyles.text} role="status">
+        {fillWords(words.step, { step: current, count: STEPS.length })}
+      </p>
+      <ol className={progressStyles.steps}>
+        {STEPS.map((step, index) => (
+          <li
+            key={step}
+            className={cx(
+              progressStyles.step,
+              step === current && progressStyles.current,
+              step < current && progressStyles.done,
+            )}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            <span className={progressStyles.circle}>{step < current ? <Tick /> : step}</span>
+            <span className={progressStyles.name}>{names[index]}</span>
+            {step < current && <span className={layout.hidden}>, {words.done}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Tick() {
+  return (
+    <svg
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      aria-hidden="true"
+    >
+      <path d="M1.5 6.5 4.500 9.500 10.500 2.500" />
+    </svg>
+  );
 }

@@ -1,14 +1,17 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { SolutionsEntry, WizardEntry } from '#content/types/index.d.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section, Shelf } from '../../../ui/Section.tsx';
-import { EveryProduct } from './EveryProduct.tsx';
-import { recallWizard, rememberWizard, wizardReducer } from './state.ts';
+import { Link } from '../../../navigation/Link.tsx';
+import everyProductStyles from './EveryProduct.module.css';
+import { recallWizard, rememberWizard, wizardReducer, type WizardState } from './state.ts';
 import { recommend, answersInWords } from './rules.ts';
 import { Results } from './Results.tsx';
-import { RoomPlan } from './RoomPlan.tsx';
+import { Icon } from '../../../ui/Icons.tsx';
+import roomPlanStyles from './RoomPlan.module.css';
+import { peoplePath, spacePlan } from './space-plans.ts';
 import { StepForm } from './StepForm.tsx';
-import { useStepFocus } from './use-step-focus.ts';
+import { scrollToElement } from '../../../navigation/use-scroll.ts';
 import styles from './Wizard.module.css';
 
 interface WizardProps {
@@ -62,4 +65,98 @@ export function Wizard({ id, wizard, solutions }: WizardProps) {
       </div>
     </Section>
   );
+}
+
+interface EveryProductProps {
+  wizard: WizardEntry;
+  pathOf: (solution: string) => string | undefined;
+}
+
+/** Without JavaScript there are no recommendations, so all products are listed with what they suit. */
+function EveryProduct({ wizard, pathOf }: EveryProductProps) {
+  return (
+    <ul className={everyProductStyles.list}>
+      {wizard.recommendations.map(({ id, name, why, solution }) => (
+        <li key={id}>
+          <h3>
+            <Link to={pathOf(solution) ?? '/solutions'}>{name}</Link>
+          </h3>
+          <p>{why}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RoomPlanProps {
+  wizard: WizardEntry;
+  state: WizardState;
+}
+
+/**
+ * The visitor's room according to the answers so far: one dot per person, then the floor plan with a free
+ * spot, then icons for the preferences.
+ */
+function RoomPlan({ wizard, state }: RoomPlanProps) {
+  const { walls, doors, furniture, spot, floor } = spacePlan(state.spaceType);
+  const people = wizard.teamSize.options.find(({ value }) => value === state.teamSize)?.people ?? 0;
+  const wishes = wizard.preferences.options.filter(({ value }) => state.preferences.includes(value));
+  const words = answersInWords(wizard, state);
+
+  return (
+    <figure className={roomPlanStyles.room}>
+      <svg viewBox="0 0 240 140" className={roomPlanStyles.plan} aria-hidden="true">
+        <path className={roomPlanStyles.furniture} d={furniture} />
+        <path className={roomPlanStyles.furniture} d={doors} />
+        <path className={roomPlanStyles.wall} d={walls} />
+        {people > 0 && (
+          <path key={state.teamSize} className={roomPlanStyles.people} d={peoplePath(people, floor)} />
+        )}
+        {spot && (
+          <g key={state.spaceType} className={roomPlanStyles.spot}>
+            <rect {...spot} />
+            <text
+              x={spot.x + spot.width / 2}
+              y={spot.y + spot.height / 2}
+              textAnchor="middle"
+              dominantBaseline="central"
+            >
+              ?
+            </text>
+          </g>
+        )}
+      </svg>
+      <div className={roomPlanStyles.wishes} aria-hidden="true">
+        {wishes.map(({ value, icon }) => (
+          <Icon key={value} name={icon} />
+        ))}
+      </div>
+      <figcaption className={roomPlanStyles.caption}>
+        {words.length > 0 ? words.join(', ') : wizard.roomCaption}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The height of the fixed header, which covers the top of the window. */
+const COVERED_PX = 64;
+
+/**
+ * Moves the focus to the heading of a new step, and scrolls the sheet (or the whole frame for the results)
+ * into view if its top is outside the window. Returns the refs for frame and heading.
+ */
+function useStepFocus<Frame extends HTMLElement, Heading extends HTMLElement>(step: string) {
+  const frame = useRef<Frame>(null);
+  const heading = useRef<Heading>(null);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    const sheet = heading.current?.closest('form') ?? frame.current;
+    if (sheet && sheet.getBoundingClientRect().top < COVERED_PX) scrollToElement(sheet);
+  }, [step]);
+
+  return { frame, heading };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dotPaths } from './TeamSizeStep.tsx';
+import { dotPaths } from './Steps.tsx';
 
 /** The number of dots in a path: one at the start and one for every full 8 units of each line. */
 const countDots = (path: string) =>

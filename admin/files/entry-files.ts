@@ -2,10 +2,9 @@ import { Document, parse } from 'yaml';
 import type { EntryForm } from '../../scripts/contract/editing-page.ts';
 import { isObject, type JsonObject } from '../../scripts/schema/json.ts';
 import { editYaml, same } from './edit-yaml.ts';
-import { cutFile } from './entry-file.ts';
+import { splitFrontMatter } from '../../scripts/entry/read/front-matter.ts';
 import { comparableGroup, shownGroup, writtenGroup } from './entry-values.ts';
-import { readEntry, SOURCE } from './read-entry.ts';
-import { withoutOldWord } from './confirmed-fields.ts';
+import { withoutOldWord } from '../confirmed/confirmed-field.ts';
 import { yamlNode, YAML_STYLE } from './write-yaml.ts';
 
 /**
@@ -62,4 +61,45 @@ function newFile(given: JsonObject, form: EntryForm): string {
   if (form.body_field === undefined) return yaml;
   const text = textBelow(given, form).trim();
   return `---\n${yaml}---\n${text === '' ? '' : `\n${text}\n`}`;
+}
+
+/** Key for the source text of the file, kept in the form: saving applies the changes to that text. */
+export const SOURCE = '__source';
+
+/** The form values of an entry's file. Throws with a message for the editor if the file cannot be parsed. */
+export function readEntry(text: string, form: EntryForm): JsonObject {
+  const { yaml, body } = cutFile(text, form);
+  const data: unknown = parse(yaml);
+  if (!isObject(data)) throw new Error('The file has no fields (`name: value`).');
+  const shown = shownGroup(data, form.fields);
+  return {
+    ...shown,
+    ...(form.body_field === undefined ? {} : { [form.body_field.key]: body }),
+    [SOURCE]: text,
+  };
+}
+
+/** A file of an entry, split into its fields and the body below them. */
+interface EntryFile {
+  /** Text before the fields; `closing` is the text between them and the body. */
+  opening: string;
+  yaml: string;
+  closing: string;
+  body: string;
+}
+
+/** Splits a file; concatenated, the parts are the file. Throws for Markdown without front matter. */
+export function cutFile(text: string, { body_field: body }: Pick<EntryForm, 'body_field'>): EntryFile {
+  if (body === undefined) return { opening: '', yaml: text, closing: '', body: '' };
+  const found = splitFrontMatter(text);
+  if (!found.ok) throw new Error('The file has no fields between two lines `---`.');
+  const end = found.yamlOffset + found.yaml.length;
+  // The empty line above the body belongs to neither part.
+  const above = /^\n*/.exec(found.body)?.[0].length ?? 0;
+  return {
+    opening: text.slice(0, found.yamlOffset),
+    yaml: found.yaml,
+    closing: text.slice(end, found.bodyOffset + above),
+    body: found.body.slice(above),
+  };
 }

@@ -1,5 +1,9 @@
 import type { WizardEntry } from '#content/types/index.d.ts';
 import styles from './Tiles.module.css';
+import { spacePlan } from './space-plans.ts';
+import spacePlanStyles from './SpacePlan.module.css';
+import { Icon } from '../../../ui/Icons.tsx';
+import optionsStyles from './Options.module.css';
 
 interface TeamSizeStepProps {
   options: WizardEntry['teamSize']['options'];
@@ -76,3 +80,83 @@ export function dotPaths(people: number): { filled: string; empty: string } {
 
 /** Two additional rows above the others, for 'or more'. */
 const moreRows = [row(-2, 0, PER_ROW), row(-1, 0, PER_ROW)] as const;
+
+interface SpaceTypeStepProps {
+  options: WizardEntry['spaceType']['options'];
+  value: string | null;
+  onChoose: (value: string) => void;
+}
+
+/** Step 2: six spaces, each with a floor plan and a marked spot. */
+export function SpaceTypeStep({ options, value, onChoose }: SpaceTypeStepProps) {
+  return (
+    <div className={styles.spaceTypes}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.tile}>
+          <input
+            type="radio"
+            name="spaceType"
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChoose(option.value)}
+          />
+          <SpacePlan space={option.value} />
+          <span className={styles.words}>
+            <span className={styles.label}>{option.label}</span> <small>{option.description}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * A small floor plan of a space type with the cabinet's spot filled.
+ * Decorative, because the label next to it says the same.
+ */
+function SpacePlan({ space }: { space: string }) {
+  const { walls, doors, furniture, spot } = spacePlan(space);
+  return (
+    <svg viewBox="0 0 240 140" className={spacePlanStyles.plan} aria-hidden="true">
+      <path className={spacePlanStyles.furniture} d={furniture} />
+      <path className={spacePlanStyles.door} d={doors} />
+      <path className={spacePlanStyles.wall} d={walls} />
+      {spot && (
+        <>
+          <rect className={spacePlanStyles.cabinet} {...spot} />
+          <path
+            className={spacePlanStyles.light}
+            d={`M${spot.x + 3} ${spot.y + spot.height + 3}h${spot.width - 6}`}
+          />
+        </>
+      )}
+    </svg>
+  );
+}
+
+interface PreferencesStepProps {
+  options: WizardEntry['preferences']['options'];
+  values: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** Step 3: preferences for the assortment. Any number may be selected, including none. */
+export function PreferencesStep({ options, values, onToggle }: PreferencesStepProps) {
+  return (
+    <div className={optionsStyles.options}>
+      {options.map(({ value, label, icon }) => (
+        <label key={value} className={optionsStyles.option}>
+          <input
+            type="checkbox"
+            name="preferences"
+            value={value}
+            checked={values.includes(value)}
+            onChange={() => onToggle(value)}
+          />
+          {label}
+          <Icon name={icon} className={optionsStyles.icon} />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { formatHeaders, type HeaderRule } from '../../scripts/contract/content-headers.ts';
-import { formatRedirects } from '../../server/host-rules/host-rules.ts';
-import type { HandlerFiles, HostFiles, HostInput } from './host.ts';
+import { formatRedirects, goneRules, isOutside } from '../../server/host-rules/host-rules.ts';
+import type { HandlerFiles, HostFiles, HostInput, TextFiles } from './host.ts';
+import { escapeMarkup } from '../../src/lib/escape-text.ts';
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ and /redirects/ */
 const LIMITS = { redirects: 2000, headerRules: 100, lineLength: { redirects: 1000, headers: 2000 } };
@@ -78,4 +79,62 @@ export function cloudflareFiles({ moved, headers, formPath }: HostInput): HostFi
     },
     ...(formPath === undefined ? {} : { handler: formHandler(formPath) }),
   };
+}
+
+/**
+ * For `netlify deploy` in the build's folder; a site that Netlify builds has the same values in its settings.
+ */
+const TOML = `[build]
+  publish = "client"
+
+[functions]
+  directory = "functions"
+  node_bundler = "esbuild"
+`;
+
+/**
+ * Files for Netlify. Pages take precedence over redirects (no rule is forced), so a fallback may match the
+ * pages below it; the default status is 301. Rules for pages that are gone precede the fallbacks, because the
+ * first match wins: https://docs.netlify.com/manage/routing/redirects/overview/
+ */
+export function netlifyFiles({ moved, gone, fallbacks, headers }: HostInput): HostFiles {
+  return {
+    published: {
+      _redirects: formatRedirects([...moved, ...goneRules(gone), ...fallbacks]),
+      _headers: formatHeaders(headers),
+    },
+    beside: { 'netlify.toml': TOML },
+    handler: { source: 'server/functions/netlify.ts', platform: 'node', file: 'functions/contact.mjs' },
+  };
+}
+
+/** A page that redirects without JavaScript, and that search engines do not index. */
+function forwardingPage(address: string): string {
+  const href = escapeMarkup(address);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>This page has moved</title>
+<meta http-equiv="refresh" content="0; url=${href}">
+<link rel="canonical" href="${href}">
+</head>
+<body><p>This page has moved: <a href="${href}">${href}</a></p></body>
+</html>
+`;
+}
+
+/**
+ * Files for GitHub Pages, which supports neither redirects nor headers: a moved address becomes a page that
+ * redirects, the not-found page redirects unknown ones in the browser, and the policy is in the pages.
+ * `.nojekyll` keeps files with `_` or `.`.
+ */
+export function githubFiles({ domain, moved }: HostInput): HostFiles {
+  const pages: TextFiles = Object.fromEntries(
+    moved.map(({ from, to }) => [
+      `${decodeURI(from).slice(1)}.html`,
+      forwardingPage(isOutside(to) ? to : `https://${domain}${to}`),
+    ]),
+  );
+  return { published: { ...pages, CNAME: `${domain}\n`, '.nojekyll': '' }, policyInPages: true };
 }
