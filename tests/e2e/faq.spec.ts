@@ -34,6 +34,14 @@ test.describe('FAQ page', () => {
       await expect(page.getByRole('tab').nth(index)).toHaveText(new RegExp(`^${name}`));
   });
 
+  test('FAQ-13 where there is room, the way to ask stands beside the questions', ONCE, async ({ page }) => {
+    await open(page, '/faq');
+    const [list, note] = await Promise.all(
+      [page.getByRole('tabpanel'), page.locator('main aside')].map((part) => part.boundingBox()),
+    );
+    expect(note?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? Infinity));
+  });
+
   test('FAQ-03, FAQ-04 each tab counts and shows the questions of its category', ONCE, async ({ page }) => {
     await open(page, '/faq');
     const [all, ...rest] = await counts(page);
