@@ -58,9 +58,14 @@ test.describe('FAQ page', () => {
 
   test('FAQ-04 the tabs are worked with the arrow keys', ONCE, async ({ page }) => {
     await open(page, '/faq');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/chunks/**', (route) => held.then(() => route.continue()));
     await tab(page, 'All Questions').focus();
-    await expectAwake(page.getByRole('tablist'));
     await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'General'), 'before the code of the tabs is there').toBeFocused();
+    release();
+    await expectAwake(page.getByRole('tablist'));
     await expect(tab(page, 'General')).toBeFocused();
     await expect(tab(page, 'General')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('End');
