@@ -52,7 +52,7 @@ export function keepIslandsAsDrawn(): void {
 /**
  * React reports hydration mismatches for islands that were kept, and
  * replaces them with the same HTML; these are ignored. Any other mismatch means that a translator or an
- * extension changed the page first: React then draws it anew, and islands without code would be empty.
+ * extension changed the page first: React then renders it again, and islands without code would be empty.
  */
 export function reportUnlessKept(error: unknown): void {
   if (areKept) return;

@@ -234,7 +234,7 @@ test.describe('hostile browsers', () => {
           });
         });
         await page.goto(path);
-        // What React has drawn anew is no longer translated.
+        // What React has rendered again is no longer translated.
         await expect(page.locator('main font')).toHaveCount(0);
         await expect(page.locator('main [data-waiting]:empty')).toHaveCount(0);
       });
