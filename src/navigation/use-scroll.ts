@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { prefersReducedMotion } from '../lib/use-media-query.ts';
 import { session } from '../lib/storage.ts';
@@ -47,9 +47,12 @@ function focusElement(element: HTMLElement): void {
 
 const scrollNote = (location: Location) => `scroll:${entryName(location)}`;
 
-/** Stores the scroll position of each history entry; reloads are left to the browser. */
+/**
+ * Stores the scroll position of each history entry; reloads are left to the browser. A layout effect, because
+ * it must have stored the old position before the new page is scrolled.
+ */
 function useRememberedPosition(entry: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let position = window.scrollY;
     const track = () => {
       position = window.scrollY;

@@ -66,7 +66,7 @@ export const testWords = {
   town: {
     back: 'Back to Service Area',
     zip: 'ZIP',
-    roads: 'Roads',
+    offer: 'Vending in {county}, {state}',
     map: 'Map of {place}',
     about: 'About the town',
     theTown: 'The town',

@@ -51,10 +51,13 @@ export function keepIslandsAsDrawn(): void {
 
 /**
  * React reports hydration mismatches for islands that were kept, and
- * replaces them with the same HTML; these are ignored.
+ * replaces them with the same HTML; these are ignored. Any other mismatch means that a translator or an
+ * extension changed the page first: React then renders it again, and islands without code would be empty.
  */
 export function reportUnlessKept(error: unknown): void {
-  if (!areKept) reportError(error);
+  if (areKept) return;
+  void loadIslands();
+  reportError(error);
 }
 
 /** Calls back once, on the first interaction with an element or when it comes as near as `when` says. */

@@ -47,3 +47,34 @@ test('with text of twice the size the footer shows its email address and the hea
     }
   }
 });
+
+test('with the spacing of WCAG 1.4.12 the line above the header keeps its link', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, '/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Book a free visit' });
+  const offer = link.locator('xpath=ancestor::div[2]');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em; }'.replaceAll(';', ' !important;'),
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  const [bar, inner] = await Promise.all([offer.boundingBox(), link.boundingBox()]);
+  expect((inner?.y ?? Infinity) + (inner?.height ?? 0)).toBeLessThanOrEqual(
+    (bar?.y ?? 0) + (bar?.height ?? 0),
+  );
+});
+
+test('at 400% zoom the first row of the open menu can be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const row = page.getByRole('banner').locator('summary').first();
+  await expect(row).toBeVisible();
+  const isOnTop = await row.evaluate((it) => {
+    const { left, top, height } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint(left + 60, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+});

@@ -192,8 +192,14 @@ test.describe('hostile browsers', () => {
     await toAbout(page).dispatchEvent('click');
     await expect(page).toHaveURL('/about');
     await expect.poll(() => scrollY(page)).toBe(0);
+    await scrollTo(page, 300);
+    await expect.poll(() => scrollY(page)).toBe(300);
     await page.goBack();
     await expect.poll(() => scrollY(page), 'Back finds the place without storage').toBe(500);
+    await page.goForward();
+    await expect.poll(() => scrollY(page), 'so does Forward').toBe(300);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(500);
 
     await page.getByRole('searchbox').first().fill('theft');
     await expect(page.locator('details#theft-concerns')).toBeVisible();
@@ -205,6 +211,33 @@ test.describe('hostile browsers', () => {
     expect(requests).toHaveLength(1);
     expect(problems).toEqual([]);
     await page.close();
+  });
+
+  test.describe('translated', () => {
+    test.use({ expectedMessages: /Minified React error #418/ });
+
+    for (const path of ['/', '/faq', '/contact', '/blog/zero-cost-amenities-guide'])
+      test(`${path} stays whole if a translator changes its text before the app starts`, async ({ page }) => {
+        await page.addInitScript(() => {
+          // Scripts with `defer` run after this event.
+          document.addEventListener('readystatechange', () => {
+            if (document.readyState !== 'interactive') return;
+            const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+            const texts: Node[] = [];
+            while (walker.nextNode()) texts.push(walker.currentNode);
+            for (const text of texts) {
+              if (!text.textContent?.trim()) continue;
+              const wrapped = document.createElement('font');
+              (text as Text).replaceWith(wrapped);
+              wrapped.append(text);
+            }
+          });
+        });
+        await page.goto(path);
+        // What React has rendered again is no longer translated.
+        await expect(page.locator('main font')).toHaveCount(0);
+        await expect(page.locator('main [data-waiting]:empty')).toHaveCount(0);
+      });
   });
 
   test.describe('blocked', () => {

@@ -34,6 +34,14 @@ test.describe('FAQ page', () => {
       await expect(page.getByRole('tab').nth(index)).toHaveText(new RegExp(`^${name}`));
   });
 
+  test('FAQ-13 where there is room, the way to ask stands beside the questions', ONCE, async ({ page }) => {
+    await open(page, '/faq');
+    const [list, note] = await Promise.all(
+      [page.getByRole('tabpanel'), page.locator('main aside')].map((part) => part.boundingBox()),
+    );
+    expect(note?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? Infinity));
+  });
+
   test('FAQ-03, FAQ-04 each tab counts and shows the questions of its category', ONCE, async ({ page }) => {
     await open(page, '/faq');
     const [all, ...rest] = await counts(page);
@@ -50,9 +58,14 @@ test.describe('FAQ page', () => {
 
   test('FAQ-04 the tabs are worked with the arrow keys', ONCE, async ({ page }) => {
     await open(page, '/faq');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/chunks/**', (route) => held.then(() => route.continue()));
     await tab(page, 'All Questions').focus();
-    await expectAwake(page.getByRole('tablist'));
     await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'General'), 'before the code of the tabs is there').toBeFocused();
+    release();
+    await expectAwake(page.getByRole('tablist'));
     await expect(tab(page, 'General')).toBeFocused();
     await expect(tab(page, 'General')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('End');

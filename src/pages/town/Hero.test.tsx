@@ -23,7 +23,6 @@ function render(town: Pick<TownsEntry, 'name' | 'image'>): string {
     geoCoordinates: { latitude: 39.4, longitude: -77 },
     zipCodes: ['21157', '21158'],
     status: 'county seat, incorporated in 1818',
-    roads: 'MD 140',
     callOut: { heading: 'Come and look.', text: 'We do.', action: { label: 'Book a visit', to: '/contact' } },
     ...town,
   };
@@ -52,6 +51,10 @@ test('AREA-08 phones are offered the upright picture of a town where there is on
 
 test('AREA-08 a town without a picture shows none, and no broken one', () => {
   expect(render({ name: 'Sykesville' })).not.toContain('<img');
+});
+
+test('a town says what is offered there, and where it lies', () => {
+  expect(render({ name: 'Sykesville' })).toContain(`Vending in Carroll County, ${testSite.state}`);
 });
 
 test('AREA-15 the tickets hold every ZIP code, and begin with a capital letter', () => {

@@ -3,6 +3,7 @@ import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { crumbsTo, type Crumb } from '../../lib/paths.ts';
 import { cx } from '../../lib/class-names.ts';
+import { fillWords } from '../../lib/words.ts';
 import { WayBack } from '../../ui/Breadcrumbs.tsx';
 import { ActionLink, Actions } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -41,13 +42,9 @@ interface HeroProps extends TownProps {
 /** Whether a word of the name is too long for its columns at full size. */
 const hasLongWord = (name: string) => name.split(' ').some((word) => word.length >= LONG_WORD);
 
-/** The facts on tickets: ZIP codes, legal status and roads. */
-function factsOf({ town: { zipCodes, status, roads }, words }: TownProps): TicketFact[] {
-  return [
-    { label: words.zip, value: zipCodes.join(', ') },
-    status.charAt(0).toUpperCase() + status.slice(1),
-    { label: words.roads, value: roads },
-  ];
+/** The facts on tickets: ZIP codes and legal status. */
+function factsOf({ town: { zipCodes, status }, words }: TownProps): TicketFact[] {
+  return [{ label: words.zip, value: zipCodes.join(', ') }, status.charAt(0).toUpperCase() + status.slice(1)];
 }
 
 /** The town's name at full size, a short text, and map and picture on one shelf line. */
@@ -65,9 +62,7 @@ export function Hero({ town, words, crumbs }: HeroProps) {
             </h1>
           </div>
           <div className={styles.intro}>
-            <p className={styles.county}>
-              {county}, {state}
-            </p>
+            <p className={styles.offer}>{fillWords(words.offer, { county, state })}</p>
             <p className={layout.lead}>{hyperlocalIntro}</p>
             <Actions>
               <ActionLink to={callOut.action.to}>{callOut.action.label}</ActionLink>

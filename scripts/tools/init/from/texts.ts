@@ -85,11 +85,14 @@ function readData(folder: string, file: string): Text {
   return { file, fields: parse(new SourceFile(file, text, ''), text, 0).data, body: '' };
 }
 
-/** Removes code in fences and in backticks, whose content is not markup. */
+/** Removes code, whose content is not markup. */
 export function withoutCode(body: string): string {
-  return body
-    .replace(/^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))/gm, '')
-    .replace(/(`+)[^`\n][^\n]*?\1(?!`)/g, '');
+  return withoutFences(body).replace(/(`+)[^`\n][^\n]*?\1(?!`)/g, '');
+}
+
+/** A text without its fenced code blocks. */
+export function withoutFences(body: string): string {
+  return body.replace(/^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))/gm, '');
 }
 
 /** Targets of a text's links and pictures as written, without query and fragment. */
