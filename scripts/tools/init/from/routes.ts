@@ -25,10 +25,10 @@ export function publishedAs(origin: Origin, folder: string, files: readonly stri
   const home = origin.layout.prefix + (languageFolder(origin, folder) ?? (folder === '' ? '' : `/${folder}`));
   const usual = `${home}/${files.some((file) => below(folder, file).includes('/')) ? '{folder}/' : ''}{key}`;
   if (origin.tool === 'Hugo') return { route: hugoRoute(origin, folder) ?? usual };
-  if (origin.tool === 'Jekyll') return jekyllRoute(origin, folder, usual, isDated);
+  if (origin.tool === 'Jekyll' || origin.tool === 'Hexo') return jekyllRoute(origin, folder, usual, isDated);
   if (origin.tool === 'Astro') return { route: astroRoute(origin, folder, usual) };
-  // Eleventy removes the date from the file name.
-  if (origin.tool === 'Eleventy') return { route: usual, ...name };
+  // Eleventy and Zola remove the date from the file name.
+  if (origin.tool === 'Eleventy' || origin.tool === 'Zola') return { route: usual, ...name };
   return { route: usual };
 }
 
@@ -71,6 +71,9 @@ function hugoRoute({ settings }: Origin, folder: string): string | undefined {
     : undefined;
 }
 
+/** The default permalinks of Hexo. */
+const HEXO = ':year/:month/:day/:title/';
+
 const STYLES: Record<string, string> = {
   date: '/:categories/:year/:month/:day/:title.html',
   pretty: '/:categories/:year/:month/:day/:title/',
@@ -89,13 +92,13 @@ function jekyllStyle(settings: JsonObject): string {
   return said.find((one) => typeof one === 'string') ?? 'date';
 }
 
-function jekyllRoute({ settings }: Origin, folder: string, usual: string, isDated: boolean): Published {
+function jekyllRoute({ tool, settings }: Origin, folder: string, usual: string, isDated: boolean): Published {
   const own = path.posix.basename(folder);
   if (own === '_drafts') return { route: undefined };
   if (own === '_posts' || (folder === '' && isDated)) {
-    const style = jekyllStyle(settings);
-    const route = translated(STYLES[style] ?? style, { categories: '' });
-    return { route, name: '{date}-{key}' };
+    const style = tool === 'Hexo' ? (settings.permalink ?? HEXO) : jekyllStyle(settings);
+    const route = translated(STYLES[`${style}`] ?? `${style}`, { categories: '', category: '' });
+    return { route, ...((tool === 'Jekyll' || isDated) && { name: '{date}-{key}' }) };
   }
   if (!own.startsWith('_')) return { route: usual };
   const spec = groupOf(groupOf(settings, 'collections'), own.slice(1));
