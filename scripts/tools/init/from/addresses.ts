@@ -7,7 +7,7 @@ import { isInside } from '../../../disk/paths.ts';
 import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
 import { isObject, type Json } from '../../../schema/json.ts';
 import type { Inferred } from './collections.ts';
-import { groupOf, isLikeHugo, type Origin } from './origin.ts';
+import { isLikeHugo, type Origin } from './origin.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { pagesOf } from './routes.ts';
 import { linksIn, withoutCode, type Found } from './texts.ts';

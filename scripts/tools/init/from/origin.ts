@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SourceFile } from '../../../diagnostics/source-file.ts';
+import { listFiles } from '../../../disk/list-files.ts';
 import { isMarkdown } from '../../../disk/paths.ts';
 import { parseToml } from '../../../entry/read/toml.ts';
 import { parseYaml } from '../../../entry/read/yaml.ts';
@@ -194,14 +195,19 @@ function placesOf(
 
 function holdsTexts(folder: string): boolean {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return false;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(isMarkdown);
+  return filesBelow(folder).some(isMarkdown);
+}
+
+/** Files of a folder without packages; links to folders, which may lead in circles, are not followed. */
+function filesBelow(folder: string): string[] {
+  return listFiles(folder, folder, (one) => path.basename(one) === 'node_modules').files;
 }
 
 /** Detects the tool from file names in a folder without a configuration. */
 function byContent(folder: string): Tool | undefined {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  if (names.some((name) => /(?:^|[\\/])_index\.(?:md|markdown)$/.test(name))) return 'Hugo';
-  if (names.some((name) => /^_posts[\\/]/.test(name))) return 'Jekyll';
+  const names = filesBelow(folder);
+  if (names.some((name) => /(?:^|\/)_index\.(?:md|markdown)$/.test(name))) return 'Hugo';
+  if (names.some((name) => name.startsWith('_posts/'))) return 'Jekyll';
   return undefined;
 }
 
