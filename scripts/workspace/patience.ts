@@ -3,6 +3,11 @@ import type { Workspace } from './workspace.ts';
 /** Time that tasks get to end after an edit, so that the work of healthy ones is not repeated. */
 const FIRST_MS = 1000;
 
+/** Time after which a task is reported once while it still runs. */
+const LONG_MS = 5000;
+const LONG =
+  'Something has been at work for more than 5 seconds: code of `content.config`, or one text. If it hangs, save a repair; that ends it.';
+
 /**
  * Decides when running tasks are stopped after an edit: it may repair what they hang on, and no build can
  * show it before they end.
@@ -20,6 +25,25 @@ export class Patience {
     // Whatever they return, nobody can use it.
     if (this.workspace.hasOtherConfig()) this.workspace.stopTasks();
     else setTimeout(() => this.#look(before), this.#wait).unref();
+  }
+
+  /**
+   * Says once, during a build, that a task takes long: nothing else would show that code hangs.
+   * @returns a function to call when the build is over
+   */
+  building(say: (message: string) => void): () => void {
+    let before: readonly object[] = [];
+    const timer = setInterval(() => {
+      const now = this.workspace.tasks();
+      if (now.some((one) => before.includes(one))) {
+        clearInterval(timer);
+        say(LONG);
+      }
+      before = now;
+    }, LONG_MS).unref();
+    return () => {
+      clearInterval(timer);
+    };
   }
 
   /** Called after each complete build. */

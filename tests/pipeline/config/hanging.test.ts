@@ -68,6 +68,14 @@ describe('content dev goes on at once after code that hangs was repaired', () =>
     expect(site.snapshot()).toEqual(good);
   });
 
+  test('and says meanwhile that something takes long', async () => {
+    site.change({ [CONFIG]: check('hang();') });
+    dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
+    await dev.line(/at work for more than 5 seconds: code of `content\.config`, or one text/);
+    site.restore();
+    await dev.line(WHOLE);
+  });
+
   test('and from the start', async () => {
     site.change({ [CONFIG]: plugin('hang();') });
     dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
