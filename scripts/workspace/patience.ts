@@ -4,7 +4,7 @@ import type { Workspace } from './workspace.ts';
 const FIRST_MS = 1000;
 
 /** Time after which a task is reported once while it still runs. */
-const LONG_MS = 5000;
+const LONG_SECONDS = 5;
 const LONG =
   'Something has been at work for more than 5 seconds: code of `content.config`, or one text. If it hangs, save a repair; that ends it.';
 
@@ -32,15 +32,13 @@ export class Patience {
    * @returns a function to call when the build is over
    */
   building(say: (message: string) => void): () => void {
-    let before: readonly object[] = [];
+    const looks = new Map<object, number>();
     const timer = setInterval(() => {
-      const now = this.workspace.tasks();
-      if (now.some((one) => before.includes(one))) {
-        clearInterval(timer);
-        say(LONG);
-      }
-      before = now;
-    }, LONG_MS).unref();
+      for (const task of this.workspace.tasks()) looks.set(task, (looks.get(task) ?? 0) + 1);
+      if (Math.max(0, ...looks.values()) <= LONG_SECONDS) return;
+      clearInterval(timer);
+      say(LONG);
+    }, 1000).unref();
     return () => {
       clearInterval(timer);
     };
