@@ -154,6 +154,20 @@ const VUEPRESS: OtherSite = {
   wrong: ['link-broken content/guide/README.md:3'],
 };
 
+/** A folder of docsify, beside packages that a program has linked in circles. */
+const UNDERSCORES: OtherSite = {
+  root: 'checked',
+  from: ['checked', '--from', 'site'],
+  pictures: ['site/_media/boat.png'],
+  files: {
+    'site/README.md': '# Tide\n\n![Boat](_media/boat.png) [Guide](guide/README.md)\n',
+    'site/_sidebar.md': '[lost](none.md)\n',
+    'site/guide/_parts/a.md': '[lost](none.md)\n',
+    'site/guide/README.md': '# Guide\n\n![None](../_media/none.png)\n',
+  },
+  wrong: ['image-missing content/guide/README.md:3'],
+};
+
 /** Texts in which links lead to a `README.md` and to what a program for API documentation looks up. */
 const LOOKED_UP: OtherSite = {
   root: 'checked',
@@ -176,5 +190,6 @@ export const DOCUMENTATION: Record<string, OtherSite> = {
   Hexo: HEXO,
   Zola: ZOLA,
   VuePress: VUEPRESS,
+  'docsify, with names that begin with a line': UNDERSCORES,
   'no program, with links that another looks up': LOOKED_UP,
 };

@@ -168,9 +168,14 @@ describe('init --from', () => {
 
   test('follows no links of folders, which may lead in circles', async () => {
     await write({ files: { 'site/docs/a.md': '# A\n' }, pictures: [] });
-    for (const name of ['one', 'two', 'three']) symlinkSync('..', path.join(folder, 'site/docs', name));
+    const packages = path.join(folder, 'site/node_modules');
+    mkdirSync(packages);
+    for (const name of ['one', 'two', 'three']) symlinkSync('..', path.join(packages, name));
     const { stdout, code } = await run('init', 'checked', '--from', 'site');
-    expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('1 file') as string });
+    expect({ code, stdout }).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('No problem was found') as string,
+    });
   });
 
   test('says of MDX how much of it is Markdown', async () => {

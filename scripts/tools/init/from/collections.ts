@@ -215,7 +215,17 @@ function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
   const programs = ['node_modules', 'vendor', '_site', '_includes', '_layouts', '_sass', '_drafts'];
   if (tool === 'Jekyll') return [...programs, 'README.md', '.github'];
   if (tool === 'Hexo') return ['node_modules', '_data'];
-  return ['_*', ...(tool === undefined && areIndexes(texts) ? [] : ['README.md']), 'node_modules'];
+  return [
+    ...underscored(texts),
+    ...(tool === undefined && areIndexes(texts) ? [] : ['README.md']),
+    'node_modules',
+  ];
+}
+
+/** Texts and folders of texts whose names begin with `_`; a folder of pictures may be named so (`_media`). */
+function underscored(texts: readonly Text[]): string[] {
+  const folders = texts.flatMap(({ file }) => file.split('/').slice(0, -1));
+  return ['_*.md', '_*.markdown', ...folders.filter((name) => name.startsWith('_'))];
 }
 
 /**
