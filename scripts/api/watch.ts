@@ -24,7 +24,15 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
     ((error: Error) => {
       process.emitWarning(error);
     });
-  const session = new DevSession({ root, out, ...dayOptions(options), changed: () => undefined });
+  const session = new DevSession({
+    root,
+    out,
+    ...dayOptions(options),
+    changed: () => undefined,
+    waiting: (message) => {
+      process.emitWarning(message);
+    },
+  });
   const build = serialise(async () => {
     try {
       const result = await session.build();

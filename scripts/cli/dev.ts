@@ -51,7 +51,13 @@ export async function runDev(options: DevOptions): Promise<number> {
   const changed = (files: ReadonlyMap<string, string>): void => {
     channel.send({ kind: 'pages', files: Object.fromEntries(files) });
   };
-  const session = new DevSession({ ...siteDay(options), root, out, changed });
+  const session = new DevSession({
+    ...siteDay(options),
+    root,
+    out,
+    changed,
+    waiting: (message) => tell(`content: ${message}\n`),
+  });
   const run = new DevRun(session, channel);
   const watching = watchSources(root, {
     changed: () => {

@@ -40,10 +40,19 @@ export async function moduleSchema(file: string): Promise<ModuleSchema & { files
 async function converted(exported: unknown, file: string): Promise<Converted> {
   if (isStandard(exported)) {
     const { vendor, jsonSchema } = exported['~standard'];
-    const made =
-      jsonSchema?.input({ target: 'draft-2020-12' }) ??
-      ownMethod(exported) ??
-      (await byPackage(vendor, exported, file));
+    let made: unknown;
+    try {
+      made =
+        jsonSchema?.input({ target: 'draft-2020-12' }) ??
+        ownMethod(exported) ??
+        (await byPackage(vendor, exported, file));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return wrong(
+        `\`${vendor}\` cannot write this schema as JSON Schema: ${why.replace(/\.$/, '')}.`,
+        NO_JSON_SCHEMA,
+      );
+    }
     if (isGroup(made)) return { schema: plainSchema(made) };
     return wrong(
       `The library \`${vendor}\` does not say how its schemas become JSON Schema.`,
@@ -62,6 +71,9 @@ async function converted(exported: unknown, file: string): Promise<Converted> {
         'Write `export default` with a schema of Zod, Valibot, ArkType or TypeBox, or JSON Schema; begin the name of a file that is only imported with `_`.',
       );
 }
+
+const NO_JSON_SCHEMA =
+  'Describe each field as it is written in the file: a day is a text (`z.iso.date()`, `v.isoDate()`). What code does with it belongs in `checks` and `compute` of `content.config`.';
 
 function wrong(message: string, suggestion: string): Converted {
   return { problem: { at: [], message, suggestion } };

@@ -65,6 +65,8 @@ export interface EntryRecord {
    * remembered, because it does not depend on the file alone.
    */
   isUntried?: true;
+  /** Set if the work on it was stopped: the limit in seconds, because a higher one may suffice. */
+  stoppedAfter?: number;
   /** Whether one of its texts still has a placeholder from `content new`; absent if not. */
   unwritten?: true;
   /** Hash of everything except its prose; absent if the file could not be processed. */

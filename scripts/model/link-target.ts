@@ -32,7 +32,7 @@ const ENDING = /\.(?:md|markdown|ya?ml|json|toml)$/i;
  * @returns undefined for every other link, and if nothing is found
  */
 export function relativeTarget(model: Site, from: From, url: string): RelativeTarget | undefined {
-  const isFromRoot = /^\/(?!\/)/.test(url);
+  const isFromRoot = /^\/(?!\/)/.test(url) || inContent(model, url) !== url;
   if (!isFromRoot && !isRelative(url)) return undefined;
   const { written } = splitAddress(url);
   const name = decoded(written)?.normalize('NFC');

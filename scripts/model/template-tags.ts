@@ -20,6 +20,9 @@ const INCLUDED =
  */
 const ATTRIBUTES = /\{:?\s*[#.][A-Za-z][^{}\n]*\}|^#{1,6}[ \t].*\[#[\w-]+\][ \t]*$/m;
 
+/** Targets of links that programs for API documentation look up: code in backticks (ExDoc), `@ref` (Documenter). */
+const LOOKED_UP = /^(?:`.*`|%60.*%60|@(?:ref|id|extref)\b.*)$/s;
+
 /** Syntax that other programs replace with content. */
 const COMPLETED = [TAG, DEFINITION, INCLUDED, ATTRIBUTES];
 
@@ -28,9 +31,9 @@ const OWN_ID = /(?<=^#{1,6}[ \t][^\n]*)\{#[^\s{}]+\}[ \t]*$/gm;
 
 const CODE = /^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2|$(?![\s\S]))|(`+)[^`\n][^\n]*?\3(?!`)/gm;
 
-/** Whether an address or a piece of text contains a tag of another template program. */
+/** Whether another program makes an address or a piece of text: it contains a tag, or is what that program looks up. */
 export function holdsTag(text: string): boolean {
-  return TAG.test(text);
+  return TAG.test(text) || LOOKED_UP.test(text);
 }
 
 /** Whether another program adds to a text, so that its anchors are not all known. Code is ignored. */
@@ -38,7 +41,8 @@ export function isCompletedElsewhere(source: string): boolean {
   const isLikely = COMPLETED.some((one) => one.test(source));
   if (!isLikely) return false;
   // Tags around code count; code itself and explicit heading ids do not.
-  const words = source.replace(CODE, '').replace(OWN_ID, '');
+  // Words stand for code, so that a line beginning with it stays a line of text.
+  const words = source.replace(CODE, '`').replace(OWN_ID, '');
   return COMPLETED.some((one) => one.test(words));
 }
 

@@ -129,9 +129,9 @@ export const COLLECTION_SCHEMA = {
     },
     contentPath: {
       type: 'string',
-      pattern: '^(?:/[A-Za-z0-9._~-]+)+$',
+      pattern: '^(?:@|(?:/[A-Za-z0-9._~-]+)+)$',
       description:
-        'Where `content/` lies in its repository, such as `/docs`: the link `/docs/guide.md` names its file `guide.md`, as services of Git have it; one schema says it for all.',
+        'Where `content/` lies in its repository, such as `/docs`: the link `/docs/guide.md` names its file `guide.md`, as services of Git have it; `@` for links such as `@/guide.md` (Zola); one schema says it for all.',
     },
     anchor: {
       type: 'string',

@@ -110,10 +110,17 @@ export async function resultOrReason(
     return result ?? stopped(source, 'it returned nothing');
   } catch (error) {
     if (error instanceof Error && error.message.startsWith(`${source.file.path}: `)) throw error;
-    if (plugins === undefined) return stopped(source, reason(error));
-    plugins.stopped += 1;
-    return stopped(source, reason(error), PLUGIN_ADVICE);
+    if (plugins !== undefined) plugins.stopped += 1;
+    const { record, texts } = stopped(source, reason(error), plugins && PLUGIN_ADVICE);
+    return error instanceof Stopped
+      ? { record: { ...record, stoppedAfter: MOST_SECONDS }, texts }
+      : { record, texts };
   }
+}
+
+/** Whether a result from the cache holds: a file that was stopped may end within a higher limit. */
+export function holds({ stoppedAfter = MOST_SECONDS }: EntryResult['record']): boolean {
+  return stoppedAfter >= MOST_SECONDS;
 }
 
 /** Whether a file was stopped because of itself. */

@@ -3,6 +3,11 @@ import type { Workspace } from './workspace.ts';
 /** Time that tasks get to end after an edit, so that the work of healthy ones is not repeated. */
 const FIRST_MS = 1000;
 
+/** Time after which a task is reported once while it still runs. */
+const LONG_SECONDS = 5;
+const LONG =
+  'Something has been at work for more than 5 seconds: code of `content.config`, or one text. If it hangs, save a repair; that ends it.';
+
 /**
  * Decides when running tasks are stopped after an edit: it may repair what they hang on, and no build can
  * show it before they end.
@@ -20,6 +25,23 @@ export class Patience {
     // Whatever they return, nobody can use it.
     if (this.workspace.hasOtherConfig()) this.workspace.stopTasks();
     else setTimeout(() => this.#look(before), this.#wait).unref();
+  }
+
+  /**
+   * Says once, during a build, that a task takes long: nothing else would show that code hangs.
+   * @returns a function to call when the build is over
+   */
+  building(say: (message: string) => void): () => void {
+    const looks = new Map<object, number>();
+    const timer = setInterval(() => {
+      for (const task of this.workspace.tasks()) looks.set(task, (looks.get(task) ?? 0) + 1);
+      if (Math.max(0, ...looks.values()) <= LONG_SECONDS) return;
+      clearInterval(timer);
+      say(LONG);
+    }, 1000).unref();
+    return () => {
+      clearInterval(timer);
+    };
   }
 
   /** Called after each complete build. */

@@ -25,6 +25,8 @@ export interface SessionOptions extends SiteOptions {
   out: string;
   /** Receives the text of every changed page file as soon as it is known. */
   changed: (files: ReadonlyMap<string, string>) => void;
+  /** Receives a message when a build waits long for one piece of work. */
+  waiting?: (message: string) => void;
 }
 
 /**
@@ -58,6 +60,7 @@ export class DevSession {
    * @returns `superseded` if it was stopped, after which another has to follow
    */
   async build(isStale = (): boolean => false): Promise<DevBuild | { refusal: string } | 'superseded'> {
+    const over = this.#patience.building(this.options.waiting ?? (() => undefined));
     try {
       const result = await this.#buildOnce(isStale);
       this.#patience.built();
@@ -65,6 +68,8 @@ export class DevSession {
     } catch (error) {
       if (error instanceof Superseded) return 'superseded';
       throw error;
+    } finally {
+      over();
     }
   }
 

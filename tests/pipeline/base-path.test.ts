@@ -129,7 +129,8 @@ test('in feeds, Markdown copies, sitemap, robots.txt, llms.txt, and redirects to
   site.change({
     'schemas/site.json': JSON.stringify({ 'x-collection': { ...spec, outputs }, ...schema }),
     'schemas/posts.json': JSON.stringify({ 'x-collection': { ...posts, head }, ...ofPosts, properties }),
-    'content/posts/a.md': (file) => file.replace('title: A', 'title: A\nday: 2026-01-02'),
+    'content/posts/a.md': (file) =>
+      `${file.replace('title: A', 'title: A\nday: 2026-01-02')}\n<a href="/posts/b">b</a> <img src="/images/pot.jpg" alt="Pot">\n`,
   });
   await site.build();
   const out = path.join(site.root, 'dist-content/site');
@@ -148,6 +149,7 @@ test('in feeds, Markdown copies, sitemap, robots.txt, llms.txt, and redirects to
     if (name === 'a.md') {
       expect(found).toContain('[b](https://base.example/repo/posts/b)');
       expect(found).toContain('https://base.example/repo/images/');
+      expect(found).toMatch(/<a href="https:\/\/base\.example\/repo\/posts\/b">b<\/a> <img src="\S+\.webp"/);
     }
     if (found.includes('<item>')) expect(found).toContain('src="https://base.example/repo/images/');
   }

@@ -74,9 +74,122 @@ const WORKFLOWS: OtherSite = {
   wrong: [],
 };
 
+/** Hexo, whose configuration has the name of Jekyll's. */
+const HEXO: OtherSite = {
+  root: 'checked',
+  from: ['checked', '--from', 'site'],
+  pictures: ['site/source/img/boat.png'],
+  files: {
+    'site/_config.yml': 'title: Tide\npermalink: :year/:month/:day/:title/\n',
+    'site/scaffolds/post.md': '---\ntitle: {{ title }}\ndate: {{ date }}\n---\n',
+    'site/themes/plain/README.md': '# Plain\n\n[lost](/none/)\n',
+    'site/source/_posts/first.md': `---
+title: First
+date: 2024-02-01 10:00:00
+tags: [sea]
+---
+
+![Boat](/img/boat.png) [Second](/2024/03/05/second/) [tag](/tags/sea/) [lost](/2024/03/06/second/)
+
+{% post_link second %}
+`,
+    'site/source/_posts/second.md':
+      '---\ntitle: Second\ndate: 2024-03-05 09:30:00\n---\n\n[First](/2024/02/01/first/) [about](/about/)\n',
+    'site/source/_drafts/third.md': '---\ntitle: Third\n---\n\n[About](/about/)\n',
+    'site/source/about/index.md': '---\ntitle: About\ndate: 2024-01-01 00:00:00\n---\n\n[Home](/)\n',
+  },
+  wrong: ['link-broken content/_posts/first.md:7'],
+};
+
+/** Zola, whose links name files from the folder of the texts. */
+const ZOLA: OtherSite = {
+  root: 'checked',
+  from: ['checked', '--from', 'site'],
+  pictures: ['site/content/blog/trip/near.png'],
+  files: {
+    'site/config.toml': `base_url = "https://tide.example"
+taxonomies = [{ name = "tags" }]
+
+[markdown]
+highlight_code = true
+`,
+    'site/themes/plain/theme.toml': 'name = "plain"\n',
+    'site/content/_index.md': '+++\ntitle = "Home"\n+++\n',
+    'site/content/blog/_index.md': '+++\ntitle = "Blog"\nsort_by = "date"\n+++\n',
+    'site/content/blog/first.md': `+++
+title = "First"
+date = 2024-02-01
+
+[taxonomies]
+tags = ["sea"]
++++
+
+[Trip](@/blog/trip/index.md#storm) [blog](@/blog/_index.md) [tag](/tags/sea/) [lost](@/blog/none.md)
+`,
+    'site/content/blog/trip/index.md': `+++
+title = "Trip"
+date = 2024-03-05
++++
+
+## Storm
+
+![Near](near.png) [First](@/blog/first.md#storm)
+`,
+  },
+  wrong: ['anchor-missing content/blog/trip/index.md:8', 'link-broken content/blog/first.md:9'],
+};
+
+/** VuePress, in which a `README.md` is the page of its folder. */
+const VUEPRESS: OtherSite = {
+  root: 'checked',
+  from: ['checked', '--from', 'site'],
+  pictures: ['site/docs/.vuepress/public/logo.png'],
+  files: {
+    'site/docs/.vuepress/config.js': "export default { title: 'Kit' };\n",
+    'site/docs/README.md':
+      '---\nhome: true\n---\n\n![Logo](/logo.png) [Guide](/guide/) [start](/guide/start.html)\n',
+    'site/docs/guide/README.md': '# Guide\n\n[Start](./start.md) [lost](/guide/none.html)\n',
+    'site/docs/guide/start.md': '# Start\n\n[Up](./README.md) [home](/)\n',
+  },
+  wrong: ['link-broken content/guide/README.md:3'],
+};
+
+/** A folder of docsify, beside packages that a program has linked in circles. */
+const UNDERSCORES: OtherSite = {
+  root: 'checked',
+  from: ['checked', '--from', 'site'],
+  pictures: ['site/_media/boat.png'],
+  files: {
+    'site/README.md': '# Tide\n\n![Boat](_media/boat.png) [Guide](guide/README.md)\n',
+    'site/_sidebar.md': '[lost](none.md)\n',
+    'site/guide/_parts/a.md': '[lost](none.md)\n',
+    'site/guide/README.md': '# Guide\n\n![None](../_media/none.png)\n',
+  },
+  wrong: ['image-missing content/guide/README.md:3'],
+};
+
+/** Texts in which links lead to a `README.md` and to what a program for API documentation looks up. */
+const LOOKED_UP: OtherSite = {
+  root: 'checked',
+  from: ['checked', '--from', 'site'],
+  pictures: [],
+  files: {
+    'site/docs/index.md':
+      '# Docs\n\nimport path by path: [`if`](`if/2`), [one](@ref), [store](/store/README.md)\n',
+    'site/docs/vendor/lib/notes.md': '# Notes\n\n[lost](none.md)\n',
+    'site/store/README.md': '# Store\n\n`a`: words\n\n[Docs](../docs/index.md#nothing)\n',
+  },
+  wrong: ['anchor-missing content/store/README.md:5'],
+};
+
 export const DOCUMENTATION: Record<string, OtherSite> = {
   'Docusaurus, by id and slug': IDS,
   'MkDocs, with pictures by color scheme': SCHEMES,
   'VitePress, with files of data': DATA_BESIDE,
   'no program, with files of services': WORKFLOWS,
+  Hexo: HEXO,
+  Zola: ZOLA,
+  VuePress: VUEPRESS,
+  'docsify, with names that begin with a line': UNDERSCORES,
+  'no program, with links that another looks up': LOOKED_UP,
 };

@@ -1,4 +1,13 @@
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -155,6 +164,18 @@ describe('init --from', () => {
     expect(stdout).toContain(
       'links to `/docs/errors/**`, where no text lies, so that they are taken for right: 3',
     );
+  });
+
+  test('follows no links of folders, which may lead in circles', async () => {
+    await write({ files: { 'site/docs/a.md': '# A\n' }, pictures: [] });
+    const packages = path.join(folder, 'site/node_modules');
+    mkdirSync(packages);
+    for (const name of ['one', 'two', 'three']) symlinkSync('..', path.join(packages, name));
+    const { stdout, code } = await run('init', 'checked', '--from', 'site');
+    expect({ code, stdout }).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('No problem was found') as string,
+    });
   });
 
   test('says of MDX how much of it is Markdown', async () => {

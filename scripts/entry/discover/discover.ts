@@ -3,7 +3,7 @@ import { type Diagnostic, compareText } from '../../diagnostics/diagnostic.ts';
 import { fileProblem } from '../../diagnostics/source-file.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { contentName, isBelow, leadsOut, siteFile } from '../../disk/paths.ts';
-import { listFiles, type Listing, type Refusal } from '../../disk/list-files.ts';
+import { isNotOfSite, listFiles, type Listing, type Refusal } from '../../disk/list-files.ts';
 import type { PublicFolder } from '../../model/site-model.ts';
 import type { DictionaryTable } from '../../model/dictionaries.ts';
 import { isDownload } from '../../model/downloads.ts';
@@ -63,7 +63,12 @@ const FONT = /\.(ttf|otf|woff2?|txt)$/i;
  */
 export function discover(root: string, collections: readonly Collection[], changes?: Changes): Discovered {
   const governing = governed(collections);
-  const listing = withOutside(listFiles(path.join(root, 'content'), root), root, collections, governing);
+  const listing = withOutside(
+    listFiles(path.join(root, 'content'), root, isNotOfSite(root)),
+    root,
+    collections,
+    governing,
+  );
   const wrong = [...listing.refused, ...misnamedFolders(listing, governing)].filter(
     ({ path: file }) => !(changes?.has(siteFile(file)) ?? false),
   );

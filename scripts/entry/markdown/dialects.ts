@@ -18,7 +18,7 @@ export interface Dialect {
 }
 
 const BOLD = 'Write a paragraph that begins with a bold word, such as `**Note:**`.';
-const ALERT =
+export const ALERT =
   'Write an alert: a quotation whose first line is `> [!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`.';
 
 const MATH_OFF = {
@@ -55,6 +55,32 @@ export const DIALECTS: readonly Dialect[] = [
     remedy: ALERT,
   },
   {
+    pattern: /^[ \t>]*[?!]>[ \t]+\S/m,
+    what: 'a tip in the notation of docsify',
+    remedy: ALERT,
+  },
+  {
+    pattern: /^[ \t>]*={3}\+?[ \t]+"[^"\n]+"[ \t]*$/m,
+    what: 'a tab in the notation of MkDocs',
+    remedy: 'Write a heading above what stands in the tab.',
+  },
+  {
+    pattern: /^[ \t>]*(?:-+8<-+[ \t]+["'].*|<<<[ \t]+[@.\w].*)$/m,
+    what: 'the place of another file in the notation of MkDocs or VitePress',
+    remedy:
+      'Write what is in the file. A text for several pages is a block: `blocks` in the schema of its collection.',
+  },
+  {
+    pattern: /^[ \t]{0,3}:[ \t]+\S.*$/m,
+    what: 'a definition in the notation of Pandoc, kramdown and Hugo',
+    remedy: 'Write a list whose items begin with a bold word: `- **Word**: what it means`.',
+  },
+  {
+    pattern: /^[ \t>]*\*\[[^\]\n]{1,100}\]:[ \t]+\S.*$/m,
+    what: 'an abbreviation in the notation of kramdown and MkDocs',
+    remedy: 'Remove the line, and write the words once where the abbreviation is first used.',
+  },
+  {
     pattern: /(?<!\$)\$\$(?!\$)(?=[^$]*[\\^_={}+*<>/|-])[^$]*\$\$(?!\$)/,
     what: 'a formula in the notation of TeX',
     remedy: 'Write `$$` on lines of their own before and after it.',
@@ -80,7 +106,7 @@ export const DIALECTS: readonly Dialect[] = [
   },
   {
     // A bare name is excluded: texts about templates write `{{ value }}`.
-    pattern: /\{\{-?\s*(?![\w$]+\s*\}\})[\w$.][^{}\n]*\}\}/,
+    pattern: /\{\{-?\s*(?![\w$]+\s*\}\})[\w$.#/>][^{}\n]*\}\}/,
     what: 'an expression of a template (Liquid, Handlebars, Vue)',
     remedy:
       'Write the value itself, or a token of this site: `{name}`. Put it in backticks to show it as it is.',

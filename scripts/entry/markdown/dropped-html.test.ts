@@ -9,6 +9,8 @@ const removedFrom = (source: string): [what: string, at: string][] =>
 
 describe('markup that would disappear without a word', () => {
   test.each([
+    ['The <html> element.', 'the tag `<html>`', '<html>'],
+    ['<body class="a">\n\nText.', 'the tag `<body class="a">`', '<body class="a">'],
     ['Water <![CDATA[boils]]> here.', 'the part `<![CDATA[boils]]>`', '<![CDATA[boils]]>'],
     ['<![CDATA[\nSoup\n]]>\n\nMore.', 'the part `<![CDATA[ Soup ]]>`', '<![CDATA['],
     ['Now <?php echo "x"; ?> then.', 'the instruction `<?php echo "x"; ?>`', '<?php echo "x"; ?>'],

@@ -14,6 +14,7 @@ const LOST: readonly (readonly [RegExp, (text: string) => string | undefined])[]
   [/<!\[CDATA\[[^]*?(?:\]\]>|$)/y, (text) => `the part \`${shortened(text)}\``],
   [/<\?[^]*?(?:\?>|$)/y, (text) => `the instruction \`${shortened(text)}\``],
   [/<![a-z][^>]*(?:>|$)/iy, (text) => `the declaration \`${shortened(text)}\``],
+  [/<(?:html|head|body|frame|frameset)(?=[\s/>])[^<>]*>/iy, (text) => `the tag \`${shortened(text)}\``],
   [/<\/?[a-z][^<>]*$/iy, (text) => `the tag \`${shortened(text)}\` without an end (\`>\`)`],
 ];
 

@@ -7,6 +7,17 @@ const marks = (source: string): string[] =>
 describe('what visitors would see, or never see, is told once', () => {
   test.each([
     ['A study.[^missing]', '[^missing]'],
+    ['?> A tip.', '?> A'],
+    ['=== "Linux"\n\n    Words', '=== "Linux"'],
+    ['--8<-- "part.md"', '--8<-- "part.md"'],
+    ['<<< @/code.js', '<<< @/code.js'],
+    ['Rim\n: The outer part.', ': The outer part.'],
+    ['The rim\n\n*[rim]: Outer part', '*[rim]: Outer part'],
+    ['{{#include a.rs}}', '{{#include a.rs}}'],
+    ['```{note}\nWords\n```', '```{note}'],
+    ['<div>\nSee [it](/a), not `b`.\n</div>', '[it](/a)'],
+    ['> <div>\n> A **bold** word\n> </div>', '**bold**'],
+    ['<pre>\n[it](/a)\n</pre>\n\n<td markdown="1">\n[it](/a)\n</td> <div>\n\n**a:**b', '**a:**'],
     ['> [!FOO]\n> Words', '[!FOO]'],
     [':::tip\nWords\n:::', ':::tip'],
     ['!!! note "Title"\n    Words', '!!! note "Title"'],

@@ -1,8 +1,8 @@
-import type { Nodes, Root } from 'mdast';
+import type { Code, Html, Nodes, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { mayDefine } from './definitions.ts';
 import { extensionsOf, isOn, type Extensions } from '../../schema/markdown-extensions.ts';
-import { DIALECTS, SLIPS, type Dialect } from './dialects.ts';
+import { ALERT, DIALECTS, SLIPS, type Dialect } from './dialects.ts';
 import { spanOf, SKIP, visit } from './tree.ts';
 import { VerbatimHtml } from './verbatim-areas.ts';
 
@@ -17,7 +17,7 @@ export interface LeftoverSyntax {
 
 /** A quick test: a text without any of these contains no leftover syntax. */
 const SIGN =
-  /[[{$|]|::|%%| \^[a-z]|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b|<[a-z][a-z\d-]*\s/im;
+  /[[{$|]|^[ \t>]*[?!]>|8<|<<<|^[ \t]{0,3}:[ \t]|::|%%| \^[a-z]|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b|<[a-z][a-z\d-]*\s/im;
 
 const everywhere = (isHabit: boolean) => (one: Dialect) => ({
   ...one,
@@ -40,8 +40,9 @@ export function leftoverSyntax(
   const bodies = shortcodeBodies(source);
   const html = new VerbatimHtml();
   visit(tree, (node) => {
-    if (node.type === 'html') html.pieces(node.value);
-    if (node.type === 'code') found.push(...openFence(node, source));
+    if (node.type === 'html') found.push(...inHtml(node, source, html));
+    if (node.type === 'code')
+      found.push(...openFence(node, source), ...(extensions.templates ? [] : cellOf(node)));
     if (WORDS.includes(node.type)) {
       found.push(...marksIn(node, source, { html, bodies, extensions }), ...emptyIn(node));
       return SKIP;
@@ -141,6 +142,48 @@ function wordsOf(block: Nodes, source: string, html: VerbatimHtml): string {
 /** Spaces of the same length as a text, with its line breaks kept. */
 function blanks(text: string): string {
   return text.includes('\n') ? text.replace(/[^\n]/g, ' ') : ' '.repeat(text.length);
+}
+
+/** Markdown that visitors see as written because it is in a block of HTML. */
+const IN_HTML =
+  /!?\[[^[\]\n]{1,300}\]\((?:https?:|\/|#|\.{1,2}\/|mailto:)[^\s()]*\)|(?<![\w*])\*\*[^\s*][^*\n]*\*\*(?![\w*])/g;
+
+/** HTML that is a block of its own ends at an empty line; Markdown is not read before that. */
+function inHtml(node: Html, source: string, html: VerbatimHtml): LeftoverSyntax[] {
+  const [start, end] = spanOf(node);
+  const areRead = /\smarkdown=/.test(node.value);
+  const pieces = html.pieces(node.value).filter(({ isVerbatim }) => !isVerbatim && !areRead);
+  const written = pieces.flatMap(({ text }) => text.replace(/<[^<>]*>/g, blanks).match(IN_HTML) ?? []);
+  let from = start;
+  return written.flatMap((one) => {
+    const at = source.indexOf(one, from);
+    if (at === -1 || at >= end) return [];
+    from = at + one.length;
+    return {
+      span: [at, from],
+      message: `\`${shortened(one)}\` is in a block of HTML, where Markdown is not read. Visitors see it exactly as written.`,
+      suggestion:
+        'Put an empty line before it and after it, or write it in HTML: `<a href="/page">words</a>`.',
+    };
+  });
+}
+
+/** Names of directives that MyST (Sphinx, Jupyter Book) writes like code. */
+const MYST =
+  /^\{(?:admonition|attention|caution|danger|dropdown|error|figure|grid|hint|image|important|include|note|seealso|tab-set|tip|toctree|versionadded|versionchanged|warning)\}$/;
+
+function cellOf(node: Code): LeftoverSyntax[] {
+  if (!MYST.test(node.lang ?? '')) return [];
+  const [start] = spanOf(node);
+  const fence = '`'.repeat(3);
+  return [
+    {
+      span: [start, start + fence.length + (node.lang ?? '').length],
+      message: `\`${node.lang ?? ''}\` is a directive in the notation of MyST (Sphinx). Visitors see what stands in it as code.`,
+      suggestion: ALERT,
+      isHabit: true,
+    },
+  ];
 }
 
 function openFence(node: Nodes, source: string): LeftoverSyntax[] {

@@ -28,15 +28,16 @@ const ATTRIBUTE = /\s([\w:-]+)(?:="([^"]*)")?/g;
 const LEFT_OUT = new Set(['srcset', 'sizes', 'class', 'loading', 'decoding']);
 
 /**
- * Converts compiled HTML for other readers, such as feed readers: full URLs, one source for each picture, and
- * no classes of the site.
+ * Converts HTML for other readers, such as feed readers: full URLs, one source for each picture, and no classes
+ * of the site.
+ * @param outside returns the full URL of an address
  */
-export function htmlOutside(html: string, origin: string, page: string): string {
+export function htmlOutside(html: string, outside: (address: string) => string): string {
   return html.replace(TAG, (_whole, name: string, attributes: string, slash: string) => {
     const kept = [...attributes.matchAll(ATTRIBUTE)].flatMap(([text, key = '', value]) => {
       if (LEFT_OUT.has(key.toLowerCase())) return [];
       const isAddress = (key === 'href' || key === 'src') && value !== undefined;
-      return isAddress ? [` ${key}="${addressOutside(value, origin, page)}"`] : [text];
+      return isAddress ? [` ${key}="${outside(value)}"`] : [text];
     });
     return `<${name}${kept.join('')}${slash}>`;
   });

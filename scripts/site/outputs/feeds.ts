@@ -10,7 +10,7 @@ import { entryScope } from '../../model/share-card.ts';
 import type { Entry } from '../../model/site-model.ts';
 import { firstFilled } from '../../model/template.ts';
 import type { DateRules } from '../../schema/collection.ts';
-import { htmlOutside, wholeAddress } from './addresses.ts';
+import { addressOutside, htmlOutside, wholeAddress } from './addresses.ts';
 import { pageFacts, type Outputs, type PageFacts } from './pages.ts';
 import { escapeXml } from './sitemap.ts';
 
@@ -123,7 +123,9 @@ async function item(outputs: Outputs, { format }: FeedFile, post: Post): Promise
   const html =
     pointer === undefined
       ? undefined
-      : htmlOutside(documents.html(entry, pointer, await loadTexts(entry)), origin, url);
+      : htmlOutside(documents.html(entry, pointer, await loadTexts(entry)), (one) =>
+          addressOutside(one, origin, url),
+        );
   // The library ends a CDATA section at the second `]]>` of a text.
   const content = html?.replaceAll(']]>', ']]&gt;');
   return {

@@ -194,7 +194,7 @@ function textAt(
   const isFirst = index === 0 || route.entry.collection.body !== undefined;
   visit(tree, (node: Nodes) => {
     if ('url' in node) node.url = outside(node.url);
-    if (node.type === 'html') node.value = htmlOutside(node.value, origin, page);
+    if (node.type === 'html') node.value = htmlOutside(node.value, outside);
     if (!isFirst && 'identifier' in node) {
       node.identifier = `${index}-${node.identifier}`;
       node.label = `${index}-${node.label ?? node.identifier}`;

@@ -80,6 +80,14 @@ describe('in a process of its own it goes on', () => {
   });
   afterEach(close);
 
+  test('saying meanwhile that something takes long', async () => {
+    site.change({ [CONFIG]: check('hang();') });
+    dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
+    await dev.line(/at work for more than 5 seconds: code of `content\.config`, or one text/);
+    site.restore();
+    await dev.line(WHOLE);
+  });
+
   test('after code that hung from the start', async () => {
     site.change({ [CONFIG]: plugin('hang();') });
     dev = new DevRun(site.root, site.cache, [], NO_LIMITS);

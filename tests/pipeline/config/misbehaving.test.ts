@@ -15,6 +15,7 @@ afterAll(() => {
 });
 
 const CONFIG = 'content.config.mjs';
+const PIE = 'content/recipes/plum-pie.md';
 const check = (code: string): string =>
   `checks: [{ id: 'acme/told', title: 'A word', why: 'Why.', check({ entries, report }) { ${code} } }]`;
 const compute = (code: string): string =>
@@ -227,6 +228,22 @@ test('a plugin that hangs on every text is tried on a few', async () => {
 });
 
 const COSTLY = 'text-too-costly';
+
+/** Work of more than a second of processor time on one text, measured by the process itself. */
+const SLOW =
+  'const used = process.cpuUsage().user; if (String(file).includes("Slow")) while (process.cpuUsage().user - used < 3e6);';
+
+test('a text that needed too long is tried again within a higher limit', async () => {
+  site.change({ [PIE]: (text) => `${text}\nSlow.\n` });
+  site.change({ [CONFIG]: config(plugin('remark', SLOW)) });
+  const told: string[][] = [];
+  for (const seconds of ['1', '1', '60']) {
+    site.env.CONTENT_FILE_SECONDS = seconds;
+    const { stdout } = await site.start('validate', '--format', 'json').finished;
+    told.push((JSON.parse(stdout) as JsonReport).diagnostics.map(({ rule }) => rule));
+  }
+  expect(told).toEqual([[COSTLY], [COSTLY], []]);
+});
 
 /** Two recipes on which the plugin does not end, so that no other file is tried. */
 function hangOnTwo(): string[] {

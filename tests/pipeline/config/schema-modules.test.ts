@@ -127,6 +127,20 @@ test.each([
   expect((await problems()).join('\n')).toMatch(expected);
 });
 
+test.each([
+  ['zod', "import { z } from 'zod';\nexport default z.object({ day: z.coerce.date() });\n"],
+  [
+    'valibot',
+    "import * as v from 'valibot';\nexport default v.object({ a: v.pipe(v.string(), v.check(Boolean)) });\n",
+  ],
+])('what %s cannot write as JSON Schema is told as that, at the export', async (library, module) => {
+  site.change({ 'schemas/posts.mjs': module });
+  const [first = ''] = await problems();
+  expect(first).toMatch(/^config-invalid schemas\/posts\.mjs:2 /);
+  expect(first).toContain(`\`${library}\` cannot write this schema as JSON Schema: `);
+  expect(first).toContain('belongs in `checks` and `compute`');
+});
+
 test('the same name in JSON and in a module is a clash', async () => {
   const json = {
     'x-collection': { source: 'other/*.yaml' },

@@ -4,8 +4,9 @@ import { isRelative } from '../../../model/address.ts';
 import { patternFault } from '../../../model/address-patterns.ts';
 import { isMarkdown, isInside } from '../../../disk/paths.ts';
 import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
+import { isObject, type Json } from '../../../schema/json.ts';
 import type { Inferred } from './collections.ts';
-import { groupOf, type Origin } from './origin.ts';
+import { isLikeHugo, type Origin } from './origin.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { pagesOf } from './routes.ts';
 import { linksIn, withoutCode, type Found } from './texts.ts';
@@ -51,7 +52,8 @@ export function outsideAddresses(
 function ofTool(origin: Origin, found: Found, inferred: readonly Inferred[]): string[] {
   const lists = inferred.flatMap(({ folder, route }) => {
     const place = route?.replace(/\/?\{.*$/, '') ?? '';
-    const own = origin.tool === 'Hugo' || place === '' ? `/${folder.replace(/^_/, '').toLowerCase()}` : place;
+    const own =
+      isLikeHugo(origin.tool) || place === '' ? `/${folder.replace(/^_/, '').toLowerCase()}` : place;
     return folder === '' || route === undefined ? [] : [own, `${own}/page/*`];
   });
   const feeds = [
@@ -63,13 +65,15 @@ function ofTool(origin: Origin, found: Found, inferred: readonly Inferred[]): st
     '/feed.json',
     '/index.xml',
   ];
-  if (origin.tool === 'Hugo') {
-    const named = Object.values(groupOf(origin.settings, 'taxonomies')).filter(
-      (one) => typeof one === 'string',
-    );
+  if (isLikeHugo(origin.tool)) {
+    // Zola lists tables with a name.
+    const named = Object.values(origin.settings.taxonomies ?? {})
+      .map((one: Json) => (isObject(one) ? one.name : one))
+      .filter((one) => typeof one === 'string');
     const taxonomies = named.length > 0 ? named : ['tags', 'categories'];
     return [...lists, ...feeds, '/**/index.xml', ...taxonomies.map((one) => `/${one}/**`)];
   }
+  if (origin.tool === 'Hexo') feeds.push('/tags/**', '/categories/**', '/archives/**', '/page/*');
   if (origin.tool === 'Astro')
     return [
       ...feeds,
@@ -100,7 +104,7 @@ function ofPlugins({ tool, settings }: Origin): string[] {
 
 /** Address prefixes from categories of Jekyll posts, which no route pattern can express. */
 function categories({ tool }: Origin, { texts }: Found): string[] {
-  if (tool !== 'Jekyll') return [];
+  if (tool !== 'Jekyll' && tool !== 'Hexo') return [];
   const named = texts
     .filter(({ file }) => file.includes('_posts/'))
     .flatMap(({ fields }) => [fields?.categories ?? fields?.category ?? []].flat())

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { isMarkdown } from '../../../disk/paths.ts';
+import { isExcluded } from '../../../entry/discover/exclude.ts';
 import { folderOfIndex } from '../../../model/entry-place.ts';
 import { schemeOf } from '../../../model/link-schemes.ts';
 import { isRemote } from '../../../model/picture.ts';
 import type { Json, JsonObject } from '../../../schema/json.ts';
 import { inferFields } from './fields.ts';
 import { holdsTranslations, languagesOf } from './languages.ts';
-import type { Origin } from './origin.ts';
+import { isLikeHugo, type Origin } from './origin.ts';
 import { publishedAs } from './routes.ts';
 import { linksIn, type Found, type Text } from './texts.ts';
 
@@ -16,6 +17,8 @@ export interface Inferred {
   folder: string;
   texts: readonly Text[];
   route: string | undefined;
+  /** Whether the schema leaves a file out. */
+  isExcluded: (file: string) => boolean;
   schema: JsonObject;
 }
 
@@ -48,7 +51,7 @@ export function inferCollections(
 ): Inferred[] {
   const pictures = new Set(found.others);
   const groups = [...groupsOf(found.texts), ...groupsOf(found.data)];
-  const exclude = excluded(origin, found.texts);
+  const exclude = [...new Set([...excluded(origin, found.texts), ...found.skipped])];
   const taken = new Set<string>();
   const languages = languagesOf(origin, found.texts)?.others ?? [];
   const all = groups.map(({ folder, ending, texts }) => {
@@ -146,6 +149,7 @@ function inferOne(
     folder,
     texts,
     route: address,
+    isExcluded: (file) => isText && isExcluded({ exclude, folder }, file),
     schema: {
       title: titleOf(name),
       'x-collection': collection,
@@ -205,20 +209,34 @@ function isHidden(texts: readonly Text[]): boolean {
  * Files that the tools do not render as pages; Hugo does render files that begin with `_` and `README.md`.
  */
 function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
-  if (tool === 'Hugo') return ['archetypes'];
-  // In MkDocs, a `README.md` is the page of its folder if there is no `index.md`.
-  if (tool === 'MkDocs') return ['node_modules'];
+  if (isLikeHugo(tool)) return ['archetypes'];
+  // In MkDocs and VuePress, a `README.md` is the page of its folder if there is no `index.md`.
+  if (tool === 'MkDocs' || tool === 'VuePress') return ['node_modules'];
   const programs = ['node_modules', 'vendor', '_site', '_includes', '_layouts', '_sass', '_drafts'];
   if (tool === 'Jekyll') return [...programs, 'README.md', '.github'];
-  return ['_*', ...(tool === undefined && areIndexes(texts) ? [] : ['README.md']), 'node_modules'];
+  if (tool === 'Hexo') return ['node_modules', '_data'];
+  return [
+    ...underscored(texts),
+    ...(tool === undefined && areIndexes(texts) ? [] : ['README.md']),
+    'node_modules',
+  ];
+}
+
+/** Texts and folders of texts whose names begin with `_`; a folder of pictures may be named so (`_media`). */
+function underscored(texts: readonly Text[]): string[] {
+  const folders = texts.flatMap(({ file }) => file.split('/').slice(0, -1));
+  return ['_*.md', '_*.markdown', ...folders.filter((name) => name.startsWith('_'))];
 }
 
 /**
  * Whether a `README.md` is the page of its folder, as in GitBook, mdBook, docsify and VuePress: other texts
- * link to it.
+ * link to it, and no folder has both that and an `index.md`.
  */
 function areIndexes(texts: readonly Text[]): boolean {
-  if (texts.some(({ file }) => /(?:^|\/)_?index\.(?:md|markdown)$/.test(file))) return false;
+  const folders = texts
+    .filter(({ file }) => /(?:^|\/)(?:_?index|README)\.(?:md|markdown)$/i.test(file))
+    .map(({ file }) => path.posix.dirname(file));
+  if (new Set(folders).size < folders.length) return false;
   return texts.some(({ body }) =>
     linksIn(body).some((link) => schemeOf(link) === undefined && /(?:^|\/)README\.md$/.test(link)),
   );

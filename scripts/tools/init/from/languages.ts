@@ -1,5 +1,4 @@
-import type { Origin } from './origin.ts';
-import { groupOf } from './origin.ts';
+import { groupOf, isLikeHugo, type Origin } from './origin.ts';
 import { isObject } from '../../../schema/json.ts';
 import type { Text } from './texts.ts';
 
@@ -12,7 +11,8 @@ export function languagesOf(
   texts: readonly Text[],
 ): { main: string; others: string[] } | undefined {
   const files = new Set(texts.map(({ file }) => file));
-  const main = typeof settings.defaultContentLanguage === 'string' ? settings.defaultContentLanguage : 'en';
+  const said = settings.defaultContentLanguage ?? settings.default_language;
+  const main = typeof said === 'string' ? said : 'en';
   const declared = groupOf(settings, 'languages');
   const tags = texts.flatMap(({ file }) => {
     const [, tag = ''] = TAGGED.exec(file) ?? [];
@@ -37,7 +37,7 @@ export function holdsTranslations(texts: readonly Text[], others: readonly strin
  * @returns undefined for any other folder
  */
 export function languageFolder({ tool, settings }: Origin, folder: string): string | undefined {
-  if (tool !== 'Hugo') return undefined;
+  if (!isLikeHugo(tool)) return undefined;
   const main = settings.defaultContentLanguage ?? 'en';
   for (const [tag, spec] of Object.entries(groupOf(settings, 'languages'))) {
     if (!isObject(spec) || typeof spec.contentDir !== 'string') continue;

@@ -4,7 +4,15 @@ import type { Layout, Place, Tool } from './origin.ts';
 import { linksIn, withoutFences, type Text } from './texts.ts';
 
 /** Programs whose addresses follow known rules or their configuration. */
-const KNOWN: ReadonlySet<Tool> = new Set(['Hugo', 'Jekyll', 'Astro', 'Docusaurus', 'Nuxt Content']);
+const KNOWN: ReadonlySet<Tool> = new Set([
+  'Hugo',
+  'Zola',
+  'Jekyll',
+  'Hexo',
+  'Astro',
+  'Docusaurus',
+  'Nuxt Content',
+]);
 
 /** With fewer matching links, a match may be a coincidence. */
 const FEWEST = 3;
@@ -60,6 +68,7 @@ const OWN_STYLE = /\bslugify\s*[:(=,](?!\s*!!)|\btoc:\s*\n(?:[ \t]+(?!-)[^\n]*\n
 /** The default heading id style of each program. */
 const STYLES: Partial<Record<Tool, HeadingIdStyle>> = {
   VitePress: 'vitepress',
+  VuePress: 'vitepress',
   MkDocs: 'mkdocs',
   'Nuxt Content': 'nuxt',
 };

@@ -12,6 +12,7 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ['expressions of a template, left as they are', /\{\{(?![<%])/g],
   ['lists of attributes, left as they are', /(?<!\{)\{:?\s*[#.][A-Za-z][^{}\n]*\}(?!\})/g],
   ['definition lists, left as they are', /^[ \t]{0,3}:[ \t]+\S/gm],
+  ['links that another program looks up, left as they are', /\]\((?:`|@(?:ref|id|extref)\b[^)\n]*)\)/g],
   ['components in a text', /<[A-Z]\w*[\s/>]/g],
   ['containers and directives (`:::`), left as they are', /^[ \t>]*:{2,}[ \t]*[a-z{]/gim],
   [
@@ -20,7 +21,10 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ],
   ['links and pictures in double brackets, left as they are', /!?\[\[[^[\]\n]+\]\]/g],
   ['marks of Obsidian (`==`, `%%`), left as they are', /==[^\s=][^=\n]*==|%%[^%]+%%/g],
-  ['imports and exports of MDX, left as they are', /^(?:import|export)[ \t]+[\w{*].*$/gm],
+  [
+    'imports and exports of MDX, left as they are',
+    /^(?:import[ \t]+(?:[\w{*][^'"\n]*[ \t]from[ \t]+)?['"]|export[ \t]+(?:const|let|default|function|async|class|\{|\*)).*$/gm,
+  ],
   ['names of emoji, left as they are', /(?<![\w:/.]):[a-z][a-z0-9_]*[a-z0-9]:(?![\w:/])/g],
   ['formulas, left as they are', /\$\$[^$]+\$\$/g],
 ];
@@ -63,6 +67,7 @@ export function leftovers(content: string, own: Found, inferred: readonly Inferr
       return { what, count: own.length, example: own[0] ?? '' };
     }),
     mdxLeftover(content, own),
+    excludedTexts(inferred),
     withoutAnchors(texts),
     withoutPages(inferred),
   ];
@@ -84,6 +89,12 @@ function withoutAnchors(texts: readonly Text[]): Leftover {
   const own = texts.filter(({ body }) => isCompletedElsewhere(body));
   const what = 'texts that another program adds to, so that links to their anchors are not checked';
   return { what, count: own.length, example: own[0]?.file ?? '' };
+}
+
+function excludedTexts(inferred: readonly Inferred[]): Leftover {
+  const left = inferred.flatMap(({ texts, isExcluded }) => texts.filter(({ file }) => isExcluded(file)));
+  const what = 'texts left out by `exclude` in their schema';
+  return { what, count: left.length, example: left[0]?.file ?? '' };
 }
 
 function withoutPages(inferred: readonly Inferred[]): Leftover {

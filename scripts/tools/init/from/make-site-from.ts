@@ -26,7 +26,7 @@ import { inferCollections, type Inferred } from './collections.ts';
 import { headingIdsOf, layoutOf, prefixNamesFiles } from './layout.ts';
 import { languagesOf } from './languages.ts';
 import { leftovers, mdxLeftover } from './leftovers.ts';
-import { groupOf, originOf, type Origin } from './origin.ts';
+import { groupOf, isLikeHugo, originOf, type Origin } from './origin.ts';
 import { sectionLeftovers, sectionsElsewhere, type Section } from './sections.ts';
 import { severitiesFile } from './severities.ts';
 import { linksIn, readTexts, type Found, type Leftover } from './texts.ts';
@@ -209,7 +209,9 @@ function baseOf({ tool, settings, code }: Origin): string | undefined {
       ? /^\s*base\s*:\s*['"]([^'"]+)['"]/m.exec(code)?.[1]
       : tool === 'Jekyll'
         ? settings.baseurl
-        : undefined;
+        : tool === 'Hexo'
+          ? settings.root
+          : undefined;
   if (typeof written !== 'string' || !/^\/?[\w.~-]+(?:\/[\w.~-]+)*\/?$/.test(written)) return undefined;
   return `/${written.replace(/^\/|\/$/g, '')}/`;
 }
@@ -218,7 +220,8 @@ function baseOf({ tool, settings, code }: Origin): string | undefined {
  * The prefix of links that begin with the name of the content folder, as in its repository: `/docs` for
  * `/docs/a.md`.
  */
-function contentPathOf({ content, layout }: Origin, { texts }: Found): string | undefined {
+function contentPathOf({ tool, content, layout }: Origin, { texts }: Found): string | undefined {
+  if (tool === 'Zola') return '@';
   if (prefixNamesFiles(layout, texts)) return layout.prefix;
   const name = `/${path.basename(realpathSync(content))}`;
   const files = new Set(texts.map(({ file }) => `/${file}`));
@@ -233,7 +236,7 @@ function contentPathOf({ content, layout }: Origin, { texts }: Found): string | 
 /** Whether addresses end with a slash: as the tool is configured, else as most links in the texts do. */
 function endsWithSlash({ tool, settings, code }: Origin, { texts }: Found): boolean {
   if (tool === 'MkDocs') return !/^use_directory_urls\s*:\s*false/m.test(code);
-  if (tool === 'Hugo') return settings.uglyURLs !== true && settings.uglyurls !== true;
+  if (isLikeHugo(tool)) return settings.uglyURLs !== true && settings.uglyurls !== true;
   const said = /trailingSlash\s*:\s*['"](always|never)['"]/.exec(code)?.[1];
   if (said !== undefined) return said === 'always';
   const links = texts.flatMap(({ body }) =>

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SourceFile } from '../../../diagnostics/source-file.ts';
+import { listFiles } from '../../../disk/list-files.ts';
 import { isMarkdown } from '../../../disk/paths.ts';
 import { parseToml } from '../../../entry/read/toml.ts';
 import { parseYaml } from '../../../entry/read/yaml.ts';
@@ -18,6 +19,9 @@ export type Tool =
   | 'Nuxt Content'
   | 'Fumadocs'
   | 'MkDocs'
+  | 'VuePress'
+  | 'Zola'
+  | 'Hexo'
   | 'Obsidian';
 
 /** How pages are addressed, inferred from the links of the texts if no configuration defines it. */
@@ -45,6 +49,9 @@ export interface Origin {
   layout: Layout;
 }
 
+/** Zola publishes a folder as Hugo does: sections, page bundles, folders with a slash at the end. */
+export const isLikeHugo = (tool: Tool | undefined): boolean => tool === 'Hugo' || tool === 'Zola';
+
 /** The data that is known before the texts are read. */
 export type Place = Omit<Origin, 'layout'>;
 
@@ -54,12 +61,15 @@ const CONFIGS: readonly [Tool, RegExp][] = [
   ['Eleventy', /^(?:\.eleventy\.[cm]?js|eleventy\.config\.[cm]?[jt]s)$/],
   ['Velite', /^velite\.config\.[cm]?[jt]s$/],
   ['content-collections', /^content-collections\.[cm]?[jt]s$/],
+  ['Zola', /^(?:zola|config)\.toml$/],
   ['Hugo', /^(?:hugo\.(?:toml|ya?ml|json)|config\.(?:toml|ya?ml|json))$/],
+  ['Hexo', /^_config\.ya?ml$/],
   ['Jekyll', /^_config\.(?:ya?ml|toml)$/],
   ['Docusaurus', /^docusaurus\.config\.[cm]?[jt]s$/],
   ['Nuxt Content', /^nuxt\.config\.[cm]?[jt]s$/],
   ['Fumadocs', /^source\.config\.[cm]?[jt]s$/],
   ['VitePress', /^\.vitepress$/],
+  ['VuePress', /^\.vuepress$/],
   ['MkDocs', /^mkdocs\.ya?ml$/],
   ['Obsidian', /^\.obsidian$/],
 ];
@@ -71,6 +81,7 @@ const DEEPER: readonly [Tool, string][] = [
   ['Hugo', 'config/_default/config.toml'],
   ['Hugo', 'config/_default/config.yaml'],
   ['VitePress', 'docs/.vitepress'],
+  ['VuePress', 'docs/.vuepress'],
 ];
 
 /** Usual folders of each tool for texts and for files published unchanged, in order of precedence. */
@@ -80,9 +91,12 @@ const PLACES: Record<Tool, { content: string[]; published: string[] }> = {
   Velite: { content: ['content'], published: ['public'] },
   'content-collections': { content: ['content'], published: ['public'] },
   Hugo: { content: ['content'], published: ['static'] },
+  Zola: { content: ['content'], published: ['static'] },
   Jekyll: { content: [], published: [] },
+  Hexo: { content: ['source'], published: [] },
   Docusaurus: { content: [], published: ['static'] },
   VitePress: { content: ['docs'], published: ['docs/public', 'public'] },
+  VuePress: { content: ['docs'], published: ['docs/.vuepress/public', '.vuepress/public'] },
   'Nuxt Content': { content: ['content'], published: ['public'] },
   Fumadocs: { content: ['content'], published: ['public'] },
   Obsidian: { content: [], published: [] },
@@ -125,13 +139,17 @@ function configIn(project: string): [Tool, string] | undefined {
   const names = readdirSync(project);
   for (const [tool, pattern] of CONFIGS) {
     const file = names.find((name) => pattern.test(name));
-    // Many programs have a `config.yaml`; Hugo's is beside its folders.
-    const isOther =
-      file?.startsWith('config.') === true &&
-      !names.some((name) => /^(?:layouts|archetypes|themes)$/.test(name));
-    if (file !== undefined && !isOther) return [tool, file];
+    if (file !== undefined && isOfTool(tool, project, file, names)) return [tool, file];
   }
   return DEEPER.find(([, file]) => existsSync(path.join(project, file)));
+}
+
+/** Some programs share the name of their configuration: what is in it or beside it tells them apart. */
+function isOfTool(tool: Tool, project: string, file: string, names: readonly string[]): boolean {
+  if (tool === 'Zola') return /^\s*base_url\s*=/m.test(readFileSync(path.join(project, file), 'utf8'));
+  if (tool === 'Hexo') return names.includes('scaffolds') || existsSync(path.join(project, 'source/_posts'));
+  // Many programs have a `config.yaml`; Hugo's is beside its folders.
+  return !file.startsWith('config.') || names.some((name) => /^(?:layouts|archetypes|themes)$/.test(name));
 }
 
 function readConfig(file: string): { settings: JsonObject; code: string } {
@@ -177,14 +195,19 @@ function placesOf(
 
 function holdsTexts(folder: string): boolean {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return false;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(isMarkdown);
+  return filesBelow(folder).some(isMarkdown);
+}
+
+/** Files of a folder without packages; links to folders, which may lead in circles, are not followed. */
+function filesBelow(folder: string): string[] {
+  return listFiles(folder, folder, (one) => path.basename(one) === 'node_modules').files;
 }
 
 /** Detects the tool from file names in a folder without a configuration. */
 function byContent(folder: string): Tool | undefined {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  if (names.some((name) => /(?:^|[\\/])_index\.(?:md|markdown)$/.test(name))) return 'Hugo';
-  if (names.some((name) => /^_posts[\\/]/.test(name))) return 'Jekyll';
+  const names = filesBelow(folder);
+  if (names.some((name) => /(?:^|\/)_index\.(?:md|markdown)$/.test(name))) return 'Hugo';
+  if (names.some((name) => name.startsWith('_posts/'))) return 'Jekyll';
   return undefined;
 }
 

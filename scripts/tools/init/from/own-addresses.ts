@@ -15,14 +15,19 @@ const RULES: Partial<Record<Tool, (text: Text) => string[]>> = {
   // A text with the name of its folder is the page of that folder.
   Eleventy: ({ file }) => [stemOf(file).replace(/(^|\/)(?:\d{4}-\d{2}-\d{2}-)?([^/]+)\/\2$/, '$1$2')],
   'Nuxt Content': ({ file }) => [numberless(stemOf(file))],
-  // Links may name the generated HTML file.
-  VitePress: ({ file }) => [withoutIndex(stemOf(file)), `${stemOf(file)}.html`],
+  VitePress: vue,
+  VuePress: vue,
   // Folders in parentheses are not part of an address; the application sets the prefix of all addresses.
   Fumadocs: ({ file }) => {
     const parts = stemOf(file).split('/');
     return [withoutIndex(parts.filter((part) => !/^\(.*\)$/.test(part)).join('/'))];
   },
 };
+
+/** Links may name the generated HTML file. */
+function vue({ file }: Text): string[] {
+  return [withoutIndex(stemOf(file)), `${stemOf(file)}.html`];
+}
 
 /** The tool's addresses of texts, where they may differ from those of a route. */
 export function ownAddresses(origin: Origin, texts: readonly Text[]): string[] {

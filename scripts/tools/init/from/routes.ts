@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../../../disk/list-files.ts';
 import { isObject, type JsonObject } from '../../../schema/json.ts';
 import { languageFolder } from './languages.ts';
 import { groupOf, type Origin } from './origin.ts';
@@ -25,10 +26,10 @@ export function publishedAs(origin: Origin, folder: string, files: readonly stri
   const home = origin.layout.prefix + (languageFolder(origin, folder) ?? (folder === '' ? '' : `/${folder}`));
   const usual = `${home}/${files.some((file) => below(folder, file).includes('/')) ? '{folder}/' : ''}{key}`;
   if (origin.tool === 'Hugo') return { route: hugoRoute(origin, folder) ?? usual };
-  if (origin.tool === 'Jekyll') return jekyllRoute(origin, folder, usual, isDated);
+  if (origin.tool === 'Jekyll' || origin.tool === 'Hexo') return jekyllRoute(origin, folder, usual, isDated);
   if (origin.tool === 'Astro') return { route: astroRoute(origin, folder, usual) };
-  // Eleventy removes the date from the file name.
-  if (origin.tool === 'Eleventy') return { route: usual, ...name };
+  // Eleventy and Zola remove the date from the file name.
+  if (origin.tool === 'Eleventy' || origin.tool === 'Zola') return { route: usual, ...name };
   return { route: usual };
 }
 
@@ -71,6 +72,9 @@ function hugoRoute({ settings }: Origin, folder: string): string | undefined {
     : undefined;
 }
 
+/** The default permalinks of Hexo. */
+const HEXO = ':year/:month/:day/:title/';
+
 const STYLES: Record<string, string> = {
   date: '/:categories/:year/:month/:day/:title.html',
   pretty: '/:categories/:year/:month/:day/:title/',
@@ -78,7 +82,7 @@ const STYLES: Record<string, string> = {
 };
 
 /** The permalink pattern of posts: from their collection, their defaults, or the site. */
-function jekyllStyle(settings: JsonObject): string {
+function permalinkStyle(settings: JsonObject, usual: string): string {
   const posts = groupOf(groupOf(settings, 'collections'), 'posts');
   const defaults = [settings.defaults ?? []].flat().filter(isObject);
   const own = defaults.find((one) => {
@@ -86,16 +90,16 @@ function jekyllStyle(settings: JsonObject): string {
     return (type === 'posts' || place === '_posts') && groupOf(one, 'values').permalink !== undefined;
   });
   const said = [posts.permalink, own && groupOf(own, 'values').permalink, settings.permalink];
-  return said.find((one) => typeof one === 'string') ?? 'date';
+  return said.find((one) => typeof one === 'string') ?? usual;
 }
 
-function jekyllRoute({ settings }: Origin, folder: string, usual: string, isDated: boolean): Published {
+function jekyllRoute({ tool, settings }: Origin, folder: string, usual: string, isDated: boolean): Published {
   const own = path.posix.basename(folder);
   if (own === '_drafts') return { route: undefined };
   if (own === '_posts' || (folder === '' && isDated)) {
-    const style = jekyllStyle(settings);
-    const route = translated(STYLES[style] ?? style, { categories: '' });
-    return { route, name: '{date}-{key}' };
+    const style = permalinkStyle(settings, tool === 'Hexo' ? HEXO : 'date');
+    const route = translated(STYLES[style] ?? style, { categories: '', category: '' });
+    return { route, ...((tool === 'Jekyll' || isDated) && { name: '{date}-{key}' }) };
   }
   if (!own.startsWith('_')) return { route: usual };
   const spec = groupOf(groupOf(settings, 'collections'), own.slice(1));
@@ -128,9 +132,5 @@ function astroRoute({ project, content, code }: Origin, folder: string, usual: s
 /** The pages of an Astro project, below `src/pages`. */
 export function pagesOf(project: string): string[] {
   const home = path.join(project, 'src/pages');
-  if (!existsSync(home)) return [];
-  return readdirSync(home, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.\w+$/.test(name) && !/(?:^|\/)_/.test(name))
-    .sort();
+  return listFiles(home, project).files.filter((name) => /\.\w+$/.test(name) && !/(?:^|\/)_/.test(name));
 }

@@ -23,6 +23,8 @@ export interface Text {
 export interface Found {
   texts: Text[];
   data: Text[];
+  /** Names of folders with texts that are no content: programs and their output. */
+  skipped: string[];
   /** Every other file: pictures, layouts, texts in other formats. */
   others: string[];
 }
@@ -37,7 +39,7 @@ export interface Leftover {
 
 /** Folders without content in any of the tools: programs and their output. */
 const NO_CONTENT =
-  /(?:^|\/)(?:node_modules|vendor|dist|build|_site|_includes|_layouts|_sass|_plugins|resources\/_gen)\//;
+  /(?:^|\/)(node_modules|vendor|dist|build|_site|_includes|_layouts|_sass|_plugins|resources\/_gen)\//;
 
 /** Docusaurus folders whose texts are pages; older versions and other languages would repeat them. */
 const DOCUSAURUS = /^(?:docs|blog)\//;
@@ -47,9 +49,11 @@ export function readTexts({ tool, project, content: folder }: Place): Found {
   // A project also contains programs, whose data files are not content.
   const isProject = project === folder;
   const hasData = !isProject && tool !== undefined && DATA_TOOLS.has(tool);
-  const found: Found = { texts: [], data: [], others: [] };
+  const found: Found = { texts: [], data: [], skipped: [], others: [] };
   for (const file of listFiles(folder, folder).files) {
-    if (NO_CONTENT.test(file)) continue;
+    const [, skipped] = NO_CONTENT.exec(file) ?? [];
+    if (skipped !== undefined && isMarkdown(file)) found.skipped.push(skipped);
+    if (skipped !== undefined) continue;
     if (isMarkdown(file) && tool === 'Docusaurus' && isProject && !DOCUSAURUS.test(file)) continue;
     if (isMarkdown(file)) found.texts.push(readText(folder, file));
     else if (hasData && isData(file)) found.data.push(readData(folder, file));
@@ -85,9 +89,9 @@ function readData(folder: string, file: string): Text {
   return { file, fields: parse(new SourceFile(file, text, ''), text, 0).data, body: '' };
 }
 
-/** Removes code, whose content is not markup. */
+/** Removes code, whose content is not markup; a sign stays where code in a line was. */
 export function withoutCode(body: string): string {
-  return withoutFences(body).replace(/(`+)[^`\n][^\n]*?\1(?!`)/g, '');
+  return withoutFences(body).replace(/(`+)[^`\n][^\n]*?\1(?!`)/g, '`');
 }
 
 /** A text without its fenced code blocks. */
