@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   watchFiles(document, tell);
   const removal = (files: readonly string[]): Promise<HelpChange[] | undefined> =>
     config.help === undefined ? Promise.resolve([]) : askRemoval(helper, files);
-  guardCommits({ texts, companions, removal, tell });
+  guardCommits({ texts, companions, removal, tell: tellAlone(tell) });
   if (config.help === 'folder') {
     notePickedFolder();
     watchRemovals({ removal: (file) => removal([file]), apply });
@@ -91,3 +91,19 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   document.body.append(error instanceof Error ? error.message : String(error));
 });
+
+/** Longer than the CMS shows its own message. */
+const TOLD_FOR = 8000;
+
+/**
+ * Tells why a commit was not made without the error that the CMS shows after it: that one asks to try the same
+ * again.
+ */
+function tellAlone(tell: (words: string) => void): (words: string) => void {
+  const { classList } = document.documentElement;
+  return (words) => {
+    classList.add('copydesk-refused');
+    setTimeout(() => classList.remove('copydesk-refused'), TOLD_FOR);
+    tell(words);
+  };
+}
