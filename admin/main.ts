@@ -92,18 +92,22 @@ start().catch((error: unknown) => {
   document.body.append(error instanceof Error ? error.message : String(error));
 });
 
-/** Longer than the CMS shows its own message. */
+/** Longer than the CMS shows a short message of its own. */
 const TOLD_FOR = 8000;
 
 /**
- * Tells why a commit was not made without the error that the CMS shows after it: that one asks to try the same
- * again.
+ * Tells why a commit was not made without what the CMS says of it: that there was an error, and to try the same
+ * again. Its dialog repeats the reason, and keeps only that.
  */
 function tellAlone(tell: (words: string) => void): (words: string) => void {
   const { classList } = document.documentElement;
+  const end = (): void => {
+    if (document.querySelector('dialog[open] .body > .error') !== null) setTimeout(end, TOLD_FOR);
+    else classList.remove('copydesk-refused');
+  };
   return (words) => {
     classList.add('copydesk-refused');
-    setTimeout(() => classList.remove('copydesk-refused'), TOLD_FOR);
+    setTimeout(end, TOLD_FOR);
     tell(words);
   };
 }

@@ -34,6 +34,8 @@ const STYLES = `
 .copydesk-told { white-space: pre-line; overflow-wrap: anywhere; max-height: 40vh; overflow: auto; }
 .copydesk-buttons { display: flex; gap: 10px; justify-content: flex-end; margin: 16px 0 0; }
 .copydesk-refused .sui.toast:has(.error) { display: none; }
+.copydesk-refused dialog .body:has(> .error) { visibility: hidden; font-size: 0; }
+.copydesk-refused dialog .body > .error { visibility: visible; font-size: 14px; }
 .copydesk-dialog button { min-height: 36px; padding: 4px 16px; }
 `;
 
