@@ -106,6 +106,25 @@ test.skipIf(!mayRun)('a folder within that of a collection', async () => {
   }
 });
 
+test.skipIf(!mayRun)('a register of which nobody knows what is in it', async () => {
+  const text = { type: 'string', minLength: 1 };
+  site.change({
+    'schemas/parts.json': JSON.stringify({
+      ...{ title: 'Parts', type: 'object', properties: { words: text }, required: ['words'] },
+      'x-collection': { source: 'parts/*.yaml', register: { token: 'part', text: 'words' } },
+    }),
+    'content/parts/salt.yaml': 'words: a pinch of salt\n',
+    [PIE_FILE]: PIE.replace(/\s*$/, '\n\nWith {part:salt} and {part:pepper}.\n'),
+  });
+  expect((await found('--no-cache')).problems).toEqual([expect.stringContaining('claim-unknown')]);
+  chmodSync(site.path('content/parts'), 0);
+  try {
+    expect((await found('--no-cache')).problems).toEqual(['file-unreadable content/parts:1:1']);
+  } finally {
+    chmodSync(site.path('content/parts'), 0o755);
+  }
+});
+
 // Windows has neither pipes nor devices among its files.
 describe.skipIf(process.platform === 'win32')('what is no file is named and never opened', () => {
   const made: Record<string, (file: string) => void> = {
