@@ -40,7 +40,7 @@ export function fieldOnPage(path: string): HTMLElement | undefined {
 
 /** The label of a field on the page; made as the page makes it where that part is not rendered yet. */
 export function labelOnPage(path: string): string {
-  const [name = path] = path.match(/[^.]*[^.\d][^.]*(?=(?:\.\d+)?$)/) ?? [];
+  const [name = path] = /[^.]*[^.\d][^.]*(?=(?:\.\d+)?$)/.exec(path) ?? [];
   return fieldOnPage(path)?.querySelector('h4')?.textContent ?? labelOf(name);
 }
 

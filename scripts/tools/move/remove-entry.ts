@@ -239,7 +239,7 @@ function leadOn(
   const leading = add.filter(({ from }) => !lost.has(from));
   for (const to of new Set(leading.map((row) => row.to))) {
     const names = leading.filter((row) => row.to === to).map(({ from }) => `\`${from}\``);
-    plan.notes.push(`${names.join(', ')} leads to \`${to}\` from now on.`);
+    plan.notes.push(`${names.join(', ')} ${names.length === 1 ? 'leads' : 'lead'} to \`${to}\` from now on.`);
   }
 }
 
