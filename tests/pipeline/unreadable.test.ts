@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -124,6 +124,22 @@ test.skipIf(!mayRun)('a register of which nobody knows what is in it', async () 
     chmodSync(site.path('content/parts'), 0o755);
   }
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a content folder that is a link to nothing is no empty site',
+  async () => {
+    renameSync(site.path('content'), site.path('away'));
+    symlinkSync('../nowhere', site.path('content'));
+    try {
+      const { code, report } = await site.report('validate', '--root', site.root);
+      expect(report.diagnostics.map(where)).toEqual(['file-unreadable content:1:1']);
+      expect(code).toBe(1);
+    } finally {
+      rmSync(site.path('content'));
+      renameSync(site.path('away'), site.path('content'));
+    }
+  },
+);
 
 // Windows has neither pipes nor devices among its files.
 describe.skipIf(process.platform === 'win32')('what is no file is named and never opened', () => {
