@@ -160,3 +160,19 @@ test('a file with two names, by a symlink, is fixed once and not called changed'
   expect(fixed.stdout + fixed.stderr).not.toContain('was left as it is');
   expect(site.text(A)).toBe(note('a', '', '[b](/notes/b)'));
 });
+
+test('an alias of a file without a key or a text goes into its front matter', async () => {
+  const fields = {
+    title: text,
+    aliases: { type: 'array', items: text },
+    body: { ...text, 'x-markdown': 'document' },
+  };
+  site = createFolder({
+    'schemas/pads.json': schema({ source: 'pads/*.md', body: 'body', route: '/{key}', head }, fields, [
+      'title',
+    ]),
+    'content/pads/a.md': '---\n# One.\ntitle: A\n---\n',
+  });
+  expect((await site.run('move', 'pads/a', 'b')).code).toBe(0);
+  expect(site.text('content/pads/b.md')).toBe('---\n# One.\naliases:\n  - /a\ntitle: A\n---\n');
+});
