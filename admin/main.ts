@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   watchFiles(document, tell);
   const removal = (files: readonly string[]): Promise<HelpChange[] | undefined> =>
     config.help === undefined ? Promise.resolve([]) : askRemoval(helper, files);
-  guardCommits({ texts, companions, removal, tell });
+  guardCommits({ texts, companions, removal, tell: tellAlone(tell) });
   if (config.help === 'folder') {
     notePickedFolder();
     watchRemovals({ removal: (file) => removal([file]), apply });
@@ -89,3 +89,23 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   document.body.append(error instanceof Error ? error.message : String(error));
 });
+
+/** Longer than the CMS shows a short message of its own. */
+const TOLD_FOR = 8000;
+
+/**
+ * Tells why a commit was not made without what the CMS says of it: that there was an error, and to try the same
+ * again. Its dialog repeats the reason, and keeps only that.
+ */
+function tellAlone(tell: (words: string) => void): (words: string) => void {
+  const { classList } = document.documentElement;
+  const end = (): void => {
+    if (document.querySelector('dialog[open] .body > .error') !== null) setTimeout(end, TOLD_FOR);
+    else classList.remove('copydesk-refused');
+  };
+  return (words) => {
+    classList.add('copydesk-refused');
+    setTimeout(end, TOLD_FOR);
+    tell(words);
+  };
+}

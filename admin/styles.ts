@@ -15,7 +15,7 @@ const STYLES = `
 .copydesk-fixes { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 4px; }
 .copydesk-focus { display: flex; flex-wrap: wrap; gap: 12px; align-items: flex-start; }
 .copydesk-no-picture .copydesk-focus, .copydesk-no-picture .copydesk-sliders { display: none; }
-.copydesk-picture { position: relative; flex: 2 1 220px; max-width: 420px; cursor: crosshair; touch-action: none; }
+.copydesk-picture { position: relative; flex: 2 1 220px; max-width: 420px; cursor: crosshair; }
 .copydesk-picture img { display: block; width: 100%; height: auto; }
 .copydesk-point { position: absolute; width: 22px; height: 22px; margin: -11px; border: 3px solid #fff; border-radius: 50%;
   box-shadow: 0 0 0 2px #000; pointer-events: none; }
@@ -33,6 +33,9 @@ const STYLES = `
 .copydesk-dialog select { display: block; width: 100%; margin-top: 6px; min-height: 36px; font: inherit; }
 .copydesk-told { white-space: pre-line; overflow-wrap: anywhere; max-height: 40vh; overflow: auto; }
 .copydesk-buttons { display: flex; gap: 10px; justify-content: flex-end; margin: 16px 0 0; }
+.copydesk-refused .sui.toast:has(.error) { display: none; }
+.copydesk-refused dialog .body:has(> .error) { visibility: hidden; font-size: 0; }
+.copydesk-refused dialog .body > .error { visibility: visible; font-size: 14px; }
 .copydesk-dialog button { min-height: 36px; padding: 4px 16px; }
 `;
 

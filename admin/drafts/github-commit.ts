@@ -71,6 +71,8 @@ async function textsBelow(
   { branch, expectedHeadOid: head }: CommitInput,
   files: readonly string[],
 ): Promise<BranchTexts> {
+  // A query for nothing is no query, which the service would refuse.
+  if (files.length === 0) return new Map();
   const [owner = '', name = ''] = branch.repositoryNameWithOwner.split('/');
   const parts = files.map(
     (file, index) =>

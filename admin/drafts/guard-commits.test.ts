@@ -37,6 +37,9 @@ function pageOn(held: Record<string, string>, removal?: readonly HelpChange[]) {
       query: string;
       variables: { input: Input };
     };
+    // As GraphQL has it: a selection of nothing is a syntax error.
+    if (/\{\s*\}/.test(query))
+      return Promise.resolve(new Response('{"errors":[{"message":"Syntax Error"}]}'));
     if (query.includes('createCommitOnBranch')) commits.push(variables.input);
     const asked = [...query.matchAll(/(f\d+): object\(expression: "head:([^"]+)"\)/g)];
     const repository = Object.fromEntries(
@@ -85,6 +88,9 @@ test('an entry is deleted with what refers to it, or not at all', async () => {
   await commit({ deletions: [{ path: FILE }] });
   expect(commits[0]?.fileChanges.deletions).toEqual([{ path: FILE }]);
   expect(commits[0]?.fileChanges.additions?.map(({ path }) => path)).toEqual(['content/redirects.yaml']);
+  const alone = pageOn({}, changes.slice(0, 1));
+  await commit({ deletions: [{ path: FILE }] });
+  expect(alone.commits[0]?.fileChanges).toEqual({ additions: [], deletions: [{ path: FILE }] });
   const kept = pageOn({});
   expect((await commit({ deletions: [{ path: FILE }] })).errors).toHaveLength(1);
   expect(kept.commits).toEqual([]);

@@ -32,7 +32,8 @@ class FocusChooser implements View<CustomFieldControlProps> {
     this.#change = onChange;
     this.#across.input.id = forID;
     this.#whole = element('div', { className: 'copydesk-picture' }, this.#picture, this.#point);
-    this.#whole.addEventListener('pointerdown', (event) => this.#choose(event));
+    // Not `pointerdown`: a finger that scrolls the form across the picture would choose a point.
+    this.#whole.addEventListener('click', (event) => this.#choose(event));
     for (const { input } of [this.#across, this.#down])
       input.addEventListener('input', () =>
         this.#change(`${this.#across.input.value}% ${this.#down.input.value}%`),
@@ -90,7 +91,7 @@ class FocusChooser implements View<CustomFieldControlProps> {
         : 'Press on what has to stay in sight, whatever is cut away.';
   }
 
-  #choose({ clientX, clientY }: PointerEvent): void {
+  #choose({ clientX, clientY }: MouseEvent): void {
     const { left, top, width, height } = this.#picture.getBoundingClientRect();
     if (width === 0 || height === 0) return;
     const percent = (part: number): number => Math.min(100, Math.max(0, Math.round(part * 100)));

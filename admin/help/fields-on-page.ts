@@ -1,4 +1,4 @@
-import type { EntryForm } from '../../scripts/contract/editing-page.ts';
+import { labelOf, type EntryForm } from '../../scripts/contract/editing-page.ts';
 import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';
 import { readEntry, SOURCE } from '../files/entry-files.ts';
 
@@ -38,9 +38,10 @@ export function fieldOnPage(path: string): HTMLElement | undefined {
   return undefined;
 }
 
-/** The label of a field on the page. */
+/** The label of a field on the page; made as the page makes it where that part is not rendered yet. */
 export function labelOnPage(path: string): string {
-  return fieldOnPage(path)?.querySelector('h4')?.textContent ?? path;
+  const [name = path] = /[^.]*[^.\d][^.]*(?=(?:\.\d+)?$)/.exec(path) ?? [];
+  return fieldOnPage(path)?.querySelector('h4')?.textContent ?? labelOf(name);
 }
 
 /** Maximum number of frames to wait until the CMS has rendered a part of the form. */

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Edit } from '../diagnostics/diagnostic.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { besideName, liesBeside } from '../model/picture-names.ts';
+import { usedImages } from '../model/picture-uses.ts';
 import { pictureFileName } from '../model/picture-kinds.ts';
 import { edited } from '../contract/edited.ts';
 import { findSubject, MoveError } from '../tools/move/subject.ts';
@@ -70,7 +71,7 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
     `✓ ${file} (${size}) ${options.dryRun ? 'would be' : 'is'} written.`,
     ...picture.done.map((one) => `  ${one}`),
     ...(place === undefined
-      ? toWrite(picture, alt)
+      ? toDo(site, picture, alt)
       : [`✓ It is used in ${place.entry.file.path}, ${place.field}.`]),
   ];
   if (!options.dryRun) commitChanges(site.root, `that adds ${file}`, changes);
@@ -149,8 +150,12 @@ function editedFiles({ site }: OpenSite, edits: readonly Edit[]): FileChange[] {
   return [{ file: entry.file.path, bytes, plannedOn: entry.file.hash }];
 }
 
-/** Instructions for inserting the picture by hand. */
-function toWrite({ address }: PreparedPicture, alt: string | undefined): string[] {
+/** How to insert the picture by hand; of one that is replaced, where its words have to be read again. */
+function toDo({ site }: OpenSite, { address }: PreparedPicture, alt: string | undefined): string[] {
+  const uses = usedImages(site.model).filter(({ src }) => src === address);
+  const places = uses.map(({ entry, altSpan }) => `  ${entry.file.path}:${entry.file.place(altSpan).line}`);
+  if (places.length > 0)
+    return ['Look whether these words, and the point to crop around, still fit:', ...new Set(places)];
   return [
     'Write it where you want the picture: in a field',
     `  ${address}`,

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { harmless } from '../contract/terminal-text.ts';
 import { codeOf, faultWords } from '../disk/read-file.ts';
 
@@ -65,21 +66,36 @@ export function createProgress(stream: NodeJS.WriteStream, wanted: boolean): Pro
 
 const GAP = '  ';
 
-/** Formats rows in aligned columns; the last column is not padded, and no line ends in spaces. */
-export function table(rows: readonly (readonly string[])[]): string[] {
+/**
+ * Formats rows in aligned columns; the last column is not padded, and no line ends in spaces. Cells of columns
+ * that a terminal has no room for follow below, each in one piece, so that names can be copied.
+ */
+export function table(
+  rows: readonly (readonly string[])[],
+  room = process.stdout.isTTY ? process.stdout.columns : Infinity,
+): string[] {
   const widths: number[] = [];
   for (const row of rows)
     row.forEach((cell, column) => {
-      widths[column] = Math.max(widths[column] ?? 0, width(cell));
+      widths[column] = Math.max(widths[column] ?? 0, stringWidth(cell));
     });
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - width(cell)))
-      .join(GAP)
-      .trimEnd(),
-  );
+  let end = -GAP.length;
+  const beside = widths.filter((width) => (end += GAP.length + width) <= room).length;
+  return rows.flatMap((row) => {
+    const aligned = row
+      .slice(0, beside)
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - stringWidth(cell)));
+    return [aligned.join(GAP).trimEnd(), ...folded(row.slice(beside), room)];
+  });
 }
 
-function width(text: string): number {
-  return Array.from(text).length;
+/** Cells on as many lines as they need. */
+function folded(cells: readonly string[], room: number): string[] {
+  const lines: string[] = [];
+  for (const cell of cells.filter((one) => one !== '')) {
+    const longer = `${lines.at(-1) ?? ''}${GAP}${cell}`;
+    if (lines.length > 0 && stringWidth(longer) <= room) lines[lines.length - 1] = longer;
+    else lines.push(`      ${cell}`);
+  }
+  return lines;
 }

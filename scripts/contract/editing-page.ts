@@ -149,3 +149,13 @@ export interface FormType {
   widget: 'object';
   fields: FormField[];
 }
+
+/** The label of a field: `metaDescription` or `meta-description` → `Meta description`. */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -65,3 +65,12 @@ test('what a terminal would obey is one sign each, and does not move the mark (i
   expect(line).toBe('> 1 | a␛[31m��b: HERE␡');
   expect(line.slice(marker.indexOf('^'), marker.lastIndexOf('^') + 1)).toBe('HERE');
 });
+
+test.each([
+  ['Chinese characters', '豆腐 [x](/y)', 4, 9, `${' '.repeat(5)}^^^^^`],
+  ['marked Chinese characters', 'a: 豆腐', 4, 6, '   ^^^^'],
+  ['an emoji of several characters', '👩‍👩‍👧 [x](/y)', 10, 15, `${' '.repeat(3)}^^^^^`],
+  ['accents of their own', 'cafe\u0301 [x](/y)', 7, 12, `${' '.repeat(5)}^^^^^`],
+])('%s take the columns of a terminal that they have', (_name, text, from, to, marker) => {
+  expect(codeFrame(text, at(1, from, to)).split('\n')[1]).toBe(`    | ${marker}`);
+});

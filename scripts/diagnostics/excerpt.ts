@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import type { Place } from './diagnostic.ts';
 
 /** Longer quoted values are cut. */
@@ -91,8 +92,12 @@ function cut(line: string, shift: number): string {
   return before + visible + after;
 }
 
+/** Chinese characters and emoji take two columns of a terminal, and joining characters take none. */
 function marker(line: string, place: Place, shift: number): string {
-  const endColumn = place.endLine === place.line ? place.endColumn : line.length + 1;
-  const length = Math.max(1, Math.min(endColumn - place.column, MAX_WIDTH));
-  return ' '.repeat(Math.max(0, place.column - 1 - shift + (shift > 0 ? 1 : 0))) + '^'.repeat(length);
+  const start = place.column - 1;
+  const end = place.endLine === place.line ? place.endColumn - 1 : line.length;
+  const widthOf = (from: number, to: number): number =>
+    stringWidth(shownLine(line.slice(from, to))) + Math.max(0, to - Math.max(from, line.length));
+  const length = Math.max(1, widthOf(start, Math.min(end, start + MAX_WIDTH)));
+  return ' '.repeat(widthOf(shift, start) + (shift > 0 ? 1 : 0)) + '^'.repeat(length);
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { isInside } from './paths.ts';
 import { codeOf, faultWords, otherKind } from './read-file.ts';
@@ -72,8 +72,11 @@ function walk(home: string, prefix: string, ways: Ways, found: Listing): void {
   try {
     entries = readdirSync(path.join(home, prefix), { withFileTypes: true });
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT' || prefix !== '')
-      found.refused.push({ path: prefix.slice(0, -1), reason: faultWords(error), isFolder: true });
+    const isMissing = codeOf(error) === 'ENOENT' && prefix === '';
+    // A link to nothing is no missing folder: everything that should be there would be lost silently.
+    const link = isMissing && lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    const reason = link ? `it is a link to nothing${target(home)}` : faultWords(error);
+    if (!isMissing || link) found.refused.push({ path: prefix.slice(0, -1), reason, isFolder: true });
     return;
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -45,6 +45,21 @@ export function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
 }
 
+/** The problem with a scheme in the site's settings, with the remedy; undefined for a valid one. */
+export function schemeNameFault(written: string): { fault: string; remedy: string } | undefined {
+  const name = /^([a-z][a-z0-9+.-]*)(?::\/{0,2})?$/i.exec(written.trim())?.[1]?.toLowerCase();
+  if (name !== undefined && DANGEROUS.has(name))
+    return {
+      fault: 'is not allowed: such links run code in the page or read the visitor’s disk',
+      remedy: 'Remove it.',
+    };
+  if (name === written) return undefined;
+  return {
+    fault: 'is not the name of a scheme in lowercase letters, without a colon',
+    remedy: `Write ${name === undefined ? 'what stands before the colon of such a link' : `\`${name}\``}.`,
+  };
+}
+
 /**
  * Whether following an address cannot run code in the page or read the visitor's disk: it
  * has no scheme, or a valid one (RFC 3986) that is not dangerous. Browsers ignore some

@@ -87,6 +87,18 @@ export function isRemote(address: string): boolean {
   return /^https?:\/\//.test(address);
 }
 
+/** The problem with a host of pictures in the site's settings, with the remedy; undefined for a valid one. */
+export function pictureHostFault(written: string): { fault: string; remedy: string } | undefined {
+  const address = isRemote(written) ? written : `https://${written}`;
+  const host = URL.canParse(address) ? new URL(address).host : '';
+  const isPlain = /^[\w.:-]+$/.test(host);
+  if (isPlain && host === written) return undefined;
+  return {
+    fault: 'is not the name of a host as it stands in addresses',
+    remedy: `Write ${isPlain ? `\`${host}\`` : 'one such as `images.example.com`'}.`,
+  };
+}
+
 /** A picture that is loaded directly from another host. */
 export function remotePicture(address: string): Picture {
   return { src: address, width: null, height: null, variants: [], placeholder: null };

@@ -171,13 +171,18 @@ export function pageCollections({ collections, lists }: SchemaSet): Collection[]
   return [...collections, ...lists];
 }
 
+/** A site of which only the unreadable folders are known. */
+interface KnownFolders {
+  unread: Pick<SiteStructure['unread'], 'folders'>;
+}
+
 /** Whether a file may be in an unreadable folder, so that it must not be reported as missing. */
-export function mayBeUnread(model: SiteStructure, file: string): boolean {
+export function mayBeUnread(model: KnownFolders, file: string): boolean {
   return model.unread.folders.some((folder) => isBelow(file, folder));
 }
 
 /** Whether files of a collection may be in an unreadable folder: its own, or one inside it. */
-export function mayMissFiles(model: SiteStructure, { source, folder, deep }: Collection): boolean {
+export function mayMissFiles(model: KnownFolders, { source, folder, deep }: Collection): boolean {
   return (
     mayBeUnread(model, siteFile(source)) ||
     (deep && model.unread.folders.some((unread) => isBelow(unread, siteFile(folder))))

@@ -76,7 +76,13 @@ export async function readSite(
   const processEntries = createProcessor(set, options);
   const shown = options.shown ?? 'published';
   const counts = await collectionCounts({ set, sources, cache, day, shown });
-  const values = await readTokenValues(set, { sources, unread }, processEntries, cache, counts);
+  const values = await readTokenValues(
+    set,
+    { sources, unread, unreadableFolders: found.unreadableFolders },
+    processEntries,
+    cache,
+    counts,
+  );
   if (!values.known && options.withoutTokens !== true) {
     collector.report(values.diagnostics);
     return { stopped: { ...collector.findings(), state: 'tokens-unknown', set } };

@@ -7,7 +7,8 @@ import { fileLanguage } from '../model/languages.ts';
 import { fileKey } from '../model/paths.ts';
 import { registerTokens } from '../model/register.ts';
 import { nameIn, replaceTokens, tokensIn, withUnread, type Tokens } from '../model/tokens.ts';
-import type { SchemaSet } from '../schema/collection.ts';
+import { mayMissFiles } from '../model/site-model.ts';
+import type { Collection, SchemaSet } from '../schema/collection.ts';
 import { valueAt } from '../schema/json.ts';
 import { resultsOf, type ProcessEntries } from '../workers/pool.ts';
 
@@ -19,14 +20,21 @@ export interface TokenValues {
   diagnostics: Diagnostic[];
 }
 
+/** The files of a site. */
+interface ReadFiles {
+  sources: readonly EntrySource[];
+  /** Files that are not text, or whose entries are unknown. */
+  unread: readonly EntrySource[];
+  unreadableFolders: readonly string[];
+}
+
 /**
  * Reads the entries that define token values, or uses cached values of the same files.
- * @param unread files that are not text, or whose entries are unknown
  * @param counts numbers of entries, which the values may contain
  */
 export async function readTokenValues(
   set: SchemaSet,
-  { sources, unread }: { sources: readonly EntrySource[]; unread: readonly EntrySource[] },
+  { sources, unread, unreadableFolders: folders }: ReadFiles,
   process: ProcessEntries,
   cache: Cache,
   counts: Tokens,
@@ -34,7 +42,11 @@ export async function readTokenValues(
   const holders = sources.filter(({ collection }) => Object.keys(collection.tokens).length > 0);
   const registers = sources.filter(({ collection }) => collection.register !== undefined);
   const files = [...holders, ...registers].flatMap(({ file }) => [file.path, file.hash]);
-  const lost = tokensOfUnread(unread);
+  const lost = tokensOfUnread([
+    ...unread,
+    // Nobody knows which files are there.
+    ...set.collections.filter((one) => mayMissFiles({ unread: { folders } }, one)),
+  ]);
   const key = [set.hash, JSON.stringify([counts, lost]), ...files];
   return memo(cache, 'tokens', key, () => workOut(set, holders, registers, process, counts, lost), isKnown);
 }
@@ -120,16 +132,13 @@ function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   );
 }
 
-/** The tokens of files that are not text; a file of several entries may have defined any token. */
-function tokensOfUnread(unread: readonly EntrySource[]): Tokens {
-  return unread.reduce<Tokens>((tokens, { collection, file }) => {
-    const { register, parts } = collection;
+/** The tokens of what cannot be read; a file of several entries, or a folder, may define any token. */
+function tokensOfUnread(unread: readonly (EntrySource | Collection)[]): Tokens {
+  return unread.reduce<Tokens>((tokens, one) => {
+    const { register, parts } = 'collection' in one ? one.collection : one;
     if (register === undefined) return tokens;
-    return withUnread(
-      tokens,
-      register.token,
-      parts === undefined ? fileKey(collection, file.path) : undefined,
-    );
+    const isKnown = 'collection' in one && parts === undefined;
+    return withUnread(tokens, register.token, isKnown ? fileKey(one.collection, one.file.path) : undefined);
   }, {});
 }
 

@@ -131,7 +131,7 @@ async function newTokens(
 ): Promise<Tokens | undefined> {
   if (![...changed.values()].some(givesTokens)) return model.tokens;
   const holders = entries.filter(givesTokens).map((entry) => changed.get(entry.file.path) ?? entry);
-  const files = { sources: holders, unread: [] };
+  const files = { sources: holders, unread: [], unreadableFolders: model.unread.folders };
   const { tokens, known } = await readTokenValues(model.set, files, process, cache, countsOf(model.tokens));
   return known ? tokens : undefined;
 }

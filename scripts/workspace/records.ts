@@ -32,7 +32,7 @@ export interface CountedOn {
 }
 
 /** The files of the site: the entries of those that can be read, and the others. */
-type ReadFiles = Pick<SiteFiles, 'sources' | 'unread'>;
+type ReadFiles = Pick<SiteFiles, 'sources' | 'unread' | 'found'>;
 
 /** The in-memory results of processing every file; only changed files are processed again. */
 export class Records {
@@ -132,7 +132,9 @@ export class Records {
     const { set } = this;
     const [sources, unread] = [files.sources(), files.unread()];
     const counts = await collectionCounts({ set, sources, cache: this.#short, ...on });
-    const values = await readTokenValues(set, { sources, unread }, this.process, this.#short, counts);
+    const { unreadableFolders } = files.found;
+    const all = { sources, unread, unreadableFolders };
+    const values = await readTokenValues(set, all, this.process, this.#short, counts);
     const { tokens, known, diagnostics } = values;
     this.#tokenProblems = known ? [] : diagnostics;
     const before = this.#tokens;

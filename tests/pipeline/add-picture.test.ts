@@ -219,4 +219,11 @@ describe('content add-picture', () => {
     expect((await add(small, '--as', 'tiny')).stderr).toContain('300 pixels wide');
     expect((await add(small, '--as', 'tiny', '--force')).code).toBe(0);
   });
+
+  test('of a picture that is replaced, says where its words have to be read again', async () => {
+    const { code, stdout } = await add(jpeg, '--as', 'pot', '--force', '--dry-run');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Look whether these words.+\n {2}content\/\S+:\d+\n/);
+    expect(stdout).not.toContain('Write it where');
+  });
 });

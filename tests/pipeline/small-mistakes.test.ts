@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, symlinkSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFolder, type Site } from './fixture.ts';
 
@@ -111,7 +111,7 @@ describe('a mistake is told once, with what helps', () => {
     ).toEqual([
       `link-broken ${A}:6:1 \`www.moss.example\` does not say how its host is reached. → Write \`https://www.moss.example\`.`,
       `link-broken ${A}:6:23 The link \`/notes/b.html\` does not lead to a page of this site. → Change \`/notes/b.html\` to \`/notes/b\`.`,
-      `link-broken ${A}:6:42 \`\\notes\\b\` is neither an address on this site nor a full web address. → Did you mean \`/notes/b\`?`,
+      `link-broken ${A}:6:42 \`\\notes\\b\` is neither an address on this site nor a full web address. → Write \`/notes/b\`.`,
     ]);
   });
 
@@ -151,4 +151,28 @@ test('a file that is read-only stays as it is, and so does everything that would
   expect(moved.stderr + moved.stdout).toContain(`${A} is read-only, so nothing was changed`);
   expect(site.text(A)).toBe(before);
   expect(site.text('content/notes/b.md')).toBe(note('b'));
+});
+
+test('a file with two names, by a symlink, is fixed once and not called changed', async () => {
+  await told({ [A]: note('a', '', '[b](/notes/b/)') });
+  symlinkSync('a.md', site.path('content/notes/c.md'));
+  const fixed = await site.run('validate', '--fix');
+  expect(fixed.stdout + fixed.stderr).not.toContain('was left as it is');
+  expect(site.text(A)).toBe(note('a', '', '[b](/notes/b)'));
+});
+
+test('an alias of a file without a key or a text goes into its front matter', async () => {
+  const fields = {
+    title: text,
+    aliases: { type: 'array', items: text },
+    body: { ...text, 'x-markdown': 'document' },
+  };
+  site = createFolder({
+    'schemas/pads.json': schema({ source: 'pads/*.md', body: 'body', route: '/{key}', head }, fields, [
+      'title',
+    ]),
+    'content/pads/a.md': '---\n# One.\ntitle: A\n---\n',
+  });
+  expect((await site.run('move', 'pads/a', 'b')).code).toBe(0);
+  expect(site.text('content/pads/b.md')).toBe('---\n# One.\naliases:\n  - /a\ntitle: A\n---\n');
 });

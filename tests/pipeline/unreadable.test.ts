@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -105,6 +105,41 @@ test.skipIf(!mayRun)('a folder within that of a collection', async () => {
     chmodSync(site.path('content/recipes/sweet'), 0o755);
   }
 });
+
+test.skipIf(!mayRun)('a register of which nobody knows what is in it', async () => {
+  const text = { type: 'string', minLength: 1 };
+  site.change({
+    'schemas/parts.json': JSON.stringify({
+      ...{ title: 'Parts', type: 'object', properties: { words: text }, required: ['words'] },
+      'x-collection': { source: 'parts/*.yaml', register: { token: 'part', text: 'words' } },
+    }),
+    'content/parts/salt.yaml': 'words: a pinch of salt\n',
+    [PIE_FILE]: PIE.replace(/\s*$/, '\n\nWith {part:salt} and {part:pepper}.\n'),
+  });
+  expect((await found('--no-cache')).problems).toEqual([expect.stringContaining('claim-unknown')]);
+  chmodSync(site.path('content/parts'), 0);
+  try {
+    expect((await found('--no-cache')).problems).toEqual(['file-unreadable content/parts:1:1']);
+  } finally {
+    chmodSync(site.path('content/parts'), 0o755);
+  }
+});
+
+test.skipIf(process.platform === 'win32')(
+  'a content folder that is a link to nothing is no empty site',
+  async () => {
+    renameSync(site.path('content'), site.path('away'));
+    symlinkSync('../nowhere', site.path('content'));
+    try {
+      const { code, report } = await site.report('validate', '--root', site.root);
+      expect(report.diagnostics.map(where)).toEqual(['file-unreadable content:1:1']);
+      expect(code).toBe(1);
+    } finally {
+      rmSync(site.path('content'));
+      renameSync(site.path('away'), site.path('content'));
+    }
+  },
+);
 
 // Windows has neither pipes nor devices among its files.
 describe.skipIf(process.platform === 'win32')('what is no file is named and never opened', () => {

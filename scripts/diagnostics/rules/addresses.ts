@@ -177,7 +177,7 @@ export const ADDRESS_RULES = {
     severity: 'error',
     title: 'An address that cannot be one',
     about:
-      'a page or an alias whose address is not a path: it has spaces, `..`, `*`, a query, another site, or a name too long for a file',
+      'a page or an alias whose address is not a path: it has spaces, `..`, `*`, a query, another site, or a name too long for a file; or a pattern, a scheme or a host in the settings (`addresses`, `linkSchemes`, `pictureHosts`) that does not have the form of one',
     why: 'Addresses become file names and lines that hosts read. Other characters would lead elsewhere, or write outside the site.',
     remedy:
       'use lowercase letters, digits and hyphens; in an alias, percent-encode any other characters of the old address',

@@ -1,3 +1,4 @@
+import { ALERTS } from './alerts.ts';
 import type { Extensions } from '../../schema/markdown-extensions.ts';
 
 /** Syntax of Markdown or another program that would be shown to visitors literally. */
@@ -9,10 +10,14 @@ export interface Dialect {
   pattern: RegExp;
   /** Whether the pattern counts only next to code in backticks. */
   besideCode?: boolean;
+  /** Whether the pattern counts only in headings. */
+  inHeading?: boolean;
   /** What the syntax is in the program it comes from. */
   what: string;
   /** What to write instead. */
   remedy: string;
+  /** The names that one in the syntax may be a misspelling of, and how they are written. */
+  names?: { known: readonly string[]; written: (name: string) => string };
   /** For syntax that a schema can enable: the setting, and the advice while it is off. */
   off?: { extension: keyof Extensions; remedy: string };
 }
@@ -33,6 +38,7 @@ export const DIALECTS: readonly Dialect[] = [
     pattern: /^\[![A-Za-z]+\][+-]?(?=\s|$)/,
     what: 'an alert in the notation of GitHub and Obsidian',
     remedy: ALERT,
+    names: { known: ALERTS, written: (name) => `[!${name.toUpperCase()}]` },
     off: {
       extension: 'alerts',
       remedy: `${BOLD} Or allow alerts: remove \`"alerts": false\` from the schema.`,
@@ -185,6 +191,12 @@ export const DIALECTS: readonly Dialect[] = [
 
 /** Markdown that is slightly wrong, or incomplete. */
 export const SLIPS: readonly Dialect[] = [
+  {
+    pattern: /\{[ \t]*#(?![A-Za-z][\w:.-]*\})(?:[^{}\n]*[^{}\n#])?\}[ \t]*$/m,
+    inHeading: true,
+    what: 'meant to be the id of the heading but is not: an id has only plain letters, digits and hyphens, no spaces, and begins with a letter',
+    remedy: 'Write it like `{#opening-hours}`.',
+  },
   {
     pattern: /\[\^[^\]\s]+\]/,
     what: 'a reference to a note that does not exist',

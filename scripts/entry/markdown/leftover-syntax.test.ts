@@ -29,6 +29,10 @@ describe('what visitors would see, or never see, is told once', () => {
     ['Hello {{ page.title }}.', '{{ page.title }}'],
     ['A {#own-id}', '{#own-id}'],
     ['## A {.class}', '{.class}'],
+    ['## Hours {# hours}', '{# hours}'],
+    ['Größe {#größe}\n---', '{#größe}'],
+    ['## Of 2024 {#2024} ##', '{#2024}'],
+    ['## Empty {#}', '{#}'],
     ['[[toc]]', '[[toc]]'],
     ['See [[Page|words]].', '[[Page|words]]'],
     ['An ==important== word', '==important=='],
@@ -78,6 +82,15 @@ test.each([
   expect(mark?.message).toContain(what);
 });
 
+test.each([
+  ['> [!NOET]\n> Words', 'Did you mean `[!NOTE]`? Write an alert'],
+  ['> [!warn]\n> Words', 'Did you mean `[!WARNING]`? Write an alert'],
+  ['> [!abstract]\n> Words', 'Write an alert'],
+])('a misspelled kind of alert is known again: %j', (source, advice) => {
+  const [mark] = compileMarkdown(source, 'document', {}).marks ?? [];
+  expect(mark?.suggestion.startsWith(advice)).toBe(true);
+});
+
 test.each(['<a href=/notes/one/>z</a>', 'The <img alt="x" src=/images/a.png> here'])(
   'HTML that stays text for a slash is told: %j',
   (source) => {
@@ -115,6 +128,9 @@ test.each([
   'A note[^1] and [a][b]\n\n[^1]: Yes.\n[b]: /b',
   '!!! wow, really',
   'import "fmt"',
+  '## Hours {#hours}',
+  '## A comment {# of a template #}',
+  'A line of Svelte {#if open && closed}',
   '{#if open} {#each items as item}',
   'From \\`${Prefix}/${Key_a}\\` on, $HOME_DIR/$(name)',
   '[[1,2],[3,4]] and [[ -f x ]] and [[1]]',

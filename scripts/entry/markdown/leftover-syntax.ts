@@ -1,5 +1,6 @@
 import type { Code, Html, Nodes, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { mayDefine } from './definitions.ts';
 import { extensionsOf, isOn, type Extensions } from '../../schema/markdown-extensions.ts';
 import { ALERT, DIALECTS, SLIPS, type Dialect } from './dialects.ts';
@@ -78,8 +79,9 @@ function marksIn(
   for (const [a, b] of bodies) taken.fill(1, Math.max(0, a - start), Math.max(0, b - start));
   // Most texts match none of the patterns, and `test` shows that several times faster than `matchAll`.
   const there = FORMS.filter(({ pattern }) => pattern.test(words));
-  for (const { everywhere, besideCode = false, what, remedy, off, isHabit } of there)
+  for (const { everywhere, besideCode = false, inHeading = false, what, isHabit, ...dialect } of there)
     for (const match of words.matchAll(everywhere)) {
+      if (inHeading && block.type !== 'heading') continue;
       const lead = /^[\s>]*/.exec(match[0])?.[0].length ?? 0;
       const [from, to] = [match.index + lead, match.index + match[0].trimEnd().length];
       if (besideCode && source[start + from - 1] !== '`' && source[start + to] !== '`') continue;
@@ -92,12 +94,23 @@ function marksIn(
       found.push({
         span,
         message: `\`${shortened(source.slice(...span))}\` is ${what}. Visitors see it exactly as written.`,
-        suggestion: off === undefined || isOn(extensions, off.extension) ? remedy : off.remedy,
+        suggestion: adviceFor(dialect, match[0], extensions),
         ...(isHabit && { isHabit }),
       });
     }
   if (found.length > 0 || bodies.some(([a, b]) => start >= a && start < b)) return found;
   return openBold(words, start, source);
+}
+
+/** What to write instead, with the name that was meant if one in the syntax is misspelled. */
+function adviceFor(
+  { remedy, names, off }: Pick<Dialect, 'remedy' | 'names' | 'off'>,
+  written: string,
+  extensions: Extensions,
+): string {
+  if (off !== undefined && !isOn(extensions, off.extension)) return off.remedy;
+  const meant = names && nearest(/\w+/.exec(written)?.[0] ?? '', names.known);
+  return meant === undefined ? remedy : `Did you mean \`${names?.written(meant) ?? meant}\`? ${remedy}`;
 }
 
 function openBold(words: string, start: number, source: string): LeftoverSyntax[] {

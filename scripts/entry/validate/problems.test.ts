@@ -140,7 +140,7 @@ test.each<[yaml: string, ...problems: string[]]>([
 
 describe('an entry', () => {
   const BODY =
-    'field-missing 1:1-6 There is no text below the front matter. → Write the text after the second line `---`.';
+    'field-missing 1:1-6 The text `text` is missing. → Write it; in the file it stands below the front matter.';
   const schema: JsonObject = {
     type: 'object',
     properties: { title: text, body: text, slug: { type: 'string', minLength: 1, pattern: '^[a-z-]+$' } },
@@ -150,7 +150,7 @@ describe('an entry', () => {
 
   test('without its text is told so, not that a field is missing', () => {
     const told_ = told('title: Pie\nslug: plum-pie', schema, { body: 'body', key });
-    expect(told_).toEqual([expect.stringContaining(BODY.slice(BODY.indexOf('There')))]);
+    expect(told_).toEqual([expect.stringContaining(BODY.slice(BODY.indexOf('The text')))]);
     expect(told('title: Pie\nslug: plum-pie', schema, { key })[0]).toMatch(/The field `body` is missing\./);
     // Inside a group, a field named like the body is an ordinary field.
     const group: JsonObject = { type: 'object', properties: { group: schema } };

@@ -154,8 +154,8 @@ function noBody(spans: Spans, body: string): Problem {
   return {
     rule: 'field-missing',
     span: valueSpan(spans, `/${body}`),
-    message: 'There is no text below the front matter.',
-    suggestion: 'Write the text after the second line `---`.',
+    message: `The text \`${body}\` is missing.`,
+    suggestion: 'Write it; in the file it stands below the front matter.',
   };
 }
 

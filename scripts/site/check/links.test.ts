@@ -136,6 +136,7 @@ describe('links that lead nowhere', () => {
     ['./fag.yaml', 'link-broken: Did you mean `./faq.yaml`?'],
     ['./faq.yaml#theft-concern', 'anchor-missing: Did you mean `#theft-concerns`?'],
     ['../content/fap.yaml', 'link-broken: Did you mean `./faq.yaml`?'],
+    ['//faq', 'link-broken: Write `/faq`.'],
     ['//example.com', 'link-broken: Write `https://example.com`.'],
     ['', `link-broken: ${FORMS}`],
     [' ', `link-broken: ${FORMS}`],

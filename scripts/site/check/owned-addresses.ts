@@ -1,33 +1,52 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isExact, patternFault } from '../../model/address-patterns.ts';
 import { pathAsRead } from '../../model/address.ts';
+import { schemeNameFault } from '../../model/link-schemes.ts';
 import { ownedAddresses, patternPointer } from '../../model/owned-addresses.ts';
+import { pictureHostFault } from '../../model/picture.ts';
 import { goneRows, redirectRows } from '../../model/redirects.ts';
 import { allEntries, type StructureEntry, type SiteStructure } from '../../model/site-model.ts';
-import type { SiteSetting } from '../../model/site-settings.ts';
+import { siteSetting, type SiteSetting } from '../../model/site-settings.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { readsStructure, addressSpan } from './rule.ts';
 
-/**
- * Address patterns outside the content must be well formed and not match addresses of the content, and their
- * folder must exist.
- */
-export const checkOwnedAddresses = readsStructure(({ model }) => {
-  const { setting } = ownedAddresses(model);
-  return [...(setting === undefined ? [] : patternProblems(model, setting)), ...folderProblems(model)];
-});
+/** The form of each text in the lists of the site's settings: one without it would have no effect. */
+const FORMS = [
+  ['addresses', patternFault],
+  ['linkSchemes', schemeNameFault],
+  ['pictureHosts', pictureHostFault],
+] as const;
 
-function patternProblems(model: SiteStructure, setting: SiteSetting): Diagnostic[] {
-  const { entry, field, value } = setting;
-  const covered = coveredAddresses(model);
-  return (Array.isArray(value) ? value : []).flatMap((pattern, index): Diagnostic[] => {
-    if (typeof pattern !== 'string') return [];
+/**
+ * Addresses, schemes and hosts in the settings must be well formed. Patterns of addresses outside the content
+ * must not match addresses of the content, and their folder must exist.
+ */
+export const checkOwnedAddresses = readsStructure(({ model }) => [
+  ...FORMS.flatMap(([name, faultOf]) => {
+    const setting = siteSetting(model, name);
+    return textsOf(setting).flatMap(({ entry, text, span, field }) => {
+      const wrong = faultOf(text);
+      const message = `\`${text}\` in \`${field}\` ${wrong?.fault ?? ''}.`;
+      return wrong ? [entry.file.problem('address-form', span, message, { suggestion: wrong.remedy })] : [];
+    });
+  }),
+  ...overlaps(model),
+  ...folderProblems(model),
+]);
+
+/** The texts of a setting that is a list, each with its place. */
+function textsOf(setting: SiteSetting | undefined) {
+  if (!Array.isArray(setting?.value)) return [];
+  const { entry, field } = setting;
+  return setting.value.flatMap((text, index) => {
     const span = valueSpan(entry.record.spans, patternPointer(setting, index));
-    const wrong = patternFault(pattern);
-    if (wrong !== undefined) {
-      const message = `\`${pattern}\` in \`${field}\` ${wrong.fault}.`;
-      return [entry.file.problem('address-form', span, message, { suggestion: wrong.remedy })];
-    }
+    return typeof text === 'string' ? [{ entry, field, text, span }] : [];
+  });
+}
+
+function overlaps(model: SiteStructure): Diagnostic[] {
+  const covered = coveredAddresses(model);
+  return textsOf(ownedAddresses(model).setting).flatMap(({ entry, text: pattern, span }): Diagnostic[] => {
     // An exact address is reported at the page that has the same one.
     const [first, ...others] = isExact(pattern) ? [] : (covered.get(pattern) ?? []);
     if (first === undefined) return [];

@@ -224,3 +224,22 @@ describe('the list itself', () => {
     ]);
   });
 });
+
+test.each([
+  ['linkSchemes', ['zotero', 'web+ap'], []],
+  ['linkSchemes', ['Signal'], ['`Signal` in `list` is not the name of a scheme', 'Write `signal`.']],
+  ['linkSchemes', ['signal://'], ['`signal://` in `list`', 'Write `signal`.']],
+  ['linkSchemes', ['my app'], ['`my app` in `list`', 'Write what stands before the colon of such a link.']],
+  ['linkSchemes', ['javascript:'], ['`javascript:` in `list` is not allowed', 'Remove it.']],
+  ['pictureHosts', ['images.example.com', 'localhost:8080', 'xn--rnn-sna.example'], []],
+  ['pictureHosts', ['https://A.example/pictures'], ['is not the name of a host', 'Write `a.example`.']],
+  ['pictureHosts', ['*.example.com'], ['is not the name of a host', 'Write one such as']],
+  ['pictureHosts', ["a.example; script-src 'x'"], ['is not the name of a host', 'Write one such as']],
+] as const)('%s: %j is told where it has not the form', (name, list, words) => {
+  const collection = { name: 'settings', folder: '', [name]: 'list' };
+  const entry = entryOf({ yaml: `list: ${JSON.stringify(list)}\n`, key: 'settings', collection });
+  const [message = '', ...others] = told(checkOwnedAddresses, siteOf([entry]));
+  expect(others).toEqual([]);
+  expect(words.filter((one) => !message.includes(one))).toEqual([]);
+  expect(message === '').toBe(words.length === 0);
+});

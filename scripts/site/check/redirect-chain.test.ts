@@ -7,6 +7,7 @@ const held = { ...entryOf({ yaml: 'x: 1\n' }), hold: { why: 'draft', field: 'dra
 const CHANGES: Partial<SiteModel> = {
   aliases: new Map([
     ['/moved', '/soup'],
+    ['/older', '/moved'],
     ['/old-menu', '/soup#leek'],
     ['/a', '/b'],
     ['/b', '/c'],
@@ -39,14 +40,20 @@ const place = (row: number, from: string, to: string, part: 'from' | 'to'): stri
   return `${row + 1}:${start}-${start + (part === 'from' ? from : to).length + 2}`;
 };
 
-test('a circle is called one, and what leads into it as well leads on', () => {
+test('a circle is called one, and so is what leads into it', () => {
   const circle = (from: string, to: string): string =>
-    `\`${from}\` redirects to \`${to}\`, and from there back to itself, in a circle. → Name a page, or delete the row.`;
+    `\`${from}\` redirects to \`${to}\`, and from there around in a circle. → Name a page, or delete the row.`;
   expect(rows(['/a', '/b'], ['/b', '/c'], ['/c', '/a'], ['/into', '/a'])).toEqual([
     `${place(1, '/a', '/b', 'to')} ${circle('/a', '/b')}`,
     `${place(2, '/b', '/c', 'to')} ${circle('/b', '/c')}`,
     `${place(3, '/c', '/a', 'to')} ${circle('/c', '/a')}`,
-    `${place(4, '/into', '/a', 'to')} \`/into\` redirects to \`/a\`, which only redirects to \`/b\`. → Write \`/b\`.`,
+    `${place(4, '/into', '/a', 'to')} ${circle('/into', '/a')}`,
+  ]);
+});
+
+test('of a long chain, its end is what to write', () => {
+  expect(rows(['/x', '/older'])).toEqual([
+    `${place(1, '/x', '/older', 'to')} \`/x\` redirects to \`/older\`, which only redirects to \`/moved\`. → Write \`/soup\`.`,
   ]);
 });
 

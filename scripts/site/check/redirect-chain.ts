@@ -49,15 +49,17 @@ function problem(
   return entry.file.problem('redirect-chain', span, message, { suggestion });
 }
 
-/** Whether following redirects from an address leads back to it. */
-function isCircle({ aliases }: SiteStructure, from: string, to: string): boolean {
+/** Where redirects lead in the end; undefined if they lead around in a circle. */
+function endOf({ aliases, movedAnchors }: SiteStructure, to: string): string | undefined {
   const seen = new Set<string>();
-  let at: string | undefined = splitAnchor(addressAsRead(to)).page;
-  while (at !== undefined && at !== from && !seen.has(at)) {
+  for (let at = to; !seen.has(at);) {
     seen.add(at);
-    at = aliasTarget(aliases, at);
+    const { page, anchor = '' } = splitAnchor(addressAsRead(at));
+    const next = aliasTarget(aliases, page) ?? movedAnchors.get(page)?.get(anchor);
+    if (next === undefined) return at;
+    at = next;
   }
-  return at === from;
+  return undefined;
 }
 
 function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | undefined {
@@ -90,15 +92,16 @@ function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | u
       suggestion: 'Name an existing page, or write `gone: true` here too.',
     };
   const next = aliasTarget(model.aliases, page) ?? model.movedAnchors.get(page)?.get(anchor ?? '');
-  if (next !== undefined && isCircle(model, from, to))
+  const end = endOf(model, to);
+  if (end === undefined)
     return {
-      message: `\`${from}\` redirects to \`${to}\`, and from there back to itself, in a circle.`,
+      message: `\`${from}\` redirects to \`${to}\`, and from there around in a circle.`,
       suggestion: 'Name a page, or delete the row.',
     };
   if (next !== undefined)
     return {
       message: `\`${from}\` redirects to \`${to}\`, which only redirects to \`${next}\`.`,
-      suggestion: `Write \`${next}\`.`,
+      suggestion: `Write \`${end}\`.`,
     };
   if (!pages.has(page) && isElsewhere(model, page)) return undefined;
   if (!pages.has(page))

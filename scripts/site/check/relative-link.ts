@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { nearFixes, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
+import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { decoded, isRelative } from '../../model/address.ts';
 import { isNamedAsFile } from '../../model/entry-key.ts';
@@ -35,14 +35,17 @@ export function unplacedProblem(
   const names = relativeNames(model, entry);
   const { written } = splitAddress(url);
   const namesake = /\.[^/]*$/.test(written) ? namesakeOf(written, names) : undefined;
+  const isPage = pages.has(splitAddress(absolute).written);
   const suggestion =
+    (isPage ? `Write \`${absolute}\`.` : undefined) ??
     (namesake === undefined ? undefined : `Did you mean \`${namesake}\`?`) ??
     didYouMean(plainWay(entry, url), names) ??
     didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ??
     ADDRESS_FORMS;
-  const near = nearFixes(absolute, settled(model), 'existing', (page) =>
-    addressEdits(entry, span, url, page),
-  );
+  const to = (page: string) => addressEdits(entry, span, url, page);
+  const near = isPage
+    ? safeFix(`Write \`${absolute}\``, ...to(absolute))
+    : nearFixes(absolute, settled(model), 'existing', to);
   const file = fileNamed(entry, url);
   const message =
     file === undefined

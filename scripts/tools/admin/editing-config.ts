@@ -1,10 +1,11 @@
-import type {
-  EditingConfig,
-  EntryForm,
-  FileForm,
-  FilesForm,
-  FolderForm,
-  FormField,
+import {
+  labelOf,
+  type EditingConfig,
+  type EntryForm,
+  type FileForm,
+  type FilesForm,
+  type FolderForm,
+  type FormField,
 } from '../../contract/editing-page.ts';
 import { isOneFile, type Collection, type DateRules, type SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
@@ -13,7 +14,7 @@ import { LARGEST_SIDE, MOST_PICTURE_BYTES } from '../../model/picture-kinds.ts';
 import { textAt } from '../scaffold/shape.ts';
 import { formFields } from './form-fields.ts';
 import { withConfirmations } from './confirmations.ts';
-import { labelOf, titleField } from './labels.ts';
+import { titleField } from './labels.ts';
 import { isMarkdown } from '../../disk/paths.ts';
 
 const MOST_FOLDERS = 9;

@@ -1,11 +1,10 @@
-import type { FormField, FormType } from '../../contract/editing-page.ts';
+import { labelOf, type FormField, type FormType } from '../../contract/editing-page.ts';
 import type { Collection } from '../../schema/collection.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { Shape, Slot } from '../../schema/resolver.ts';
 import { MOST_PICTURE_BYTES, NARROWEST_USE } from '../../model/picture-kinds.ts';
 import { limitWords } from '../scaffold/limits.ts';
 import { numberAt, textAt } from '../scaffold/shape.ts';
-import { labelOf } from './labels.ts';
 import { choicesOf, constOf, requiredIn, shapesOf, tellingField, typesOf } from './shapes.ts';
 import { textField } from './text-field.ts';
 

@@ -1,16 +1,6 @@
 import type { Collection } from '../../schema/collection.ts';
 import { objectAt } from '../scaffold/shape.ts';
 
-/** `metaDescription` or `meta-description` → `Meta description`. */
-export function labelOf(name: string): string {
-  const words = name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/[-_]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Field names that usually hold a title, for schemas that do not say which field does. */
 const USUAL = ['title', 'name', 'heading', 'question', 'label', 'about'];
 

@@ -47,6 +47,10 @@ test('fields of single files that may be left out, and hold others, are shown as
   expect(examples.find((one) => 'hours' in one)?.hours).toEqual([
     { days: ['Monday'], opens: expect.any(String) as string, closes: expect.any(String) as string },
   ]);
+  // A list that is required but empty shows nobody how a row is written.
+  expect(examples.find((one) => 'redirects' in one)?.redirects).toMatchObject([
+    { from: expect.stringMatching(/^\//) as string, to: expect.any(String) as string },
+  ]);
 });
 
 test('other settings of an editor stay', () => {

@@ -32,6 +32,8 @@ function writeOne(file: string, text: string, hash: string, staged: string): str
     const target = realpathSync(file);
     const found = readRegularFile(target);
     if ('fault' in found) return found.fault;
+    // Two names of one file, by a symlink: the other name has written it.
+    if (found.bytes.equals(Buffer.from(text))) return undefined;
     if (contentHash(found.bytes) !== hash) return 'it was changed meanwhile';
     if (isReadOnly(target)) return 'it is read-only';
     try {

@@ -14,3 +14,29 @@ test('columns are aligned by characters, and no line ends in spaces', () => {
 test('nothing gives nothing', () => {
   expect(table([])).toEqual([]);
 });
+
+test('a terminal is not overrun: columns that have no room follow below, whole', () => {
+  const rows = [
+    [' ', 'KEY', 'TITLE', 'ADDRESS', 'FILE'],
+    ['~', 'soup', 'Hot soup', '', 'content/soup.md'],
+    [' ', '豆腐', 'Tofu', '/tofu', 'content/tofu.md'],
+  ];
+  expect(table(rows, 30)).toEqual([
+    '   KEY   TITLE     ADDRESS',
+    '      FILE',
+    '~  soup  Hot soup',
+    '      content/soup.md',
+    '   豆腐  Tofu      /tofu',
+    '      content/tofu.md',
+  ]);
+  expect(table(rows, 20)).toEqual([
+    '   KEY   TITLE',
+    '      ADDRESS  FILE',
+    '~  soup  Hot soup',
+    '      content/soup.md',
+    '   豆腐  Tofu',
+    '      /tofu',
+    '      content/tofu.md',
+  ]);
+  expect(table(rows, 46)[1]).toBe('~  soup  Hot soup           content/soup.md');
+});

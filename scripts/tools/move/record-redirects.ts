@@ -136,8 +136,15 @@ function aliasEdits({ file, record, data, collection }: Entry, pages: readonly s
     const [first] = parts;
     return first === undefined ? [] : [{ ...first, text: parts.map(({ text }) => text).join('') }];
   }
-  const key = valueSpan(record.spans, `/${collection.key ?? ''}`);
   const end = lineEnd(file.text);
+  // Without a key among the fields, the first field marks where they begin: below them may be the text.
+  if (record.spans[`/${collection.key ?? ''}`] === undefined) {
+    const fields = Object.entries(record.spans).filter(([pointer]) => /^\/[^/]+$/.test(pointer));
+    const first = Math.min(...fields.map(([, span]) => span[0]));
+    const text = ['aliases:', ...pages.map((from) => `  - ${from}`), ''].join(end);
+    if (fields.length > 0) return [{ file: file.path, span: [first, first], text }];
+  }
+  const key = valueSpan(record.spans, `/${collection.key ?? ''}`);
   const at = file.text.indexOf('\n', key[1]);
   const place = at === -1 ? file.text.length : at + 1;
   const lines = ['aliases:', ...pages.map((from) => `  - ${from}`)].join(end);

@@ -159,7 +159,7 @@ function refuse(model: SiteModel, entry: Entry, edits: readonly Edit[]): void {
   ];
   const count = places.length === 1 ? 'One place refers' : `${places.length} places refer`;
   throw new MoveError(
-    `${count} to ${entry.collection.name}/${entry.key}:\n${places.join('\n')}\nChange them first, or name what takes its place: \`--redirect TO\`, an entry of the same collection where it is referred to by its key.`,
+    `${count} to ${entry.collection.name}/${entry.key}:\n${places.join('\n')}\nChange them first, or choose what takes its place (in a terminal with \`--redirect TO\`): an entry of the same collection where it is referred to by its key.`,
   );
 }
 
@@ -239,7 +239,7 @@ function leadOn(
   const leading = add.filter(({ from }) => !lost.has(from));
   for (const to of new Set(leading.map((row) => row.to))) {
     const names = leading.filter((row) => row.to === to).map(({ from }) => `\`${from}\``);
-    plan.notes.push(`${names.join(', ')} leads to \`${to}\` from now on.`);
+    plan.notes.push(`${names.join(', ')} ${names.length === 1 ? 'leads' : 'lead'} to \`${to}\` from now on.`);
   }
 }
 

@@ -13,6 +13,9 @@ import { findSubject, MoveError } from '../../move/subject.ts';
 import { titleField } from '../labels.ts';
 import { wholeFile } from '../../../diagnostics/entry-part.ts';
 
+/** The page for missing addresses, to which no visitor should be led. */
+const NOT_FOUND = '/404';
+
 /** The result of `content remove` as texts, which the page puts into the commit that deletes the file. */
 export async function answerRemoval(
   site: WholeSite,
@@ -25,7 +28,9 @@ export async function answerRemoval(
     return { targets: [], hasPage: false, title: file, refusal: `There is no entry in ${file}.` };
   const known = {
     targets: allEntries(model).flatMap((one): HelpTarget[] =>
-      one === entry || one.path === undefined ? [] : [{ name: one.path, title: titleOf(one) }],
+      one === entry || one.path === undefined || one.path === NOT_FOUND
+        ? []
+        : [{ name: one.path, title: titleOf(one) }],
     ),
     hasPage: entry.path !== undefined,
     title: titleOf(entry),
@@ -52,5 +57,6 @@ export async function answerRemoval(
 
 function titleOf({ collection, data, key }: Entry): string {
   const title = data[titleField(collection) ?? ''];
-  return typeof title === 'string' ? title : `${collection.name}/${key}`;
+  if (typeof title === 'string') return title;
+  return collection.single ? collection.title : `${collection.name}/${key}`;
 }

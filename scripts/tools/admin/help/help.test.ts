@@ -42,6 +42,8 @@ const FILES: Record<string, string> = {
   }),
   'content/moved.yaml': 'rows: []\n',
   'content/posts/one.md': '---\nslug: one\ntitle: One\n---\n\nSee [two](/two).\n',
+  // No visitor is led here.
+  'content/posts/404.md': '---\nslug: "404"\ntitle: Not found\n---\n\nText.\n',
   'content/posts/two.md': '---\nslug: two\ntitle: Two\n---\n\nText.\n',
 };
 let help: EditingHelp;
