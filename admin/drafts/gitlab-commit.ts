@@ -81,7 +81,7 @@ async function textsBelow(
       init,
     );
     if (response.status === 404) return [file, undefined];
-    if (!response.ok) throw new Error('The service does not tell what is on the branch.');
+    if (!response.ok) throw new Error('The service does not report what is on the branch.');
     return [file, await response.text()];
   });
   return new Map(await Promise.all(texts));

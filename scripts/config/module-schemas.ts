@@ -46,7 +46,7 @@ async function converted(exported: unknown, file: string): Promise<Converted> {
       (await byPackage(vendor, exported, file));
     if (isGroup(made)) return { schema: plainSchema(made) };
     return wrong(
-      `The library \`${vendor}\` does not say how its schemas become JSON Schema.`,
+      `The library \`${vendor}\` does not support conversion to JSON Schema.`,
       vendor === 'valibot'
         ? 'Install `@valibot/to-json-schema`.'
         : 'Use a newer version of it, or export JSON Schema.',

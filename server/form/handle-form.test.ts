@@ -152,10 +152,10 @@ describe('a message that is not taken', () => {
     const log = vi.fn();
     const error = new Error('ENOSPC');
     await send(formBody(), {}, handler({ keep: () => Promise.reject(error), log }));
-    expect(log.mock.calls).toEqual([['A message could not be kept; the visitor was told.', error]]);
+    expect(log.mock.calls).toEqual([['A message could not be stored; the visitor was told.', error]]);
     await send(formBody(), {}, handler({ page: () => Promise.reject(error), log }));
     expect(log.mock.calls.slice(1)).toEqual([
-      ['The contact page could not be read; no message can be taken.', error],
+      ['The contact page could not be read; no message can be accepted.', error],
     ]);
     const full = handler({ limits: createRateLimits({ perClient: 9, total: 0 }), log });
     expect((await send(formBody(), {}, full)).status).toBe(429);
@@ -286,7 +286,7 @@ describe('the page around the form', () => {
     const response = await take(post('a'.repeat(MAX_FORM_BYTES + 1), HTML), '1');
     const html = await response.text();
     expect([response.status, html]).toEqual([413, expect.stringContaining('longer than we can take')]);
-    expect(html).toContain('Sorry, your message could not be taken.');
+    expect(html).toContain('Sorry, your message could not be accepted.');
   });
 });
 

@@ -229,7 +229,7 @@ test('entries that have to be read again are told, listed and counted', async ()
     report.diagnostics.map(({ rule, file, line, message }) => `${file}:${line} ${rule} ${message}`),
   ).toEqual([
     'content/notes/fern.md:4 review-due This entry was last read through on 2020-02-02; after 180 days somebody has to read it again.',
-    'content/notes/never.md:2 review-due Nothing says when this entry was last read through.',
+    'content/notes/never.md:2 review-due It is not known when this entry was last reviewed.',
   ]);
   const { stdout } = await site.run('list', '--due', ...day);
   expect(stdout.split('\n').map((line) => line.trim().split(/\s{2,}/))).toMatchObject([

@@ -148,14 +148,13 @@ describe('an address', () => {
     ['https://closed.example/451', unknown('the server answers 451')],
     [
       'https://busy.example/429',
-      unknown('the server answers 429 and asks to be left alone for 1 day', { host: 'busy.example' }),
+      unknown('the server answers 429 and asked to wait for 1 day', { host: 'busy.example' }),
     ],
     [
       'https://busy.example/until',
-      unknown(
-        expect.stringMatching(/^the server answers 503 and asks to be left alone for \d+ days$/) as string,
-        { host: 'busy.example' },
-      ),
+      unknown(expect.stringMatching(/^the server answers 503 and asked to wait for \d+ days$/) as string, {
+        host: 'busy.example',
+      }),
     ],
     ['https://busy.example/500', unknown('the server answers 500')],
     ['https://busy.example/503', { state: 'here' }],

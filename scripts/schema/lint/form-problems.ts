@@ -94,7 +94,7 @@ function slipRemedy(message: string): string | undefined {
       : `Write \`"type": "${instead}"\`.`;
   const [, name = ''] = /^There is no field `(.+?)` in `x-collection`\.$/.exec(message) ?? [];
   const key = Object.hasOwn(INSTEAD_OF_KEY, name) ? INSTEAD_OF_KEY[name] : undefined;
-  if (key !== undefined) return `Write \`${key}\`; docs/schemas.md says what it takes.`;
+  if (key !== undefined) return `Write \`${key}\`; docs/schemas.md says what it accepts.`;
   if (Object.hasOwn(SCHEMA_KEYWORDS, name))
     return `Put \`${name}\` at the top of the schema, next to \`x-collection\`.`;
   if (message.includes('.required` should be a list, but it is `true`'))

@@ -99,7 +99,7 @@ function checkOverlap({ candidates, areApart }: Overlap, report: Report): void {
         `\`${keyword}\` and the \`${other.keyword}\` of another part can apply to the same text, which can be only one of them.`,
         sharesText(other.one, one)
           ? 'Keep one of the two, and give the other its own field.'
-          : 'Keep one of the two, or tell the groups apart by a required field with another `const` in each.',
+          : 'Keep one of the two, or distinguish the groups by a required field with a different `const` in each.',
         other,
       );
     const base = candidates.find((each) => isAlwaysWith(each, one) && !allowsText(each.node));

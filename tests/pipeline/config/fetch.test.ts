@@ -51,7 +51,7 @@ describe('content fetch', () => {
     const run = await site.change({ [CONFIG]: gives(ONE) }).run('fetch');
     expect([run.code, run.stdout, run.stderr]).toEqual([0, '✓ news: 1 new\n', '']);
     expect(site.text('content/news/one.md')).toBe(
-      '---\n# Written by `content fetch`: what is changed here is lost when it runs again.\nslug: one\ntags:\n  - b\n  - "a: c"\ntitle: One\n---\n\n# A\n\nText.\n',
+      '---\n# Written by `content fetch`: changes here are lost when it runs again.\nslug: one\ntags:\n  - b\n  - "a: c"\ntitle: One\n---\n\n# A\n\nText.\n',
     );
     await site.build();
     expect(site.json('data/news/one.json')).toMatchObject({ entry: { title: 'One', tags: ['b', 'a: c'] } });

@@ -72,7 +72,7 @@ describe('what is thrown is told in one line', () => {
     [
       'a finding that is returned',
       "return entries.map(() => ({ message: 'five' }));",
-      'The check `acme/told` broke down: It returned something, which nobody reads: findings are given to `report`.',
+      'The check `acme/told` broke down: It returned something, which is ignored: pass findings to `report`.',
     ],
     ['a finding', "report(entries[0], '', { message: 'one\\ntwo', suggestion: 'a\\nb' });", 'one'],
   ])('%s', async (_name, code, message) => {
@@ -117,7 +117,7 @@ describe('what gives something else each time', () => {
       'let count = 0;',
     );
     expect(await messages(counting)).toContainEqual(
-      'A Markdown plugin broke down on this text: it gives something else each time for the same text.',
+      'A Markdown plugin failed on this text: it gives something else each time for the same text.',
     );
   });
 
