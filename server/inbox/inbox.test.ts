@@ -194,7 +194,7 @@ describe('npm run inbox', () => {
     await createInbox(folder).add(message('20261122-aaa'));
     await appendFile(path.join(folder, '2026-11.jsonl'), '{"id":\n[]\n');
     const { text } = await run('list');
-    expect(text).toContain('Line 2 of 2026-11.jsonl is no message');
+    expect(text).toContain('Line 2 of 2026-11.jsonl is not a message');
     expect(text).toContain('1 shown');
   });
 

@@ -167,7 +167,7 @@ describe('reusable blocks', () => {
       'content/snippets/inner.md': inner,
     };
     expect(await problems(files)).toEqual([
-      'block-loop content/snippets/inner.md:4 The blocks of `{snip:inner}` hold `{snip:outer}`, which hold `{snip:inner}` again.',
+      'block-loop content/snippets/inner.md:4 The blocks of `{snip:inner}` contain `{snip:outer}`, which contain `{snip:inner}` again.',
       expect.stringContaining('block-loop content/snippets/outer.md:4'),
     ]);
     const third = '---\ntitle: Third\n---\n\n{snip:outer}\n';
@@ -191,7 +191,7 @@ describe('reusable blocks', () => {
     expect(
       await problems({ ...SNIPPETS, ...chain, ...schemas({}), ...post('{snip:outer}\n\n{snip:s0}') }),
     ).toEqual([
-      'text-too-deep content/snippets/s278.md:4 The blocks of `{snip:s278}` hold others 21 levels deep; 20 are shown.',
+      'text-too-deep content/snippets/s278.md:4 The blocks of `{snip:s278}` contain others 21 levels deep; 20 are shown.',
     ]);
     site.change(Object.fromEntries(Object.keys(chain).map((file) => [file, null])));
   }, 60_000);

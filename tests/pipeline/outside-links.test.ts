@@ -285,9 +285,11 @@ describe('`content links`', () => {
     );
     const { code, text } = await links({ format: 'pretty', quiet: false, cache: false });
     expect(code).toBe(0);
-    expect(text).toContain('3 addresses of other sites asked.');
-    expect(text).toContain('Not known: https://cut.example/b (not asked: see `https://cut.example/`)');
-    expect(text).toContain('Not known: https://busy.example/503 (not asked: see `https://busy.example/429`)');
+    expect(text).toContain('3 addresses of other sites checked.');
+    expect(text).toContain('Not known: https://cut.example/b (not checked: see `https://cut.example/`)');
+    expect(text).toContain(
+      'Not known: https://busy.example/503 (not checked: see `https://busy.example/429`)',
+    );
     expect(asked.filter((one) => one.includes('cut.example')).map((one) => one.split(' ')[1])).toEqual(
       Array.from({ length: 3 }, () => 'cut.example/'),
     );

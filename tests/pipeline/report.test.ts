@@ -104,7 +104,7 @@ test('messages and dead links are part of it; --mail prints them and writes noth
   expect(stdout).toContain(
     'have moved (1)\n  - https://gone.example/plums is gone: the server says 404.\n    content/recipes/plum-pie.md:',
   );
-  expect(stdout).toContain('As the servers answered until 2026-11-10; content links asks again.');
+  expect(stdout).toContain('Checked until 2026-11-10; content links checks again.');
 });
 
 test.each([

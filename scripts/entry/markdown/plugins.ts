@@ -199,7 +199,7 @@ export function pluginFault(
       : [
           {
             ...{ file: path.relative(root, place.file).replaceAll(path.sep, '/') },
-            ...{ line: place.line, column: place.column ?? 1, message: 'It broke down here.' },
+            ...{ line: place.line, column: place.column ?? 1, message: 'It failed here.' },
           },
         ];
   const suggestion = 'Fix the plugin in `content.config`, or remove it there.';

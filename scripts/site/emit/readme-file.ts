@@ -93,7 +93,7 @@ const TEXTS = `## Texts and pictures
   has its \`variants\` as \`avif\` too, where that makes all of them smaller: a \`<source type="image/avif">\`. For a picture of another
   host \`width\`, \`height\` and \`placeholder\` are null and \`variants\` is empty. Pictures in Markdown have their \`srcset\`, size and \`loading="lazy"\` already.
 - A download is \`{ src, name, type, bytes }\`; links to downloads in Markdown lead to the file already.
-- Names in \`images/\` and \`files/\` hold a part of the hash of their content, so they may be cached for good.
+- Names in \`images/\` and \`files/\` contain a part of the hash of their content, so they may be cached permanently.
 `;
 
 function searching([first = 'site']: readonly string[]): string {

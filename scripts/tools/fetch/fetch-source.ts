@@ -52,7 +52,7 @@ export async function fetchSource(
     const { file, line, column, message } = faultProblem(
       config.sources,
       'config-failed',
-      'its source broke down',
+      'its source failed',
       answer.fault,
     );
     return { failed: `${message} (${file}:${line}:${column})` };

@@ -215,9 +215,9 @@ describe('a check that breaks down', () => {
       'throws',
       'entries[0].nothing.more;',
       4,
-      "The check `acme/no-hot` broke down: Cannot read properties of undefined (reading 'more').",
+      "The check `acme/no-hot` failed: Cannot read properties of undefined (reading 'more').",
     ],
-    ['throws later', "return Promise.reject(new Error('Late'));", 4, 'broke down: Late.'],
+    ['throws later', "return Promise.reject(new Error('Late'));", 4, 'failed: Late.'],
     [
       'reports about nothing',
       "report({}, '/body', { message: 'a' });",
@@ -260,7 +260,7 @@ describe('a check that breaks down', () => {
     const { report } = await site.report('validate');
     delete site.env.CONTENT_CONFIG_SECONDS;
     expect(report.diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-      'config-failed The check `acme/no-hot` broke down: It took more than 1 seconds.',
+      'config-failed The check `acme/no-hot` failed: It took more than 1 seconds.',
     ]);
   });
 

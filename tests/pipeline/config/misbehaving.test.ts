@@ -57,22 +57,18 @@ const say = () => {
 
 describe('what is thrown is told in one line', () => {
   test.each([
-    ['nothing', "throw new Error('');", 'The check `acme/told` broke down: an error without a message.'],
-    ['two lines', "throw new Error(' one\\n two');", 'The check `acme/told` broke down: one.'],
-    [
-      'a book',
-      "throw new Error('x'.repeat(1e6));",
-      `The check \`acme/told\` broke down: ${'x'.repeat(399)}….`,
-    ],
+    ['nothing', "throw new Error('');", 'The check `acme/told` failed: an error without a message.'],
+    ['two lines', "throw new Error(' one\\n two');", 'The check `acme/told` failed: one.'],
+    ['a book', "throw new Error('x'.repeat(1e6));", `The check \`acme/told\` failed: ${'x'.repeat(399)}….`],
     [
       'what nobody waits for',
       "Promise.reject(new Error('left alone'));",
-      'The check `acme/told` broke down: left alone.',
+      'The check `acme/told` failed: left alone.',
     ],
     [
       'a finding that is returned',
       "return entries.map(() => ({ message: 'five' }));",
-      'The check `acme/told` broke down: It returned something, which is ignored: pass findings to `report`.',
+      'The check `acme/told` failed: It returned something, which is ignored: pass findings to `report`.',
     ],
     ['a finding', "report(entries[0], '', { message: 'one\\ntwo', suggestion: 'a\\nb' });", 'one'],
   ])('%s', async (_name, code, message) => {
@@ -183,7 +179,7 @@ test('--keep-going writes no page without a field that could not be computed', a
   const { code, report } = await site.report('build', '--keep-going');
   expect(code).toBe(1);
   expect(report).toMatchObject({
-    stops: [expect.stringContaining('The code in `content.config.mjs` broke down')],
+    stops: [expect.stringContaining('The code in `content.config.mjs` failed')],
   });
   expect(site.snapshot()).toEqual(before);
 });
