@@ -9,12 +9,12 @@ import { everySchema } from '../subschemas.ts';
 import { INSTEAD_OF_KEY, INSTEAD_OF_TYPE } from './other-names.ts';
 import type { ReadSchema } from './problem.ts';
 
-/** What is wrong with the forms of the values in a schema, and what of it can be checked further. */
+/** Problems with the forms of the values in a schema, and the part that can be checked further. */
 interface CheckedForms {
   problems: Diagnostic[];
   /**
-   * The schema, with right values in place of wrong ones, for checks that rely on them; undefined if a wrong value
-   * is none that another can stand for, such as a name.
+   * The schema with valid values in place of wrong ones, for checks that rely on them; undefined if no other value
+   * can replace a wrong one, such as a name.
    */
   rest: ReadSchema | undefined;
 }

@@ -16,7 +16,7 @@ interface Mark {
 
 type Report = (mark: Mark, message: string, suggestion: string, other?: Mark) => void;
 
-/** Reports keywords that say what a text is where there is no text, or where it would be two things. */
+/** Reports keywords for a kind of text on values that are not texts, or with another such keyword. */
 export function kindKeywordProblems({ schemas, byId, fields: { resolver } }: Collections): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   const report: Report = ({ node, keyword }, message, suggestion, other) => {
