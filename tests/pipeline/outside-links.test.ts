@@ -160,7 +160,7 @@ describe('an address', () => {
     ['https://busy.example/503', { state: 'here' }],
     [
       'https://cut.example/',
-      unknown('the host cannot be asked (UND_ERR_SOCKET)', { isSilent: true, host: 'cut.example' }),
+      unknown('the host cannot be reached (UND_ERR_SOCKET)', { isSilent: true, host: 'cut.example' }),
     ],
     ['http://192.168.1.1/router', unknown('`192.168.1.1` is not a public address')],
   ])('%s', async (url, outcome) => {

@@ -225,7 +225,12 @@ describe('a check that breaks down', () => {
       '`report` was given something that is none of the entries.',
     ],
     ['reports nothing', "report(entries[0], '/body', {});", 4, '`report` was given no `message`.'],
-    ['reports at no pointer', "report(entries[0], 'body', { message: 'a' });", 4, 'which is no JSON pointer'],
+    [
+      'reports at no pointer',
+      "report(entries[0], 'body', { message: 'a' });",
+      4,
+      'which is not a JSON pointer',
+    ],
     [
       'reports nonsense',
       "report(entries[0], '/body', { message: 'a', match: 7 });",

@@ -129,7 +129,7 @@ describe('what gives something else each time', () => {
 describe('a plugin that spoils the tree is told at the text', () => {
   test.each([
     ['remark', "return { type: 'root', children: 'abc' };", 'made a node `root` without the `children`'],
-    ['remark', 'tree.children.push(null);', 'put something into the tree that is no node'],
+    ['remark', 'tree.children.push(null);', 'added something to the tree that is not a node'],
     ['remark', "tree.children.push({ type: 'text', value: 5 });", 'a node `text` without the `value`'],
     ['remark', "tree.children.push({ type: 'link', children: [] });", 'a node `link` without the `url`'],
     [
@@ -138,7 +138,7 @@ describe('a plugin that spoils the tree is told at the text', () => {
       'a node `heading` without the `depth`',
     ],
     ['remark', 'tree.children.push(tree);', 'put a node into itself'],
-    ['remark', 'file.messages = 5; file.data = 5; return 5;', 'gave back something that is no tree'],
+    ['remark', 'file.messages = 5; file.data = 5; return 5;', 'returned something that is not a tree'],
     ['rehype', "tree.children.push({ type: 'element', children: [] });", 'without the `tagName`'],
     [
       'rehype',
