@@ -172,11 +172,7 @@ describe('init --from', () => {
 
   test.each([
     ['a second time', ['--from', 'handbook'], 'schemas/ already'],
-    [
-      'into the folder of the texts',
-      ['handbook/new', '--from', 'handbook'],
-      'lies in the folder of the texts',
-    ],
+    ['into the folder of the texts', ['handbook/new', '--from', 'handbook'], 'is in the folder of the texts'],
     ['from no folder', ['other', '--from', 'nowhere'], 'is no folder'],
     ['from a folder without texts', ['other', '--from', 'empty'], 'has no Markdown files'],
   ])('is refused %s, and leaves everything as it was', async (_, args, words) => {

@@ -158,7 +158,7 @@ describe('reusable blocks', () => {
     ]);
   });
 
-  test('that hold themselves are told', async () => {
+  test('that contain themselves are reported', async () => {
     const inner = '---\ntitle: Inner\n---\n\n{snip:outer}\n';
     const files = {
       ...SNIPPETS,
@@ -176,7 +176,7 @@ describe('reusable blocks', () => {
       'content/snippets/third.md': third,
     };
     expect(await problems({ ...files, ...around })).toContain(
-      'block-loop content/snippets/outer.md:4 The blocks of `{snip:outer}` hold `{snip:inner}`, which hold `{snip:third}`, which hold `{snip:outer}` again.',
+      'block-loop content/snippets/outer.md:4 The blocks of `{snip:outer}` contain `{snip:inner}`, which contain `{snip:third}`, which contain `{snip:outer}` again.',
     );
     site.change({ 'content/snippets/third.md': null });
   });

@@ -157,7 +157,7 @@ describe('a fetch that fails leaves the old files, and says what happened', () =
     [
       'would replace what somebody wrote',
       "[{ key: 'own', data: {} }]",
-      'content/news/own.md was not fetched but written by somebody',
+      'content/news/own.md was written by somebody and not fetched',
     ],
   ])('%s', async (_name, code, words) => {
     await site.change({ [CONFIG]: gives(ONE) }).run('fetch');
