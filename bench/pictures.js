@@ -44,7 +44,7 @@ export async function measurePictures(rounds) {
       const cold = await build();
       seconds.loop.push((await measure(nodeCommand(PROJECT, LOOP, from, to))).seconds);
       seconds.build.push(cold);
-      // What starting and writing cost without encoding is no part of the comparison.
+      // Starting and writing without encoding is not part of the comparison.
       seconds.encoding.push(cold - (await build()));
     } finally {
       rmSync(root, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 // Determines whether a site is still the output of its last build. A build with the same code, content and
 // settings, whose files were not modified since, would write the same output:
-// docs/decisions/0520-a-site-is-kept-or-built.md.
+// docs/decisions/0022-builds-and-hosts.md.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

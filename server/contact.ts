@@ -74,7 +74,7 @@ function createKeeper(
     try {
       await inbox.add(kept);
     } catch (error) {
-      log('The inbox could not take a message; it is sent on without being kept.', error);
+      log('The inbox could not store a message; it is sent on without being stored.', error);
       await deliverNow(message, channels, error);
       return;
     }

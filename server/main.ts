@@ -30,12 +30,12 @@ async function main(): Promise<void> {
     console.log(`Messages of the contact form are kept in ${contactDir}; read them with: npm run inbox`);
   else
     console.error(
-      `Messages of the contact form cannot be kept in ${contactDir}: ${fault}. Until they can, ${server.isReported ? 'they are only sent on' : 'visitors are asked to call'}; set CONTACT_DIR to a folder that can be written to.`,
+      `Messages of the contact form cannot be stored in ${contactDir}: ${fault}. Until they can, ${server.isReported ? 'they are only sent on' : 'visitors are asked to call'}; set CONTACT_DIR to a folder that can be written to.`,
     );
   if (!server.isReported)
-    console.log('Nobody is told when one comes: set CONTACT_SMTP_URL or CONTACT_WEBHOOK_URL.');
+    console.log('Nobody is notified of new messages: set CONTACT_SMTP_URL or CONTACT_WEBHOOK_URL.');
   if (!existsSync(path.join(root, 'contact.html')))
-    console.error(`There is no contact page in ${root}; the form cannot be taken.`);
+    console.error(`There is no contact page in ${root}; the form cannot be accepted.`);
 
   const stop = () => {
     server.close().then(

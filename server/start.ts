@@ -43,7 +43,7 @@ function listen(server: Server, port: number, host?: string): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Start with another one: PORT=${port + 1} npm start`, {
+          ? new Error(`Port ${port} is in use. Start with another one: PORT=${port + 1} npm start`, {
               cause: error,
             })
           : error,

@@ -105,8 +105,8 @@ class Checks implements View<CustomFieldControlProps> {
  */
 export function laterField(hasDrafts: boolean) {
   const words = hasDrafts
-    ? 'This page checks lengths and required fields only. Everything else is checked after you save: the checks of the draft (in its pull request or merge request) say what is wrong, in which file and line. Publish when they have passed.'
-    : 'This page checks lengths and required fields only. Everything else is checked after you save, when the site is built: what is wrong is said there, and the site stays as it was until it is right.';
+    ? 'This page checks lengths and required fields only. Everything else is checked after you save: the checks of the draft (in its pull request or merge request) list the problems with file and line. Publish when they have passed.'
+    : 'This page checks lengths and required fields only. Everything else is checked after you save, when the site is built: problems are listed there, and the site stays as it was until they are fixed.';
   return hosted<CustomFieldControlProps>((place) => {
     place.append(element('p', { className: 'copydesk-state', textContent: words }));
     return { update: () => undefined, close: () => undefined };

@@ -84,7 +84,7 @@ async function textsBelow(
   const { data } = (await response.json()) as {
     data?: { repository?: Record<string, { text?: string } | null> };
   };
-  if (data?.repository === undefined) throw new Error('The service does not tell what is on the branch.');
+  if (data?.repository === undefined) throw new Error('The service does not report what is on the branch.');
   const found = data.repository;
   return new Map(files.map((file, index) => [file, found[`f${index}`]?.text]));
 }

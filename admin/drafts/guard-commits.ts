@@ -76,11 +76,11 @@ function carriedFile({ file, before, after }: HelpChange, below: BranchTexts): A
 }
 
 function takenWords(file: string): string {
-  return `${nameOf(file)} was saved by somebody else after you had opened it, so yours was not saved. Copy what you have written, open this page anew, and put it into the newer text.`;
+  return `${nameOf(file)} was saved by somebody else after you opened it, so your version was not saved. Copy what you wrote, reload this page, and add it to the newer text.`;
 }
 
 function movedWords(file: string): string {
-  return `${nameOf(file)}, which has to change with it, was changed by somebody else in the same place. Nothing was saved. Open this page anew and try again.`;
+  return `${nameOf(file)}, which has to change with it, was changed by somebody else in the same place. Nothing was saved. Reload this page and try again.`;
 }
 
 function nameOf(file: string): string {

@@ -29,7 +29,7 @@ export function writeEntry(
   const said = isObject(data) ? comparableGroup(shownGroup(data, fields), fields) : {};
   if (!same(said, comparableGroup(given, fields)))
     throw new Error(
-      'The file would not hold what the form holds, so it was not saved. Please edit the file itself.',
+      'The saved file would differ from the form, so it was not saved. Please edit the file itself.',
     );
   return text;
 }

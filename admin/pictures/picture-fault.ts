@@ -39,10 +39,13 @@ export async function pictureFault(
     const { width, frames } = await decode(file);
     if (width < NARROWEST_USE)
       return refused(
-        `${file.name} is ${width} pixels wide; a picture needs ${NARROWEST_USE}. Take it from where it is larger.`,
+        `${file.name} is ${width} pixels wide; a picture needs ${NARROWEST_USE}. Use a larger version.`,
       );
     if (frames < 2) return undefined;
-    return { words: `${file.name} moves: the first of its ${frames} parts is taken.`, isTaken: true };
+    return {
+      words: `${file.name} is animated: only the first of its ${frames} frames is used.`,
+      isTaken: true,
+    };
   } catch {
     return refused(
       `${file.name} is damaged: no browser can show it. Save it again from the program that it comes from.`,

@@ -61,7 +61,7 @@ class RemovalDialog {
       element('h2', { textContent: `Delete “${first.title}”` }),
       element('label', {
         htmlFor: 'copydesk-target',
-        textContent: 'Where shall its visitors, and the links to it, lead?',
+        textContent: 'Where should its visitors, and the links to it, lead?',
       }),
       this.#target,
       this.#told,

@@ -1,4 +1,4 @@
-// Three pages of the site in Astro: the same components and styles, of which only what moves is sent as script.
+// Three pages of the site in Astro: the same components and styles; only parts that move are sent as scripts.
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';

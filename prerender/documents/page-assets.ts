@@ -76,7 +76,7 @@ export function pageAssets(collection: string, manifest: Manifest): PageAssets {
   const foreign = [...chunks, ...later].find(({ name }) => isOfAnother(folder, name));
   if (foreign)
     throw new Error(
-      `The page ${folder} would bring ${foreign.name}. What both need belongs into a group of its own (prerender/plugins/chunks.ts).`,
+      `The page ${folder} would load ${foreign.name}. Put code that both need into a separate group (prerender/plugins/chunks.ts).`,
     );
 
   const styles = new Set([...chunks, ...later].flatMap(({ css = [] }) => css));

@@ -59,7 +59,7 @@ export interface HostFiles {
 export function chooseHost(asked: string | undefined, configured: string): Host {
   const name = asked ?? configured;
   const host = HOSTS.find((one) => one === name);
-  if (host === undefined) throw new Error(`There is no host '${name}'. Known are: ${HOSTS.join(', ')}.`);
+  if (host === undefined) throw new Error(`There is no host '${name}'. Choose one of ${HOSTS.join(', ')}.`);
   return host;
 }
 

@@ -25,7 +25,7 @@ function originOf(address: string): string {
   const host = /^https:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
   if (HOST.test(host) && URL.canParse(address)) return new URL(address).origin;
   throw new Error(
-    `The content names ${JSON.stringify(address)} for pages to reach, which is no address of a host.`,
+    `The content names ${JSON.stringify(address)} for pages to reach, which is not the address of a host.`,
   );
 }
 

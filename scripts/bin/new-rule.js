@@ -8,9 +8,9 @@ import { format, resolveConfig } from 'prettier';
 
 const USAGE = `npm run new:rule -- NAME [--reads prose|structure] [--group texts]
 
-NAME   the rule's id for good, in small letters with hyphens, such as text-too-loud
---reads  prose: the texts of one entry at a time (default); structure: the whole site but its prose
---group  the file of scripts/diagnostics/rules/ that the rule stands in (default: texts)
+NAME     the permanent id of the rule, in lowercase letters with hyphens, such as text-too-loud
+--reads  prose: the texts of one entry at a time (default); structure: the whole site without its prose
+--group  the file in scripts/diagnostics/rules/ that describes the rule (default: texts)
 `;
 
 /**
@@ -20,8 +20,9 @@ NAME   the rule's id for good, in small letters with hyphens, such as text-too-l
  */
 function filesOf(name, reads) {
   const check = `check${name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}`;
-  const word = `${name} example`;
-  const inProse = `/** Says what a text of this site must not hold. */
+  // Four words, because the summaries of the example site need at least as many.
+  const word = `an example of ${name}`;
+  const inProse = `/** Reports words that texts of this site must not contain. */
 export const ${check} = readsProse(() => ({ file }) => {
   const start = file.text.indexOf(WORD);
   if (start === -1) return [];
@@ -29,7 +30,7 @@ export const ${check} = readsProse(() => ({ file }) => {
   return [file.problem('${name}', span, \`The text contains “\${WORD}”.\`, { suggestion: 'Remove it.' })];
 });
 `;
-  const inStructure = `/** Says what an entry of this site must not be called. */
+  const inStructure = `/** Reports values that fields of this site must not have. */
 export const ${check} = readsStructure(({ model }) =>
   allEntries(model).flatMap(({ file, record, data }) => {
     const pointer = Object.keys(data).find((field) => data[field] === WORD);
@@ -73,7 +74,7 @@ test.each<[yaml: string, ...problems: string[]]>([
     why: 'What it does to a visitor or an editor, in one or two sentences.',
     remedy: 'say what to do, such as removing them',
     wrong: pie('summary: ${word}'),
-    right: pie('summary: Plums in pastry'),
+    right: pie('summary: Plums in crisp pastry'),
   },
 `,
   };
@@ -90,7 +91,7 @@ export async function makeRule(project, { name, reads, group }) {
   const at = (/** @type {string} */ file) => path.join(project, 'scripts', file);
   if (!/^[a-z]+(?:-[a-z]+)+$/.test(name))
     throw new Error(
-      `\`${name}\` is not a rule's name: write two words or more in small letters, such as text-too-loud.`,
+      `\`${name}\` cannot be the name of a rule: write two or more lowercase words with hyphens, such as text-too-loud.`,
     );
   if (!['prose', 'structure'].includes(reads))
     throw new Error(`\`--reads\` must be \`prose\` or \`structure\`; \`${reads}\` is neither.`);
@@ -98,7 +99,7 @@ export async function makeRule(project, { name, reads, group }) {
   const entry = `diagnostics/rules/${group}.ts`;
   if (!groups.includes(`${group}.ts`))
     throw new Error(
-      `There is no group \`${group}\`: take ${groups.map((file) => file.slice(0, -3)).join(', ')}.`,
+      `There is no group \`${group}\`; choose one of ${groups.map((file) => file.slice(0, -3)).join(', ')}.`,
     );
   const isTaken = groups.some((file) =>
     readFileSync(at(`diagnostics/rules/${file}`), 'utf8').includes(`'${name}':`),
@@ -108,7 +109,7 @@ export async function makeRule(project, { name, reads, group }) {
     `site/check/${name}.test.ts`,
     'site/check/run-checks.ts',
   ];
-  if (isTaken || existsSync(at(source))) throw new Error(`There is a rule \`${name}\` already.`);
+  if (isTaken || existsSync(at(source))) throw new Error(`There is already a rule \`${name}\`.`);
   const made = filesOf(name, reads);
   const rules = readFileSync(at(entry), 'utf8');
   const withRule = rules.replace(/\n\} as const satisfies/, `\n${made.rule.trimEnd()}$&`);

@@ -1,4 +1,4 @@
-// Stat data of files, so that unchanged files need not be read again (docs/decisions/0160-unchanged-stat.md;
+// Stat data of files, so that unchanged files need not be read again (docs/decisions/0004-what-is-cached.md;
 // the command does the same with the content).
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 

@@ -66,7 +66,9 @@ async function serve(root: string, set: SchemaSet, options: AdminOptions): Promi
   const stopped = new Promise<number>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new UsageError(`Port ${port} is taken. Take another one: --port ${port + 1}`) : error);
+      reject(
+        isTaken ? new UsageError(`Port ${port} is in use. Choose another one: --port ${port + 1}`) : error,
+      );
     });
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
@@ -118,6 +120,6 @@ function programOf({ program }: AdminOptions): string {
   throw new UsageError(
     program === undefined
       ? 'The program of the editing page is not beside this command. Name its folder: --program FOLDER.'
-      : `--program ${program}: there is no main.js in it.`,
+      : `--program ${program}contains no main.js.`,
   );
 }

@@ -115,5 +115,5 @@ function notesOf({ outcomes, asked, remembered }: OutsideAnswers): string[] {
     one.state === 'unknown' ? [`Not known: ${url} (${one.why})`] : [],
   );
   const before = remembered === 0 ? '' : `, ${String(remembered)} known from before`;
-  return [`${String(asked)} addresses of other sites asked${before}.`, ...unclear];
+  return [`${String(asked)} addresses of other sites checked${before}.`, ...unclear];
 }

@@ -145,7 +145,7 @@ function humanised(key: string): string {
 
 function outcome(file: string, verb: string, found: readonly Diagnostic[]): string {
   const problems = found.filter((one) => one.rule !== 'text-unwritten');
-  const next = `Put your own words where it says \`${MARK}\` (\`content validate\` warns until that is done, and \`content build\` refuses it) and look at every other value.\n`;
+  const next = `Put your own words where it says \`${MARK}\` (\`content validate\` warns until that is done, and \`content build\` fails) and check every other value.\n`;
   if (problems.length === 0) return `✓ ${file} ${verb} and valid.\n${next}`;
   const errors = problems.filter(isError);
   const head =

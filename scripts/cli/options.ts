@@ -55,7 +55,7 @@ export function draftsOption(): Option {
 }
 
 export function clockOption(): Option {
-  return new Option('--clock <date>', 'the day to take for today, such as 2026-12-24').argParser(day);
+  return new Option('--clock <date>', 'the date to use as today, such as 2026-12-24').argParser(day);
 }
 
 function day(value: string): Date {

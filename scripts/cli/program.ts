@@ -57,7 +57,7 @@ export function createProgram(done: Done): Command {
 
 /** The commands that check and build. */
 function addRuns({ command, run }: Registry): void {
-  withOptions(command('validate', 'check everything; write nothing, unless told to --fix'))
+  withOptions(command('validate', 'check everything; write nothing, except with --fix'))
     .argument('[paths...]', 'report only problems of these files or folders (all files are still read)')
     .option('--fix', 'apply the safe fixes, then report the rest', false)
     .option('--dry-run', 'with --fix: print what would change as a diff, write nothing', false)
@@ -80,7 +80,7 @@ function addRuns({ command, run }: Registry): void {
     .addOption(
       new Option(
         '--shard <i/n>',
-        'work on one of n parts, for the cache alone: a build that finds all of them there has little left to do',
+        'process one of n parts and only fill the cache: a build that finds all of them there has little left to do',
       )
         .argParser(shardOf)
         .conflicts(['keepGoing', 'strict']),
@@ -114,10 +114,9 @@ function withOptions(command: Command): Command {
       false,
     )
     .addOption(
-      new Option(
-        '--threads <n>',
-        'threads to compile with (default: as many as the work is worth)',
-      ).argParser(threadCount),
+      new Option('--threads <n>', 'threads to compile with (default: as many as are worthwhile)').argParser(
+        threadCount,
+      ),
     )
     .option('--quiet', 'print errors only', false)
     .option('--all', 'print every problem, however many there are', false);
@@ -130,7 +129,7 @@ function outOption(): Option {
 function rootOption(): Option {
   return new Option(
     '--root <dir>',
-    'folder that holds content/ and schemas/ (default: the project)',
+    'folder that contains content/ and schemas/ (default: the project)',
   ).argParser(nonEmpty);
 }
 

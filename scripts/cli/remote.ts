@@ -8,7 +8,7 @@ import { UsageError } from './paths.ts';
 
 /** Anyone with write access to an unsigned store could insert a page of their own. */
 const UNSIGNED =
-  'remote cache used without a key: whoever can write to it can change what is published; set CONTENT_REMOTE_KEY to one secret on every machine that uses it';
+  'remote cache used without a key: anyone who can write to it can change what is published; set CONTENT_REMOTE_KEY to the same secret on every machine that uses it';
 
 /**
  * Opens the cache that a build shares with other machines, as configured by `CONTENT_REMOTE_…`. An

@@ -70,7 +70,7 @@ async function openMessages(file: string | undefined): Promise<OpenMessages | un
   if (file === undefined) return undefined;
   if (file === '-') return readOpenMessages(process.stdin);
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
-    throw new UsageError(`--messages ${file} is no file. Name a file with one message to a line.`);
+    throw new UsageError(`--messages ${file} is not a file. Name a file with one message per line.`);
   return readOpenMessages(createReadStream(file));
 }
 

@@ -124,7 +124,7 @@ function leftLines({ leftovers }: Made): string[] {
 function nextLines(root: string): string[] {
   const here = path.relative(process.cwd(), root);
   return [
-    `Next: \`content validate${here === '' ? '' : ` --root ${here}`}\`. \`schemas/severities.yaml\` says what is not checked, and why.`,
+    `Next: \`content validate${here === '' ? '' : ` --root ${here}`}\`. \`schemas/severities.yaml\` lists what is not checked, and why.`,
   ];
 }
 

@@ -43,7 +43,7 @@ export function addToolbox(program: Command, { command, run }: Registry): void {
     )
     .option(
       '--from <folder>',
-      'make schemas for texts that are there (Hugo, Jekyll, Eleventy, Astro, Velite, content-collections); changes none of them',
+      'make schemas for existing texts (Hugo, Jekyll, Eleventy, Astro, Velite, content-collections); changes none of them',
     )
     .action(
       run(async () => {
@@ -64,9 +64,9 @@ export function addToolbox(program: Command, { command, run }: Registry): void {
     .action(run(async () => (await import('./docs.ts')).runExplain));
   command(
     'fetch',
-    'write the entries that the sources of content.config give; the only command that uses the net for content',
+    'write the entries that the sources of content.config return; the only command that fetches content from the network',
   )
-    .argument('[sources...]', 'collections whose entries come from elsewhere (default: all of them)')
+    .argument('[sources...]', 'collections to fetch (default: all that have a source)')
     .action(run(async () => (await import('./fetch.ts')).runFetch));
   addChanges({ command, run });
   command('doctor', 'check whether this machine has what the command needs').action(
@@ -79,12 +79,12 @@ export function addToolbox(program: Command, { command, run }: Registry): void {
     'admin',
     'print the configuration of the editing page (/admin), made from the schemas; or serve or write the page',
   )
-    .option('--serve', 'serve the editing page, with checks while somebody types')
+    .option('--serve', 'serve the editing page, with checks as you type')
     .option('--to <folder>', 'write the editing page into the folder that your site publishes')
     .option('--port <number>', 'for --serve (4174)', toPort)
     .option('--site <address>', 'where your site is served: its pages are shown beside the forms')
-    .option('--host <name...>', 'further names that --serve is asked by')
-    .option('--program <folder>', 'the program of the page, where it is not the one of this package')
+    .option('--host <name...>', 'other host names under which --serve is reached')
+    .option('--program <folder>', 'folder of the page’s program, if it is not in this package')
     .action(run(async () => (await import('./admin.ts')).runAdmin));
   addCompletion(program);
   addLists({ command, run });
@@ -110,15 +110,18 @@ function addChanges({ command, run }: Registry): void {
     .argument('<to>', 'its new name, address or file')
     .option('--dry-run', 'show what would change, change nothing', false)
     .action(run(async () => (await import('./change.ts')).runMove));
-  command('remove', 'delete an entry, when nothing refers to it or something takes its place')
+  command('remove', 'delete an entry, if nothing refers to it or something replaces it')
     .argument('<entry>', 'collection/slug, its file, or the address of its page')
-    .option('--redirect <to>', 'the page or entry that takes its place in links, references and redirects')
+    .option('--redirect <to>', 'the page or entry that replaces it in links, references and redirects')
     .option('--keep-pictures', 'leave pictures that nothing else uses', false)
     .option('--yes', 'do not ask', false)
     .option('--dry-run', 'show what would change, change nothing', false)
     .action(run(async () => (await import('./change.ts')).runRemove));
-  command('add-picture', 'convert a picture for the site, strip its metadata, and put it where it belongs')
-    .argument('<file>', 'a picture as a camera or a program made it')
+  command(
+    'add-picture',
+    'convert a picture for the site, strip its metadata, and put it into content/images/',
+  )
+    .argument('<file>', 'the original, such as a photo from a camera')
     .option('--as <name>', 'its name in content/images/; the name of the file by default')
     .option('--to <entry#field>', 'where to use it: a field for a picture, or the text of a Markdown file')
     .option('--alt <words>', 'what it shows, for people who cannot see it')
@@ -136,20 +139,18 @@ function addLists({ command, run }: Registry): void {
     .option('--broken', 'only entries with errors', false)
     .option('--left-out', 'only entries that are left out of the site', false)
     .option('--drafts', 'only drafts', false)
-    .option('--scheduled', 'only entries whose day is still to come, or over', false)
-    .option('--due', 'only entries that somebody has to read again', false)
+    .option('--scheduled', 'only entries that are scheduled or have expired', false)
+    .option('--due', 'only entries that are due for review', false)
     .addOption(clockOption())
     .option('--owner', 'what only the owner of the business can confirm or give', false)
-    .option('--figures', 'numbers with a unit that no register of claims answers for', false)
+    .option('--figures', 'numbers with a unit that no claim covers', false)
     .option('--reading', 'with the reading grade of each entry, in years of school', false)
     .action(run(async () => (await import('./list.ts')).runList));
-  command('links', 'ask whether the pages of other sites that the content links to are still there')
+  command('links', 'check whether the pages of other sites that the content links to still exist')
     .addOption(formatOption('form of the report', FORMATS))
-    .addOption(
-      new Option('--days <days>', 'how many days an answer is good for').default(7).argParser(wholeDays),
-    )
-    .option('--fix', 'write the new addresses of pages that have moved for good', false)
-    .option('--no-cache', 'ask for every address, and remember no answer')
+    .addOption(new Option('--days <days>', 'how many days a result is valid').default(7).argParser(wholeDays))
+    .option('--fix', 'write the new addresses of pages that have moved permanently', false)
+    .option('--no-cache', 'check every address, and cache nothing')
     .option('--quiet', 'print errors only', false)
     .action(run(async () => (await import('./links.ts')).runLinks));
   command(
@@ -158,11 +159,8 @@ function addLists({ command, run }: Registry): void {
   )
     .option('--out <file>', 'the page to write (default: dist-report/index.html in the root)')
     .addOption(clockOption())
-    .option(
-      '--messages <file>',
-      'messages that nobody has answered, one to a line as JSON; - for standard input',
-    )
-    .option('--mail', 'print what there is to do as a mail, and write no page', false)
+    .option('--messages <file>', 'unanswered messages, one per line as JSON; - for standard input')
+    .option('--mail', 'print the to-do list as an email, and write no page', false)
     .action(run(async () => (await import('./report.ts')).runReport));
 }
 
@@ -199,6 +197,6 @@ function toPort(text: string): number {
 
 function wholeDays(value: string): number {
   if (!/^\d{1,3}$/.test(value))
-    throw new InvalidArgumentError('Write a number of days, such as 7; 0 asks anew.');
+    throw new InvalidArgumentError('Write a number of days, such as 7; 0 checks every address again.');
   return Number(value);
 }

@@ -55,7 +55,7 @@ async function converted(exported: unknown, file: string): Promise<Converted> {
     }
     if (isGroup(made)) return { schema: plainSchema(made) };
     return wrong(
-      `The library \`${vendor}\` does not say how its schemas become JSON Schema.`,
+      `The library \`${vendor}\` does not support conversion to JSON Schema.`,
       vendor === 'valibot'
         ? 'Install `@valibot/to-json-schema`.'
         : 'Use a newer version of it, or export JSON Schema.',

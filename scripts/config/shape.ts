@@ -68,7 +68,7 @@ function checkFacts(look: Look, value: unknown, index: number): CheckFacts[] {
   if (typeof id !== 'string' || !/^[a-z0-9][\w.-]*(?:\/[a-z0-9][\w.-]*)+$/i.test(id))
     look.wrong(
       [...at, 'id'],
-      `${upperFirst(shown(id))} is no id of a check.`,
+      `${upperFirst(shown(id))} cannot be the id of a check.`,
       'Write a name with a slash, such as `acme/no-click-here`: names without one belong to the command.',
     );
   for (const name of ['title', 'why']) look.needs(one[name], 'string', [...at, name]);
@@ -135,7 +135,7 @@ function markdownFacts(look: Look, value: unknown): Pick<ConfigFacts, 'hasPlugin
     if (NEVER.has(name.toLowerCase()))
       look.wrong(
         ['markdown', 'allow', 'elements'],
-        `\`${name}\` is never let through: it could run code or change every page.`,
+        `\`${name}\` is never allowed: it could run code or change every page.`,
         'Remove it.',
       );
   const attributes = Object.fromEntries(
@@ -148,8 +148,8 @@ function markdownFacts(look: Look, value: unknown): Pick<ConfigFacts, 'hasPlugin
       if (/^on|^style$|^srcdoc$/i.test(name))
         look.wrong(
           ['markdown', 'allow', 'attributes', element],
-          `\`${name}\` is never let through: it could run code, or is refused by content security policies.`,
-          'Remove it; for looks allow a class.',
+          `\`${name}\` is never allowed: it could run code, or content security policies reject it.`,
+          'Remove it; for styles, allow a class.',
         );
   return { hasPlugins: plugins.length > 0, allow: { elements, attributes } };
 }

@@ -89,7 +89,7 @@ async function check({ id, entries, links, today }: Request & { kind: 'check' })
   const returned: unknown = await rule?.check({ entries, links: seen, today, report });
   isOver = true;
   if (isFinding(returned))
-    throw new Error('It returned something, which nobody reads: findings are given to `report`.');
+    throw new Error('It returned something, which is ignored: pass findings to `report`.');
   return { found };
 }
 
@@ -106,7 +106,7 @@ function readFinding(entry: number | undefined, pointer: unknown, finding: unkno
   if (entry === undefined) throw new Error('`report` was given something that is none of the entries.');
   if (typeof pointer !== 'string' || !/^(?:\/.*)?$/s.test(pointer))
     throw new Error(
-      `\`report\` was given ${JSON.stringify(pointer)}, which is no JSON pointer such as "/body".`,
+      `\`report\` was given ${JSON.stringify(pointer)}, which is not a JSON pointer such as "/body".`,
     );
   if (typeof finding !== 'object' || finding === null) throw new Error('`report` was given no finding.');
   const {
@@ -199,7 +199,7 @@ function plain<T>(value: T): T {
   const text: unknown = JSON.stringify(value, (_name, one: unknown) => {
     const isNothing = typeof one === 'number' && !Number.isFinite(one);
     if (isNothing || ['function', 'symbol', 'bigint'].includes(typeof one))
-      throw new Error(`${String(one)} is no value of JSON.`);
+      throw new Error(`${String(one)} is not a JSON value.`);
     if (typeof one === 'string') signs += one.length;
     if (signs > MOST_SIGNS)
       throw new Error(`It gave more than ${String(MOST_SIGNS / 1_000_000)} million characters.`);

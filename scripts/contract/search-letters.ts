@@ -47,7 +47,7 @@ export function foldedWord(word: string): string {
 /**
  * Scripts without spaces between words, and Korean, whose particles follow words directly. Their texts are
  * indexed as pairs of adjacent letters, because browsers and Node segment words with different dictionaries
- * (docs/decisions/0479-search-languages.md).
+ * (docs/decisions/0085-search.md).
  */
 const SCRIPTS = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr'];
 const LETTER = `(?=[\\p{L}\\p{M}])[${SCRIPTS.map((script) => `\\p{scx=${script}}`).join('')}]`;

@@ -43,7 +43,7 @@ export function isError({ severity }: Pick<Diagnostic, 'severity'>): boolean {
 
 /**
  * Sorted by file, then position, then rule: the same problems always print in the same order. A problem that
- * is found twice, such as in a value that is repeated with `*name`, is told once.
+ * is found twice, such as in a value that is repeated with `*name`, is reported once.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const sorted = [...diagnostics].sort(compareProblems);

@@ -20,7 +20,7 @@ export function fileNameFault(name: string): string | undefined {
   const [sign] = SIGN.exec(name) ?? [];
   if (sign !== undefined)
     return /[\p{C}\p{Z}]/u.test(sign)
-      ? 'has a character that nobody can see'
+      ? 'has an invisible character'
       : `has \`${sign}\`, which Windows does not allow in a name`;
   if (/^[.\s]/u.test(name))
     return 'begins with a dot or a space, which hides the file or changes the address';

@@ -27,7 +27,7 @@ const QUICK_TICK_MS = 100;
 
 /**
  * Whether a file may have changed after the look without changing its stat data: its times are newer than the
- * look minus the clock's resolution (docs/decisions/0160-unchanged-stat.md).
+ * look minus the clock's resolution (docs/decisions/0004-what-is-cached.md).
  * @param at start of the look, in milliseconds
  */
 export function isFresh({ mtimeMs, ctimeMs }: Pick<FileStat, 'mtimeMs' | 'ctimeMs'>, at: number): boolean {

@@ -14,7 +14,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([...Object.keys(PROSE), ...PLACES]
 /**
  * A hash of an entry without its prose and its positions, so that adding a sentence does not change it. It
  * covers everything that `StructureRecord` exposes to structure checks, so their results stay valid while the
- * hash is unchanged (docs/decisions/0231-checks-declare-what-they-read.md).
+ * hash is unchanged (docs/decisions/0004-what-is-cached.md).
  */
 export function structureHash(record: Omit<EntryRecord, 'structureHash'>): string {
   const rules = record.diagnostics.map(({ rule }) => rule);

@@ -32,7 +32,7 @@ const MOST = 1000;
 
 /**
  * Caches the problems of a site by its structure hash; see
- * docs/decisions/0231-checks-declare-what-they-read.md.
+ * docs/decisions/0004-what-is-cached.md.
  */
 export function diagnosticsCache(cache: Cache, home: string, outline: string, publishing: boolean) {
   const name = `sound/${home}.json`;

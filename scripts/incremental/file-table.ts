@@ -28,7 +28,7 @@ export function fileMemory(): FileTable {
 
 /**
  * Recognizes unchanged files by their stat data, so that they need not be read
- * (docs/decisions/0160-unchanged-stat.md). A file whose times are not older than the
+ * (docs/decisions/0004-what-is-cached.md). A file whose times are not older than the
  * time of the look is never trusted, because it could change again without changing its
  * stat data. Git calls such index entries racily clean.
  */

@@ -3,7 +3,7 @@ import { sha256 } from './hash.ts';
 import { pipelineVersion } from './location.ts';
 
 // The three forms of caching. A key contains everything that the work may read; the versions of the program
-// and of Node are added to every key here (docs/decisions/0550-one-store.md).
+// and of Node are added to every key here (docs/decisions/0004-what-is-cached.md).
 
 /**
  * The result of a stage, from the cache or computed and stored.

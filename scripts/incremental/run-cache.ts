@@ -56,7 +56,7 @@ interface StoredRun<Answer, Place> {
 const SOURCES = ['content', 'schemas'];
 
 /**
- * Checks whether an earlier run had the same request and the same files (docs/decisions/0205-cached-runs.md).
+ * Checks whether an earlier run had the same request and the same files (docs/decisions/0004-what-is-cached.md).
  * If so, nothing needs to be read, and the output is up to date.
  */
 export function lookUpRun<Answer, Place>(

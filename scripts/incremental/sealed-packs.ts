@@ -13,7 +13,7 @@ const LINE_END = '\n';
 /**
  * Stores values in packs of the cache, each value with a checksum that includes its key. A pack is written
  * as a whole but its values are read individually, so that they need not stay in memory
- * (docs/decisions/0825-texts-are-read-again.md).
+ * (docs/decisions/0700-threads-and-memory.md).
  */
 export class SealedPacks<Value> {
   /** Values not stored in a file: new ones, and all values if the cache cannot be written. */

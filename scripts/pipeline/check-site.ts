@@ -30,7 +30,7 @@ export interface CheckedSite {
 
 /**
  * The problems of the site. If the last full check had the same structure hash, only texts that changed since
- * are checked, because the other results still apply (docs/decisions/0231-checks-declare-what-they-read.md).
+ * are checked, because the other results still apply (docs/decisions/0004-what-is-cached.md).
  */
 export function checkSite(input: SiteToCheck): CheckedSite {
   const { model, entries, cache, rest } = input;

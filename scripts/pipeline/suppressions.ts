@@ -112,7 +112,7 @@ function faultOf(
   if (isMisplaced)
     return report(
       'This comment ignores nothing: in a text it has to be one line, with nothing beside it.',
-      `Write \`<!-- ${SIGN} RULE: reason -->\` in a line of its own, above what it is for.`,
+      `Write \`<!-- ${SIGN} RULE: reason -->\` on a separate line, above the text that it is about.`,
     );
   if (known === undefined && rule.includes(','))
     return report(

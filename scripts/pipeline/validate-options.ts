@@ -9,7 +9,7 @@ export interface SiteOptions extends CheckOptions {
   root: string;
   /**
    * The date of the run (`--clock`). If undefined, publication depends on today (UTC), and ages on the date
-   * of the build (`SOURCE_DATE_EPOCH`); see docs/decisions/0105-one-day-per-run.md.
+   * of the build (`SOURCE_DATE_EPOCH`); see docs/decisions/0105-dates.md.
    */
   today?: Date | undefined;
   /** The entries that the site includes; if undefined, those published on the date of the run. */

@@ -29,7 +29,7 @@ Right:
 
 test('files that are not there, or that no text can show, are named', () => {
   expect(explainRule('collection-empty', plain)).toContain('(no such file)');
-  expect(explainRule('image-invalid', plain)).toContain('(a picture of which only the first half arrived)');
+  expect(explainRule('image-invalid', plain)).toContain('(a picture file that is cut off halfway)');
 });
 
 test('the list names every rule once, with its weight and its title', () => {

@@ -51,7 +51,7 @@ export function grouped(
       ...others
         .slice(0, MOST_FILES)
         .map(([file, own]) => `${paint('cyan', shownName(file))} ${numbers(own)}`),
-      ...(rest > 0 ? [`and ${rest} more files`] : []),
+      ...(rest > 0 ? [`and ${plural(rest, 'more file')}`] : []),
     ],
     rules: ruleLines(all),
   };

@@ -5,7 +5,7 @@ const HEAD = `# Rules
 <!-- Made by \`npm run docs:rules\` from scripts/diagnostics/rules/. -->
 
 Every problem that \`content validate\` reports has a permanent name. Errors stop the build; warnings stop it with \`--strict\`.
-The examples lie over a small site of recipes and their authors: the wrong ones give their rule and no other, the right ones nothing at all.
+The examples are added to a small site of recipes and their authors: a wrong one breaks its rule and no other, a right one breaks none.
 That site has one recipe, \`leek-soup\` (titled “Leek soup”, with a heading \`## Method\`, once at \`/recipes/soup\`; its summary: “Warm, cheap and
 quick to make.”), one author, \`ada\`, the token \`{brand}\`, one picture, \`/images/pot.jpg\`, a register
 whose entries are tokens such as \`{claim:boiling}\`, and cards with the font \`/fonts/letters.ttf\`.
@@ -17,8 +17,8 @@ export const MADE_FILES = {
   'small picture': 'a picture of 80 by 60 pixels',
   'heavy picture': 'a picture of 7 MB',
   'picture for print': 'a picture in the colors of printing ink',
-  'half a picture': 'a picture of which only the first half arrived',
-  'half a font': 'a font of which only the first half arrived',
+  'half a picture': 'a picture file that is cut off halfway',
+  'half a font': 'a font file that is cut off halfway',
   'dangling link': 'a link to a file that is gone',
   'large recipe': 'a recipe of 680 KB',
   'recipe with a large table': 'a recipe with a table of 300 columns and 300 rows',

@@ -18,9 +18,9 @@ export const ANNOTATION_FORMS = {
     description:
       'A picture: `/images/…` below `content/`, or an https address. In the output a `Picture` object.',
   },
-  'x-alt': text('Beside `x-image`: the sibling field that holds the text alternative.'),
+  'x-alt': text('Beside `x-image`: the sibling field with the text alternative.'),
   'x-focus': text(
-    'Beside `x-image`: the sibling field that says what of the picture stays in sight where it is cropped, as `30% 60%`.',
+    'Beside `x-image`: the sibling field with the point that stays visible where the picture is cropped, such as `30% 60%`.',
   ),
   'x-variants': {
     type: 'array',
@@ -44,7 +44,7 @@ export const ANNOTATION_FORMS = {
             items: { enum: Object.keys(DOWNLOAD_TYPES) },
             minItems: 1,
             uniqueItems: true,
-            description: 'The kinds that are taken, by their endings; `pdf` when left out.',
+            description: 'The accepted kinds, by their endings; `pdf` when left out.',
           },
           bytes: {
             type: 'integer',
@@ -88,7 +88,7 @@ export const ANNOTATION_FORMS = {
     additionalProperties: false,
     required: ['of'],
     properties: {
-      of: text('The field beside it with the Markdown that the excerpt is taken of.'),
+      of: text('The field beside it with the Markdown that the excerpt is taken from.'),
       words: {
         type: 'integer',
         minimum: 1,
@@ -107,8 +107,7 @@ export const ANNOTATION_FORMS = {
     type: 'string',
     minLength: 1,
     maxLength: 3,
-    description:
-      'Beside `"type": "array"`: what stands between the items in one cell of a table, such as `|`.',
+    description: 'Beside `"type": "array"`: the separator of the items in one cell of a table, such as `|`.',
   },
   'x-pictures': {
     type: 'object',
@@ -127,7 +126,7 @@ export const ANNOTATION_FORMS = {
   'x-extensions': {
     ...EXTENSIONS_SCHEMA,
     description:
-      'Beside `x-markdown`: what the text may hold beside CommonMark and GFM, where that is not what `markdown` of `x-collection` says.',
+      'Beside `x-markdown`: what the text may contain besides CommonMark and GFM, if that differs from `markdown` of `x-collection`.',
   },
   'x-compare': {
     type: 'object',
@@ -162,19 +161,19 @@ export const ANNOTATION_FORMS = {
     properties: {
       collection: text('The collection whose entries are shapes.'),
       named: text('The top-level field of this entry that names one of them.'),
-      by: text('The field of the shapes that holds this name; their key when left out.'),
+      by: text('The field of the shapes with this name; their key when left out.'),
       boundary: text(
         'The field of the shapes with a list of closed lines, each as `longitude,latitude longitude,latitude …`.',
       ),
     },
     description:
-      'On a group with `latitude` and `longitude`: the point lies in the shape that a field of the entry names.',
+      'On a group with `latitude` and `longitude`: the point must be inside the shape that a field of the entry names.',
   },
   'x-owner': text('What only the owner can confirm; listed by `content list --owner`.'),
   'x-not-copied': {
     type: 'boolean',
     description:
-      'Not in Markdown copies of pages: words of the interface, such as the label of a button or the fields of a form, and what only stands in the head. Of a group or list, all in it.',
+      'Not in Markdown copies of pages: words of the interface, such as the label of a button or the fields of a form, and texts that are only in the head. For a group or list: everything in it.',
   },
   'x-search-only': { type: 'boolean', description: 'A top-level field that is searched and never shown.' },
   'x-least': {

@@ -25,9 +25,9 @@ export const REGISTER_SCHEMA = {
       not: { const: 'count' },
       description: 'First part of the tokens: with `claim`, the entry `x` is `{claim:x}`.',
     },
-    text: text('Field with the words that the token stands for.'),
+    text: text('Field with the words that replace the token.'),
     blocks: text(
-      'Field with Markdown that a token alone in a paragraph stands for: reusable blocks, such as a notice.',
+      'Field with Markdown that replaces a token alone in a paragraph: reusable blocks, such as a notice.',
     ),
     wordings: text('Field with further wordings by name: `{claim:x.NAME}`.'),
     figures: text('Field with a list of `{ value, unit }`: figures that texts must not write out.'),
@@ -86,7 +86,7 @@ export const COLLECTION_SCHEMA = {
       type: 'string',
       pattern: OUTSIDE_FOLDER,
       description:
-        'A folder outside of the site, from the one that holds `content/` (`../docs`): `source` is then below it. It has to lie in the same repository. Files in it that `source` does not match are left alone, and `node_modules` is.',
+        'A folder outside the site, relative to the one with `content/` (`../docs`): `source` is then below it. It must be in the same repository. Files in it that `source` does not match, and `node_modules`, are ignored.',
     },
     name: {
       type: 'string',
@@ -98,12 +98,12 @@ export const COLLECTION_SCHEMA = {
       type: 'array',
       items: item,
       description:
-        'Files that are no entries, such as `**/README.md` or `_*`; it replaces what is left out otherwise (`_*`, `README*`).',
+        'Files that are not entries, such as `**/README.md` or `_*`; replaces the default (`_*`, `README*`).',
     },
     key: text('The top-level field that names an entry; it has to be equal to the file name.'),
     pictures: {
       const: 'beside',
-      description: 'Pictures lie beside the entries, which name them from where they stand: `./a.jpg`.',
+      description: 'Pictures are beside the entries, which name them relative to themselves: `./a.jpg`.',
     },
     body: text('Of Markdown files: the field that receives the text below the front matter.'),
     route: path('Address of an entry’s page, such as `/news/{slug}`.'),
@@ -119,26 +119,26 @@ export const COLLECTION_SCHEMA = {
     ),
     trailingSlash: {
       type: 'boolean',
-      description: 'Whether the addresses of all pages end with a slash; one schema says it for all.',
+      description: 'Whether the addresses of all pages end with a slash; one schema sets it for all.',
     },
     base: {
       type: 'string',
       pattern: '^/(?:[A-Za-z0-9._~-]+/)*$',
       description:
-        'The folder of its host in which the site lies, such as `/repo/`: all addresses of the output begin with it; one schema says it for all.',
+        'The folder of the site on its host, such as `/repo/`: all addresses of the output begin with it; one schema sets it for all.',
     },
     contentPath: {
       type: 'string',
       pattern: '^(?:@|(?:/[A-Za-z0-9._~-]+)+)$',
       description:
-        'Where `content/` lies in its repository, such as `/docs`: the link `/docs/guide.md` names its file `guide.md`, as services of Git have it; `@` for links such as `@/guide.md` (Zola); one schema says it for all.',
+        'Where `content/` is in its repository, such as `/docs`: the link `/docs/guide.md` names its file `guide.md`, as on Git hosting services; `@` for links such as `@/guide.md` (Zola); one schema sets it for all.',
     },
     anchor: {
       type: 'string',
       pattern: '^/.*#',
       description: 'Address of an entry inside another page, such as `/faq#{id}`.',
     },
-    anchors: templates('Ids that the page is known to hold, so that links to them can be checked.'),
+    anchors: templates('Ids that the page is known to contain, so that links to them can be checked.'),
     status: {
       type: 'integer',
       minimum: 200,
@@ -155,7 +155,7 @@ export const COLLECTION_SCHEMA = {
         log: text('What the site notes in its log.'),
       },
     },
-    minEntries: { type: 'integer', minimum: 0, description: 'Fewest files the folder may hold.' },
+    minEntries: { type: 'integer', minimum: 0, description: 'Smallest number of files in the folder.' },
     limits: {
       type: 'object',
       additionalProperties: false,
@@ -191,9 +191,9 @@ export const COLLECTION_SCHEMA = {
     register: { ...REGISTER_SCHEMA, description: 'Makes the entries tokens of other texts.' },
     wordChoice: text('Field that lists words which texts avoid.'),
     spelling: text('Field that lists words which no dictionary has; checks the spelling of all texts.'),
-    stopWords: text('Field that lists words which say nothing of a subject, beside those of the language.'),
+    stopWords: text('Field that lists words without a subject, in addition to those of the language.'),
     synonyms: text('Field that lists what people type for other words.'),
-    titleTemplate: text('Field that says how the title of every page is made.'),
+    titleTemplate: text('Field with the template of every page’s title.'),
     pictureHosts: text('Field that lists the other hosts that pictures may come from.'),
     linkSchemes: text(
       'Field that lists the schemes of links beside `https`, `mailto`, `tel` and other common ones, such as `zotero`.',
@@ -204,14 +204,14 @@ export const COLLECTION_SCHEMA = {
         { type: 'array', items: { type: 'string', pattern: '^/' }, uniqueItems: true },
       ],
       description:
-        'Addresses which something else than the content answers, such as `/feed.xml` or `/shop/**`: the field that lists them, or the list itself.',
+        'Addresses that something other than the content answers, such as `/feed.xml` or `/shop/**`: the field that lists them, or the list itself.',
     },
     publicFolder: {
       type: 'string',
       pattern: PUBLIC_FOLDER,
       description: 'Folder beside `content/` whose files the app publishes as they are, such as `public`.',
     },
-    head: { ...HEAD_SCHEMA, description: 'What the head of the page says.' },
+    head: { ...HEAD_SCHEMA, description: 'The head of the page.' },
     include: {
       type: 'object',
       additionalProperties: INCLUDE_SCHEMA,
@@ -219,12 +219,12 @@ export const COLLECTION_SCHEMA = {
     },
     search: {
       anyOf: [SEARCH_SCHEMA, { type: 'array', items: SEARCH_SCHEMA, minItems: 1 }],
-      description: 'The search index (or several) in which an entry stands.',
+      description: 'The search index (or several) that contains an entry.',
     },
     emit: {
       anyOf: [EMIT_FILE, EMIT_SCHEMA],
       description:
-        'A file of its own in the output, such as `site.json`; of a folder it holds all entries, or those that `where` lets through.',
+        'A separate file in the output, such as `site.json`; for a folder, it contains all entries, or those that `where` selects.',
     },
     lists: {
       type: 'object',
@@ -237,29 +237,27 @@ export const COLLECTION_SCHEMA = {
     },
     languages: {
       ...LANGUAGES_SCHEMA,
-      description: 'The languages of the site; one schema says it for all.',
+      description: 'The languages of the site; one schema sets it for all.',
     },
     labels: {
       type: 'object',
       minProperties: 1,
       additionalProperties: LABELS_SCHEMA,
       description:
-        'The words that are written around texts (the heading of notes, the name of a table), by language; one schema says it for all.',
+        'The words that are written around texts (the heading of notes, the name of a table), by language; one schema sets it for all.',
     },
     phones: {
       ...PHONES_SCHEMA,
       description:
-        'How phone numbers are written where the site is at home; one schema says it for all, and without it no number becomes a link.',
+        'How phone numbers are written in the site’s own country; one schema sets it for all, and without it no number becomes a link.',
     },
     markdown: {
       ...EXTENSIONS_SCHEMA,
       description:
-        'What Markdown may hold beside CommonMark and GFM; one schema says it for all, and `x-extensions` says otherwise for a field.',
+        'What Markdown may contain besides CommonMark and GFM; one schema sets it for all, and `x-extensions` overrides it for a field.',
     },
     translated: TRANSLATED_SCHEMA,
-    translatedVersion: text(
-      'Field of a translation that says which version of its original it is of (`v3f2a91c0`).',
-    ),
+    translatedVersion: text('Field of a translation with the version of its original (`v3f2a91c0`).'),
     publish: {
       ...PUBLISH_SCHEMA,
       description: 'Fields that say whether an entry is published, and from when until when.',
@@ -267,17 +265,17 @@ export const COLLECTION_SCHEMA = {
     git: { ...GIT_SCHEMA, description: 'Fields that Git fills where a file does not write them.' },
     review: {
       ...REVIEW_SCHEMA,
-      description: 'After how long somebody has to read an entry again (rule `review-due`).',
+      description: 'When an entry is due for review (rule `review-due`).',
     },
     confirmed: {
       ...CONFIRMED_SCHEMA,
-      description: 'Where the owner ticks off what `x-owner` asks for, and after how long it is asked again.',
+      description: 'Where the owner confirms what `x-owner` asks for, and when that must be confirmed again.',
     },
     redirects: text('Field that lists addresses that are gone, and where they lead.'),
     outputs: {
       ...OUTPUTS_SCHEMA,
       description:
-        'Files beside the pages: sitemap, feeds, Markdown copies, calendars, redirects; one schema says it for all.',
+        'Files beside the pages: sitemap, feeds, Markdown copies, calendars, redirects; one schema sets it for all.',
     },
   },
 } as const;

@@ -19,7 +19,7 @@ export const FORMATS: Readonly<Record<string, FormatWords>> = {
   'iso-time': { wanted: 'a time of day with seconds', example: '19:00:00' },
   'iso-date-time': { wanted: 'a day and a time with seconds', example: '2026-05-31T19:00:00' },
   duration: { wanted: 'a length of time, as calendars write it', example: 'PT1H30M' },
-  'uri-reference': { wanted: 'an address, whole or from where it stands', example: '../page#part' },
+  'uri-reference': { wanted: 'an address, full or relative', example: '../page#part' },
   'uri-template': { wanted: 'an address with places in braces', example: 'https://example.com/{name}' },
   url: { wanted: 'a full web address', example: 'https://example.com/page' },
   hostname: { wanted: 'the name of a server', example: 'www.example.com' },

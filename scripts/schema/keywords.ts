@@ -36,7 +36,7 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, JsonObject>> = {
   writeOnly: says({ type: 'boolean' }, 'For editors of schemas; nothing is checked.'),
   type: says({ anyOf: [type, { type: 'array', items: type, minItems: 1 }] }, 'The kind of value.'),
   enum: says({ type: 'array', minItems: 1 }, 'The values that are allowed.'),
-  const: says(any, 'The one value that is allowed. In `oneOf` it tells the branches apart.'),
+  const: says(any, 'The one value that is allowed. In `oneOf`, it distinguishes the branches.'),
   properties: says(schemaTable, 'The fields of a group.'),
   required: says({ type: 'array', items: text }, 'The fields that must exist.'),
   additionalProperties: says(schema, '`false` refuses fields without a name here; a schema governs them.'),

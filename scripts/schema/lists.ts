@@ -9,7 +9,7 @@ const says = (type: string | string[], description: string): JsonObject => ({ ty
 export function listPageSchema({ by }: Pick<ListSpec, 'by'>, title: string): JsonObject {
   const value = {
     value: says(['string', 'number'], 'The value that the entries of the list have.'),
-    slug: says('string', 'The value as it stands in the address.'),
+    slug: says('string', 'The value as written in the address.'),
   };
   const properties: JsonObject = {
     ...(by === undefined ? {} : value),

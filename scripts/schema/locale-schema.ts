@@ -12,13 +12,12 @@ export const LANGUAGES_SCHEMA = {
   additionalProperties: false,
   required: ['main'],
   properties: {
-    main: { ...tag, description: 'The language of everything that does not say another, such as `en`.' },
+    main: { ...tag, description: 'The language of everything that does not set another, such as `en`.' },
     others: {
       type: 'array',
       items: tag,
       uniqueItems: true,
-      description:
-        'The other languages, where there are some; the addresses of their pages begin with them: `/es/about`.',
+      description: 'The other languages, if any; the addresses of their pages begin with them: `/es/about`.',
     },
     untranslated: {
       enum: ['main', 'nothing'],
@@ -74,13 +73,13 @@ export const TRANSLATED_SCHEMA = {
       additionalProperties: false,
       required: ['language', 'of'],
       properties: {
-        language: text('Field with the language of an entry; the main one where it is not there.'),
+        language: text('Field with the language of an entry; if it is missing, the main language.'),
         of: text('Field with the key of the entry that it is a translation of.'),
       },
     },
   ],
   description:
-    '`"files"`: the translation of `about.md` is `about.es.md`. Or the fields that say the `language` of an entry and what it is a translation `of`.',
+    '`"files"`: the translation of `about.md` is `about.es.md`. Or the fields with the `language` of an entry and the entry that it is a translation `of`.',
 } as const;
 
 /** How the dates and times of a collection are written. */
@@ -92,7 +91,7 @@ export const DATES_SCHEMA = {
     order: {
       enum: ['month-first', 'day-first'],
       description:
-        'Which comes first in `03/02/2026`; when left out, such a day is refused where it could be read in two ways.',
+        'Which comes first in `03/02/2026`; when left out, a date that could be read in two ways is rejected.',
     },
     timeZone: {
       type: 'string',
@@ -101,7 +100,7 @@ export const DATES_SCHEMA = {
     },
     everywhere: {
       type: 'boolean',
-      description: 'True in one schema makes it hold for every collection that does not say otherwise.',
+      description: 'If true in one schema, it applies to every collection that does not set its own.',
     },
   },
 } as const;
@@ -113,7 +112,7 @@ export const PHONES_SCHEMA = {
   required: ['pattern', 'country'],
   properties: {
     pattern: text(
-      'A regular expression for a number as texts have it, such as `(?:\\+49 ?|0)\\d{2,4}[ /-]\\d{3,8}`; numbers that it finds become links.',
+      'A regular expression for a number as written in texts, such as `(?:\\+49 ?|0)\\d{2,4}[ /-]\\d{3,8}`; numbers that it finds become links.',
     ),
     country: {
       type: 'string',
@@ -124,7 +123,7 @@ export const PHONES_SCHEMA = {
       type: 'string',
       pattern: '^\\d{1,3}$',
       description:
-        'What numbers begin with inside the country and leave out from abroad: `0` in Germany, `1` in North America; left out where there is none.',
+        'The prefix of numbers inside the country, which is omitted from abroad: `0` in Germany, `1` in North America; leave it out if there is none.',
     },
   },
 } as const;

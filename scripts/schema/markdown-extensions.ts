@@ -15,8 +15,7 @@ const ATTRIBUTE_SCHEMA = {
   properties: {
     type: {
       enum: ['string', 'integer', 'number', 'boolean'],
-      description:
-        'The kind of value; a string when left out. A boolean attribute may stand without a value.',
+      description: 'The kind of value; a string when left out. A boolean attribute needs no value.',
     },
     description: text('What belongs here. Used in messages.'),
     enum: {
@@ -37,7 +36,7 @@ const ATTRIBUTE_SCHEMA = {
       const: true,
       description: 'A picture: `/images/…`. In the output an `img` inside the element, with its variants.',
     },
-    'x-alt': text('Beside `x-image`: the attribute that holds the text alternative.'),
+    'x-alt': text('Beside `x-image`: the attribute with the text alternative.'),
   },
 } as const;
 
@@ -50,7 +49,7 @@ export const DIRECTIVE_SCHEMA = {
     as: {
       enum: ['table', 'video'],
       description:
-        'What the compiler makes of it, with attributes of its own: a table out of a CSV file (`file`, words in brackets as its caption), or a film that loads when it is played (`src`, `poster`, `captions`, `title`).',
+        'What the compiler turns it into, with built-in attributes: a table from a CSV file (`file`, words in brackets as its caption), or a film that loads when it is played (`src`, `poster`, `captions`, `title`).',
     },
     of: text('Beside `"as": "table"`: the collection of the tables (`tables/*.csv`).'),
     attributes: {
@@ -68,7 +67,7 @@ export const DIRECTIVE_SCHEMA = {
     content: {
       enum: ['none', 'line', 'blocks'],
       description:
-        'What stands in it: nothing (when left out), words in one line (`::name[words]`), or blocks (`:::name` … `:::`).',
+        'Its content: nothing (when left out), words in one line (`::name[words]`), or blocks (`:::name` … `:::`).',
     },
   },
 } as const;
@@ -80,7 +79,7 @@ const DIRECTIVES_SCHEMA = {
   propertyNames: { pattern: NAME },
   additionalProperties: DIRECTIVE_SCHEMA,
   description:
-    'Directives that texts may hold, by name: `::youtube{id="…"}`. Each becomes an element (`<x-youtube data-id="…">`).',
+    'Directives that texts may contain, by name: `::youtube{id="…"}`. Each becomes an element (`<x-youtube data-id="…">`).',
 } as const;
 
 /** Host names as written in addresses. */
@@ -124,7 +123,7 @@ export const EXTENSIONS_SCHEMA = {
         audio: { ...HOSTS, description: 'Sound of the site (`/files/…`) and of these hosts, in `<audio>`.' },
       },
       description:
-        'HTML that shows what lies elsewhere, each element with the hosts it may come from; none when left out.',
+        'HTML that embeds other sites, each element with the hosts it may come from; none when left out.',
     },
     directives: DIRECTIVES_SCHEMA,
     headingIds: {
@@ -134,7 +133,7 @@ export const EXTENSIONS_SCHEMA = {
     templates: {
       type: 'boolean',
       description:
-        'Another program makes the pages: its tags (`{{ … }}` and `{% … %}`), containers, double brackets, lists of attributes, and other notations are not told; links with a tag are not checked, nor are anchors of a page that holds one.',
+        'Another program makes the pages: its tags (`{{ … }}` and `{% … %}`), containers, double brackets, lists of attributes, and other notations are not reported; links with a tag are not checked, nor are anchors of a page that contains one.',
     },
     code: {
       type: 'boolean',

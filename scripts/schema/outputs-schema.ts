@@ -103,7 +103,7 @@ export const OUTPUTS_SCHEMA = {
       type: 'object',
       minProperties: 1,
       additionalProperties: CALENDAR_SCHEMA,
-      description: 'Calendars of events: collection → which fields say when an event is.',
+      description: 'Calendars of events: collection → the fields with the time of an event.',
     },
     redirects: {
       type: 'array',

@@ -34,25 +34,25 @@ export function outsideFault(
   const folder = path.join(root, outside);
   if (!isFolder(folder))
     return {
-      message: `\`outside\` names \`${outside}\`, and there is no such folder.`,
-      suggestion: 'Name it as it is from the folder that holds `content/`, such as `../docs`.',
+      message: `\`outside\` names \`${outside}\`, which does not exist.`,
+      suggestion: 'Name it relative to the folder that contains `content/`, such as `../docs`.',
     };
   const [home, real] = [realpathSync(root), realpathSync(folder)];
   if (isInside(real, home))
     return {
-      message: `\`outside\` names \`${outside}\`, which lies inside of the site.`,
+      message: `\`outside\` names \`${outside}\`, which is inside the site.`,
       suggestion: 'Move the files to `content/`, and remove `outside`.',
     };
   const repository = repositoryOf(home);
   if (repository === undefined)
     return {
-      message: `\`outside\` names \`${outside}\`, but the site lies in no repository that could hold both.`,
+      message: `\`outside\` names \`${outside}\`, but the site is not in a repository that could contain both.`,
       suggestion:
         'A folder above both has to be a repository of Git, or to name its packages (`workspaces` in `package.json`, or `pnpm-workspace.yaml`).',
     };
   if (isInside(real, repository)) return undefined;
   return {
-    message: `\`outside\` names \`${outside}\`, which lies outside of the repository of the site (\`${path.basename(repository)}\`).`,
+    message: `\`outside\` names \`${outside}\`, which is outside the repository of the site (\`${path.basename(repository)}\`).`,
     suggestion: 'Only folders of the same repository can be read: move the files there.',
   };
 }

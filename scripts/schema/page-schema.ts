@@ -14,7 +14,7 @@ export const SEARCH_SCHEMA = {
     kind: text('What the entry is, in a word that results show.'),
     title: text('Template of the title that results show.'),
     also: templates(
-      'Templates of other ways to ask for the entry. A text of several lines holds many, which count together.',
+      'Templates of other ways to ask for the entry. A text of several lines contains many, which count together.',
     ),
     text: templates('Templates of all other text; `{body}` takes the words of a Markdown field.'),
     store: {
@@ -25,7 +25,7 @@ export const SEARCH_SCHEMA = {
       type: 'number',
       exclusiveMinimum: 0,
       maximum: 1,
-      description: 'How much an entry counts beside others that match as well: 1 unless it says less.',
+      description: 'How much an entry counts compared with others that match as well; 1 by default.',
     },
   },
 } as const;
@@ -35,14 +35,14 @@ export const CARD_SCHEMA = {
   additionalProperties: false,
   required: ['look', 'title'],
   properties: {
-    look: text('The single collection whose entry says how the cards look.'),
+    look: text('The single collection whose entry sets the look of the cards.'),
     title: template('Template of the words on the card.'),
     brand: template('Template of the brand on the card.'),
     labels: {
       type: 'array',
       items: item,
       minItems: 1,
-      description: 'Short facts below the picture; a lone `{field}` that holds a list gives one each.',
+      description: 'Short facts below the picture; a lone `{field}` with a list gives one for each item.',
     },
   },
 } as const;
@@ -56,7 +56,7 @@ export const HEAD_SCHEMA = {
     type: { enum: ['website', 'article'], description: 'What the page is to social networks.' },
     title: template('Template of the title; of a list the first that can be filled.'),
     description: template('Template of the description.'),
-    keywords: templates('Templates of keywords; a lone `{tags}` that holds a list gives one each.'),
+    keywords: templates('Templates of keywords; a lone `{tags}` with a list gives one for each item.'),
     image: template('Template of the share picture: a field with `x-image`.'),
     imageAlt: template('Template of the text alternative of the share picture.'),
     card: { ...CARD_SCHEMA, description: 'Draws words round the share picture.' },
@@ -76,7 +76,7 @@ export const LIST_SCHEMA = {
   required: ['route'],
   properties: {
     route: path(
-      'Address of the list: `/blog`, or `/blog/tags/{value}` for a list of each value of `by`, which stands there as a slug.',
+      'Address of the list: `/blog`, or `/blog/tags/{value}` for a list of each value of `by`, written as a slug.',
     ),
     by: text('The field (a text, a number, or a list of them) that has a list for each of its values.'),
     part: {
@@ -86,7 +86,7 @@ export const LIST_SCHEMA = {
     per: {
       type: 'integer',
       minimum: 1,
-      description: 'How many entries a page holds at most; all of them when left out.',
+      description: 'Largest number of entries on a page; all of them when left out.',
     },
     more: path(
       'Address of the second page and those after it, such as `/blog/page/{page}`; `route` and `/page/{page}` when left out.',
@@ -103,7 +103,7 @@ export const LIST_SCHEMA = {
       uniqueItems: true,
       description: 'Top-level fields of the entries to keep, as in `include`.',
     },
-    head: { ...HEAD_SCHEMA, description: 'What the head of the pages says, over the fields of a list.' },
+    head: { ...HEAD_SCHEMA, description: 'The head of the pages, from the fields of a list.' },
     include: {
       type: 'object',
       additionalProperties: INCLUDE_SCHEMA,
@@ -111,7 +111,7 @@ export const LIST_SCHEMA = {
     },
     search: {
       anyOf: [SEARCH_SCHEMA, { type: 'array', items: SEARCH_SCHEMA, minItems: 1 }],
-      description: 'The search index (or several) in which the first page of a list stands.',
+      description: 'The search index (or several) that contains the first page of a list.',
     },
   },
 } as const;

@@ -16,16 +16,16 @@ const CONDITIONS = [
           { type: 'string', pattern: '^\\{[^{}]+\\}$' },
         ],
         description:
-          'Values of which the field has one: a list, or `{field}` of the page’s own entry that holds one.',
+          'Possible values of the field: a list, or a `{field}` of the page’s own entry with a list.',
       },
-      contains: value('A value that is in the list which the field holds.'),
+      contains: value('A value in the list of the field.'),
       shares: {
         anyOf: [
           { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 },
           { type: 'string', pattern: '^\\{[^{}]+\\}$' },
         ],
         description:
-          'Values of which at least one is in the list that the field holds: a list, or `{field}` of the page’s own entry that holds one.',
+          'Values, at least one of which must be in the list of the field: a list, or a `{field}` of the page’s own entry with a list.',
       },
       before: bound('The field is less; `today` is the day of the build.'),
       until: bound('The field is less or equal.'),
@@ -49,7 +49,7 @@ export const WHERE_SCHEMA = {
           items: { type: 'object', minProperties: 1, additionalProperties: { anyOf: CONDITIONS } },
         },
       ],
-      description: 'Groups of such conditions, of which at least one has to hold.',
+      description: 'Groups of such conditions, at least one of which must be met.',
     },
   },
   additionalProperties: { anyOf: CONDITIONS },

@@ -32,7 +32,7 @@ const isTrue = (value: Json | undefined): boolean => value === true;
 
 /**
  * The kinds of strings, with everything that schemas, entries and checks need to know
- * (docs/decisions/0751-kinds-of-strings.md). If a schema sets two kinds, the later one applies: kinds that
+ * (docs/decisions/0018-schemas-are-checked.md). If a schema sets two kinds, the later one applies: kinds that
  * are sanitized or checked come last.
  */
 const ROWS = {

@@ -86,7 +86,7 @@ const LOOK_MS = 200;
 
 /**
  * Notices each new manifest of an output. It takes the place of a watcher of files, which may drop the later of
- * two changes (docs/decisions/0830-the-last-manifest-is-reported.md).
+ * two changes (docs/decisions/0600-output-for-apps.md).
  */
 class ManifestWatch {
   /** The manifest at the last call of `isNew`. */

@@ -178,7 +178,7 @@ function reason(error: unknown): string {
   if (error instanceof Stopped) return error.message;
   if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
     return 'it needed too much memory';
-  return `the program broke down (${error instanceof Error ? error.message : String(error)})`;
+  return `the program failed (${error instanceof Error ? error.message : String(error)})`;
 }
 
 function stopped(

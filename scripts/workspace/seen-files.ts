@@ -16,7 +16,7 @@ interface Seen {
 /**
  * The last known contents of watched folders. File system events are only a hint to look: they are missing
  * for files whose modification time is set back, and for network drives
- * (docs/decisions/0160-unchanged-stat.md).
+ * (docs/decisions/0004-what-is-cached.md).
  */
 export class SeenFiles {
   #seen = new Map<string, Seen>();

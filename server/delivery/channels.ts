@@ -74,14 +74,10 @@ async function sign(body: string, secret: string): Promise<string> {
  * `X-Signature` is the hexadecimal HMAC-SHA256 of the body. Resolves for any 2xx status and rejects for any
  * other.
  */
-async function postToWebhook(
-  message: Message,
-  { url, secret }: WebhookOptions,
-  request: typeof fetch = fetch,
-): Promise<void> {
+async function postToWebhook(message: Message, { url, secret }: WebhookOptions): Promise<void> {
   const { id, receivedAt, form, fields, text, page } = message;
   const body = JSON.stringify({ id, receivedAt, form, fields, text, page });
-  const response = await request(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',

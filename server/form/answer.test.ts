@@ -66,7 +66,7 @@ describe.each(KINDS)('a message that is refused: %s', (kind) => {
     const answer = refuse(asked, known, kind);
     const isScript = asked === script;
     expect(head(answer)).toEqual({ status, ...allow, 'content-type': isScript ? 'application/json' : HTML });
-    const failure = known === null ? 'Sorry, your message could not be taken.' : 'Sorry';
+    const failure = known === null ? 'Sorry, your message could not be accepted.' : 'Sorry';
     if (isScript) {
       expect(await answer.json()).toEqual({ ok: false, message: note ?? failure });
       return;

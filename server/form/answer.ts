@@ -62,7 +62,7 @@ export function refuse(
     ...(kind === 'method' && { Allow: 'POST' }),
     ...(wait && { 'Retry-After': String(wait) }),
   };
-  const failure = page?.spec.messages.failure ?? 'Sorry, your message could not be taken.';
+  const failure = page?.spec.messages.failure ?? 'Sorry, your message could not be accepted.';
   if (!wantsPage(request)) return answerJson({ ok: false, message: note ?? failure }, status, headers);
   if (page) return answerPage(page.failed(values ?? null, note), status, headers);
   return answerPage(plainPage(status, [failure, ...(note ? [note] : [])]), status, headers);
@@ -86,8 +86,8 @@ export const REFUSALS: Record<RefusalKind, RefusalWords> = {
     note: 'The message was sent from a page of another site. Please send it from the contact page of this one.',
   },
   type: { status: 415, note: 'The message came in a form that this site does not read.' },
-  'too-large': { status: 413, note: 'The message is longer than we can take here. Please shorten it.' },
-  'too-many-fields': { status: 400, note: 'The form holds more fields than it has.' },
+  'too-large': { status: 413, note: 'The message is longer than we can accept. Please shorten it.' },
+  'too-many-fields': { status: 400, note: 'The form was sent with too many fields.' },
   'unknown-form': { status: 404, note: 'There is no such form here.' },
   aborted: { status: 408, note: 'The message did not arrive whole.' },
   rate: {
@@ -96,7 +96,7 @@ export const REFUSALS: Record<RefusalKind, RefusalWords> = {
   },
   busy: {
     status: 429,
-    note: 'More messages came in than we can take at once. Please send it again later, or call us.',
+    note: 'We are receiving too many messages right now. Please send it again later, or call us.',
   },
   invalid: { status: 422 },
   'not-kept': { status: 503 },

@@ -152,10 +152,10 @@ describe('a message that is not taken', () => {
     const log = vi.fn();
     const error = new Error('ENOSPC');
     await send(formBody(), {}, handler({ keep: () => Promise.reject(error), log }));
-    expect(log.mock.calls).toEqual([['A message could not be kept; the visitor was told.', error]]);
+    expect(log.mock.calls).toEqual([['A message could not be stored; the visitor was told.', error]]);
     await send(formBody(), {}, handler({ page: () => Promise.reject(error), log }));
     expect(log.mock.calls.slice(1)).toEqual([
-      ['The contact page could not be read; no message can be taken.', error],
+      ['The contact page could not be read; no message can be accepted.', error],
     ]);
     const full = handler({ limits: createRateLimits({ perClient: 9, total: 0 }), log });
     expect((await send(formBody(), {}, full)).status).toBe(429);
@@ -168,7 +168,7 @@ describe('a message that is not taken', () => {
     });
     await send(formBody(), {}, quiet);
     expect(printed.mock.calls).toEqual([
-      [expect.stringMatching(/^A message could not be kept; the visitor was told\. Error: ENOSPC/)],
+      [expect.stringMatching(/^A message could not be stored; the visitor was told\. Error: ENOSPC/)],
     ]);
     printed.mockRestore();
   });
@@ -179,7 +179,7 @@ describe('a message that is not taken', () => {
     expect((await send(formBody(), {}, take)).status).toBe(503);
     const page = await send(formBody(), HTML, take);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await page.text()).toMatch(/<h1>503<\/h1>.*could not be taken/);
+    expect(await page.text()).toMatch(/<h1>503<\/h1>.*could not be accepted/);
     expect(kept).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe('limits', () => {
     expect((await from('5', formBody())).status).toBe(200);
     const refused = await take(post(formBody({ message: 'My words' }), HTML), '6');
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 3600]);
-    expect(await refused.text()).toMatch(/More messages came in.*My words<\/textarea>/s);
+    expect(await refused.text()).toMatch(/too many messages right now.*My words<\/textarea>/s);
     expect(kept.filter(({ kind }) => kind === 'spam')).toHaveLength(2);
   });
 
@@ -258,7 +258,7 @@ describe('limits', () => {
 });
 
 test.each(['GET', 'PUT', 'DELETE'])(
-  'what is no message is refused, before anything is read: %s',
+  'what is not a message is refused, before anything is read: %s',
   async (method) => {
     const request = new Request('https://pantry.example/', {
       method,
@@ -285,8 +285,8 @@ describe('the page around the form', () => {
     const take = handler({ page: () => Promise.reject(new Error('gone')) });
     const response = await take(post('a'.repeat(MAX_FORM_BYTES + 1), HTML), '1');
     const html = await response.text();
-    expect([response.status, html]).toEqual([413, expect.stringContaining('longer than we can take')]);
-    expect(html).toContain('Sorry, your message could not be taken.');
+    expect([response.status, html]).toEqual([413, expect.stringContaining('longer than we can accept')]);
+    expect(html).toContain('Sorry, your message could not be accepted.');
   });
 });
 

@@ -108,7 +108,7 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
       });
     } catch (error) {
       if (room.wait > 0) return refuse(request, page, 'busy', { values, wait: room.wait });
-      log('A message could not be kept; the visitor was told.', error);
+      log('A message could not be stored; the visitor was told.', error);
       return refuse(request, page, 'not-kept', { values });
     }
     return acknowledge(request, page);
@@ -116,7 +116,7 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
 
   return async (request, client) => {
     const page = await options.page().catch((error: unknown) => {
-      log('The contact page could not be read; no message can be taken.', error);
+      log('The contact page could not be read; no message can be accepted.', error);
       return null;
     });
     return shareWith(origins, request, await take(request, client, page));

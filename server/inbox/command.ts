@@ -69,7 +69,9 @@ export async function runInbox(
   const read = () =>
     inboxStatus(inbox, {
       onDamaged({ file, line }) {
-        warn(`Line ${line} of ${file} is no message (a crash may have cut it off); it is left as it is.\n`);
+        warn(
+          `Line ${line} of ${file} is not a message (a crash may have cut it off); it is left unchanged.\n`,
+        );
       },
     });
 
@@ -81,7 +83,7 @@ export async function runInbox(
     .command('list', { isDefault: true })
     .description('the messages, the newest last')
     .option('--all', 'also those that are put away, and spam')
-    .option('--unread', 'only those nobody looked at')
+    .option('--unread', 'only those that nobody has looked at')
     .option('--spam', 'only spam')
     .option('--waiting', 'only those whose mail or webhook did not work yet')
     .option('--json', 'as JSON')
@@ -102,7 +104,7 @@ export async function runInbox(
     });
   program
     .command('unanswered')
-    .description('messages that nobody has answered, one to a line, for `content report --messages`')
+    .description('unanswered messages, one per line, for `content report --messages`')
     .action(async () => {
       // There may be many thousands of short lines, so they are written in chunks.
       let lines = '';
@@ -126,7 +128,7 @@ export async function runInbox(
     });
   program
     .command('mark')
-    .description('says what became of a message')
+    .description('sets the status of a message')
     .argument('<id>', 'its id, or the beginning or end of it')
     .addArgument(new Argument('<mark>', 'what it is now').choices(MARKS))
     .action(async (word: string, mark: Mark) => {

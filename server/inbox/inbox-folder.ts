@@ -18,8 +18,8 @@ export function prepareFolder(folder: string): void {
 
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'the system takes no folder there',
-  EEXIST: 'something else stands in its place',
-  ENOTDIR: 'a file stands where its folder should be',
+  EEXIST: 'something else is in its place',
+  ENOTDIR: 'there is a file where its folder should be',
   EACCES: 'there is no permission to write to it',
   EPERM: 'there is no permission to write to it',
   EROFS: 'the disk may only be read',

@@ -47,8 +47,8 @@ describe.runIf(process.platform === 'linux')(
   () => {
     test.each([
       ['a folder in `/proc`', '/proc/patapsco/inbox', /the system takes no folder there \(ENOENT\)/],
-      ['a device', '/dev/null', /something else stands in its place/],
-      ['below a device', '/dev/null/inbox', /a file stands where its folder should be/],
+      ['a device', '/dev/null', /something else is in its place/],
+      ['below a device', '/dev/null/inbox', /there is a file where its folder should be/],
       ['a name that is too long', `/tmp/${'a'.repeat(300)}`, /its name is too long/],
     ])('%s', async (_name, place, reason) => {
       expect(await inboxFault(place)).toMatch(reason);
@@ -58,7 +58,7 @@ describe.runIf(process.platform === 'linux')(
     test('a file in its place; a folder that is made is for its owner alone', async () => {
       const file = path.join(folder, 'file');
       await writeFile(file, 'mine');
-      expect(await inboxFault(file)).toMatch(/something else stands in its place/);
+      expect(await inboxFault(file)).toMatch(/something else is in its place/);
       const inner = path.join(folder, 'a/b');
       expect(await inboxFault(inner)).toBeUndefined();
       expect((await stat(inner)).mode & 0o777).toBe(0o700);
@@ -194,7 +194,7 @@ describe('npm run inbox', () => {
     await createInbox(folder).add(message('20261122-aaa'));
     await appendFile(path.join(folder, '2026-11.jsonl'), '{"id":\n[]\n');
     const { text } = await run('list');
-    expect(text).toContain('Line 2 of 2026-11.jsonl is no message');
+    expect(text).toContain('Line 2 of 2026-11.jsonl is not a message');
     expect(text).toContain('1 shown');
   });
 

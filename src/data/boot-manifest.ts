@@ -66,7 +66,7 @@ export async function runInTurn(files: readonly string[]): Promise<void> {
 export async function readJson<T>(id: string, file: DataFile | undefined): Promise<T> {
   const text = blockText(id);
   if (text) return JSON.parse(text) as T;
-  if (!file) throw new Error(`The document neither holds ${id} nor says where it is.`);
+  if (!file) throw new Error(`The document neither contains ${id} nor says where it is.`);
   const answer = await fetch(file.url, { integrity: file.integrity });
   if (!answer.ok) throw new Error(`${file.url} answered with status ${answer.status}.`);
   return (await answer.json()) as T;

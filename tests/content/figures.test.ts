@@ -86,7 +86,7 @@ describe.runIf(ROOT + '/' === PROJECT || ROOT === PROJECT)('figures', () => {
 const COUNTABLE =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|[2-9]|1\d)\s+(?:\w+\s+)?(?:counties|towns|communities|product lines|lines of equipment|kinds of places?)\b/i;
 
-// Lists whose length their schema fixes (six services, four steps) may be counted in words: see docs/decisions/0002-tokens-before-validation.md.
+// Lists whose length their schema fixes (six services, four steps) may be counted in words: see docs/decisions/0002-tokens-and-reusable-blocks.md.
 test('numbers of entries are counted by the build, not written', () => {
   const files = readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' });
   const written = files

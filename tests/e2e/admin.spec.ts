@@ -122,7 +122,7 @@ test('a new entry with a picture is the file that an editor would write, and is 
   const moving = await sharp(stills, { join: { animated: true } })
     .gif()
     .toBuffer();
-  await tellsOf('Moving.gif moves: the first of its 2 parts', 'Moving.gif', moving, 'image/gif');
+  await tellsOf('Moving.gif is animated: only the first of its 2 frames', 'Moving.gif', moving, 'image/gif');
   await expect(dialog.getByRole('option', { name: 'half.jpg' })).toHaveCount(0);
   await choose('Apple Cake.JPG', buffer);
   await dialog.getByRole('option', { name: /^apple-cake/ }).click();
@@ -226,7 +226,7 @@ test('an entry that is deleted from the folder is gone with the links to it', as
   await page.getByRole('button', { name: 'Show Editor Options' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('dialog').filter({ hasText: 'Where shall its visitors' });
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Where should its visitors' });
   await expect(dialog).toContainText('apple-cake.md');
   await dialog.getByRole('combobox').selectOption('/apple-cake');
   await dialog.getByRole('button', { name: 'Delete it' }).click();

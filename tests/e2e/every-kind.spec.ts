@@ -10,7 +10,7 @@ import { tooSmall } from './support/target-size.ts';
 
 /**
  * Properties of every kind of page that need no interaction. One visit checks all of them, because loading
- * and hydrating a page takes longer than each check (docs/decisions/0800-one-visit-for-many-questions.md).
+ * and hydrating a page takes longer than each check (docs/decisions/0190-how-tests-are-organized.md).
  */
 test.use({ expectedMessages: /Failed to load resource.*404/ });
 

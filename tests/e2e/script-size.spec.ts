@@ -5,7 +5,7 @@ import { htmlOf, scriptsOf, tagsIn } from './support/html.ts';
 import { open } from './support/page.ts';
 import { kinds, NOWHERE } from './support/site-data.ts';
 
-/** All scripts that a first view runs, compressed (docs/decisions/0850-what-a-first-view-runs.md). */
+/** All scripts that a first view runs, compressed (docs/decisions/0135-first-view.md). */
 const MOST_BYTES = 100_000;
 /** What every first view runs: the two scripts of the document, the bundler's helpers, libraries, the app and the page. */
 const FEWEST_FILES = 6;

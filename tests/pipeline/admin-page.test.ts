@@ -107,6 +107,6 @@ test('what cannot be is said in one line', async () => {
     return `${code} ${stderr}`;
   };
   expect(await bad('--serve', '--to', 'x')).toContain('2 content: Choose one of --serve and --to.');
-  expect(await bad('--serve', '--program', folder)).toContain('there is no main.js in it');
+  expect(await bad('--serve', '--program', folder)).toContain('contains no main.js');
   expect(await bad('--serve', '--site', 'nowhere')).toContain('--site is a web address');
 });

@@ -139,7 +139,9 @@ testBadInputs('anchors and aliases', [
   {
     name: 'an alias inside its own anchor',
     change: { [HOME_FILE]: replace('featured:\n', 'featured: &all\n  - *all\n') },
-    problems: [`yaml-syntax ${HOME_FILE}:7:5 → Write out what it is to repeat: a part cannot hold itself.`],
+    problems: [
+      `yaml-syntax ${HOME_FILE}:7:5 → Write out what it should repeat: a part cannot contain itself.`,
+    ],
   },
   {
     name: 'aliases of aliases that add up to more than ten thousand values',

@@ -109,7 +109,7 @@ describe('a schema in which they do not go together', () => {
     [
       'a day for what nobody is asked',
       { phone: DAY, address: group({ stret: DAY }), prizes: DAY },
-      ['`address.stret` of `confirmed` is no field with `x-owner`. → Did you mean `address.street`?'],
+      ['`address.stret` of `confirmed` is not a field with `x-owner`. → Did you mean `address.street`?'],
     ],
     [
       'what could never be ticked off',

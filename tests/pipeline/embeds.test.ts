@@ -104,9 +104,9 @@ describe('an iframe', () => {
       iframe: ['player.example'],
     });
     expect((await told()).map(([rule, message]) => [rule, message])).toEqual([
-      ['embed-invalid', 'This <iframe> begins to play by itself.'],
       ['embed-invalid', 'This <iframe> has no `title`.'],
       ['embed-invalid', 'This <iframe> has no `width` and `height`.'],
+      ['embed-invalid', 'This <iframe> plays automatically.'],
     ]);
   });
 });

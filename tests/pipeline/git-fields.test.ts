@@ -228,8 +228,8 @@ test('entries that have to be read again are told, listed and counted', async ()
   expect(
     report.diagnostics.map(({ rule, file, line, message }) => `${file}:${line} ${rule} ${message}`),
   ).toEqual([
-    'content/notes/fern.md:4 review-due This entry was last read through on 2020-02-02; after 180 days somebody has to read it again.',
-    'content/notes/never.md:2 review-due Nothing says when this entry was last read through.',
+    'content/notes/fern.md:4 review-due This entry was last read through on 2020-02-02; after 180 days, it is due for review.',
+    'content/notes/never.md:2 review-due It is not known when this entry was last reviewed.',
   ]);
   const { stdout } = await site.run('list', '--due', ...day);
   expect(stdout.split('\n').map((line) => line.trim().split(/\s{2,}/))).toMatchObject([
@@ -252,8 +252,8 @@ test('entries that have to be read again are told, listed and counted', async ()
     'content/notes/never.md': note('never', 'added: 2026-10-24\n'),
   });
   expect((await site.report('validate', ...day)).report.diagnostics.map(({ message }) => message)).toEqual([
-    'This entry was last read through on 2020-02-02; after 30 days somebody has to read it again.',
-    'This entry has been on the site since 2026-10-23; after 30 days somebody has to read it again.',
+    'This entry was last read through on 2020-02-02; after 30 days, it is due for review.',
+    'This entry has been on the site since 2026-10-23; after 30 days, it is due for review.',
   ]);
   site.restore();
   site.change({ 'content/notes/never.md': note('never') });

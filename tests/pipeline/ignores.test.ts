@@ -23,7 +23,8 @@ async function problems(changes: Parameters<Site['change']>[0]): Promise<string[
   return report.diagnostics.map((one) => `${one.severity} ${brief(one)}`);
 }
 
-const ALONE = 'Write `<!-- content-ignore RULE: reason -->` in a line of its own, above what it is for.';
+const ALONE =
+  'Write `<!-- content-ignore RULE: reason -->` on a separate line, above the text that it is about.';
 const ALIAS = 'more: /recipes/soup#method';
 const old = (before: string, after = '') =>
   replace('more: /recipes/leek-soup#method', `${before}${ALIAS}${after}`);

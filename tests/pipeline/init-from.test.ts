@@ -106,9 +106,7 @@ describe('init --from', () => {
     expect(stdout).toContain('4 files of Jekyll in site; none of them was changed.');
     expect(stdout).toContain('✓ content, a link to that folder');
     expect(stdout).toContain('link-broken, 1×: content/about.md:14 The link `/guides/stop/` does not lead');
-    expect(stdout).toContain(
-      'texts with `redirect_from`, whose addresses are taken for answered: 1 (about.md)',
-    );
+    expect(stdout).toContain('texts with `redirect_from`, whose addresses count as existing: 1 (about.md)');
     expect(stdout).toMatch(
       /texts that another program adds to, so that links to their anchors are not checked: 3 \(\S+\.md\)/,
     );
@@ -162,7 +160,7 @@ describe('init --from', () => {
     await write(MANUALS['a manual whose numbers are no part of its addresses'] ?? NO_SITE);
     const { stdout } = await run('init', 'checked', '--from', 'manual');
     expect(stdout).toContain(
-      'links to `/docs/errors/**`, where no text lies, so that they are taken for right: 3',
+      'links to `/docs/errors/**`, where there are no texts, so that they count as valid: 3',
     );
   });
 
@@ -195,11 +193,7 @@ describe('init --from', () => {
 
   test.each([
     ['a second time', ['--from', 'handbook'], 'schemas/ already'],
-    [
-      'into the folder of the texts',
-      ['handbook/new', '--from', 'handbook'],
-      'lies in the folder of the texts',
-    ],
+    ['into the folder of the texts', ['handbook/new', '--from', 'handbook'], 'is in the folder of the texts'],
     ['from no folder', ['other', '--from', 'nowhere'], 'is no folder'],
     ['from a folder without texts', ['other', '--from', 'empty'], 'has no Markdown files'],
   ])('is refused %s, and leaves everything as it was', async (_, args, words) => {

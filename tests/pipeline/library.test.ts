@@ -447,12 +447,12 @@ describe('entries that a schema leaves out', () => {
     [
       'by a day',
       { [BOOKS]: swap('"leaveOut": {\n      "state"', '"leaveOut": {\n      "bought"') },
-      `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which holds entries back until a day, or from a day on.`,
+      `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which keeps entries off the site until a day, or from a day on.`,
     ],
     [
       'by a comparison with the day of the build',
       { [BOOKS]: (text) => text.replace(/"in": \[[^\]]*\]/, '"before": "today"') },
-      `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which holds entries back until a day, or from a day on.`,
+      `schema-invalid ${BOOKS} \`{\` → Use \`publish\`, which keeps entries off the site until a day, or from a day on.`,
     ],
   ])('%s', async (_name, change, problem) => {
     expect((await problems(change)).join('\n')).toContain(problem);

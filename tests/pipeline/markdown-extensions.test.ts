@@ -158,7 +158,7 @@ describe('reusable blocks', () => {
     ]);
   });
 
-  test('that hold themselves are told', async () => {
+  test('that contain themselves are reported', async () => {
     const inner = '---\ntitle: Inner\n---\n\n{snip:outer}\n';
     const files = {
       ...SNIPPETS,
@@ -167,7 +167,7 @@ describe('reusable blocks', () => {
       'content/snippets/inner.md': inner,
     };
     expect(await problems(files)).toEqual([
-      'block-loop content/snippets/inner.md:4 The blocks of `{snip:inner}` hold `{snip:outer}`, which hold `{snip:inner}` again.',
+      'block-loop content/snippets/inner.md:4 The blocks of `{snip:inner}` contain `{snip:outer}`, which contain `{snip:inner}` again.',
       expect.stringContaining('block-loop content/snippets/outer.md:4'),
     ]);
     const third = '---\ntitle: Third\n---\n\n{snip:outer}\n';
@@ -176,7 +176,7 @@ describe('reusable blocks', () => {
       'content/snippets/third.md': third,
     };
     expect(await problems({ ...files, ...around })).toContain(
-      'block-loop content/snippets/outer.md:4 The blocks of `{snip:outer}` hold `{snip:inner}`, which hold `{snip:third}`, which hold `{snip:outer}` again.',
+      'block-loop content/snippets/outer.md:4 The blocks of `{snip:outer}` contain `{snip:inner}`, which contain `{snip:third}`, which contain `{snip:outer}` again.',
     );
     site.change({ 'content/snippets/third.md': null });
   });
@@ -191,7 +191,7 @@ describe('reusable blocks', () => {
     expect(
       await problems({ ...SNIPPETS, ...chain, ...schemas({}), ...post('{snip:outer}\n\n{snip:s0}') }),
     ).toEqual([
-      'text-too-deep content/snippets/s278.md:4 The blocks of `{snip:s278}` hold others 21 levels deep; 20 are shown.',
+      'text-too-deep content/snippets/s278.md:4 The blocks of `{snip:s278}` contain others 21 levels deep; 20 are shown.',
     ]);
     site.change(Object.fromEntries(Object.keys(chain).map((file) => [file, null])));
   }, 60_000);

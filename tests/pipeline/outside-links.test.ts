@@ -148,20 +148,19 @@ describe('an address', () => {
     ['https://closed.example/451', unknown('the server answers 451')],
     [
       'https://busy.example/429',
-      unknown('the server answers 429 and asks to be left alone for 1 day', { host: 'busy.example' }),
+      unknown('the server answers 429 and asked to wait for 1 day', { host: 'busy.example' }),
     ],
     [
       'https://busy.example/until',
-      unknown(
-        expect.stringMatching(/^the server answers 503 and asks to be left alone for \d+ days$/) as string,
-        { host: 'busy.example' },
-      ),
+      unknown(expect.stringMatching(/^the server answers 503 and asked to wait for \d+ days$/) as string, {
+        host: 'busy.example',
+      }),
     ],
     ['https://busy.example/500', unknown('the server answers 500')],
     ['https://busy.example/503', { state: 'here' }],
     [
       'https://cut.example/',
-      unknown('the host cannot be asked (UND_ERR_SOCKET)', { isSilent: true, host: 'cut.example' }),
+      unknown('the host cannot be reached (UND_ERR_SOCKET)', { isSilent: true, host: 'cut.example' }),
     ],
     ['http://192.168.1.1/router', unknown('`192.168.1.1` is not a public address')],
   ])('%s', async (url, outcome) => {
@@ -286,9 +285,11 @@ describe('`content links`', () => {
     );
     const { code, text } = await links({ format: 'pretty', quiet: false, cache: false });
     expect(code).toBe(0);
-    expect(text).toContain('3 addresses of other sites asked.');
-    expect(text).toContain('Not known: https://cut.example/b (not asked: see `https://cut.example/`)');
-    expect(text).toContain('Not known: https://busy.example/503 (not asked: see `https://busy.example/429`)');
+    expect(text).toContain('3 addresses of other sites checked.');
+    expect(text).toContain('Not known: https://cut.example/b (not checked: see `https://cut.example/`)');
+    expect(text).toContain(
+      'Not known: https://busy.example/503 (not checked: see `https://busy.example/429`)',
+    );
     expect(asked.filter((one) => one.includes('cut.example')).map((one) => one.split(' ')[1])).toEqual(
       Array.from({ length: 3 }, () => 'cut.example/'),
     );

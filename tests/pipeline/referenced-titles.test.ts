@@ -47,7 +47,7 @@ test('heads name fields of an entry that the page refers to', async () => {
 
 test.each([
   ['{of.nam}', 'There is no field `nam` of people. → Did you mean `name`?'],
-  ['{of.tags}', '`tags` is a list, and only a text or a number can stand here.'],
+  ['{of.tags}', '`tags` is a list, and only a text or a number can be used here.'],
   ['{title.name}', 'There is no field `name` in `title`.'],
 ])('%s', async (title, wanted) => {
   const site = talks(title);

@@ -124,7 +124,7 @@ describe('what is wrong with the settings', () => {
     ],
     [
       { x: { collection: 'notes', where: { title: { shares: '{tags}' } } } },
-      '`title` is a text, and only a list can stand here. → Write `in`',
+      '`title` is a text, and only a list can be used here. → Write `in`',
     ],
     [{ x: { collection: 'notes', where: { tags: { in: '{tags}' } } } }, 'Write `shares`'],
     [{ x: { collection: 'notes', where: { tags: { contains: '{tags}' } } } }, 'Write `shares`'],

@@ -30,7 +30,7 @@ const FOR_A_PERSON: readonly (readonly [RegExp, string])[] = [
     'another choice',
   ],
   [
-    /^(?:Split|Use fewer levels|Close what|Remove (?:what|the reference|one of the tokens)|Keep one of the two versions|Combine|Fix the problem)/,
+    /^(?:Split|Use fewer levels|Close what|Remove (?:what|the reference|the extra cells|one of the tokens)|Keep one of the two versions|Combine|Fix the problem)/,
     'what of a text is wanted',
   ],
   [

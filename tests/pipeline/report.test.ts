@@ -88,7 +88,7 @@ test('messages and dead links are part of it; --mail prints them and writes noth
   const mail = (...more: string[]) => site.run('report', '--mail', '--clock', '2026-11-22', ...more);
   const before = await mail();
   expect(before.stdout).toMatch(
-    /Nobody has\s+asked yet whether the pages are still there: content links does\./,
+    /The\s+links\s+have\s+not\s+been\s+checked\s+yet:\s+content\s+links\s+checks\s+them\./,
   );
   openCache(site.cache).writeJson('outside-links.json', {
     [url]: { at: Date.parse('2026-11-01'), outcome: { state: 'gone', why: 'the server says 404' } },
@@ -104,13 +104,13 @@ test('messages and dead links are part of it; --mail prints them and writes noth
   expect(stdout).toContain(
     'have moved (1)\n  - https://gone.example/plums is gone: the server says 404.\n    content/recipes/plum-pie.md:',
   );
-  expect(stdout).toContain('As the servers answered until 2026-11-10; content links asks again.');
+  expect(stdout).toContain('Checked until 2026-11-10; content links checks again.');
 });
 
 test.each([
   [['--mail', '--out', 'x.html'], '--mail writes no page'],
-  [['--messages', 'nowhere.jsonl'], '--messages nowhere.jsonl is no file'],
-  [['--messages', 'content'], '--messages content is no file'],
+  [['--messages', 'nowhere.jsonl'], '--messages nowhere.jsonl is not a file'],
+  [['--messages', 'content'], '--messages content is not a file'],
 ])('%j is refused', async (options, reason) => {
   const { code, stderr } = await site.run('report', ...options);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(reason) as string });

@@ -63,7 +63,7 @@ describe('what would be lost without a word', () => {
       'A[^1] [x][one] [y][two]\n\n[^1]: One.\n[^1]: Again.\n\n[one]: /notes/b\n[ONE]: /notes/a\n[two]: /notes/b\n[two]: /notes/b';
     expect(await told({ [A]: note('a', '', body) })).toEqual([
       `text-markup ${A}:9:1 The note \`[^1]\` is written twice: visitors only see the first one. → Give one of them another name, or remove it.`,
-      `text-markup ${A}:12:1 The address that \`[ONE]\` stands for is written twice: only the first one counts. → Give one of them another name, or remove it.`,
+      `text-markup ${A}:12:1 The address of \`[ONE]\` is written twice; only the first one counts. → Give one of them another name, or remove it.`,
     ]);
   });
 });

@@ -47,7 +47,7 @@ async function told(one: Site): Promise<string[]> {
     );
 }
 
-const BEFORE = 'Nothing says which version of `content/notes/moss.md` this translation was made from.';
+const BEFORE = 'It is not known which version of `content/notes/moss.md` this translation was made from.';
 const BEHIND = '`content/notes/moss.md` has changed since this translation was made from it.';
 
 test('a translation says which version it is of; a change of the words of its original is told, and nothing else', async () => {

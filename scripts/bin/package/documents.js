@@ -83,7 +83,7 @@ export function writeNotices(files, out) {
   );
   writeFileSync(
     out,
-    `# Third-party software\n\nThe files in \`lib/\` and \`vscode/\` hold parts of these packages, each under its own license.\n\n${parts.join('\n')}`,
+    `# Third-party software\n\nThe files in \`lib/\` and \`vscode/\` contain parts of these packages, each under its own license.\n\n${parts.join('\n')}`,
   );
   return packages.length;
 }

@@ -175,7 +175,7 @@ export const ADDRESS_RULES = {
   },
   'address-form': {
     severity: 'error',
-    title: 'An address that cannot be one',
+    title: 'An invalid address',
     about:
       'a page or an alias whose address is not a path: it has spaces, `..`, `*`, a query, another site, or a name too long for a file; or a pattern, a scheme or a host in the settings (`addresses`, `linkSchemes`, `pictureHosts`) that does not have the form of one',
     why: 'Addresses become file names and lines that hosts read. Other characters would lead elsewhere, or write outside the site.',

@@ -8,19 +8,19 @@ export const CONFIG_RULES = {
     severity: 'error',
     title: 'A configuration that cannot be used',
     about:
-      'a `content.config` file that breaks down, takes too long, exports something else than a configuration, or has a key that there is not',
+      'a `content.config` file that fails, takes too long, exports something other than a configuration, or has an unknown key',
     why: 'Without it, checks would be missing and computed fields would have no value, so nothing is built.',
-    remedy: 'fix the place in the file; `--no-config` does without it',
+    remedy: 'fix the file at this place; `--no-config` runs without it',
     wrong: { file: FILE, content: 'export default { cheks: [] };\n' },
     right: { file: FILE, content: 'export default { checks: [] };\n' },
   },
   'config-failed': {
     severity: 'error',
-    title: 'Code of the configuration that broke down',
+    title: 'Code of the configuration that failed',
     about:
-      'a check, a computed field, or a plugin of `content.config` that breaks down, takes too long, or gives nonsense',
+      'a check, a computed field, or a plugin of `content.config` that fails, takes too long, or returns something invalid',
     why: 'What it should have found or made is not known, so the last good output stays.',
-    remedy: 'fix the code at the place that is named',
+    remedy: 'fix the code at the place that the message names',
     wrong: {
       file: FILE,
       content:
@@ -50,9 +50,9 @@ export const CONFIG_RULES = {
   },
   'markdown-plugin': {
     severity: 'warning',
-    title: 'Something that a Markdown plugin says',
+    title: 'A message from a Markdown plugin',
     about: 'a message of a plugin that `content.config` adds to Markdown',
-    why: 'The site has chosen the plugin, and it knows more of its subject than the command.',
+    why: 'The site chose the plugin, and it knows more about its subject than the command does.',
     remedy: 'do as its message says',
     wrong: pie('', 'Stone the plums.', {
       [FILE]:

@@ -54,7 +54,7 @@ export const FILE_RULES = {
     title: 'A file that is too large',
     about:
       'a file larger than the limit of its collection: 512 KB, unless `x-collection.limits` says otherwise',
-    why: 'Nobody reads a page of that size, and working on it would hold up everything else. Usually something else was pasted in.',
+    why: 'Nobody reads a page of that size, and processing it would delay everything else. Usually something else was pasted in.',
     remedy: 'split it, or raise `limits.bytes` in the schema',
     wrong: { file: 'content/recipes/plum-pie.md', content: { made: 'large recipe' } },
     right: pie(''),
@@ -71,10 +71,10 @@ export const FILE_RULES = {
   },
   'text-too-costly': {
     severity: 'error',
-    title: 'A text that takes too much work',
+    title: 'A text that takes too long to process',
     about:
-      'a text that is short but asks for more work than any page: tables of very many cells, thousands of open brackets, lists of hundreds of synonyms',
-    why: 'One such file would hold up the whole build for minutes, or use all the memory of the computer.',
+      'a short text that takes more work than any page: tables of very many cells, thousands of open brackets, lists of hundreds of synonyms',
+    why: 'One such file would delay the whole build for minutes, or use all the memory of the computer.',
     remedy: 'split the table or the paragraph that the message names',
     wrong: { file: 'content/recipes/plum-pie.md', content: { made: 'recipe with a large table' } },
     right: pie('', '|a|b|\n|-|-|\n|c|d|'),
@@ -102,7 +102,7 @@ export const FILE_RULES = {
     title: 'TOML that cannot be read',
     about: 'TOML that cannot be read',
     why: 'It is unclear where a field begins and ends, so nothing in the file can be trusted.',
-    remedy: 'put texts into quotes, and write each field on a line of its own',
+    remedy: 'put texts in quotes, and write each field on a separate line',
     wrong: {
       file: 'content/recipes/plum-pie.md',
       content: '+++\nslug = "plum-pie"\ntitle = Plum pie\n+++\n\nStone the plums.\n',
@@ -116,7 +116,7 @@ export const FILE_RULES = {
     severity: 'error',
     title: 'A table that cannot be read',
     about: 'a table (CSV) whose rows and columns are not clear',
-    why: 'Values would stand in the wrong column, or whole rows would become one value.',
+    why: 'Values would end up in the wrong column, or whole rows would become one value.',
     remedy:
       'put quotes around cells with separators or quotes in them, and give each row as many cells as there are columns',
     wrong: { file: 'content/units.csv', content: 'name,short\ntablespoon,tbsp,big\n' },

@@ -64,7 +64,7 @@ export const LANGUAGE_RULES = {
     title: 'A translation that is behind its original',
     about:
       'a translation whose original has changed, or that does not say which version of it was translated',
-    why: 'Readers of that language are told what no longer holds, and nobody notices.',
+    why: 'Readers of that language read what is no longer true, and nobody notices.',
     remedy:
       'bring the translation up to date, then write the version that the message names; only words that visitors read count',
     wrong: translated('content/notes/plums.es.yaml', 'title: ciruelas\noriginal: v00000000\n', ENGLISH, {

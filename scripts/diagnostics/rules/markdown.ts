@@ -55,8 +55,8 @@ function snippet(body: string): Example {
 export const MARKDOWN_RULES = {
   'id-duplicate': {
     severity: 'error',
-    title: 'An id that is taken',
-    about: 'an id behind the words of a heading (`## Price {#price}`) that another place of the page has',
+    title: 'A duplicate id',
+    about: 'an id after the words of a heading (`## Price {#price}`) that is used elsewhere on the page',
     why: 'Links to it lead to the first of the two, whichever was meant.',
     remedy: 'give the heading another id, or remove it',
     wrong: noteWith({ alerts: true }, '## Price {#price}\n\nLow.\n\n## Prices abroad {#price}\n\nHigh.'),
@@ -66,8 +66,8 @@ export const MARKDOWN_RULES = {
     severity: 'error',
     title: 'An unknown directive',
     about:
-      'a directive (`::name`, `:::name`) that the schema does not declare, in a text that may hold others',
-    why: 'Nobody says what the page should show there.',
+      'a directive (`::name`, `:::name`) that the schema does not declare, in a text that may contain others',
+    why: 'The site does not know what the page should show there.',
     remedy:
       'write the name that the message suggests, or declare the directive in `directives` of the schema',
     wrong: video('::youtub{id="abc"}'),
@@ -77,7 +77,7 @@ export const MARKDOWN_RULES = {
     severity: 'error',
     title: 'A directive with wrong attributes',
     about:
-      'an attribute of a directive that is missing, unknown or not as the schema wants it, and content where it takes none',
+      'a directive with an attribute that is missing, unknown or not what the schema requires, or with content where none is allowed',
     why: 'What the page shows is made from the attributes alone.',
     remedy: 'write the attributes as the message says',
     wrong: video('::youtube{idd="abc"}'),
@@ -85,10 +85,10 @@ export const MARKDOWN_RULES = {
   },
   'embed-invalid': {
     severity: 'error',
-    title: 'Something embedded that not everybody can use',
+    title: 'An embed that some people cannot use',
     about:
-      'an `<iframe>`, `<video>` or `<audio>` that the schema allows (`embeds`), without a title, size, controls or captions, or one that plays by itself',
-    why: 'People who do not see or hear it cannot tell what it is, and the page moves when it comes.',
+      'an `<iframe>`, `<video>` or `<audio>` that the schema allows (`embeds`), without a title, size, controls or captions, or one that plays automatically',
+    why: 'People who cannot see or hear it do not know what it is, and the page shifts when it loads.',
     remedy: 'add what the message names',
     wrong: noteWith(
       { embeds: { iframe: ['player.example'] } },
@@ -102,33 +102,33 @@ export const MARKDOWN_RULES = {
   'formula-invalid': {
     severity: 'error',
     title: 'A formula that cannot be read',
-    about: 'a formula (`$$x^2$$`) that is not TeX, or has no end, in a text that may hold formulas',
-    why: 'The page would show the signs of the formula in place of it.',
-    remedy: 'write it as TeX has it; the message says what is wrong',
+    about: 'a formula (`$$x^2$$`) that is not TeX, or has no end, in a text that may contain formulas',
+    why: 'The page would show the source of the formula instead.',
+    remedy: 'write it in valid TeX; the message says what is wrong',
     wrong: noteWith({ math: 'block' }, 'So $$\\frac{1}{2$$ of them.'),
     right: noteWith({ math: 'block' }, 'So $$\\frac{1}{2}$$ of them.'),
   },
   'block-loop': {
     severity: 'error',
-    title: 'Blocks that hold themselves',
+    title: 'Blocks that contain themselves',
     about: 'reusable blocks (`blocks` of a register) with a token that leads back to them',
-    why: 'They would never end, so they are left out where they come again.',
+    why: 'They would repeat forever, so they are left out where they recur.',
     remedy: 'remove one of the tokens',
     wrong: snippet('Open daily.\n\n{snip:hours}'),
     right: snippet('Open daily.'),
   },
   'code-language-unknown': {
     severity: 'warning',
-    title: 'A language that code is not written in',
+    title: 'An unknown code language',
     about: 'a fence whose language (` ```pyhton `) the syntax highlighting does not know',
-    why: 'The code is shown without colors, and programs that read the page are told of a language that does not exist.',
+    why: 'The code is shown without colors, and programs that read the page find a language that does not exist.',
     remedy: 'write the name that the message suggests, or `text` for no language',
     wrong: code('javascrpt'),
     right: code('javascript'),
   },
   'code-line-missing': {
     severity: 'warning',
-    title: 'A marked line that is not there',
+    title: 'A marked line that does not exist',
     about: 'a number in the braces behind the language of a fence (`{3}`) beyond the last line of the code',
     why: 'The code was probably changed after the numbers were written, so they may mark the wrong lines.',
     remedy: 'write the numbers of the lines that should stand out',

@@ -106,7 +106,7 @@ export const SCHEMA_RULES = {
   },
   'git-history': {
     severity: 'warning',
-    title: 'Days that Git cannot tell',
+    title: 'Dates that Git does not know',
     about:
       'a schema with `git` in a clone without its history (`git clone --depth 1`), or in a repository that Git does not read',
     why: 'The oldest commit of such a clone seems to have made every file, so all pages would name one wrong day. They name none.',

@@ -170,18 +170,18 @@ export const TEXT_RULES = {
     title: 'Spelling that is not checked',
     about:
       'a site that checks its spelling (`spelling`) in a language whose dictionary is not installed, or is broken',
-    why: 'Nobody is told of misspelled words in that language.',
+    why: 'Misspelled words in that language are not reported.',
     remedy: 'install the npm package that the message names, or remove `spelling`',
     wrong: spelledIn('xx'),
     right: spelledIn('en'),
   },
   'review-due': {
     severity: 'warning',
-    title: 'An entry that has to be read again',
+    title: 'An entry that is due for review',
     about:
-      'an entry of a collection with `review` that nobody has read through for as many days as that says',
-    why: 'What was true when it was written may not be any more, and nobody looks by chance.',
-    remedy: 'read it, correct what is no longer true, and write the day on which you did',
+      'an entry of a collection with `review` that nobody has reviewed within the number of days set there',
+    why: 'What was true when it was written may no longer be, and nobody checks by chance.',
+    remedy: 'read it, correct what is no longer true, and write the date of your review',
     wrong: reviewed('2026-01-05'),
     right: reviewed('2026-11-05'),
   },

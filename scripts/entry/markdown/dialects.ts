@@ -49,7 +49,7 @@ export const DIALECTS: readonly Dialect[] = [
       /^[ \t>]*(?::{3,}[ \t]*[\w{[].*|::[a-z][\w-]*(?:\[[^\]\n]*\](?:\{[^}\n]*\})?|\{[^}\n]*\})[ \t]*)$/m,
     what: 'a directive in the notation of Docusaurus, VitePress and others',
     remedy:
-      'Write its name at the beginning of a line, its attributes in braces, and `:::` below what stands in it.',
+      'Write its name at the beginning of a line, its attributes in braces, and `:::` below its content.',
     off: {
       extension: 'directives',
       remedy: `${ALERT} Other directives are declared in the schema: \`directives\` in \`markdown\` of \`x-collection\`.`,

@@ -149,17 +149,17 @@ describe('what is wrong with a directive is told at its place', () => {
     [
       ':::youtube{id=abc}\na\n:::',
       'youtube',
-      'directive-invalid: The directive `youtube` has no blocks in it. Write it on one line: `::youtube`, with its attributes in braces behind it.',
+      'directive-invalid: The directive `youtube` contains no blocks. Write it on one line: `::youtube`, with its attributes in braces behind it.',
     ],
     [
       '::youtube[a]{id=abc}',
       'youtube',
-      'directive-invalid: The directive `youtube` has no words in it. Write it on one line: `::youtube`, with its attributes in braces behind it.',
+      'directive-invalid: The directive `youtube` contains no words. Write it on one line: `::youtube`, with its attributes in braces behind it.',
     ],
     [
       ':::button{to=/a}\na\n:::',
       'button',
-      'directive-invalid: The directive `button` has no blocks in it. Write it on one line: `::button[words]`, with its attributes in braces behind it.',
+      'directive-invalid: The directive `button` contains no blocks. Write it on one line: `::button[words]`, with its attributes in braces behind it.',
     ],
     [
       '::youtube{id=abc toString=1}',

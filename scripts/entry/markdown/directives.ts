@@ -148,7 +148,7 @@ function contentProblems(
     {
       rule: 'directive-invalid',
       span: nameSpan(node, source),
-      message: `The directive \`${name}\` has no ${isContainer ? 'blocks' : 'words'} in it.`,
+      message: `The directive \`${name}\` contains no ${isContainer ? 'blocks' : 'words'}.`,
       suggestion: `Write it on one line: \`${form}\`, with its attributes in braces behind it.`,
     },
   ];

@@ -112,7 +112,7 @@ function faultsOf(node: Element, name: Showing): Fault[] {
     );
     if (/[?&]autoplay=(?!0)/i.test(String(src)) || /\bautoplay\b/i.test(allow ?? ''))
       faults.push({
-        message: `This <${name}> begins to play by itself.`,
+        message: `This <${name}> plays automatically.`,
         suggestion: 'Remove `autoplay` from its address and from `allow`.',
       });
     return faults;

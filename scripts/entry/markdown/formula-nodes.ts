@@ -43,7 +43,7 @@ function withoutEnd(node: Display, source: string): TextProblem[] {
     {
       rule: 'formula-invalid',
       span: [start, start + 2],
-      message: 'The formula that begins with `$$` has no end, so everything below it is a part of it.',
+      message: 'The formula that begins with `$$` has no end, so everything below is part of it.',
       suggestion: 'Write `$$` on a line of its own where the formula ends.',
     },
   ];

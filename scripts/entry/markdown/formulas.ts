@@ -95,7 +95,7 @@ function problemOf({ message, at }: Fault, node: Element, text: string, source: 
     rule: 'formula-invalid',
     span,
     message,
-    suggestion: 'Write it as TeX has it. For a dollar sign that begins no formula, write `\\$`.',
+    suggestion: 'Write it in valid TeX. For a dollar sign that does not begin a formula, write `\\$`.',
   };
 }
 

@@ -292,7 +292,7 @@ function twice(label: string, isNote: boolean): Omit<LeftoverSyntax, 'span'> {
   return {
     message: isNote
       ? `The note \`${label}\` is written twice: visitors only see the first one.`
-      : `The address that \`${label}\` stands for is written twice: only the first one counts.`,
+      : `The address of \`${label}\` is written twice; only the first one counts.`,
     suggestion: 'Give one of them another name, or remove it.',
   };
 }
@@ -301,7 +301,7 @@ function withoutUse(label: string, isNote: boolean): Omit<LeftoverSyntax, 'span'
   return {
     message: isNote
       ? `Nothing refers to the note \`${label}\`, so nobody sees it.`
-      : `Nothing uses the address that \`${label}\` stands for.`,
+      : `Nothing uses the address of \`${label}\`.`,
     suggestion: isNote
       ? `Write \`${label}\` where it belongs, or remove the note.`
       : `Write \`[words]${label}\` where the link belongs, or remove the line.`,

@@ -34,7 +34,7 @@ const WORDS = {
  * number: in the parser (brackets and emphasis marks of a paragraph are compared with each other, and so are
  * the definitions of a text) or in the format (each table row has as many cells as the header). Paragraphs
  * cost only their number, but half a megabyte of one-letter paragraphs would take ten seconds and more memory
- * than a thread has. The same holds for signs (`&`, `<`, a backslash, the start of an address), each of which
+ * than a thread has. The same is true of signs (`&`, `<`, a backslash, the start of an address), each of which
  * the parser tries separately.
  */
 export const LIMITS: Record<keyof typeof WORDS, number> = {

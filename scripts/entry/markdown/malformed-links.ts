@@ -59,7 +59,7 @@ const FORMS: readonly Form[] = [
       const mended = `${whole.startsWith('!') ? '!' : ''}[${words}](${address})`;
       return {
         because: 'its brackets are the wrong way round',
-        suggestion: `Write \`${mended}\`: the words in square brackets, the address in round ones.`,
+        suggestion: `Write \`${mended}\`: the words in square brackets, the address in parentheses.`,
         fix: { at: [index, index + whole.length], text: mended },
       };
     },

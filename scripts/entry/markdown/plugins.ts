@@ -144,7 +144,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =>
  * @returns what is wrong with it; undefined if nothing is
  */
 function treeFault(tree: unknown): string | undefined {
-  if (!isGroup(tree) || tree.type !== 'root') return 'a plugin gave back something that is no tree';
+  if (!isGroup(tree) || tree.type !== 'root') return 'a plugin returned something that is not a tree';
   const above = new Set<unknown>();
   // A node stays open until its descendants were visited; meeting an open node again means a cycle.
   const open: { node: unknown; isLeft: boolean }[] = [{ node: tree, isLeft: false }];
@@ -166,7 +166,7 @@ function treeFault(tree: unknown): string | undefined {
 }
 
 function nodeFault(node: unknown): string | undefined {
-  if (!isGroup(node) || !isText(node.type)) return 'a plugin put something into the tree that is no node';
+  if (!isGroup(node) || !isText(node.type)) return 'a plugin added something to the tree that is not a node';
   const { type } = node as { type: string };
   const parts = { ...('children' in node && { children: Array.isArray }), ...PARTS[type] };
   const wrong = Object.entries(parts).find(([name, fits]) => !fits(node[name]));
@@ -191,7 +191,7 @@ export function pluginFault(
   placed: (span: Span) => Span,
   { message, place }: Fault,
 ): Diagnostic {
-  const words = `A Markdown plugin broke down on this text: ${message.replace(/[.\s]*$/, '')}.`;
+  const words = `A Markdown plugin failed on this text: ${message.replace(/[.\s]*$/, '')}.`;
   const root = plugins?.root ?? '';
   const related =
     place === undefined
@@ -199,7 +199,7 @@ export function pluginFault(
       : [
           {
             ...{ file: path.relative(root, place.file).replaceAll(path.sep, '/') },
-            ...{ line: place.line, column: place.column ?? 1, message: 'It broke down here.' },
+            ...{ line: place.line, column: place.column ?? 1, message: 'It failed here.' },
           },
         ];
   const suggestion = 'Fix the plugin in `content.config`, or remove it there.';

@@ -83,7 +83,7 @@ function unknownColumn(file: SourceFile, { text, span }: CsvCell, names: readonl
   return file.problem(
     'field-unknown',
     span,
-    `There is no field \`${text.trim()}\` here, so this column says nothing.`,
+    `There is no field \`${text.trim()}\` here, so this column is not used.`,
     {
       suggestion,
     },

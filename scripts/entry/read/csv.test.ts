@@ -58,14 +58,14 @@ describe('what is wrong has a place', () => {
     ['a,b\nx"y,2\n', [['The quotes in this cell do not enclose all of it.', 'x']]],
     ['a,b\n1,2,3\n', [['This row has 3 cells, but the table has 2 columns.', '3']]],
     ['a,b\n1\n', [['This row has 1 cell, but the table has 2 columns.', '1']]],
-    ['a,b\n""\u0000,2\n', [['The character U+0000 stands here, which no text has.', '\u0000']]],
+    ['a,b\n""\u0000,2\n', [['This is the character U+0000, which no text may contain.', '\u0000']]],
     ['a,a\n1,2\n', [['There are two columns `a`.', 'a']]],
     ['a,\n1,2\n', [['This column has no name.', '\n']]],
     [
       'a,b\n=1+1,+cmd(1)\n-5,@you\n',
       [
-        ['This cell holds a formula, not its result.', '=1+1'],
-        ['This cell holds a formula, not its result.', '+cmd(1)'],
+        ['This cell contains a formula, not its result.', '=1+1'],
+        ['This cell contains a formula, not its result.', '+cmd(1)'],
       ],
     ],
   ] as const)('%j', (text, faults) => {

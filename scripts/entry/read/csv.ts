@@ -53,7 +53,7 @@ const EMPTY: CsvFault = {
 };
 
 const NUL = {
-  message: 'The character U+0000 stands here, which no text has.',
+  message: 'This is the character U+0000, which no text may contain.',
   suggestion: 'Delete it; a table that was saved as “Unicode text” has to be saved as CSV in UTF-8.',
 };
 
@@ -193,7 +193,7 @@ function raggedFault(header: readonly CsvCell[], row: readonly CsvCell[]): CsvFa
     : {
         span: wide(extra.span),
         message,
-        suggestion: 'Put quotes around a cell that contains a separator, or remove what is too much.',
+        suggestion: 'Put quotes around a cell that contains a separator, or remove the extra cells.',
       };
 }
 
@@ -201,7 +201,7 @@ function formulaFault({ text, span }: CsvCell): CsvFault | undefined {
   if (!FORMULA.test(text)) return undefined;
   return {
     span,
-    message: 'This cell holds a formula, not its result.',
+    message: 'This cell contains a formula, not its result.',
     suggestion: 'Save the table with values in place of formulas, or write the value itself.',
   };
 }

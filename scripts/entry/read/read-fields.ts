@@ -140,7 +140,7 @@ function jsonFault(file: SourceFile, text: string, start: number): Diagnostic | 
     // Node's message names either an offset or the surrounding text, depending on the error.
     const [, position = String(Math.max(0, text.trimEnd().length - 1))] = /position (\d+)/.exec(words) ?? [];
     const at = start + jsonPlace(text, words, Number(position));
-    return file.problem('yaml-syntax', [at, at + 1], 'This is not JSON, though YAML would take it.', {
+    return file.problem('yaml-syntax', [at, at + 1], 'This is not JSON, though it is valid YAML.', {
       suggestion: 'Write names and texts in double quotes, with a comma between fields, and no comments.',
     });
   }

@@ -78,7 +78,7 @@ const LONG =
 const DOTS = 'a second document begins here. → Remove the line `...` above; a file is one entry.';
 const NO_SPACE = 'there is no space after the colon. → Write `name: value`, with a space after the colon.';
 const NOWHERE =
-  'this line belongs to nothing: what is above it has ended. → Check how far it is indented, and check the lines above.';
+  'this line does not belong to anything: the part above it has ended. → Check how far it is indented, and check the lines above.';
 const TWICE = (key: string): string =>
   `\`${key}\` is written twice; only one of the two values could be used. → Remove one of the two lines.`;
 
@@ -179,7 +179,7 @@ const OTHERS: Row[] = [
   ['- a\nb: c\n', `2:1-2:2 ${NOWHERE}`],
   [
     'a: &b [*b]\n',
-    '1:8-1:10 `*b` is inside the very part that it repeats. → Write out what it is to repeat: a part cannot hold itself.',
+    '1:8-1:10 `*b` is inside the very part that it repeats. → Write out what it should repeat: a part cannot contain itself.',
   ],
   ['a\n', `1:1-1:2 ${NO_FIELDS}`],
   ['just words\n', `1:1-1:11 ${NO_FIELDS}`],

@@ -103,7 +103,7 @@ export function aliasProblem(file: SourceFile, alias: Alias, message: string, of
   const suggestion = message.includes('repeats nothing')
     ? STAR_ADVICE
     : message.includes('inside the very part')
-      ? 'Write out what it is to repeat: a part cannot hold itself.'
+      ? 'Write out what it should repeat: a part cannot contain itself.'
       : undefined;
   return file.problem('yaml-syntax', [start + offset, end + offset], message, { suggestion });
 }
@@ -198,7 +198,7 @@ const COMMON_MISTAKES: readonly (readonly [RegExp, string, string])[] = [
   ],
   [
     /(?:)/,
-    'what stands here does not go with what stands before it.',
+    'this does not fit what comes before it.',
     'Check the signs and the indentation of this line and the one above; put quotes around a text with signs in it.',
   ],
 ];
@@ -251,7 +251,7 @@ function byPlace(said: string, text: string, at: number): Words | undefined {
     };
   if (/scalar at node end/i.test(said) && before.trim() === '')
     return {
-      message: 'this line belongs to nothing: what is above it has ended.',
+      message: 'this line does not belong to anything: the part above it has ended.',
       suggestion: 'Check how far it is indented, and check the lines above.',
     };
   return undefined;

@@ -219,7 +219,7 @@ test.each<[yaml: string, ...problems: string[]]>([
   ['has: [x, y]', 'field-count 1:6-12 `has` needs at least 2 items that are `x`. → Add what is missing.'],
   [
     'some: [1, y, z]',
-    'field-count 1:7-16 `some` needs at least 1, and at most 1, item that is `1` or `y`. → Add what is missing, or remove what is too many.',
+    'field-count 1:7-16 `some` needs at least 1, and at most 1, item that is `1` or `y`. → Add what is missing, or remove the extra ones.',
   ],
   [
     'rows: [a]',

@@ -208,7 +208,7 @@ function contains({ instancePath: at, params, schema }: ErrorObject, spans: Span
     span: valueSpan(spans, at),
     message: `${fieldName(at)} needs at least ${least}${most === undefined ? '' : `, and at most ${most},`} ${least === 1 ? 'item' : 'items'} ${kind}.`,
     suggestion:
-      most === undefined ? 'Add what is missing.' : 'Add what is missing, or remove what is too many.',
+      most === undefined ? 'Add what is missing.' : 'Add what is missing, or remove the extra ones.',
   };
 }
 
@@ -220,7 +220,7 @@ function oneOf(error: ErrorObject, spans: Spans): Problem {
       rule: 'field-value',
       span: valueSpan(spans, error.instancePath),
       message: `${fieldName(error.instancePath)} fits more than one of the forms that the schema allows, but must fit exactly one.`,
-      suggestion: 'Write it so that it fits only one of them; if that is impossible, the schema must change.',
+      suggestion: 'Write it so that it fits only one of them; if that is impossible, change the schema.',
     };
   const present = isObject(error.data)
     ? names.filter((name) => Object.hasOwn(error.data as object, name))

@@ -43,7 +43,7 @@ export async function applyConfig(read: RawSchemas, config: SiteConfig | undefin
       if (fault !== undefined)
         wrong(
           ['compute', name, field, 'schema'],
-          `This is no JSON Schema: ${fault}.`,
+          `This is not a JSON Schema: ${fault}.`,
           'Correct the schema of the field.',
         );
     }

@@ -81,9 +81,7 @@ async function ask(
 ): Promise<Found[] | undefined> {
   const answer = await config.host.ask({ kind: 'check', id, entries: seen, links, today });
   if ('found' in answer) return answer.found;
-  problems.push(
-    faultProblem(config.sources, 'config-failed', `The check \`${id}\` broke down`, answer.fault),
-  );
+  problems.push(faultProblem(config.sources, 'config-failed', `The check \`${id}\` failed`, answer.fault));
   return undefined;
 }
 

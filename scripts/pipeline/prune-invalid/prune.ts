@@ -64,7 +64,7 @@ function brokenCode(site: ResolvedSite, problems: readonly Diagnostic[]): string
   const entries = new Set(site.compiled.entries.map(({ file }) => file.path));
   const files = problems.filter(({ rule, file }) => rule === 'config-failed' && !entries.has(file));
   return [...new Set(files.map(({ file }) => file))].map(
-    (file) => `The code in \`${file}\` broke down, and any entry may need what it makes.`,
+    (file) => `The code in \`${file}\` failed, and any entry may need its result.`,
   );
 }
 

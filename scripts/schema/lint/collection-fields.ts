@@ -107,7 +107,7 @@ function* leftOutProblems(one: Governing, collections: Collections): Problems {
     if (!isOfDay && !asksToday) continue;
     isOfDays = true;
     const what = isOfDay ? `\`${field}\` is a day` : `\`${field}\` is compared with \`today\``;
-    const suggestion = 'Use `publish`, which holds entries back until a day, or from a day on.';
+    const suggestion = 'Use `publish`, which keeps entries off the site until a day, or from a day on.';
     yield atValue(one, `/leaveOut${at}`, `${what}, but \`leaveOut\` cannot depend on days.`, suggestion);
   }
   if (!isOfDays) yield* conditionProblems(one, one, { at: '/leaveOut', where }, collections);
@@ -146,7 +146,7 @@ function* gitProblems(one: Governing, { fields }: Collections): Problems {
       ];
     else if (part === 'authors' && !isOfTexts)
       fault = [
-        `\`${field}\` ${mark === undefined ? 'holds no texts' : `has \`${mark}\``}, but Git gives names of people.`,
+        `\`${field}\` ${mark === undefined ? 'contains no texts' : `has \`${mark}\``}, but Git gives names of people.`,
         'Name a plain text, or a list of them.',
       ];
     if (fault !== undefined) yield atValue(one, `/git/${part}`, ...fault);
@@ -165,7 +165,7 @@ function* confirmedFieldProblems(one: Governing, collections: Collections): Prob
   for (const { path, pointer, isOfDay } of days) {
     const all = asked.map((field) => field.path);
     if (!all.some((field) => covers(path, field))) {
-      const message = `\`${path}\` of \`${group}\` is no field with \`x-owner\`.`;
+      const message = `\`${path}\` of \`${group}\` is not a field with \`x-owner\`.`;
       yield atKey(
         schema,
         pointer,

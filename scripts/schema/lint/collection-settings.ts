@@ -205,7 +205,7 @@ function* languageProblems(one: Governing, { list }: Collections): Problems {
     yield atKey(
       one,
       '/translated',
-      '`translated` has no effect: no schema says which languages the site has.',
+      '`translated` has no effect: no schema sets the languages of the site.',
       'Add `"languages": { "main": "en", "others": ["es"] }` to one schema.',
     );
   if (own?.others?.includes(own.main) === true)

@@ -42,7 +42,7 @@ export function openedSizeProblems(readable: readonly ReadSchema[]): Diagnostic[
     return problemAt(
       deep,
       `More than ${MOST_LEVELS} schemas are nested here, or refer to each other one after another.`,
-      'Name what is meant directly.',
+      'Name the target directly.',
     );
   const { endless } = ofOneValue;
   if (endless !== undefined && typeof endless.schema.$ref === 'string')

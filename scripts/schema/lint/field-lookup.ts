@@ -159,5 +159,5 @@ export function unfitFor(lookup: FieldLookup, nodes: readonly SchemaNode[], use:
   const kinds = kindsOf(nodes);
   if (usable === undefined || kinds === undefined || kinds.some((kind) => usable.includes(kind)))
     return undefined;
-  return `is ${kinds.map((kind) => WORDS[kind] ?? kind).join(' or ')}, and only ${wanted} can stand here`;
+  return `is ${kinds.map((kind) => WORDS[kind] ?? kind).join(' or ')}, and only ${wanted} can be used here`;
 }

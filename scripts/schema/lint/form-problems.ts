@@ -9,12 +9,12 @@ import { everySchema } from '../subschemas.ts';
 import { INSTEAD_OF_KEY, INSTEAD_OF_TYPE } from './other-names.ts';
 import type { ReadSchema } from './problem.ts';
 
-/** What is wrong with the forms of the values in a schema, and what of it can be checked further. */
+/** Problems with the forms of the values in a schema, and the part that can be checked further. */
 interface CheckedForms {
   problems: Diagnostic[];
   /**
-   * The schema, with right values in place of wrong ones, for checks that rely on them; undefined if a wrong value
-   * is none that another can stand for, such as a name.
+   * The schema with valid values in place of wrong ones, for checks that rely on them; undefined if no other value
+   * can replace a wrong one, such as a name.
    */
   rest: ReadSchema | undefined;
 }
@@ -94,7 +94,7 @@ function slipRemedy(message: string): string | undefined {
       : `Write \`"type": "${instead}"\`.`;
   const [, name = ''] = /^There is no field `(.+?)` in `x-collection`\.$/.exec(message) ?? [];
   const key = Object.hasOwn(INSTEAD_OF_KEY, name) ? INSTEAD_OF_KEY[name] : undefined;
-  if (key !== undefined) return `Write \`${key}\`; docs/schemas.md says what it takes.`;
+  if (key !== undefined) return `Write \`${key}\`; docs/schemas.md says what it accepts.`;
   if (Object.hasOwn(SCHEMA_KEYWORDS, name))
     return `Put \`${name}\` at the top of the schema, next to \`x-collection\`.`;
   if (message.includes('.required` should be a list, but it is `true`'))

@@ -16,7 +16,7 @@ interface Mark {
 
 type Report = (mark: Mark, message: string, suggestion: string, other?: Mark) => void;
 
-/** Reports keywords that say what a text is where there is no text, or where it would be two things. */
+/** Reports keywords for a kind of text on values that are not texts, or with another such keyword. */
 export function kindKeywordProblems({ schemas, byId, fields: { resolver } }: Collections): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   const report: Report = ({ node, keyword }, message, suggestion, other) => {
@@ -99,7 +99,7 @@ function checkOverlap({ candidates, areApart }: Overlap, report: Report): void {
         `\`${keyword}\` and the \`${other.keyword}\` of another part can apply to the same text, which can be only one of them.`,
         sharesText(other.one, one)
           ? 'Keep one of the two, and give the other its own field.'
-          : 'Keep one of the two, or tell the groups apart by a required field with another `const` in each.',
+          : 'Keep one of the two, or distinguish the groups by a required field with a different `const` in each.',
         other,
       );
     const base = candidates.find((each) => isAlwaysWith(each, one) && !allowsText(each.node));

@@ -32,7 +32,7 @@ export function isDay(nodes: Nodes): boolean {
   return nodes.some(({ schema }) => isSet(schema['x-date']) || isSet(schema['x-datetime']));
 }
 
-/** How fields of texts are used when they stand among other words. */
+/** How text fields are used when they are surrounded by other words. */
 const IN_TEXT: Readonly<Partial<Record<Use, Use>>> = { words: 'word', searched: 'search title' };
 
 /** Templates that may be literal text on the page of a single file: `labels`, `keywords`, ids. */

@@ -1010,7 +1010,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'staff',
     `${X}/permalink`,
     '/x',
-    '"permalink" → Write `route`; docs/schemas.md says what it takes.',
+    '"permalink" → Write `route`; docs/schemas.md says what it accepts.',
   ],
   [
     'a length by another name',

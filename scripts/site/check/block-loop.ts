@@ -41,8 +41,8 @@ export const checkBlockLoops = readsStructure(({ model }) => {
       ];
     // Reported where the limit is first exceeded, and not again for every block above it.
     if (levels.get(name) !== MOST_BLOCK_LEVELS + 1) return [];
-    const message = `The blocks of \`{${name}}\` hold others ${levels.get(name) ?? 0} levels deep; ${MOST_BLOCK_LEVELS} are shown.`;
-    const suggestion = 'Let them hold the words themselves, without so many steps between.';
+    const message = `The blocks of \`{${name}}\` contain others ${levels.get(name) ?? 0} levels deep; ${MOST_BLOCK_LEVELS} are shown.`;
+    const suggestion = 'Put the words into them directly, with fewer steps between.';
     return [entry.file.problem('text-too-deep', span, message, { suggestion })];
   });
 });
@@ -50,8 +50,8 @@ export const checkBlockLoops = readsStructure(({ model }) => {
 function loopWords(blocks: AllBlocks, name: string): string {
   const way = wayBack(blocks, name).map((one) => `\`{${one}}\``);
   return way.length === 1
-    ? `The blocks of ${way[0] ?? ''} hold themselves.`
-    : `The blocks of ${way[0] ?? ''} hold ${way.slice(1).join(', which hold ')}, which hold ${way[0] ?? ''} again.`;
+    ? `The blocks of ${way[0] ?? ''} contain themselves.`
+    : `The blocks of ${way[0] ?? ''} contain ${way.slice(1).join(', which contain ')}, which contain ${way[0] ?? ''} again.`;
 }
 
 /** The shortest path from a block back to itself, without the last step. */

@@ -120,7 +120,7 @@ function withoutKey(model: SiteStructure): Diagnostic[] {
       Object.values(include).some((query) => query.collection === one.name && query.one !== true),
     );
     if (owner === undefined || entriesOf(model, one.name).length === 0) return [];
-    const message = `Pages include the entries of ${one.title} (\`include\` in \`${owner.schemaFile}\`), but nothing tells them apart there: their key is the name of the file, and they have a field \`key\` that is something else.`;
+    const message = `Pages include the entries of ${one.title} (\`include\` in \`${owner.schemaFile}\`), but cannot distinguish them: their key is the name of the file, and they have a field \`key\` that is something else.`;
     const suggestion = `Write \`"key": "slug"\` in \`x-collection\`, and add a field \`slug\` with the name of the file to each entry.`;
     return [schemaProblem('include-without-key', one, '/x-collection/source', { message, suggestion })];
   });

@@ -107,7 +107,7 @@ function checkLink(
 /** The problem of a link to an anchor on its own page, in an entry without a page. */
 function pagelessProblem(entry: Entry, url: string, span: Span): Diagnostic | undefined {
   if (url === '#' || url.toLowerCase() === '#top') return undefined;
-  const message = `\`${url}\` leads to a place on the page that it is on, and \`${entry.file.path}\` has no page of its own: it is not known whether the place is there.`;
+  const message = `\`${url}\` leads to a place on its own page, but \`${entry.file.path}\` has no page, so it is not known whether the place exists.`;
   const suggestion = `Write the page too, such as \`/page${url}\`.`;
   return entry.file.problem('anchor-missing', span, message, { suggestion });
 }

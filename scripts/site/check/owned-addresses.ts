@@ -53,7 +53,7 @@ function overlaps(model: SiteStructure): Diagnostic[] {
     // A pattern that is listed twice is reported once.
     covered.delete(pattern);
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    const message = `\`${pattern}\` also matches \`${first.address}\`${more} of the content: links there are not checked, and two things answer at one address.`;
+    const message = `\`${pattern}\` also matches \`${first.address}\`${more} of the content: links there are not checked, and two things would answer at one address.`;
     const suggestion = 'Make the pattern more specific, so that it does not match addresses of the content.';
     const related = [first.entry.file.related(first.span, `\`${first.address}\` is set here`)];
     return [entry.file.problem('address-overlap', span, message, { suggestion, related })];

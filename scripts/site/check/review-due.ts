@@ -22,8 +22,8 @@ function overdue({ collection, data, file, record }: StructureEntry, today: stri
     : `has been on the site since ${String(day.last)}`;
   const message =
     day.last === undefined
-      ? 'Nothing says when this entry was last read through.'
-      : `This entry ${since}; after ${String(days)} days somebody has to read it again.`;
+      ? 'It is not known when this entry was last reviewed.'
+      : `This entry ${since}; after ${String(days)} days, it is due for review.`;
   return [
     file.problem(
       'review-due',

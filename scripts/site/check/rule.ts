@@ -60,7 +60,7 @@ export function strictnessOf(options: CheckOptions, today: string): Strictness {
 
 /**
  * A check of one subject: it reports and never changes anything. What it may read is declared, because that
- * decides when a cached result is still valid (docs/decisions/0231-checks-declare-what-they-read.md):
+ * decides when a cached result is still valid (docs/decisions/0004-what-is-cached.md):
  * - `structure`: the whole site except its prose. Runs again when anything but prose has changed.
  * - `prose`: the texts of one entry at a time, with the structure of the site. Also runs again when that
  *   entry has changed.

@@ -185,7 +185,7 @@ describe('what waits to be written', () => {
       '4:8-17 This value is still an example that `content new` made up. → Put the true value there, and delete the comment after it.',
     ]);
     expect(check(`a: ${MARK}\n`, 'draft')).toEqual([
-      `1:4-16 This text still says \`${MARK}\`. → Put your own words there, or hold the entry back with \`draft: true\`.`,
+      `1:4-16 This text still says \`${MARK}\`. → Put your own words there, or keep the entry off the site with \`draft: true\`.`,
     ]);
     expect(check(`a: 1 # ${EXAMPLE}\nb: 2 # ${EXAMPLE}\n`)).toEqual([
       expect.stringContaining('2 values are still examples'),

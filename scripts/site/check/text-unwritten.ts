@@ -10,7 +10,7 @@ export const checkTextUnwritten = readsProse(({ publishing }) => (entry): Diagno
   // Searching line by line costs a hundred times more than testing whether the mark occurs at all.
   if (!isUnwritten(entry) && !file.memoTest(EXAMPLE, (text) => text.includes(EXAMPLE))) return [];
   const draft = collection.publish?.draft;
-  const hold = draft === undefined ? '' : `, or hold the entry back with \`${draft}: true\``;
+  const hold = draft === undefined ? '' : `, or keep the entry off the site with \`${draft}: true\``;
   const problems = [
     ...told(file, UNWRITTEN, MARK, {
       words: (count) =>

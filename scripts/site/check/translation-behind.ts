@@ -63,7 +63,7 @@ function problem(
   const isWritten = Object.hasOwn(record.spans, pointer);
   const message = isWritten
     ? `\`${original.file.path}\` has changed since this translation was made from it.`
-    : `Nothing says which version of \`${original.file.path}\` this translation was made from.`;
+    : `It is not known which version of \`${original.file.path}\` this translation was made from.`;
   const suggestion = `Bring the translation up to date if necessary, then write \`${field}: ${version}\`.`;
   const positions = { file, spans: record.spans };
   const { properties } = collection.schema;

@@ -20,7 +20,7 @@ const FEW = 16;
 /**
  * As `pageOutput`, with a cache. While the structure of the site is the same, the key of a file depends only
  * on the texts it shows, so only files that show a changed text are planned again
- * (docs/decisions/0231-checks-declare-what-they-read.md).
+ * (docs/decisions/0004-what-is-cached.md).
  * @param outline structure hash of a valid site; undefined when it is not known
  */
 export function cachedPageOutput(input: PageInput, outline: string | undefined, cache: Cache): OutputFile[] {

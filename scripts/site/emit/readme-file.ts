@@ -14,7 +14,7 @@ export function readmeFile(model: SiteModel): string {
     compareText,
   );
   const rows: [string, string][] = [
-    ['`manifest.json`', 'every file with its sha256, what is held back and until when; written last'],
+    ['`manifest.json`', 'every file with its sha256, what is not published and until when; written last'],
     ['`routes.json`', 'every page, redirects, and what unknown addresses do'],
     [
       '`data/**.json`',
@@ -31,7 +31,7 @@ export function readmeFile(model: SiteModel): string {
       'a search index: `{ options, synonyms, index }`',
     ]),
     ['`images/`', 'smaller WebP pictures of every picture in use; `images/share/` what networks show'],
-    ['`files/`', 'the downloads in use, where there are any'],
+    ['`files/`', 'the downloads in use, if any'],
     ...(outputsOf(model.set) === undefined
       ? []
       : [
@@ -40,7 +40,7 @@ export function readmeFile(model: SiteModel): string {
             string,
           ],
         ]),
-    ['`content.css`', 'a rule for each style that a text asks for'],
+    ['`content.css`', 'a rule for each style that a text uses'],
     [
       '`types/index.d.ts`',
       'the TypeScript types of all of it: `Collections`, `Routes`, `RoutesFile`, `Manifest`',
@@ -93,7 +93,7 @@ const TEXTS = `## Texts and pictures
   has its \`variants\` as \`avif\` too, where that makes all of them smaller: a \`<source type="image/avif">\`. For a picture of another
   host \`width\`, \`height\` and \`placeholder\` are null and \`variants\` is empty. Pictures in Markdown have their \`srcset\`, size and \`loading="lazy"\` already.
 - A download is \`{ src, name, type, bytes }\`; links to downloads in Markdown lead to the file already.
-- Names in \`images/\` and \`files/\` hold a part of the hash of their content, so they may be cached for good.
+- Names in \`images/\` and \`files/\` contain a part of the hash of their content, so they may be cached permanently.
 `;
 
 function searching([first = 'site']: readonly string[]): string {

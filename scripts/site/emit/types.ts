@@ -42,7 +42,7 @@ export interface RoutesFile {
   version: 1;
   routes: { path: string; collection: RoutedCollection; key: string; data: string; status: number; head: Head; aliases: string[] }[];
   redirects: { from: string; to: string; status: 301 }[];
-  /** Addresses of pages that are gone for good (410). Not there when there are none. */
+  /** Addresses of pages that are permanently gone (410). Missing if there are none. */
   gone?: string[];
   fallbacks: { pattern: string; to: string; status: 302 }[];
   collections: { name: string; route: string; unknownLog?: string }[];

@@ -87,7 +87,7 @@ async function dataFault(sharp: Sharp, bytes: Buffer, { format }: Metadata): Pro
 /** Formats that editors mistake for web pictures, by their first bytes in hex. */
 const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^424d/, 'a Windows bitmap (BMP)'],
-  [/^.{8}66747970(?:686569|686576|6d6966|6d7366)/, 'a HEIC photo, as iPhones take them'],
+  [/^.{8}66747970(?:686569|686576|6d6966|6d7366)/, 'a HEIC photo, the format of iPhones'],
   [/^38425053/, 'a Photoshop file'],
   [/^25504446/, 'a PDF'],
   [/^25215053/, 'a PostScript file'],

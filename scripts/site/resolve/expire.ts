@@ -33,7 +33,7 @@ export interface Loose extends Taken {
 
 /**
  * Removes references to expired entries where the schemas allow it: a valid site must not become invalid only
- * because time passes (docs/decisions/0105-one-day-per-run.md).
+ * because time passes (docs/decisions/0105-dates.md).
  */
 export function createExpiry(
   set: SchemaSet,

@@ -107,7 +107,7 @@ function cacheFinding(folder: string): Finding {
   }
   return {
     state: 'good',
-    words: `The cache ${folder} can be written and holds ${sizeOf(folder)}; it may be deleted at any time.`,
+    words: `The cache ${folder} is writable and contains ${sizeOf(folder)}; it may be deleted at any time.`,
   };
 }
 

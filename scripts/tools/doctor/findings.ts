@@ -50,6 +50,6 @@ export function spaceFinding(free: number): Finding {
     : {
         state: 'bad',
         words: `${words}, too few for a build.`,
-        remedy: 'Delete what is not needed; the cache can go as well.',
+        remedy: 'Delete what is not needed; the cache may be deleted, too.',
       };
 }

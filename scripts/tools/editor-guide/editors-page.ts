@@ -48,7 +48,7 @@ function commands(name: string): readonly GuideCommand[] {
     ['npx content build', 'checks everything and writes the data that the site is built from'],
     [
       'npx content admin --serve',
-      'shows all of this as forms in a browser, with mistakes and spelling told as you type, and asks where visitors shall be led when you delete something',
+      'shows all of this as forms in a browser, with mistakes and spelling reported as you type, and asks where visitors should go when you delete something',
     ],
     ['npm run dev', 'rebuilds while you write'],
   ];
@@ -129,7 +129,7 @@ function heldLine(collections: SchemaSet['collections']): string {
   const { draft, from, until, date } =
     collections.find(({ publish }) => publish !== undefined)?.publish ?? {};
   const parts = [
-    ...(draft === undefined ? [] : [`\`${draft}: true\` holds an entry back`]),
+    ...(draft === undefined ? [] : [`\`${draft}: true\` keeps an entry off the site`]),
     ...((from ?? date) === undefined ? [] : [`\`${from ?? date ?? ''}: 2026-12-01\` until a day`]),
     ...(until === undefined ? [] : [`\`${until}: 2026-12-24\` from a day on`]),
   ];
@@ -147,7 +147,7 @@ function confirmedLine(collections: SchemaSet['collections']): string[] {
   const line = `\`${confirmed.field}: { ${name}: 2026-11-20 }\``;
   const days = String(Number.parseInt(confirmed.after, 10));
   return [
-    `- ${line} (here in \`${source ?? ''}\`) is the owner's word that a field is true, with the day. \`npx content list --owner\` lists what waits for it, and asks again after ${days} days. Change the value, and remove its day.`,
+    `- ${line} (here in \`${source ?? ''}\`) is the owner's word that a field is true, with the day. \`npx content list --owner\` lists what is not confirmed, and asks again after ${days} days. If you change the value, remove its day.`,
   ];
 }
 

@@ -52,7 +52,7 @@ export async function fetchSource(
     const { file, line, column, message } = faultProblem(
       config.sources,
       'config-failed',
-      'its source broke down',
+      'its source failed',
       answer.fault,
     );
     return { failed: `${message} (${file}:${line}:${column})` };
@@ -72,7 +72,7 @@ export async function fetchSource(
   const foreign = [...wanted.keys()].find((file) => there.has(file) && !isFetched(there.get(file) ?? ''));
   if (foreign !== undefined)
     return {
-      failed: `${foreign} was not fetched but written by somebody, so it is not replaced. Rename it, or give the entry another key.`,
+      failed: `${foreign} was written by somebody and not fetched, so it is not replaced. Rename it, or give the entry another key.`,
     };
   const changed = [...wanted].filter(([file, text]) => there.has(file) && there.get(file) !== text);
   const added = [...wanted].filter(([file]) => !there.has(file));
@@ -100,7 +100,7 @@ function fileFault(collection: Collection, key: string): string | undefined {
   const fault = fileNameFault(file);
   if (fault !== undefined) return `The key \`${key}\` names a file, and it ${fault}.`;
   return isExcluded(collection, path.posix.join(collection.folder, file))
-    ? `The key \`${key}\` would be the file ${file}, which is no entry of ${collection.title} by its name.`
+    ? `The key \`${key}\` would be the file ${file}, whose name is not that of an entry of ${collection.title}.`
     : undefined;
 }
 
@@ -122,7 +122,7 @@ function digestOf(text: string | undefined): string | null {
 }
 
 /** First line of a fetched file; it distinguishes such a file from one written by a person. */
-const MARK = '# Written by `content fetch`: what is changed here is lost when it runs again.';
+const MARK = '# Written by `content fetch`: changes here are lost when it runs again.';
 
 /** Whether a file was fetched. */
 function isFetched(text: string): boolean {
@@ -171,7 +171,7 @@ function readAnswer(answer: unknown, collection: Collection): SourceEntry[] | st
   const entries: SourceEntry[] = [];
   for (const [index, one] of (answer as Json[]).entries()) {
     const where = `Entry ${index + 1}`;
-    if (!isObject(one)) return `${where} is no group of \`key\`, \`data\`, and \`body\`.`;
+    if (!isObject(one)) return `${where} is not a group of \`key\`, \`data\`, and \`body\`.`;
     const { key, data, body } = one;
     const unknown = Object.keys(one).find((name) => !PARTS.includes(name));
     if (unknown !== undefined)
@@ -184,7 +184,7 @@ function readAnswer(answer: unknown, collection: Collection): SourceEntry[] | st
     const own = collection.key === undefined ? undefined : data[collection.key];
     if (own !== undefined && own !== key)
       return `\`${key}\` says in \`${collection.key ?? ''}\` that it is ${JSON.stringify(own)}.`;
-    if (body !== undefined && typeof body !== 'string') return `The \`body\` of \`${key}\` is no text.`;
+    if (body !== undefined && typeof body !== 'string') return `The \`body\` of \`${key}\` is not a text.`;
     if (body !== undefined && collection.body === undefined)
       return `\`${key}\` has a \`body\`, but ${collection.schemaFile} names no field for it.`;
     entries.push({ key, data, ...(body === undefined ? {} : { body }) });

@@ -130,7 +130,7 @@ welcome: |
 `,
   'content/people/sam-lee.yaml': `slug: sam-lee
 name: Sam Lee
-role: Writes most of what stands here
+role: Writes most of this site
 about: |
   Sam keeps this site. To add another author, run \`npx content new people --title "Their Name"\`.
 `,

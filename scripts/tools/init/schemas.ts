@@ -21,7 +21,7 @@ export function starterSchemas(name: string): Record<string, JsonObject> {
 
 const site: JsonObject = {
   title: 'Settings and home page',
-  description: 'What every page needs, and what stands on the first one.',
+  description: 'What every page needs, and the words of the first one.',
   'x-collection': {
     source: 'site.yaml',
     route: '/',
@@ -98,7 +98,7 @@ const people: JsonObject = {
   additionalProperties: false,
   properties: {
     slug: { ...SLUG, description: 'Name in the address; equal to the name of the file.' },
-    name: { type: 'string', minLength: 1, maxLength: 60, description: 'As it stands below a post.' },
+    name: { type: 'string', minLength: 1, maxLength: 60, description: 'As shown below a post.' },
     role: { type: 'string', minLength: 1, maxLength: 80, description: 'What they do, in a few words.' },
     about: { type: 'string', 'x-markdown': 'block', description: 'A few sentences, in Markdown.' },
     aliases: { type: 'array', items: { type: 'string' }, description: 'Addresses that the page had before.' },
@@ -146,7 +146,7 @@ const posts: JsonObject = {
       description: 'Day of the post: 2026-07-31 or July 31, 2026. It is published from that day on.',
     },
     author: { type: 'string', 'x-ref': 'people', description: 'Who wrote it: a file in people/.' },
-    draft: { type: 'boolean', description: 'true holds the post back.' },
+    draft: { type: 'boolean', description: 'true keeps the post off the site.' },
     picture: {
       type: 'string',
       'x-image': true,

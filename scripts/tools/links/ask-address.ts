@@ -107,7 +107,7 @@ function withoutAnswer({ fault, words }: NoAnswer, at: string): Outcome {
 function busyWords({ status, retryAfter = 0 }: Answer, at: string): { why: string; host?: string } {
   const why = `the server answers ${String(status)}`;
   const isLong = retryAfter * 1000 > LONGEST_PAUSE;
-  const wish = isLong ? ` and asks to be left alone for ${duration(retryAfter)}` : '';
+  const wish = isLong ? ` and asked to wait for ${duration(retryAfter)}` : '';
   return { why: why + wish, ...((isLong || status === 429) && { host: new URL(at).host }) };
 }
 
@@ -236,6 +236,6 @@ function noAnswer(error: unknown): NoAnswer {
     return { fault: 'no answer', words: `no answer in ${String(LONGEST / 1000)} seconds` };
   return {
     fault: code === 'ENOTFOUND' ? 'no such host' : 'no answer',
-    words: WORDS[code] ?? `the host cannot be asked${code === '' ? '' : ` (${code})`}`,
+    words: WORDS[code] ?? `the host cannot be reached${code === '' ? '' : ` (${code})`}`,
   };
 }

@@ -90,7 +90,7 @@ async function askAll(
         const { host } = new URL(url);
         const before = quiet.get(host);
         if (before !== undefined) {
-          outcomes.set(url, { ...before.outcome, why: `not asked: see \`${before.url}\`` });
+          outcomes.set(url, { ...before.outcome, why: `not checked: see \`${before.url}\`` });
           continue;
         }
         if (index > 0) await options.wait(PAUSE);
@@ -134,7 +134,7 @@ function problems(url: string, outcome: Outcome | undefined, places: readonly Ou
   if (outcome?.state !== 'moved') return [];
   const { to } = outcome;
   return places.map((link) =>
-    link.entry.file.problem('outside-moved', link.span, `\`${url}\` has moved for good.`, {
+    link.entry.file.problem('outside-moved', link.span, `\`${url}\` has moved permanently.`, {
       suggestion: `Write \`${to}\`.`,
       fixes: safeFix(`Link to \`${to}\``, ...linkEdits(link, to)),
     }),

@@ -109,7 +109,7 @@ function renamedElement(
   const before = anchorsOf(entry.record).map((one) => (one === id ? text : one));
   if (anchorsOf(recordWith(model, entry, changed)).join('\n') !== before.join('\n'))
     throw new MoveError(
-      `\`#${id}\` stands in ${file.path} in a way that the command cannot change alone: change it by hand.`,
+      `\`#${id}\` is written in ${file.path} in a way that the command cannot change: change it by hand.`,
     );
   return { edit: { file: file.path, span, text }, ids: new Map(text === id ? [] : [[id, text]]) };
 }

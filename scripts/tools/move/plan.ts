@@ -59,7 +59,7 @@ export function rewriteSite(
   const broken = [...unread, ...compiled.entries.filter(({ record }) => record.data === undefined)];
   if (broken.length > 0)
     throw new MoveError(
-      `${broken.map(({ file }) => file.path).join(', ')} cannot be read, and may mention what is to change. Fix it first (\`content validate\`).`,
+      `${broken.map(({ file }) => file.path).join(', ')} cannot be read, and may mention what is to be changed. Fix it first (\`content validate\`).`,
     );
   const pages = new Map(allEntries(model).map((entry) => [entry.file.path, entry.path]));
   const outcomes = compiled.entries.map((entry: ReadEntry) =>

@@ -97,7 +97,7 @@ function partRemoval(model: SiteModel, entry: Entry): Edit[] {
   if (edits !== undefined) return edits;
   const { file, line } = entry.file.place([0, 0]);
   throw new MoveError(
-    `How \`${entry.key}\` is written cannot be told: remove it from ${file}, line ${line}, by hand.`,
+    `The command cannot remove \`${entry.key}\`: remove it from ${file}, line ${line}, by hand.`,
   );
 }
 

@@ -79,8 +79,8 @@ function linkGroup({ problems: found, count, askedOn }: TodoInput['links']): Tod
   const group = problems('links', 'Links to other sites that are dead or have moved', found, '');
   const note =
     askedOn === undefined
-      ? 'Nobody has asked yet whether the pages are still there: `content links` does.'
-      : `As the servers answered until ${askedOn}; \`content links\` asks again.`;
+      ? 'The links have not been checked yet: `content links` checks them.'
+      : `Checked until ${askedOn}; \`content links\` checks again.`;
   return count === 0 ? group : { ...group, note };
 }
 

@@ -154,7 +154,7 @@ function passes(schema: JsonObject, text: string): boolean {
   return typeof schema.pattern !== 'string' || fitsPattern(schema.pattern, text);
 }
 
-const PADDING = ' These words only fill the length that is asked for.';
+const PADDING = ' These words only fill the required length.';
 
 interface FillerInput {
   /** The schema's description of the field. */

@@ -56,7 +56,7 @@ const STATEMENTS = /^BlockStatement$/;
 
 /**
  * All small changes of the files, in the order of the files and their lines. Those that cannot be read as TypeScript are left out.
- * StrykerJS makes them; it is installed beside the project's packages, from a lock file of its own (docs/decisions/0295-mutation-testing.md).
+ * StrykerJS makes them; it is installed beside the project's packages, from a lock file of its own (docs/decisions/0075-attacks-and-mutants.md).
  */
 export async function mutantsOf(patterns: readonly string[]): Promise<Mutant[]> {
   const files = globSync([...patterns], {

@@ -215,9 +215,9 @@ describe('a check that breaks down', () => {
       'throws',
       'entries[0].nothing.more;',
       4,
-      "The check `acme/no-hot` broke down: Cannot read properties of undefined (reading 'more').",
+      "The check `acme/no-hot` failed: Cannot read properties of undefined (reading 'more').",
     ],
-    ['throws later', "return Promise.reject(new Error('Late'));", 4, 'broke down: Late.'],
+    ['throws later', "return Promise.reject(new Error('Late'));", 4, 'failed: Late.'],
     [
       'reports about nothing',
       "report({}, '/body', { message: 'a' });",
@@ -225,7 +225,12 @@ describe('a check that breaks down', () => {
       '`report` was given something that is none of the entries.',
     ],
     ['reports nothing', "report(entries[0], '/body', {});", 4, '`report` was given no `message`.'],
-    ['reports at no pointer', "report(entries[0], 'body', { message: 'a' });", 4, 'which is no JSON pointer'],
+    [
+      'reports at no pointer',
+      "report(entries[0], 'body', { message: 'a' });",
+      4,
+      'which is not a JSON pointer',
+    ],
     [
       'reports nonsense',
       "report(entries[0], '/body', { message: 'a', match: 7 });",
@@ -260,7 +265,7 @@ describe('a check that breaks down', () => {
     const { report } = await site.report('validate');
     delete site.env.CONTENT_CONFIG_SECONDS;
     expect(report.diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-      'config-failed The check `acme/no-hot` broke down: It took more than 1 seconds.',
+      'config-failed The check `acme/no-hot` failed: It took more than 1 seconds.',
     ]);
   });
 

@@ -173,7 +173,7 @@ describe('what goes wrong is told, and the last good output stays', () => {
       {
         rule: 'config-failed',
         file: CONFIG,
-        message: expect.stringContaining('is no value of JSON.') as string,
+        message: expect.stringContaining('is not a JSON value.') as string,
       },
     ],
     [

@@ -51,7 +51,7 @@ describe('content fetch', () => {
     const run = await site.change({ [CONFIG]: gives(ONE) }).run('fetch');
     expect([run.code, run.stdout, run.stderr]).toEqual([0, '✓ news: 1 new\n', '']);
     expect(site.text('content/news/one.md')).toBe(
-      '---\n# Written by `content fetch`: what is changed here is lost when it runs again.\nslug: one\ntags:\n  - b\n  - "a: c"\ntitle: One\n---\n\n# A\n\nText.\n',
+      '---\n# Written by `content fetch`: changes here are lost when it runs again.\nslug: one\ntags:\n  - b\n  - "a: c"\ntitle: One\n---\n\n# A\n\nText.\n',
     );
     await site.build();
     expect(site.json('data/news/one.json')).toMatchObject({ entry: { title: 'One', tags: ['b', 'a: c'] } });
@@ -109,13 +109,9 @@ describe('content fetch', () => {
 
 describe('a fetch that fails leaves the old files, and says what happened', () => {
   test.each([
-    [
-      'throws',
-      "{ throw new Error('No answer.'); }",
-      'its source broke down: No answer. (content.config.mjs:2:',
-    ],
+    ['throws', "{ throw new Error('No answer.'); }", 'its source failed: No answer. (content.config.mjs:2:'],
     ['gives nothing', 'undefined', 'It gave no list of entries.'],
-    ['gives no group', "['a']", 'Entry 1 is no group of'],
+    ['gives no group', "['a']", 'Entry 1 is not a group of'],
     ['gives no data', "[{ key: 'a' }]", '`a` has no `data`.'],
     ['has a key that is no name of a file', "[{ key: '../a', data: {} }]", 'Entry 1 has the key "../a"'],
     [
@@ -125,7 +121,7 @@ describe('a fetch that fails leaves the old files, and says what happened', () =
     ],
     ['gives fields beside the data', "[{ key: 'a', data: {}, titel: 'A' }]", 'Entry 1 has `titel`.'],
     ['contradicts itself', "[{ key: 'a', data: { slug: 'b' } }]", '`a` says in `slug` that it is "b".'],
-    ['gives a body that is no text', "[{ key: 'a', data: {}, body: 7 }]", 'The `body` of `a` is no text.'],
+    ['gives a body that is no text', "[{ key: 'a', data: {}, body: 7 }]", 'The `body` of `a` is not a text.'],
     [
       'has a key that Windows keeps for a device',
       "[{ key: 'con', data: {} }]",
@@ -134,7 +130,7 @@ describe('a fetch that fails leaves the old files, and says what happened', () =
     [
       'has a key that is no entry by its name',
       "[{ key: 'readme', data: {} }]",
-      'The key `readme` would be the file readme.md, which is no entry of news',
+      'The key `readme` would be the file readme.md, whose name is not that of an entry of news',
     ],
     [
       'gives more than a file may hold',
@@ -144,24 +140,24 @@ describe('a fetch that fails leaves the old files, and says what happened', () =
     [
       'gives more than the memory can hold',
       "[{ key: 'a', data: {}, body: 'x'.repeat(200_000_000) }]",
-      'its source broke down: It gave more than 50 million characters.',
+      'its source failed: It gave more than 50 million characters.',
     ],
-    ['ends the process', '{ process.exit(0); }', 'its source broke down: It ended its process'],
+    ['ends the process', '{ process.exit(0); }', 'its source failed: It ended its process'],
     [
       'throws later',
       '{ setTimeout(() => { throw new Error("Late."); }); return new Promise(() => {}); }',
-      'its source broke down: Late.',
+      'its source failed: Late.',
     ],
     [
       'gives what throws when it is read',
       "new Proxy([], { get() { throw new Error('Trap.'); } })",
-      'its source broke down: Trap.',
+      'its source failed: Trap.',
     ],
-    ['gives what JSON keeps in no form', "[{ key: 'a', data: { a: () => 1 } }]", 'is no value of JSON.'],
+    ['gives what JSON keeps in no form', "[{ key: 'a', data: { a: () => 1 } }]", 'is not a JSON value.'],
     [
       'would replace what somebody wrote',
       "[{ key: 'own', data: {} }]",
-      'content/news/own.md was not fetched but written by somebody',
+      'content/news/own.md was written by somebody and not fetched',
     ],
   ])('%s', async (_name, code, words) => {
     await site.change({ [CONFIG]: gives(ONE) }).run('fetch');

@@ -172,9 +172,9 @@ describe('a plugin that goes wrong is told, and the last good output stays', () 
     [
       'throws',
       "if (String(file).includes('Hot')) tree.nothing.more;",
-      /^A Markdown plugin broke down on this text: Cannot read properties of undefined \(reading 'more'\)\.$/,
+      /^A Markdown plugin failed on this text: Cannot read properties of undefined \(reading 'more'\)\.$/,
     ],
-    ['gives no tree', "if (String(file).includes('Hot')) return 7;", /something that is no tree/],
+    ['gives no tree', "if (String(file).includes('Hot')) return 7;", /something that is not a tree/],
     ['answers later', "if (String(file).includes('Hot')) return Promise.resolve();", /it is asynchronous/],
   ])('%s', async (_name, code, message) => {
     await site.build();

@@ -57,22 +57,18 @@ const say = () => {
 
 describe('what is thrown is told in one line', () => {
   test.each([
-    ['nothing', "throw new Error('');", 'The check `acme/told` broke down: an error without a message.'],
-    ['two lines', "throw new Error(' one\\n two');", 'The check `acme/told` broke down: one.'],
-    [
-      'a book',
-      "throw new Error('x'.repeat(1e6));",
-      `The check \`acme/told\` broke down: ${'x'.repeat(399)}….`,
-    ],
+    ['nothing', "throw new Error('');", 'The check `acme/told` failed: an error without a message.'],
+    ['two lines', "throw new Error(' one\\n two');", 'The check `acme/told` failed: one.'],
+    ['a book', "throw new Error('x'.repeat(1e6));", `The check \`acme/told\` failed: ${'x'.repeat(399)}….`],
     [
       'what nobody waits for',
       "Promise.reject(new Error('left alone'));",
-      'The check `acme/told` broke down: left alone.',
+      'The check `acme/told` failed: left alone.',
     ],
     [
       'a finding that is returned',
       "return entries.map(() => ({ message: 'five' }));",
-      'The check `acme/told` broke down: It returned something, which nobody reads: findings are given to `report`.',
+      'The check `acme/told` failed: It returned something, which is ignored: pass findings to `report`.',
     ],
     ['a finding', "report(entries[0], '', { message: 'one\\ntwo', suggestion: 'a\\nb' });", 'one'],
   ])('%s', async (_name, code, message) => {
@@ -117,7 +113,7 @@ describe('what gives something else each time', () => {
       'let count = 0;',
     );
     expect(await messages(counting)).toContainEqual(
-      'A Markdown plugin broke down on this text: it gives something else each time for the same text.',
+      'A Markdown plugin failed on this text: it gives something else each time for the same text.',
     );
   });
 
@@ -134,7 +130,7 @@ describe('a plugin that spoils the tree is told at the text', () => {
   /** Each spoils the tree of a recipe of its own, so that one run tells of all. */
   const FAULTS = [
     ['remark', "return { type: 'root', children: 'abc' };", 'made a node `root` without the `children`'],
-    ['remark', 'tree.children.push(null);', 'put something into the tree that is no node'],
+    ['remark', 'tree.children.push(null);', 'added something to the tree that is not a node'],
     ['remark', "tree.children.push({ type: 'text', value: 5 });", 'a node `text` without the `value`'],
     ['remark', "tree.children.push({ type: 'link', children: [] });", 'a node `link` without the `url`'],
     [
@@ -143,7 +139,7 @@ describe('a plugin that spoils the tree is told at the text', () => {
       'a node `heading` without the `depth`',
     ],
     ['remark', 'tree.children.push(tree);', 'put a node into itself'],
-    ['remark', 'file.messages = 5; file.data = 5; return 5;', 'gave back something that is no tree'],
+    ['remark', 'file.messages = 5; file.data = 5; return 5;', 'returned something that is not a tree'],
     ['rehype', "tree.children.push({ type: 'element', children: [] });", 'without the `tagName`'],
     [
       'rehype',
@@ -208,7 +204,7 @@ test('--keep-going writes no page without a field that could not be computed', a
   const { code, report } = await site.report('build', '--keep-going');
   expect(code).toBe(1);
   expect(report).toMatchObject({
-    stops: [expect.stringContaining('The code in `content.config.mjs` broke down')],
+    stops: [expect.stringContaining('The code in `content.config.mjs` failed')],
   });
   expect(site.snapshot()).toEqual(before);
 });

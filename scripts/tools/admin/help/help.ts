@@ -68,7 +68,7 @@ export class EditingHelp {
 
   /** Returns what would be removed with an entry, and where its address may redirect. */
   removal(question: RemovalQuestion): Promise<RemovalAnswer> {
-    if (!isContent(question.file)) throw new BadQuestion('That is no file of content.');
+    if (!isContent(question.file)) throw new BadQuestion('This is not a content file.');
     return this.#with([], async () => {
       await this.#site.validate();
       const whole = this.#site.whole();
@@ -100,7 +100,7 @@ export class EditingHelp {
 
   /** Writes files to disk: all of them, or none if one differs from what the page expects. */
   async apply(changes: readonly HelpChange[]): Promise<ApplyAnswer> {
-    if (changes.some(({ file }) => !isContent(file))) throw new BadQuestion('That is no file of content.');
+    if (changes.some(({ file }) => !isContent(file))) throw new BadQuestion('This is not a content file.');
     return this.#with([], () => Promise.resolve(this.#apply(changes)));
   }
 
@@ -131,7 +131,7 @@ export class EditingHelp {
 
   /** Runs a function with texts in place of the files on disk, after earlier requests are done. */
   #with<T>(texts: readonly FileText[], work: () => Promise<T>): Promise<T> {
-    if (texts.some(({ file }) => !isContent(file))) throw new BadQuestion('That is no file of content.');
+    if (texts.some(({ file }) => !isContent(file))) throw new BadQuestion('This is not a content file.');
     const answered = this.#turn.then(async () => {
       this.#site.lookAgain();
       this.#site.apply(texts);

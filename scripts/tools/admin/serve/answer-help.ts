@@ -29,12 +29,12 @@ interface Told {
  */
 export async function answerHelp(place: string, text: string, options: HelpOptions): Promise<Told> {
   const asked = place.slice(HELP_PATH.length + 1);
-  if (text.length > MOST_HELP_BYTES) return refused(413, 'That is more than a file of content may hold.');
+  if (text.length > MOST_HELP_BYTES) return refused(413, 'That is more than a content file may contain.');
   const question = parsed(text);
-  if (question === undefined) return refused(400, 'That is no question.');
+  if (question === undefined) return refused(400, 'The request is not a JSON object.');
   try {
     const body = await answerTo(asked, question, options);
-    return body === undefined ? refused(404, 'There is no such question.') : { status: 200, body };
+    return body === undefined ? refused(404, 'There is no such request.') : { status: 200, body };
   } catch (error) {
     if (error instanceof BadQuestion) return refused(400, error.message);
     throw error;
@@ -60,12 +60,13 @@ async function pageAnswer(
   show: HelpOptions['show'],
   question: HelpQuestion,
 ): Promise<PageAnswer> {
-  if (show === undefined) return { reason: 'This helper was not told how the site makes its pages.' };
+  if (show === undefined)
+    return { reason: 'This helper was started without --site, so it cannot show pages.' };
   const page = await help.page(question);
   if (page === undefined)
-    return { reason: 'There is no page of it: the entry has no address, or there are errors to fix first.' };
+    return { reason: 'The entry has no page: it has no address, or there are errors to fix first.' };
   if ('rule' in page)
-    return { reason: `There is no page of it yet. ${page.file}, line ${page.line}: ${page.message}` };
+    return { reason: `The entry has no page yet. ${page.file}, line ${page.line}: ${page.message}` };
   return { html: await show(page), path: page.path };
 }
 
@@ -89,13 +90,13 @@ function isFileText(value: unknown): value is { file: string; text: string } {
 function asQuestion(given: Record<string, unknown>): HelpQuestion {
   const { also = [] } = given;
   if (!isFileText(given) || !Array.isArray(also) || !also.every(isFileText))
-    throw new BadQuestion('A question names a file and its text.');
+    throw new BadQuestion('A request must name a file and its text.');
   return { file: given.file, text: given.text, also };
 }
 
 function asRemoval({ file, redirect }: Record<string, unknown>): RemovalQuestion {
   if (typeof file !== 'string' || (redirect !== undefined && typeof redirect !== 'string'))
-    throw new BadQuestion('A removal names a file, and what takes its place.');
+    throw new BadQuestion('A removal must name a file, and may name its replacement.');
   return redirect === undefined ? { file } : { file, redirect };
 }
 
@@ -104,6 +105,6 @@ function asChanges({ changes }: Record<string, unknown>): HelpChange[] {
   const isChange = (one: unknown): one is HelpChange =>
     isRecord(one) && typeof one.file === 'string' && isText(one.before) && isText(one.after);
   if (!Array.isArray(changes) || !changes.every(isChange))
-    throw new BadQuestion('A change names a file, what it holds, and what it shall hold.');
+    throw new BadQuestion('A change must name a file, its text, and its new text.');
   return changes;
 }

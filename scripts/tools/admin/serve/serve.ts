@@ -4,10 +4,13 @@ import {
   type Server,
   type ServerResponse,
   type IncomingHttpHeaders,
-  request as ask,
+  request as askPlainly,
 } from 'node:http';
 import { readFile } from 'node:fs/promises';
+import { request as askSecurely } from 'node:https';
 import path from 'node:path';
+import { pipeline } from 'node:stream';
+import { urlToHttpOptions } from 'node:url';
 import { adminPage, adminPolicy } from '../../../contract/editing-document.ts';
 import type { BackendChoice } from '../../../contract/editing-backend.ts';
 import { HELP_PATH, MOST_HELP_BYTES } from '../../../contract/editing-help.ts';
@@ -40,7 +43,7 @@ export function editingServer(options: EditingServer): Server {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error instanceof Error ? (error.stack ?? error.message) : error);
-      send(response, 500, 'text/plain', 'The helper has failed; its window says how.');
+      send(response, 500, 'text/plain', 'The helper failed; its terminal window shows the reason.');
     });
   });
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +52,7 @@ export function editingServer(options: EditingServer): Server {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     for (const [name, value] of PROTECTED) response.setHeader(name, value);
     if (!isAllowed(request.headers, options.hosts)) {
-      send(response, 403, 'text/plain', 'This server is not asked by that name or from that page.');
+      send(response, 403, 'text/plain', 'This server does not respond to that host name or that page.');
       return;
     }
     if (pathname.startsWith(`${HELP_PATH}/`)) return answerQuestion(pathname, request, response);
@@ -77,7 +80,7 @@ export function editingServer(options: EditingServer): Server {
   ): Promise<void> {
     // A cross-site form cannot send JSON without a preflight request.
     if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') {
-      send(response, 415, 'text/plain', 'Questions are sent as JSON.');
+      send(response, 415, 'text/plain', 'Requests must be sent as JSON.');
       return;
     }
     const text = await textOf(request);
@@ -159,18 +162,29 @@ export function isAllowed(
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase());
 }
 
-/** Proxies a request to the server of the site, so that a preview loads its styles and pictures. */
+/**
+ * Proxies a request to the server of the site, so that a preview loads its styles and pictures. The host is
+ * always that of the site: as a URL, `//other.example/page` would name another one, whose page would then
+ * have the rights of the editing page.
+ */
 function passOn(site: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    const headers = { ...request.headers, host: new URL(site).host };
-    const passed = ask(new URL(request.url ?? '/', site), { method: request.method, headers }, (answer) => {
+    const target = new URL(site);
+    const ask = target.protocol === 'https:' ? askSecurely : askPlainly;
+    const passed = ask({
+      ...urlToHttpOptions(target),
+      path: request.url,
+      method: request.method,
+      headers: { ...request.headers, host: target.host },
+    });
+    passed.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-      answer.on('close', resolve);
+      // If either side breaks off, so does the other.
+      pipeline(answer, response, () => resolve());
     });
     passed.on('error', () => {
-      response.writeHead(502, { 'Content-Type': 'text/plain' });
-      response.end(`The site does not answer at ${site}.`);
+      if (response.headersSent) response.destroy();
+      else send(response, 502, 'text/plain', `The site does not respond at ${site}.`);
       resolve();
     });
     request.pipe(passed);

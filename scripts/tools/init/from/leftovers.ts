@@ -37,7 +37,7 @@ const FIELDS: readonly [string, RegExp][] = [
   ],
   ['texts with a layout, which is not used', /^(?:layout|template|type)$/],
   ['texts with values for others (`cascade`)', /^cascade$/],
-  ['texts with `redirect_from`, whose addresses are taken for answered', /^redirect_from$/],
+  ['texts with `redirect_from`, whose addresses count as existing', /^redirect_from$/],
   ['texts with computed fields (`eleventyComputed`)', /^eleventyComputed$/],
 ];
 
@@ -47,7 +47,7 @@ const FILES: readonly [string, RegExp][] = [
   ['templates and pages of HTML', /\.(?:html?|njk|liquid|hbs|ejs|pug|webc|vto|astro)$/],
   ['files of data for templates', /(?:^|\/)_data\/|\.11tydata\.|\.(?:csv|tsv)$/],
   [
-    'files of data and settings, which are not taken for entries',
+    'files of data and settings, which do not become entries',
     /^(?!.*(?:(?:^|\/)_data\/|\.11tydata\.|(?:^|\/)(?:_category_|meta|\.navigation)\.))[^/]+\/.*\.(?:ya?ml|json|toml)$/,
   ],
   ['files that order pages', /(?:^|\/)(?:_category_\.(?:json|ya?ml)|meta\.json|\.navigation\.ya?ml)$/],

@@ -106,13 +106,13 @@ function refusalOf(root: string, content: string): string | undefined {
     return `${root} has schemas/ already, and nothing is overwritten. Name another folder: \`content init OTHER --from …\`.`;
   const [code] = configNames(root);
   if (code !== undefined && !readFileSync(path.join(root, code), 'utf8').includes('copydesk'))
-    return `${code} in ${root} belongs to another program, and would be taken for the configuration of this one. Name another folder: \`content init ../checked --from …\`.`;
+    return `${code} in ${root} belongs to another program, and would be read as the configuration of this one. Name another folder: \`content init ../checked --from …\`.`;
   if (isSame(own, content)) return undefined;
   if (existsSync(own))
     return `${own} is there already, and it is not the folder of the texts. Name another folder: \`content init OTHER --from …\`.`;
   // The texts would contain a symlink to themselves.
   if (isInside(path.resolve(root), content))
-    return `${root} lies in the folder of the texts. Name a folder beside it: \`content init ../checked --from …\`.`;
+    return `${root} is in the folder of the texts. Name a folder beside it: \`content init ../checked --from …\`.`;
   return undefined;
 }
 
@@ -170,7 +170,7 @@ function settingsSchema(
   const languages = languagesOf(origin, found.texts);
   return {
     title: 'Settings of the whole site',
-    description: 'No entry: what holds for all pages, and the addresses that another program answers.',
+    description: 'Settings for all pages, and the addresses that another program answers.',
     'x-collection': {
       source: `${name}.yaml`,
       minEntries: 0,

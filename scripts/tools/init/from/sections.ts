@@ -46,7 +46,7 @@ function foldersOf(address: string): string[] {
 /** Reports these sections to the user. */
 export function sectionLeftovers(sections: readonly Section[]): Leftover[] {
   return sections.map(({ pattern, links, example }) => ({
-    what: `links to \`${pattern}\`, where no text lies, so that they are taken for right`,
+    what: `links to \`${pattern}\`, where there are no texts, so that they count as valid`,
     count: links,
     example,
   }));

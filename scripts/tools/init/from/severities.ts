@@ -7,14 +7,17 @@ type Reason = [rule: string, because: string];
 const reason = (...one: Reason): Reason => one;
 
 const ALWAYS: readonly Reason[] = [
-  ['file-ungoverned', 'The folder also holds files of another program: layouts, data, texts of other kinds.'],
+  [
+    'file-ungoverned',
+    'The folder also contains files of another program: layouts, data, texts of other kinds.',
+  ],
   ['html-removed', 'Another program makes the pages, and keeps HTML in texts as it is.'],
   ['image-orphan', 'Templates of another program may show pictures that no text names.'],
   ['head-length', 'Another program makes the heads of pages.'],
   ['head-missing', 'Another program makes the heads of pages.'],
   ['translation-missing', 'Not every text is meant for every language.'],
   ['label-missing', 'Another program writes the words around texts.'],
-  ['collection-unseen', 'Another program shows what has no page here.'],
+  ['collection-unseen', 'Another program shows entries that have no page here.'],
 ];
 
 /** `schemas/severities.yaml`: rules that are switched off, each with its reason. */
@@ -22,7 +25,7 @@ export function severitiesFile(origin: Origin, found: Found): string {
   const name = origin.tool ?? 'another program';
   const reasons = [...ALWAYS, ...ofTool(origin), ...ofTexts(found)];
   return [
-    `# Rules that would say untrue things of texts which ${name} renders. Delete a line to have its rule back.`,
+    `# Rules that would be wrong about texts that ${name} renders. Delete a line to turn its rule on again.`,
     ...reasons.flatMap(([rule, because]) => ['', `# ${because}`, `${rule}: off`]),
     '',
   ].join('\n');
@@ -31,7 +34,7 @@ export function severitiesFile(origin: Origin, found: Found): string {
 /** In Python-Markdown, indented text after an admonition or tab is its content; elsewhere it is code. */
 function ofTool({ tool }: Origin): Reason[] {
   return tool === 'MkDocs'
-    ? [['text-markup', 'What stands in admonitions and tabs of Python-Markdown is read here as code.']]
+    ? [['text-markup', 'The content of admonitions and tabs of Python-Markdown is read as code here.']]
     : [];
 }
 

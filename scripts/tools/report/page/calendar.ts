@@ -22,7 +22,7 @@ export function calendarSection({
     'Calendar',
     `${counted(events.length, 'event')} to come, ${counted(drafts.length, 'draft')}`,
     events.length === 0
-      ? h('p', `Nothing is scheduled: no entry comes or goes by itself after ${dayWords(today)}.`)
+      ? h('p', `Nothing is scheduled: no entry is published or expires after ${dayWords(today)}.`)
       : h('div.scheduled', [
           h(
             'div.months',

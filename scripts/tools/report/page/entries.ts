@@ -45,7 +45,7 @@ export function entriesSection(entries: readonly EntryFacts[]): Element {
       h('p.note', [
         'Grade: the years of school that the sentences ask for (Flesch-Kincaid). ',
         'Age: since the day of the last change or of publication that the page names, else since the file was last committed. ',
-        'Links: between pages; what stands on a page counts as that page.',
+        'Links: between pages; everything on a page counts as that page.',
       ]),
     ),
   );

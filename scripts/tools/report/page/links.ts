@@ -87,7 +87,7 @@ function drawing(nodes: readonly LinkNode[], edges: LinkGraph['edges']): Element
         height: `${height}rem`,
         width: '100%',
         role: 'img',
-        ariaLabel: `${counted(edges.length, 'link')} between ${counted(nodes.length, 'page')}, drawn as arcs; the table below says the same.`,
+        ariaLabel: `${counted(edges.length, 'link')} between ${counted(nodes.length, 'page')}, drawn as arcs; the table below contains the same.`,
       },
       arcs,
     ),

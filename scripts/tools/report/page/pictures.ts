@@ -99,7 +99,7 @@ export function previewsSection(entries: readonly EntryFacts[]): Element {
         ),
     h(
       'p.note',
-      'The picture that goes with a shared link, and below its title about what a search engine shows. The filters of the entries below hold here as well.',
+      'The picture that goes with a shared link, and below its title about what a search engine shows. The filters of the entries below apply here as well.',
     ),
   );
 }
