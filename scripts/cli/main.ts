@@ -1,7 +1,12 @@
+import { setFlagsFromString } from 'node:v8';
 import { MissingPackage } from '../disk/missing-package.ts';
 import { codeOf, writeFaultWords } from '../disk/read-file.ts';
 import { listenForBrokenPipes, PrintError, tell } from './print.ts';
 import { EXIT, main } from './program.ts';
+
+// V8 lets the heap of a large site grow to a multiple of what is in use before it collects garbage. Collecting after each
+// growth by two fifths needs a third less memory and no measurable time (docs/performance.md).
+setFlagsFromString('--heap-growing-percent=40');
 
 listenForBrokenPipes();
 void main(process.argv.slice(2))
