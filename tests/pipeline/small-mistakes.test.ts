@@ -176,3 +176,31 @@ test('an alias of a file without a key or a text goes into its front matter', as
   expect((await site.run('move', 'pads/a', 'b')).code).toBe(0);
   expect(site.text('content/pads/b.md')).toBe('---\n# One.\naliases:\n  - /a\ntitle: A\n---\n');
 });
+
+test.each([
+  ['YAML', 'md', '---\ntitle: A\n---\n', '---\naliases:\n  - /b\ntitle: A\n---\n'],
+  ['TOML', 'md', '+++\ntitle = "A"\n+++\n', '+++\naliases = ["/b"]\ntitle = "A"\n+++\n'],
+  ['a list of TOML', 'toml', 'aliases = []\ntitle = "A"\n', 'aliases = ["/b"]\ntitle = "A"\n'],
+  ['JSON', 'json', '{ "title": "A" }\n', '{ "aliases": ["/b"], "title": "A" }\n'],
+])(
+  'an entry in %s moves there and back, and is known by its other address',
+  async (_what, ending, before, after) => {
+    const fields = {
+      title: text,
+      aliases: { type: 'array', items: text },
+      body: { ...text, 'x-markdown': 'document' },
+    };
+    const body = ending === 'md' ? { body: 'body' } : {};
+    site = createFolder({
+      'schemas/pads.json': schema({ source: `pads/*.${ending}`, ...body, route: '/{key}', head }, fields, [
+        'title',
+      ]),
+      [`content/pads/a.${ending}`]: before,
+    });
+    expect(await site.run('move', 'pads/a', 'b')).toMatchObject({ code: 0 });
+    expect(site.text(`content/pads/b.${ending}`)).toBe(after.replace('/b', '/a'));
+    expect(await site.run('move', 'pads/b', 'a')).toMatchObject({ code: 0 });
+    expect(site.text(`content/pads/a.${ending}`)).toBe(after);
+    expect((await site.run('validate')).code).toBe(0);
+  },
+);

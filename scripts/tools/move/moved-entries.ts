@@ -44,9 +44,9 @@ export function leadOn(model: SiteModel, plan: Plan, moved: readonly Moved[]): v
   );
   if (changes.length === 0) return;
   const fresh = new Set(changes.map(({ to }) => to));
-  for (const { home } of changes) dropAliases(plan, home, fresh);
   const add = changes.filter(({ isHeld }) => !isHeld);
   const lost = recordRedirects(model, plan, { add, drop: (row) => fresh.has(row.from) });
+  for (const { home } of changes) dropAliases(plan, home, fresh);
   for (const { from, to, isHeld } of changes) {
     if (lost.has(from)) continue;
     plan.notes.push(

@@ -1,4 +1,4 @@
-import type { Edit } from '../../diagnostics/diagnostic.ts';
+import type { Edit, Span } from '../../diagnostics/diagnostic.ts';
 import { ownedAddresses } from '../../model/owned-addresses.ts';
 import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
@@ -52,7 +52,7 @@ export function recordRedirects(model: SiteModel, plan: Plan, change: RedirectCh
     );
     const text = `${[HEAD, `${collection.redirects ?? ''}:`, ...lines].join('\n')}\n`;
     plan.created.push({ file: `content/${collection.source}`, text });
-  } else if (collection === undefined) return addAliases(model, plan, add);
+  } else if (collection === undefined) return addAliases(model, plan, { ...change, add });
   return new Set();
 }
 
@@ -103,22 +103,40 @@ function withoutEditsIn(plan: Plan, entry: Entry, pointer: string): void {
 }
 
 /**
- * Adds the old addresses to the aliases of their target entries.
+ * Adds the old addresses to the aliases of their target entries, in the place of those to remove if there are.
  * @returns those for which it is not possible
  */
-function addAliases(model: SiteModel, plan: Plan, add: readonly NewRedirect[]): ReadonlySet<string> {
+function addAliases(model: SiteModel, plan: Plan, { add, drop }: RedirectChange): ReadonlySet<string> {
   const homes = new Map<Entry, string[]>();
   const lost: string[] = [];
   for (const { from, home } of add)
     if (home === undefined || !hasAliases(model, home) || splitAnchor(from).anchor !== undefined)
       lost.push(from);
     else homes.set(home, [...(homes.get(home) ?? []), from]);
-  for (const [home, pages] of homes) plan.edits.push(...aliasEdits(home, pages));
+  for (const [home, pages] of homes) {
+    const reused = aliasSpans(home, (from) => drop({ from, to: home.path ?? '' })).slice(0, pages.length);
+    plan.edits.push(
+      ...reused.map((span, index) => ({
+        file: home.file.path,
+        span,
+        text: written(home, pages[index] ?? ''),
+      })),
+      ...aliasEdits(home, pages.slice(reused.length)),
+    );
+  }
   if (lost.length > 0)
     plan.notes.push(
       `${lost.map((from) => `\`${from}\``).join(', ')} leads nowhere from now on: the site has no list of redirects (a collection with \`redirects\`).`,
     );
   return new Set(lost);
+}
+
+/** Positions of the aliases of an entry that are to be removed. */
+function aliasSpans({ data, record }: Entry, isGone: (alias: string) => boolean): Span[] {
+  const aliases: unknown[] = Array.isArray(data.aliases) ? data.aliases : [];
+  return aliases.flatMap((alias, index) =>
+    typeof alias === 'string' && isGone(alias) ? [valueSpan(record.spans, `/aliases/${index}`)] : [],
+  );
 }
 
 function hasAliases({ resolver }: SiteModel, { collection }: Entry): boolean {
@@ -129,36 +147,56 @@ function hasAliases({ resolver }: SiteModel, { collection }: Entry): boolean {
 }
 
 function aliasEdits({ file, record, data, collection }: Entry, pages: readonly string[]): Edit[] {
+  if (pages.length === 0) return [];
+  const { spans } = record;
+  const edit = (at: number, text: string, to = at): Edit[] => [{ file: file.path, span: [at, to], text }];
+  const notation = notationOf(file.text, collection.extension);
+  const flow = JSON.stringify(pages);
   if (Array.isArray(data.aliases)) {
-    const list = { file, spans: record.spans, pointer: '/aliases', length: data.aliases.length };
+    const list = { file, spans, pointer: '/aliases', length: data.aliases.length };
+    const [start, end] = valueSpan(spans, '/aliases');
+    if (notation !== 'yaml' && list.length === 0) return edit(start, flow, end);
     const items = pages.map((from): NewItem => ({ block: [from], flow: JSON.stringify(from) }));
-    const parts = items.map((item) => addItem(list, item)).filter((edit) => edit !== undefined);
+    const parts = items.map((item) => addItem(list, item)).filter((one) => one !== undefined);
     const [first] = parts;
     return first === undefined ? [] : [{ ...first, text: parts.map(({ text }) => text).join('') }];
   }
   const end = lineEnd(file.text);
-  // Without a key among the fields, the first field marks where they begin: below them may be the text.
-  if (record.spans[`/${collection.key ?? ''}`] === undefined) {
-    const fields = Object.entries(record.spans).filter(([pointer]) => /^\/[^/]+$/.test(pointer));
-    const first = Math.min(...fields.map(([, span]) => span[0]));
-    const text = ['aliases:', ...pages.map((from) => `  - ${from}`), ''].join(end);
-    if (fields.length > 0) return [{ file: file.path, span: [first, first], text }];
-  }
-  const key = valueSpan(record.spans, `/${collection.key ?? ''}`);
-  const at = file.text.indexOf('\n', key[1]);
-  const place = at === -1 ? file.text.length : at + 1;
   const lines = ['aliases:', ...pages.map((from) => `  - ${from}`)].join(end);
-  const text = at === -1 ? `${end}${lines}` : `${lines}${end}`;
-  return [{ file: file.path, span: [place, place], text }];
+  // Without a key among the fields, the first field marks where they begin: below them may be the text.
+  if (notation !== 'yaml' || spans[`/${collection.key ?? ''}`] === undefined) {
+    const fields = Object.entries(spans).filter(([pointer]) => /^\/[^/]+$/.test(pointer));
+    const first = Math.min(...fields.map(([, span]) => span[0]));
+    const text = { yaml: `${lines}${end}`, toml: `aliases = ${flow}${end}`, json: `"aliases": ${flow}, ` };
+    if (fields.length > 0) return edit(first, text[notation]);
+  }
+  const key = valueSpan(spans, `/${collection.key ?? ''}`);
+  const at = file.text.indexOf('\n', key[1]);
+  return at === -1 ? edit(file.text.length, `${end}${lines}`) : edit(at + 1, `${lines}${end}`);
 }
 
-/** Removes addresses from the aliases of an entry. */
+/** An address as a value in a list of the entry. */
+function written({ file, collection }: Entry, page: string): string {
+  return notationOf(file.text, collection.extension) === 'yaml' ? page : JSON.stringify(page);
+}
+
+/** The notation of an entry's fields. */
+function notationOf(text: string, extension: string): 'yaml' | 'toml' | 'json' {
+  if (extension === '.json') return 'json';
+  return extension === '.toml' || /^\uFEFF?\+{3}/.test(text) ? 'toml' : 'yaml';
+}
+
+/** Removes addresses from the aliases of an entry, except those whose place another address has taken. */
 export function dropAliases(plan: Plan, entry: Entry, gone: ReadonlySet<string>): void {
   const { aliases } = entry.data;
   if (!Array.isArray(aliases)) return;
-  const list = { file: entry.file, spans: entry.record.spans, pointer: '/aliases', length: aliases.length };
+  const { file, record } = entry;
+  const list = { file, spans: record.spans, pointer: '/aliases', length: aliases.length };
   aliases.forEach((alias, index) => {
-    const edit = typeof alias === 'string' && gone.has(alias) ? removeItem(list, index) : undefined;
+    if (typeof alias !== 'string' || !gone.has(alias)) return;
+    const [start] = valueSpan(record.spans, `/aliases/${index}`);
+    if (plan.edits.some((one) => one.file === file.path && one.span[0] === start)) return;
+    const edit = removeItem(list, index);
     if (edit !== undefined) plan.edits.push(edit);
   });
 }
