@@ -38,7 +38,7 @@ async function start(env: Record<string, string> = {}, fileBlocks?: number): Pro
   child.stdout.on('data', (part: Buffer) => (output += part.toString()));
   child.stderr.on('data', (part: Buffer) => (output += part.toString()));
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  await expect.poll(() => output, { timeout: 60_000, interval: 50 }).toContain('Nobody is told');
+  await expect.poll(() => output, { timeout: 60_000, interval: 50 }).toContain('Nobody is notified');
   const port = Number(/localhost:(\d+)/.exec(output)?.[1]);
   const server = { process: child, url: `http://127.0.0.1:${port}/`, port, output: () => output, exited };
   running.push(server);
@@ -121,7 +121,7 @@ describe('nothing that was acknowledged is lost', () => {
     const taken = outcomes.filter(Boolean).length;
     expect(taken).toBeGreaterThan(5);
     expect(taken).toBeLessThan(40);
-    expect(server.output()).toContain('The inbox could not take a message');
+    expect(server.output()).toContain('The inbox could not store a message');
     const { messages, damaged } = await inboxContent(createInbox(folder.contactDir));
     expect([messages.length, damaged]).toEqual([taken, []]);
     expect((await fetch(server.url)).status).toBe(200);
@@ -222,7 +222,7 @@ test('a taken port and a missing build are said clearly, without a stack', async
     return `${String(code)} ${text}`;
   };
   expect(await fail({ PORT: String(server.port) })).toMatch(
-    new RegExp(`^1 Port ${server.port} is taken[^\n]*\n$`),
+    new RegExp(`^1 Port ${server.port} is in use[^\n]*\n$`),
   );
   expect(await fail({ SITE_DIR: path.dirname(folder.root) })).toMatch(
     /^1 There is no built site[^\n]*npm run build\n$/,

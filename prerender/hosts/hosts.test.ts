@@ -297,13 +297,13 @@ describe('no value of the content adds a directive, a source or a line', () => {
     'data:,x',
   ])('%j is refused as an address that pages reach', (address) => {
     const parts = { pictures: [], sendTo: [], forms: [] };
-    expect(() => contentSecurityPolicy({ ...parts, sendTo: [address] })).toThrow('no address of a host');
-    expect(() => contentSecurityPolicy({ ...parts, forms: [address] })).toThrow('no address of a host');
+    expect(() => contentSecurityPolicy({ ...parts, sendTo: [address] })).toThrow('not the address of a host');
+    expect(() => contentSecurityPolicy({ ...parts, forms: [address] })).toThrow('not the address of a host');
   });
 
   test.each(SIGNS)('%j is refused in a host of pictures', (sign) => {
     expect(() => contentSecurityPolicy({ ...outside, pictures: [`a.b${sign}`] })).toThrow(
-      'no address of a host',
+      'not the address of a host',
     );
   });
 });

@@ -74,7 +74,7 @@ testBadInputs('missing fields', [
       [SOUP_FILE]: replace('/recipes/plum-pie#bake-it', '/recipes/plum-pie'),
       'content/images/pie.png': null,
     },
-    problems: [`field-missing ${PIE_FILE}:10:1 → Write the text after the second line \`---\`.`],
+    problems: [`field-missing ${PIE_FILE}:10:1 → Write the text (in the file: below the front matter).`],
   },
   {
     name: 'a misspelt title is no post without a title',

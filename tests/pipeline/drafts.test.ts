@@ -208,7 +208,7 @@ describe('a text that waits to be written', () => {
       code: 1,
       stdout: expect.stringMatching(/^error .*text-unwritten/m) as string,
     });
-    expect(stdout).toContain('hold the entry back with `draft: true`');
+    expect(stdout).toContain('keep the entry off the site with `draft: true`');
     expect(await site.run('build', '--drafts')).toMatchObject({ code: 0 });
   });
 

@@ -99,7 +99,10 @@ const FOLLOWED: readonly (readonly [RegExp, Follow])[] = [
     /^Write the note on a line of its own, such as/,
     (spot) => [() => spot.write(`${spot.text}\n${spot.written}: The source.\n`)],
   ],
-  [/^Write the text after the second line `---`/, (spot) => [() => spot.write(`${spot.text}\nBake it.\n`)]],
+  [
+    /^Write the text \(in the file: below the front matter\)/,
+    (spot) => [() => spot.write(`${spot.text}\nBake it.\n`)],
+  ],
   [/^Write a text for `(\w+)`/, (spot, [name = '']) => [() => spot.field(name, 'plums')]],
   [/^Close the quotation mark/, (spot) => [() => spot.write(`${spot.text.trimEnd()}"\n`)]],
   [

@@ -172,9 +172,9 @@ test('two folders may have files of the same names; one folder has one schema', 
 
 describe('what is not opened stays closed', () => {
   test.each([
-    ['a folder outside of the repository', '../../../secret', 'outside of the repository'],
-    ['a folder that is not there', '../../none', 'no such folder'],
-    ['the content itself', '../web/content', 'inside of the site'],
+    ['a folder outside of the repository', '../../../secret', 'outside the repository'],
+    ['a folder that is not there', '../../none', 'does not exist'],
+    ['the content itself', '../web/content', 'inside the site'],
   ])('%s', async (_what, outside, words) => {
     repository({}, { outside });
     mkdirSync(path.join(site.root, '..', 'secret'), { recursive: true });
@@ -199,7 +199,7 @@ describe('what is not opened stays closed', () => {
     );
     secret.dispose();
     site.change({ 'package.json': '{}' });
-    expect((await wrong()).join()).toContain('lies in no repository');
+    expect((await wrong()).join()).toContain('not in a repository');
   });
 
   test.each(['/etc', 'docs', '..', '../a/../../b', '~/x'])(

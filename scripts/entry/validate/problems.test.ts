@@ -140,7 +140,7 @@ test.each<[yaml: string, ...problems: string[]]>([
 
 describe('an entry', () => {
   const BODY =
-    'field-missing 1:1-6 The text `text` is missing. → Write it; in the file it stands below the front matter.';
+    'field-missing 1:1-6 The text `body` is missing. → Write the text (in the file: below the front matter).';
   const schema: JsonObject = {
     type: 'object',
     properties: { title: text, body: text, slug: { type: 'string', minLength: 1, pattern: '^[a-z-]+$' } },

@@ -155,7 +155,7 @@ function noBody(spans: Spans, body: string): Problem {
     rule: 'field-missing',
     span: valueSpan(spans, `/${body}`),
     message: `The text \`${body}\` is missing.`,
-    suggestion: 'Write it; in the file it stands below the front matter.',
+    suggestion: 'Write the text (in the file: below the front matter).',
   };
 }
 

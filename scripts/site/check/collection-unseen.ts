@@ -233,7 +233,7 @@ function unseenEntry({ file, record, collection }: StructureEntry, ways: readonl
     isWritten ? valueSpan(record.spans, at) : keySpan(record.spans, ''),
     `Nobody ever sees this entry: it has no page of its own, and ${names.join(' and ')} ${names.length === 1 ? 'keeps' : 'keep'} it out of every list (\`where\` in ${listed(schemas, 'and')}).`,
     {
-      suggestion: `Change ${names.join(' or ')} to a value that a list asks for, or ${draft === undefined ? '' : `hold the entry back with \`${draft}: true\`, or `}delete the file.`,
+      suggestion: `Change ${names.join(' or ')} to a value that a list asks for, or ${draft === undefined ? '' : `keep the entry off the site with \`${draft}: true\`, or `}delete the file.`,
     },
   );
 }

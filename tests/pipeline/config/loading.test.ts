@@ -206,7 +206,7 @@ describe('what cannot be used is a problem at its place, and the last good outpu
       'has a check without a slash',
       'content.config.mjs',
       `export default { checks: [\n${says("'a'").replace('acme/told', 'told')}] };`,
-      '3:3 The text `told` is no id',
+      '3:3 The text `told` cannot be the id',
     ],
     [
       'has a check without a function',
@@ -231,7 +231,7 @@ describe('what cannot be used is a problem at its place, and the last good outpu
       'would let code through',
       'content.config.mjs',
       "export default { markdown: { allow: { elements: ['script'] } } };",
-      '`script` is never let through',
+      '`script` is never allowed',
     ],
   ])('%s', async (_name, file, text, expected) => {
     await site.build();
