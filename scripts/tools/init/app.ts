@@ -138,7 +138,7 @@ const templates = {
 };
 
 /** A whole page: the data of its address, and the settings of the site. */
-const page = (route, site) => \`<!doctype html>
+export const page = (route, site) => \`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
