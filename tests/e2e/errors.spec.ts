@@ -227,9 +227,8 @@ test.describe('hostile browsers', () => {
             while (walker.nextNode()) texts.push(walker.currentNode);
             for (const text of texts) {
               if (!text.textContent?.trim()) continue;
-              // As translators do; the element is obsolete, so its name is not typed.
-              const tag: string = 'font';
-              const wrapped = document.createElement(tag);
+              // As translators do; the element is obsolete, so its name has no type of its own.
+              const wrapped = document.createElement(String('font'));
               (text as Text).replaceWith(wrapped);
               wrapped.append(text);
             }

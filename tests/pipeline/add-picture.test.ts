@@ -188,7 +188,13 @@ describe('content add-picture', () => {
   });
 
   test.each<[string, Buffer | string, string[], number, RegExp]>([
-    ['a HEIC photo', heic, ['--as', 'a'], 1, /HEIC photo, the format of iPhones.* Save it as JPEG: on a Mac/s],
+    [
+      'a HEIC photo',
+      heic,
+      ['--as', 'a'],
+      1,
+      /HEIC photo, the format of iPhones.* Save it as JPEG: on a Mac/s,
+    ],
     ['an empty file', '', ['--as', 'a'], 1, /the file is empty\. Export it again/],
     ['a text', 'hello, I am text', ['--as', 'a'], 1, /it is not a picture/],
     ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), ['--as', 'a'], 1, /its end is missing/],

@@ -116,7 +116,10 @@ test('mistakes stand at the key that they are about', async () => {
 
 test.each([
   ['export default 5;\n', /config-invalid schemas\/posts\.ts:1 The module exports no schema\. .*Zod/],
-  ['export default { "~standard": { vendor: "own", version: 1 } };\n', /The library `own` does not support conversion/],
+  [
+    'export default { "~standard": { vendor: "own", version: 1 } };\n',
+    /The library `own` does not support conversion/,
+  ],
   ['\nthrow new Error("No luck.");\nexport default {};\n', /config-invalid schemas\/posts\.ts:2 .*No luck/],
   [
     'import { z } from "zodd";\nexport default z.string();\n',
