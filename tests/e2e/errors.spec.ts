@@ -227,8 +227,8 @@ test.describe('hostile browsers', () => {
             while (walker.nextNode()) texts.push(walker.currentNode);
             for (const text of texts) {
               if (!text.textContent?.trim()) continue;
-              // As translators do; the element is obsolete, so its name has no type of its own.
-              const wrapped = document.createElement(String('font'));
+              // As translators do. In capitals, because the types reject the obsolete element.
+              const wrapped = document.createElement('FONT');
               (text as Text).replaceWith(wrapped);
               wrapped.append(text);
             }
