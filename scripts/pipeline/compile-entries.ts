@@ -15,7 +15,7 @@ import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
 import type { EntryCache, RulesKey } from '../incremental/entry-cache.ts';
 import type { BuildShard } from '../incremental/cache-shards.ts';
-import { holds } from '../workers/limits.ts';
+import { isStillValid } from '../workers/limits.ts';
 import { resultsOf, type ProcessEntries } from '../workers/pool.ts';
 
 /** The cached entries of a site. */
@@ -101,7 +101,7 @@ export async function compileEntries(input: CompileInput): Promise<CompiledEntri
     const hash = tokensKey === undefined ? bytes : sha256(bytes, tokensKey(file.text, tokens));
     const known = entryCache.get(name, hash);
     const textsKey = known?.textsKey ?? textsKeyOf(source, hash);
-    const record = known !== undefined && holds(known.record) ? known.record : undefined;
+    const record = known !== undefined && isStillValid(known.record) ? known.record : undefined;
     return { file, collection: source.collection, hash, textsKey, record };
   });
   let compiled: number;

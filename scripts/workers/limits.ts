@@ -118,8 +118,8 @@ export async function resultOrReason(
   }
 }
 
-/** Whether a result from the cache holds: a file that was stopped may end within a higher limit. */
-export function holds({ stoppedAfter = MOST_SECONDS }: EntryResult['record']): boolean {
+/** Whether a result from the cache is still valid: a file that was stopped may end within a higher limit. */
+export function isStillValid({ stoppedAfter = MOST_SECONDS }: EntryResult['record']): boolean {
   return stoppedAfter >= MOST_SECONDS;
 }
 

@@ -78,9 +78,9 @@ describe('init --from', () => {
       expect(listed).toContain(`"${address}"`);
   });
 
-  test('keeps the fragment of a picture, by which a style sheet chooses', async () => {
+  test('keeps the fragment of a picture, by which a style sheet chooses, and drops its query', async () => {
     const site = DOCUMENTATION['MkDocs, with pictures by color scheme'] ?? NO_SITE;
-    const sound = { 'site/docs/index.md': '# Home\n\n![By night](img/night.png#only-dark)\n' };
+    const sound = { 'site/docs/index.md': '# Home\n\n![By night](img/night.png?raw=true#only-dark)\n' };
     await write({ ...site, files: { ...site.files, ...sound } });
     await run('init', 'checked', '--from', 'site');
     expect(await run('build', '--root', 'checked', '--no-cache')).toMatchObject({ code: 0 });
