@@ -120,6 +120,6 @@ function programOf({ program }: AdminOptions): string {
   throw new UsageError(
     program === undefined
       ? 'The program of the editing page is not beside this command. Name its folder: --program FOLDER.'
-      : `--program ${program}contains no main.js.`,
+      : `--program ${program}: this folder contains no main.js.`,
   );
 }

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { ensureBundle } from '../../scripts/bin/bundle.js';
+import { CONTENT } from '../../scripts/bin/content-bundle.js';
 import { bundleLoader } from '../../scripts/bin/load.js';
 
 const home = mkdtempSync(path.join(tmpdir(), 'compiled-code-'));
@@ -67,6 +70,13 @@ describe('compiled code that is kept', () => {
     mkdirSync(path.join(store, 'main.js.code'), { recursive: true });
     expect(await run()).toBe(`42${path.sep}`);
   });
+});
+
+test('the command uses the code that its earlier runs have stored', async () => {
+  for (let run = 1; run <= 4; run += 1)
+    expect(spawnSync(process.execPath, ['scripts/bin/content.js', '--help']).status).toBe(0);
+  const { folder } = await ensureBundle(CONTENT);
+  expect(runsOf(`${folder}.code/main.js.code`)).toBe(3);
 });
 
 function flipped(bytes: Buffer, at: number): Buffer {
