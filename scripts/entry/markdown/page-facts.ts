@@ -9,7 +9,6 @@ import { SOURCE_CLASS } from './source-notes.ts';
 import { spanOf, visit } from './tree.ts';
 import { splitStyle, styleClass } from './styles.ts';
 import { decoded } from '../../model/address.ts';
-import { schemeOf } from '../../model/link-schemes.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
 
 /** Elements reported as a whole; the elements inside them are not reported separately. */
@@ -86,12 +85,6 @@ function fileOf(src: string): string {
   return src.startsWith('/') && src.includes('%') ? (decoded(src) ?? src) : src;
 }
 
-/** The address of a picture of the site without its query (`a.png?raw=true`), which names no other file. */
-function withoutQuery(src: string): string {
-  const isOwn = schemeOf(src) === undefined && !src.startsWith('//');
-  return isOwn ? src.replace(/\?[^#]*/, '') : src;
-}
-
 /**
  * Collects links, pictures and headings of the finished tree. A
  * reference link counts once, at its definition.
@@ -108,9 +101,10 @@ export function collectFacts(
   visit(tree, 'element', (node) => {
     const shown = node.tagName === 'img' ? 'src' : node.tagName === 'video' ? 'poster' : undefined;
     const written = shown === undefined ? undefined : node.properties[shown];
-    // A fragment (`a.png#only-dark`) is for style sheets, and no part of the name of the picture.
-    const [address = '', ...fragment] =
-      typeof written === 'string' ? pictureAt(withoutQuery(written)).split(/(?=#)/) : [];
+    const named = typeof written === 'string' ? pictureAt(written) : '';
+    // A query (`a.png?raw=true`) names no other file of the site, and a fragment (`a.png#only-dark`) is for style sheets.
+    const plain = isOwnFile(named) ? named.replace(/\?[^#]*/, '') : named;
+    const [address = '', ...fragment] = plain.split(/(?=#)/);
     if (shown !== undefined && typeof written === 'string')
       node.properties[shown] = fileOf(address) + fragment.join('');
     const { href, src, alt, id, name } = node.properties;

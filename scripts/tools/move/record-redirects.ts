@@ -1,4 +1,5 @@
 import type { Edit, Span } from '../../diagnostics/diagnostic.ts';
+import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import { ownedAddresses } from '../../model/owned-addresses.ts';
 import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
@@ -183,7 +184,8 @@ function written({ file, collection }: Entry, page: string): string {
 /** The notation of an entry's fields. */
 function notationOf(text: string, extension: string): 'yaml' | 'toml' | 'json' {
   if (extension === '.json') return 'json';
-  return extension === '.toml' || /^\uFEFF?\+{3}/.test(text) ? 'toml' : 'yaml';
+  const parts = splitFrontMatter(text);
+  return extension === '.toml' || (parts.ok && parts.isToml) ? 'toml' : 'yaml';
 }
 
 /** Removes addresses from the aliases of an entry, except those whose place another address has taken. */

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { isMarkdown } from '../../../disk/paths.ts';
 import { isCompletedElsewhere } from '../../../model/template-tags.ts';
 import type { Inferred } from './collections.ts';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { withoutCode, type Found, type Leftover, type Text } from './texts.ts';
 
 /** Syntax in texts that is meant for another tool. */
