@@ -17,7 +17,6 @@ const ONE_WIDTH = [
   'every-kind',
   'fade-in',
   'film',
-  'first-screen',
   'first-touch',
   'head',
   'images',
