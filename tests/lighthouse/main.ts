@@ -12,9 +12,9 @@ const SOURCE = 'tests/lighthouse/tools';
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 
 /** Pages that search engines are asked not to list, for which Lighthouse has a score of its own: it is not judged. */
-const UNLISTED: readonly string[] = ['/search'];
+const UNLISTED: readonly string[] = ['/search', '/nowhere'];
 
-/** One page of every kind but the not-found page, which Lighthouse refuses to look at. */
+/** One page of every kind; `/nowhere` is the not-found page. */
 const PAGES = [
   '/',
   '/solutions',
