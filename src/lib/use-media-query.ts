@@ -25,5 +25,5 @@ export function useMediaQuery(query: string, onServer: boolean): boolean {
 /** Whether the visitor prefers reduced motion. False on the server, where nothing moves. */
 export function prefersReducedMotion(): boolean {
   if (typeof window === 'undefined') return false;
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return window.matchMedia(STILL).matches;
 }

@@ -44,7 +44,7 @@ export function Magnifier({ className }: { className?: string }) {
       aria-hidden="true"
     >
       <circle cx="10" cy="10" r="7" />
-      <path d="M15.5 15.500 22 22" />
+      <path d="M15.5 15.5 22 22" />
     </svg>
   );
 }
@@ -61,7 +61,7 @@ export function Handset({ size = 22 }: { size?: number }) {
       strokeWidth="1.9"
       aria-hidden="true"
     >
-      <path d="M4 2.5h3.2l1.6 4-2 1.5a11 11 0 0 0 5.2 5.200l1.5-2 4 1.600V16a1.6 1.6 0 0 1-1.8 1.600A14.6 14.6 0 0 1 2.4 4.3 1.6 1.6 0 0 1 4 2.500z" />
+      <path d="M4 2.5h3.2l1.6 4-2 1.5a11 11 0 0 0 5.2 5.2l1.5-2 4 1.6V16a1.6 1.6 0 0 1-1.8 1.6A14.6 14.6 0 0 1 2.4 4.3 1.6 1.6 0 0 1 4 2.5z" />
     </svg>
   );
 }

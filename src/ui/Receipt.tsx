@@ -4,7 +4,7 @@ import styles from './Receipt.module.css';
 interface ReceiptProps {
   /** Name of the issuer, at the top. */
   issuer: string;
-  /** Text next to it, such as 'Host copy'. */
+  /** Text next to it, such as 'Your copy'. */
   title: string;
   lines: readonly string[];
   /** The amount of every line and of the total: `$0.00`. */

@@ -184,7 +184,7 @@ const FACTS: readonly (readonly [title: string, where: readonly string[], said: 
   [
     'FACT-50 smart vending suits about 40-50 people',
     ['/faq#who-qualifies'],
-    [/about 40–50 people for smart vending/i],
+    [/about 40 to 50 people for smart vending/i],
   ],
   [
     'FACT-51 over 25,000 daily workers, marked as an estimate',

@@ -44,7 +44,7 @@ export const OWN_SENTENCES: readonly (readonly [
   [/at four times the size|400% zoom/, ['every-kind', 'at four times the size']],
   [/reached and used with the keyboard|automated checks/, ['accessibility', 'with the menu']],
   [/Print this page|on one sheet/, ['compare', 'the comparison fits one page']],
-  [/postal address stands at the foot of every page/, ['every-kind', 'the foot holds the postal address']],
+  [/mailing address is at the bottom of every page/, ['every-kind', 'the foot holds the postal address']],
   [/pictures on this site are renderings/, null],
   [/This form can only be sent with JavaScript/, null],
   [/carries the message to us|Our host may log|No payment passes|If we ever count/, null],

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
-import { paths, single, site } from './support/site-data.ts';
-import type { PageFaqRoute } from '#content/types/index.d.ts';
+import { collection, paths, single, site } from './support/site-data.ts';
+import type { PageFaqRoute, TownsRoute } from '#content/types/index.d.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const results = (page: Page) => page.locator('main ol > li');
@@ -18,6 +18,8 @@ test.describe('site search', () => {
     await box(page).fill('hampsted');
     await expect(results(page).first()).toContainText('Hampstead');
     await expect(results(page).first()).toContainText('Town');
+    const hampstead = collection<TownsRoute>('towns').find(({ entry }) => entry.name === 'Hampstead');
+    await expect(results(page).first()).toContainText(hampstead?.entry.description ?? 'Hampstead is gone');
     await expect(page.getByRole('status').filter({ hasText: /result/ })).toHaveText(/^\d+ results?$/);
     await expectAccessible(page);
     await results(page).first().getByRole('link').click();

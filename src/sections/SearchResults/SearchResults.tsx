@@ -14,18 +14,28 @@ interface SearchResultsProps {
   max: number;
 }
 
-/** The results, best first, each with the kind of page. */
+/** Each kind of page stores the sentence that describes it under the name that its content uses. */
+function aboutPage({ stored }: SearchHit) {
+  const { description, lead, summary, intro } = stored;
+  return [description, lead, summary, intro].find((text) => typeof text === 'string');
+}
+
+/** The results, best first, each with the kind of page and, except for questions, what the page is about. */
 export function SearchResults({ hits, max }: SearchResultsProps) {
   return (
     <ol className={styles.results}>
-      {hits.slice(0, max).map(({ path, pieces, kind }) => (
-        <li key={path} className={styles.result}>
-          <Link to={path} className={styles.link}>
-            <Highlight pieces={pieces} />
-          </Link>
-          {kind && <Ticket className={styles.kind}>{kind}</Ticket>}
-        </li>
-      ))}
+      {hits.slice(0, max).map((hit) => {
+        const about = aboutPage(hit);
+        return (
+          <li key={hit.path} className={styles.result}>
+            <Link to={hit.path} className={styles.link}>
+              <Highlight pieces={hit.pieces} />
+            </Link>
+            {hit.kind && <Ticket>{hit.kind}</Ticket>}
+            {about && <p className={styles.about}>{about}</p>}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -38,6 +38,7 @@ export const HALVES = [
   'without-nouns-apart',
   'pronouns',
   'pronouns-apart',
+  'pronouns-further',
   'situations',
   'situations-apart',
 ] as const;

@@ -46,4 +46,5 @@ export async function expectWholeOnPaper(page: Page, shown: number): Promise<voi
   await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toHaveCount(0);
   expect(await shownLength(page)).toBeGreaterThan(shown * 0.8);
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0);
 }

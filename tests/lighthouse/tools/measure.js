@@ -15,7 +15,13 @@ for (let run = 0; run < Number(runs); run += 1) {
   // A browser of its own each time: a first visitor, who has nothing in store and sees the opening screen.
   const chrome = await launch({ chromeFlags: FLAGS, chromePath: process.env.CHROME_PATH });
   try {
-    const { lhr } = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'silent' });
+    const { lhr } = await lighthouse(address, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'silent',
+      // The not-found page is a page, too.
+      ignoreStatusCode: true,
+    });
     /** @param {string} name */
     const value = (name) => lhr.audits[name]?.numericValue ?? 0;
     /** @param {string} name */
