@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { sarifReporter, type RuleDescriptor, fingerprints } from './sarif.ts';
 import type { SarifResult } from './sarif-result.ts';
-import { OPTIONS, problem, reportOf } from './testing.ts';
+import { OPTIONS, problem, reportOf } from '../../tests/helpers/reports.ts';
 
 const TEXT = 'one: 1\n  titel: A\ntwo: 2\n';
 const one = problem({ line: 2 });
