@@ -95,7 +95,6 @@ interface Line {
   span: Span;
 }
 
-/** The opening line of a directive. */
 function openingLine(node: ContainerDirective | LeafDirective, source: string): Line {
   const [start, end] = spanOf(node);
   const stop = source.indexOf('\n', start);

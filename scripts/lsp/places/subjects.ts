@@ -64,7 +64,6 @@ export function mentionsAbout(model: SiteModel, subject: Subject): { entry: Entr
   );
 }
 
-/** Path and ID of an address on the site. */
 function addressParts(url: string, own: string | undefined): { path: string; id: string | undefined } {
   const [before = '', ...after] = url.split('#');
   const id = after.length === 0 ? undefined : idAsRead(after.join('#'));

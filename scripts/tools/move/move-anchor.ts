@@ -114,7 +114,6 @@ function renamedElement(
   return { edit: { file: file.path, span, text }, ids: new Map(text === id ? [] : [[id, text]]) };
 }
 
-/** Every anchor from the Markdown of a record. */
 function anchorsOf({ markdown }: EntryRecord): string[] {
   return Object.values(markdown).flatMap(({ facts }) => [
     ...facts.anchors,
