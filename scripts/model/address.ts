@@ -1,3 +1,4 @@
+import { memoize } from '../contract/memoize.ts';
 import { decodePercent } from '../contract/safe-parse.ts';
 import { deviceName, MOST_NAME_BYTES } from '../disk/paths.ts';
 
@@ -121,16 +122,13 @@ export function addressAsRead(address: string): string {
   return pathAsRead(address.slice(0, at)) + (id === '' ? '' : `#${id}`);
 }
 
-const readAliases = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
+const aliasesAsRead = memoize(
+  (aliases: ReadonlyMap<string, string>) => new Map([...aliases].map(([from, to]) => [pathAsRead(from), to])),
+);
 
 /** The target of an alias, regardless of spelling; undefined if the path is not an alias. */
 export function aliasTarget(aliases: ReadonlyMap<string, string>, path: string): string | undefined {
-  let read = readAliases.get(aliases);
-  if (read === undefined) {
-    read = new Map([...aliases].map(([from, to]) => [pathAsRead(from), to]));
-    readAliases.set(aliases, read);
-  }
-  return read.get(pathAsRead(path));
+  return aliasesAsRead(aliases).get(pathAsRead(path));
 }
 
 /**
