@@ -1,26 +1,25 @@
-/** Keeps the result of a function for each object, as long as the object exists. */
+/** A function whose result is kept for each object, as long as the object exists. */
 export function memoize<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
-  return memoizeIn(new WeakMap(), work);
-}
-
-/** Keeps the result of a function for each text; for texts of which a site has few. */
-export function memoizeText<Value>(work: (text: string) => Value): (text: string) => Value {
-  return memoizeIn(new Map(), work);
-}
-
-/** What a map and a weak map have in common. */
-interface Table<Key, Value> {
-  get: (key: Key) => Value | undefined;
-  set: (key: Key, value: Value) => unknown;
-}
-
-function memoizeIn<Key, Value>(
-  known: Table<Key, { value: Value }>,
-  work: (key: Key) => Value,
-): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
   return (key) => {
-    let found = known.get(key);
-    if (found === undefined) known.set(key, (found = { value: work(key) }));
-    return found.value;
+    let value = known.get(key);
+    if (value === undefined) known.set(key, (value = work(key)));
+    return value;
+  };
+}
+
+/** The maximum number of results for texts; more than any site has names. */
+const MOST_KEPT = 50_000;
+
+/** A function whose result is kept for each text. */
+export function memoizeText<Value>(work: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    let value = known.get(text);
+    if (value === undefined) {
+      if (known.size >= MOST_KEPT) known.clear();
+      known.set(text, (value = work(text)));
+    }
+    return value;
   };
 }

@@ -104,7 +104,7 @@ test.each([
   ['content/a.md', 'my sites/one/', 'my%20sites/one/content/a.md'],
 ])('the address of %s below %j is %s', (file, prefix, uri) => {
   const [result] = resultsOf(reportOf([problem({ file })]), { ...OPTIONS, prefix });
-  expect(result?.locations[0].physicalLocation.artifactLocation.uri).toBe(uri);
+  expect(result?.locations[0]?.physicalLocation.artifactLocation.uri).toBe(uri);
 });
 
 test('each rule is described once, and results point at theirs', () => {
