@@ -6,10 +6,10 @@ import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
-import type { CONFIRMED_SCHEMA, GIT_SCHEMA, REVIEW_SCHEMA } from './git-schema.ts';
+import type { GIT_SCHEMA } from './git-schema.ts';
 import type { LANGUAGES_SCHEMA } from './locale-schema.ts';
 import type { CALENDAR_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from './outputs-schema.ts';
-import type { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
+import type { CARD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import type { EMIT_SCHEMA, INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
 /** The `x-collection` keyword as written; its keys are described in docs/reference.md. */
@@ -46,12 +46,6 @@ export type PublishSpec = FromSchema<typeof PUBLISH_SCHEMA>;
 /** The fields that are filled from Git if a file does not set them (`git` in docs/schemas.md). */
 export type GitSpec = FromSchema<typeof GIT_SCHEMA>;
 
-/** The time after which an entry must be reviewed again (`review` in docs/schemas.md). */
-export type ReviewSpec = FromSchema<typeof REVIEW_SCHEMA>;
-
-/** The field with the owner's confirmations, and how long each is valid (`confirmed` in docs/schemas.md). */
-export type ConfirmedSpec = FromSchema<typeof CONFIRMED_SCHEMA>;
-
 /** The order of day and month in `03/02/2026`. */
 export type DayOrder = 'month-first' | 'day-first';
 
@@ -66,8 +60,6 @@ export type Languages = FromSchema<typeof LANGUAGES_SCHEMA> & { others: string[]
 
 /** How the entries of a collection are translated. */
 export type Translated = 'files' | { language: string; of: string };
-
-export type HeadSpec = FromSchema<typeof HEAD_SCHEMA>;
 
 /** Pages that list entries of a collection (`lists` in docs/schemas.md). */
 export type ListSpec = FromSchema<typeof LIST_SCHEMA>;
