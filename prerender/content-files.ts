@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SiteData } from '#content/types/index.d.ts';
+import { memoize } from '../scripts/contract/memoize.ts';
 import type { RouteData, RouteDataSource, RoutesFile } from '../src/data/route-data.ts';
 import { siteFrom, type Site } from '../src/data/site.ts';
 import { chooseHost } from './hosts/host.ts';
@@ -43,17 +44,14 @@ export const readRoutes = createReader('routes.json', (value) => value as Routes
 
 type Listing = RoutesFile['routes'][number];
 
-const byPath = new WeakMap<RoutesFile, ReadonlyMap<string, Listing>>();
+const byPath = memoize(({ routes }: RoutesFile) => new Map(routes.map((route) => [route.path, route])));
 
 /**
  * The route of an address. Uses a map, because every page needs one and a search through all routes would be
  * slow.
  */
 export function findRoute(path: string): Listing | undefined {
-  const file = readRoutes();
-  let table = byPath.get(file);
-  if (!table) byPath.set(file, (table = new Map(file.routes.map((route) => [route.path, route]))));
-  return table.get(path);
+  return byPath(readRoutes()).get(path);
 }
 
 /** Brand, navigation and other site-wide data, for the host that the site is built for. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Hono } from 'hono';
 import { createApp, type SiteApp, clientAddress, type NodeBindings } from './app.ts';
 import { readDeliverySettings } from './config.ts';
-import { formBody } from './testing/contact-page.ts';
-import { createSiteFolder, type SiteFolder } from './testing/site-folder.ts';
+import { formBody } from '../tests/helpers/contact-page.ts';
+import { createSiteFolder, type SiteFolder } from '../tests/helpers/site-folder.ts';
 
 let folder: SiteFolder;
 let app: SiteApp;

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDeliverySettings } from './config.ts';
 import { startServer, type RunningServer, MAX_UNANSWERED } from './start.ts';
-import { createSiteFolder, type SiteFolder } from './testing/site-folder.ts';
+import { createSiteFolder, type SiteFolder } from '../tests/helpers/site-folder.ts';
 
 let folder: SiteFolder;
 let server: RunningServer;

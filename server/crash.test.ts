@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createInbox } from './inbox/inbox.ts';
-import { inboxContent } from './testing/inbox-content.ts';
-import { formBody } from './testing/contact-page.ts';
-import { createSiteFolder, type SiteFolder } from './testing/site-folder.ts';
+import { inboxContent } from '../tests/helpers/inbox-content.ts';
+import { formBody } from '../tests/helpers/contact-page.ts';
+import { createSiteFolder, type SiteFolder } from '../tests/helpers/site-folder.ts';
 
 interface Running {
   process: ChildProcess;

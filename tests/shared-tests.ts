@@ -9,8 +9,8 @@ import { globSync } from 'tinyglobby';
 const LEAVES_TRACES =
   /\bvi\.|@vitest-environment|\bprocess\.(?:env|argv|chdir|exitCode|on|once|umask|stdout|stderr|stdin)\b|\bglobalThis\b|\bimport\(|\bfc\.configureGlobal/;
 
-/** Imports of a test's own helpers, whose traces are its own. */
-const HELPERS = /^import .*['"](?:\.{1,2}\/)+(?:[\w-]+\/)*testing(?:\.ts|\/[^'"]*)['"]/gm;
+/** Imports of helpers, whose traces are those of the test. */
+const HELPERS = /^import .*['"](?:\.{1,2}\/)+(?:tests\/)?helpers\/[^'"]*['"]/gm;
 
 /**
  * Tests that can share a process with others, as patterns for vitest: told by their text and that of their own helpers, so that

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '../../scripts/contract/safe-parse.ts';
 import {
   HELP_PATH,
   type ApplyAnswer,
@@ -37,10 +38,6 @@ async function ask<Answer>(name: string, question: object): Promise<Answer> {
 
 async function whyNot(response: Response): Promise<string> {
   const text = await response.text();
-  try {
-    const { refusal } = JSON.parse(text) as { refusal?: unknown };
-    return typeof refusal === 'string' ? refusal : text;
-  } catch {
-    return text;
-  }
+  const told = parseJson(text);
+  return isRecord(told) && typeof told.refusal === 'string' ? told.refusal : text;
 }

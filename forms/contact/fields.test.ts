@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { helpOption, visibleValues } from './fields.ts';
-import { filled, spec } from './testing.ts';
+import { filled, spec } from '../../tests/helpers/contact-form.ts';
 
 test('a reason is known by its whole value', () => {
   expect(helpOption('general-inquiry', spec)?.label).toBe('General Inquiry About Solutions');

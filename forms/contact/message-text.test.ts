@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messageMailLink, messageText } from './message-text.ts';
-import { filled, spec } from './testing.ts';
+import { filled, spec } from '../../tests/helpers/contact-form.ts';
 
 describe('a message as plain text', () => {
   test('is in the words of the form', () => {

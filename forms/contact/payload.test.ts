@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildPayload, buildSubject } from './payload.ts';
-import { empty, filled, spec } from './testing.ts';
+import { empty, filled, spec } from '../../tests/helpers/contact-form.ts';
 
 describe('the subject', () => {
   test('CONTACT-48 names who, what for, the business and the solutions', () => {

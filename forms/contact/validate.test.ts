@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { FIELD_LIMITS, type FormValues } from './fields.ts';
-import { empty, filled, spec } from './testing.ts';
+import { empty, filled, spec } from '../../tests/helpers/contact-form.ts';
 import { EMAIL_PATTERN, groupDigits, isEmail, validate } from './validate.ts';
 
 describe('CONTACT-24 an email address', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { RoutesFile } from '../../src/data/route-data.ts';
-import { testRoute, testSite } from '../../src/testing/site.ts';
+import { testRoute, testSite } from '../../tests/helpers/route-site.ts';
 import { buildDate } from '../../scripts/contract/build-date.ts';
 import { headersFor } from '../../server/host-rules/host-rules.ts';
 import { adminPage, adminPolicy } from '../../scripts/contract/editing-document.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { testSite } from '../../src/testing/site.ts';
+import { testSite } from '../../tests/helpers/route-site.ts';
 import { securityTxt } from './root-files.ts';
 
 test('security.txt says whom to tell, and stays valid for less than a year', () => {

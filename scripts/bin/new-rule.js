@@ -55,7 +55,7 @@ import { readsStructure } from './rule.ts';
     source: `${imports}\nconst WORD = '${word}';\n\n${reads === 'prose' ? inProse : inStructure}`,
     test: `import { expect, test } from 'vitest';
 import { ${check} } from './${name}.ts';
-import { entryOf, siteOf, told } from './testing.ts';
+import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
 test.each<[yaml: string, ...problems: string[]]>([
   ['title: Plums'],

@@ -165,7 +165,6 @@ class DevRun {
   }
 }
 
-/** Prints the result of a build. */
 function print(build: DevBuild, durationMs: number): void {
   const { built, held } = build;
   const { errors } = countSeverities(build.diagnostics);

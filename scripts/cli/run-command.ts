@@ -116,7 +116,6 @@ async function carryOut(
   return done;
 }
 
-/** Runs a build with the remote cache, if there is one. */
 async function throughRemote(
   root: string,
   cache: Cache,

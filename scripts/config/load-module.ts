@@ -11,7 +11,6 @@ import { shapeOf } from './shape.ts';
 /** The exports of a configuration, and the files that were loaded for it. */
 export interface LoadedModule {
   exported: unknown;
-  /** Its named exports. */
   named: Readonly<Record<string, unknown>>;
   files: string[];
 }

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isRecord } from '../contract/safe-parse.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { loadModule } from './load-module.ts';
 import type { ModuleSchema, ShapeProblem } from './messages.ts';
-import { isGroup } from './shape.ts';
 
 /** The used part of a schema that implements Standard Schema (standardschema.dev). */
 interface StandardSchema {
@@ -33,7 +33,7 @@ export async function moduleSchema(file: string): Promise<ModuleSchema & { files
     name,
     file,
     files,
-    schema: isGroup(collection) ? { ...schema, 'x-collection': plain(collection) } : schema,
+    schema: isRecord(collection) ? { ...schema, 'x-collection': plain(collection) } : schema,
   };
 }
 
@@ -53,7 +53,7 @@ async function converted(exported: unknown, file: string): Promise<Converted> {
         NO_JSON_SCHEMA,
       );
     }
-    if (isGroup(made)) return { schema: plainSchema(made) };
+    if (isRecord(made)) return { schema: plainSchema(made) };
     return wrong(
       `The library \`${vendor}\` does not support conversion to JSON Schema.`,
       vendor === 'valibot'
@@ -62,7 +62,7 @@ async function converted(exported: unknown, file: string): Promise<Converted> {
     );
   }
   const isSchema =
-    isGroup(exported) &&
+    isRecord(exported) &&
     ['type', 'properties', '$ref', 'allOf', 'anyOf', 'oneOf', '$defs'].some((key) => key in exported);
   return isSchema
     ? { schema: plainSchema(exported) }
@@ -112,7 +112,7 @@ async function byPackage(vendor: string, schema: object, file: string): Promise<
 function plainSchema(schema: object): JsonObject {
   return JSON.parse(
     JSON.stringify(schema, (_name, value: unknown) => {
-      if (!isGroup(value) || typeof value.format !== 'string' || typeof value.pattern !== 'string')
+      if (!isRecord(value) || typeof value.format !== 'string' || typeof value.pattern !== 'string')
         return value;
       return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'pattern'));
     }),
@@ -124,10 +124,10 @@ function plainSchema(schema: object): JsonObject {
  * `keywords = { cover: { 'x-image': true } }`.
  */
 function withKeywords(schema: JsonObject, keywords: unknown): JsonObject {
-  if (!isGroup(keywords) || !isGroup(schema.properties)) return schema;
+  if (!isRecord(keywords) || !isRecord(schema.properties)) return schema;
   const properties = Object.entries(schema.properties).map(([name, field]) => {
     const own = Object.hasOwn(keywords, name) ? keywords[name] : undefined;
-    return [name, isGroup(own) && isGroup(field) ? { ...field, ...plain(own) } : field];
+    return [name, isRecord(own) && isRecord(field) ? { ...field, ...plain(own) } : field];
   });
   return { ...schema, properties: Object.fromEntries(properties) as JsonObject };
 }
@@ -139,5 +139,5 @@ function plain(value: object): JsonObject {
 /** ArkType schemas are functions. */
 function isStandard(value: unknown): value is StandardSchema & object {
   const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
-  return isObject && '~standard' in value && isGroup(value['~standard']);
+  return isObject && '~standard' in value && isRecord(value['~standard']);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../contract/safe-parse.ts';
 import { STRING_KINDS } from '../schema/string-kinds.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { oneLine } from './fault.ts';
@@ -90,7 +91,7 @@ function computedFacts(
   const one = look.group(value, at, KEYS.field);
   if (one === undefined) return [];
   look.needs(one.value, 'function', [...at, 'value']);
-  if (!isGroup(one.schema)) {
+  if (!isRecord(one.schema)) {
     look.wrong(
       [...at, 'schema'],
       `\`${at.join('.')}\` has no schema.`,
@@ -163,7 +164,7 @@ class Look {
   }
 
   group(value: unknown, at: string[], keys: readonly string[]): Group | undefined {
-    if (!isGroup(value)) {
+    if (!isRecord(value)) {
       const what = at.length === 0 ? 'The file exports' : `\`${at.join('.')}\` is`;
       this.wrong(
         at,
@@ -184,7 +185,7 @@ class Look {
 
   entries(value: unknown, at: string[]): [string, unknown][] {
     if (value === undefined) return [];
-    if (isGroup(value)) return Object.entries(value);
+    if (isRecord(value)) return Object.entries(value);
     this.wrong(at, `\`${at.join('.')}\` is ${shown(value)}, not a group by name.`);
     return [];
   }
@@ -224,11 +225,6 @@ class Look {
   }
 }
 
-/** Whether a value is an object with named properties. */
-export function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function shown(value: unknown): string {
@@ -236,6 +232,6 @@ function shown(value: unknown): string {
   if (typeof value === 'string') return `the text \`${oneLine(value)}\``;
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'function') return 'a function';
-  if (isGroup(value)) return 'a group';
+  if (isRecord(value)) return 'a group';
   return `\`${typeof value === 'symbol' || typeof value === 'bigint' ? typeof value : JSON.stringify(value)}\``;
 }

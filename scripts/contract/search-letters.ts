@@ -59,7 +59,6 @@ const RUN = new RegExp(`((?:${LETTER}[${INVISIBLE}]*)+)`, 'u');
  */
 const WITH_MARKS = new RegExp(`.[\\p{M}\\uff9e\\uff9f\\u1160-\\u11ff${INVISIBLE}]*`, 'gsu');
 
-/** A piece of a word with its offset in the word. */
 interface WordPiece {
   text: string;
   start: number;

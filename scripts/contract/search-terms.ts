@@ -95,7 +95,6 @@ function wordsOf(written: string, language: SearchLanguage): readonly SearchWord
   return words;
 }
 
-/** The search words of a written word. */
 function analyzed(written: string, language: SearchLanguage): readonly SearchWord[] {
   return OTHER.test(written)
     ? wordPieces(written).flatMap(({ text, start, isPair }) =>

@@ -1,23 +1,5 @@
 import leven from 'leven';
-
-/** The maximum number of cached results; more names than any site compares. */
-const MOST_KEPT = 50_000;
-
-/**
- * A function with cached results. A site's names are compared with each misspelled one, so the preparation of
- * a name is done once.
- */
-export function memoized<Result>(work: (text: string) => Result): (text: string) => Result {
-  const kept = new Map<string, Result>();
-  return (text) => {
-    let result = kept.get(text);
-    if (result === undefined) {
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(text, (result = work(text)));
-    }
-    return result;
-  };
-}
+import { memoizeText } from '../contract/memoize.ts';
 
 /** Extensions that do not change which page or entry is meant. */
 const ENDING = /(?:\/index)?\.(?:html?|mdx?|markdown|ya?ml)$/;
@@ -31,7 +13,7 @@ const QUOTES = /^["'`\u2018-\u201F]+|["'`\u2018-\u201F]+$/g;
 const SHORTEST = { added: 4, replaced: 5 };
 
 /** A name without case, slashes, extension, quotes and invisible characters. */
-const spellingOf = memoized((text) =>
+const spellingOf = memoizeText((text) =>
   text
     .normalize('NFC')
     .replace(INVISIBLE, '')

@@ -1,5 +1,6 @@
 import leven from 'leven';
-import { isSwap, memoized } from './spelling.ts';
+import { memoizeText } from '../contract/memoize.ts';
+import { isSwap } from './spelling.ts';
 
 const MOST = 5;
 /** The number of leading letters that identify a longer name, if only one name starts with them. */
@@ -44,7 +45,7 @@ interface Name {
   letters: number;
 }
 
-const nameOf = memoized((text): Name => {
+const nameOf = memoizeText((text): Name => {
   const lower = text.toLowerCase();
   let letters = 0;
   for (let at = 0; at < lower.length; at += 1) letters |= 1 << (lower.charCodeAt(at) & 31);

@@ -78,7 +78,6 @@ export function splice(
 /** White space that YAML folds; other kinds of spaces are ordinary characters. */
 const SPACE = /[ \t\r\n]/;
 
-/** One-character escapes. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '0': '\0',
   a: '\x07',

@@ -157,7 +157,6 @@ function firstLine(words: string): string {
   return words.trim().split('\n')[0] ?? '';
 }
 
-/** The history of one file. */
 interface FileHistory {
   /** ISO dates of the first and the last change. */
   created: string;

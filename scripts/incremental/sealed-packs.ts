@@ -1,3 +1,4 @@
+import { parseJson } from '../contract/safe-parse.ts';
 import { open as unsealed, withChecksum, type Cache } from './cache.ts';
 import { pipelineVersion } from './location.ts';
 
@@ -41,7 +42,7 @@ export class SealedPacks<Value> {
     if (value !== undefined) return value;
     const piece = this.#piece(pack, key);
     const bytes = piece && unsealed(key, piece);
-    return bytes && (parsed(bytes.toString('utf8')) as Value | undefined);
+    return bytes && (parseJson(bytes.toString('utf8')) as Value | undefined);
   }
 
   /** Writes a pack, with only the values of these keys, if it has unwritten values. */
@@ -86,20 +87,8 @@ function readPlaces(bytes: Buffer | undefined): ReadonlyMap<string, Place> {
   const end = bytes?.indexOf(LINE_END, version + 1) ?? -1;
   if (bytes === undefined || end === -1) return NOWHERE;
   if (bytes.toString('utf8', 0, version) !== pipelineVersion()) return NOWHERE;
-  const list = parsed(bytes.toString('utf8', version + 1, end));
+  const list = parseJson(bytes.toString('utf8', version + 1, end));
   return isList(list) ? placesOf(end + 1, list) : NOWHERE;
-}
-
-/**
- * Returns undefined for malformed JSON, which a remote cache may contain despite a valid checksum
- * (docs/decisions/0206-remote-cache-and-shards.md).
- */
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function isList(value: unknown): value is Row[] {

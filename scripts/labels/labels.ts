@@ -1,3 +1,4 @@
+import { memoizeText } from '../contract/memoize.ts';
 /**
  * The compiler's messages for pages, in English; a site's settings translate them into its other languages.
  */
@@ -59,19 +60,11 @@ export function labelsIn(table: LabelTable, language: string): Labels {
   return Object.assign({}, ...tags.map((tag) => (Object.hasOwn(table, tag) ? table[tag] : {}))) as Labels;
 }
 
-const known = new Map<string, string>();
-
 /**
  * The locale to pass to `Intl`. For an unknown language, `Intl` would use that of the machine, so that
  * results differ between machines; it is replaced with English, whose collation is Unicode's default order.
  */
-export function localeOf(language: string): string {
-  let locale = known.get(language);
-  if (locale === undefined) known.set(language, (locale = supported(language)));
-  return locale;
-}
-
-function supported(language: string): string {
+export const localeOf = memoizeText((language: string): string => {
   try {
     return Intl.getCanonicalLocales(language).length > 0 &&
       Intl.DateTimeFormat.supportedLocalesOf(language).length > 0
@@ -80,4 +73,4 @@ function supported(language: string): string {
   } catch {
     return DEFAULT_LANGUAGE;
   }
-}
+});

@@ -1,3 +1,4 @@
+import { memoizeText } from '../contract/memoize.ts';
 import {
   DEFAULT_LANGUAGE,
   ENGLISH,
@@ -10,7 +11,9 @@ import {
   localeOf,
 } from './labels.ts';
 
-const days = new Map<string, Intl.DateTimeFormat>();
+const dayFormat = memoizeText(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** The compiler's messages for one entry in its language; records those that the site does not translate. */
 export class Wording {
@@ -45,11 +48,7 @@ export class Wording {
 
   /** An ISO date in the format of the language. */
   day(iso: string): string {
-    const locale = localeOf(this.language);
-    let format = days.get(locale);
-    if (format === undefined)
-      days.set(locale, (format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })));
-    return format.format(new Date(`${iso}T00:00:00Z`));
+    return dayFormat(localeOf(this.language)).format(new Date(`${iso}T00:00:00Z`));
   }
 
   /** The requested messages that the language lacks, in list order. */

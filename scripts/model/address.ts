@@ -1,3 +1,5 @@
+import { memoize } from '../contract/memoize.ts';
+import { decodePercent } from '../contract/safe-parse.ts';
 import { deviceName, MOST_NAME_BYTES } from '../disk/paths.ts';
 
 /** Two addresses must fit into a line of `_redirects`, of which hosts read 1000 characters. */
@@ -26,7 +28,9 @@ export function addressFault(address: string, kind: 'page' | 'redirect'): string
   if (address === '/' || (PLAIN.test(address) && address.length < MOST_NAME_BYTES && !hasDevice(address)))
     return undefined;
   return (
-    signFault(address) ?? encodingFault(address, kind) ?? partsFault(decoded(address) ?? address, address)
+    signFault(address) ??
+    encodingFault(address, kind) ??
+    partsFault(decodePercent(address) ?? address, address)
   );
 }
 
@@ -49,7 +53,7 @@ export function pageFault(address: string): string | undefined {
 export function addressKey(address: string): string {
   // Most addresses are plain, and this runs several times for each.
   if (PLAIN.test(address) && !address.endsWith('/index')) return address;
-  const key = (decoded(address) ?? address).normalize('NFC').toLowerCase().replace(/\/$/, '');
+  const key = (decodePercent(address) ?? address).normalize('NFC').toLowerCase().replace(/\/$/, '');
   return key.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }
 
@@ -70,7 +74,7 @@ function encodingFault(address: string, kind: 'page' | 'redirect'): string | und
   if (!address.includes('%')) return undefined;
   if (kind === 'page') return 'contains `%`, but the address of a page must be written as people read it';
   if (/%(?![0-9a-f]{2})/i.test(address)) return 'has a `%` that is not followed by two hexadecimal digits';
-  const text = decoded(address);
+  const text = decodePercent(address);
   if (text === undefined) return 'is percent-encoded, but not as UTF-8';
   if (ENCODED.test(text)) return 'is percent-encoded twice';
   return /\p{Cc}|\\/u.test(text) || (address.match(/\//g) ?? []).length !== (text.match(/\//g) ?? []).length
@@ -92,22 +96,13 @@ function partsFault(text: string, address: string): string | undefined {
   return encodeURI(address).length > MOST_BYTES ? `is longer than ${MOST_BYTES} characters` : undefined;
 }
 
-/** The percent-decoded address; undefined if it is not valid UTF-8. */
-export function decoded(address: string): string | undefined {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The path of an address in the form of page paths: percent-decoded and in Unicode form NFC. An encoded slash
  * does not separate segments and stays encoded.
  */
 export function pathAsRead(path: string): string {
   if (PLAIN.test(path)) return path;
-  return (decoded(path.replace(/%2f/gi, '%252F')) ?? path).normalize('NFC');
+  return (decodePercent(path.replace(/%2f/gi, '%252F')) ?? path).normalize('NFC');
 }
 
 /**
@@ -116,7 +111,7 @@ export function pathAsRead(path: string): string {
  */
 export function idAsRead(fragment: string): string {
   const name = fragment.split(':~:', 1)[0] ?? '';
-  return decoded(name) ?? name;
+  return decodePercent(name) ?? name;
 }
 
 /** Page and id of an address on the site, in normal form. */
@@ -127,16 +122,13 @@ export function addressAsRead(address: string): string {
   return pathAsRead(address.slice(0, at)) + (id === '' ? '' : `#${id}`);
 }
 
-const readAliases = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
+const aliasesAsRead = memoize(
+  (aliases: ReadonlyMap<string, string>) => new Map([...aliases].map(([from, to]) => [pathAsRead(from), to])),
+);
 
 /** The target of an alias, regardless of spelling; undefined if the path is not an alias. */
 export function aliasTarget(aliases: ReadonlyMap<string, string>, path: string): string | undefined {
-  let read = readAliases.get(aliases);
-  if (read === undefined) {
-    read = new Map([...aliases].map(([from, to]) => [pathAsRead(from), to]));
-    readAliases.set(aliases, read);
-  }
-  return read.get(pathAsRead(path));
+  return aliasesAsRead(aliases).get(pathAsRead(path));
 }
 
 /**

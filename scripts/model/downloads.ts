@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decoded } from './address.ts';
+import { decodePercent } from '../contract/safe-parse.ts';
 import { DOWNLOAD_TYPES } from '../schema/annotations.ts';
 
 /** The facts about a file that visitors can download. */
@@ -45,7 +45,7 @@ export function downloadFile(address: string, { hash }: DownloadFacts): string {
 
 /** The file that a link leads to: Markdown percent-encodes special characters. File names contain no `%`. */
 export function linkedDownload(url: string): string {
-  return decoded(url) ?? url;
+  return decodePercent(url) ?? url;
 }
 
 /** A download as passed to pages; undefined for a missing file. */

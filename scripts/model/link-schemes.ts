@@ -1,3 +1,4 @@
+import { decodePercent } from '../contract/safe-parse.ts';
 /** Schemes whose address format is checked, each with an example. */
 const FORMS: Readonly<Record<string, { form: RegExp; example: string }>> = {
   tel: {
@@ -87,7 +88,9 @@ export function schemeFault(
     return isMail(rest) ? undefined : { kind: 'form', example: 'mailto:name@example.org' };
   const known = Object.hasOwn(FORMS, scheme) ? FORMS[scheme] : undefined;
   if (known !== undefined)
-    return known.form.test(unescaped(rest)) ? undefined : { kind: 'form', example: known.example };
+    return known.form.test(decodePercent(rest) ?? rest)
+      ? undefined
+      : { kind: 'form', example: known.example };
   if (DANGEROUS.has(scheme)) return { kind: 'unknown', mayBeAdded: false };
   if (!OTHERS.includes(scheme) && !own.includes(scheme)) return { kind: 'unknown', mayBeAdded: true };
   return rest === '' || /\s/.test(rest) ? { kind: 'form', example: `${scheme}:address` } : undefined;
@@ -103,17 +106,9 @@ function isMail(rest: string): boolean {
   const fields = at === -1 ? [] : rest.slice(at + 1).split('&');
   if (to === '' && fields.length === 0) return false;
   return (
-    (to === '' || to.split(',').every((one) => /^\s*[^@\s]+@[^@\s]+\s*$/.test(unescaped(one)))) &&
+    (to === '' || to.split(',').every((one) => /^\s*[^@\s]+@[^@\s]+\s*$/.test(decodePercent(one) ?? one))) &&
     fields.every((field) => /^[^=\s]+=/.test(field))
   );
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Scheme, host, and the characters that RFC 3986 allows in the rest; user names are not allowed. */

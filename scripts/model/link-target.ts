@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { decoded, isRelative, pathAsRead, idAsRead, addressAsRead } from './address.ts';
+import { decodePercent } from '../contract/safe-parse.ts';
+import { isRelative, pathAsRead, idAsRead, addressAsRead } from './address.ts';
 import { folderOfIndex } from './entry-place.ts';
 import {
   allEntries,
@@ -35,7 +36,7 @@ export function relativeTarget(model: Site, from: From, url: string): RelativeTa
   const isFromRoot = /^\/(?!\/)/.test(url) || inContent(model, url) !== url;
   if (!isFromRoot && !isRelative(url)) return undefined;
   const { written } = splitAddress(url);
-  const name = decoded(written)?.normalize('NFC');
+  const name = decodePercent(written)?.normalize('NFC');
   if (name === undefined || (isFromRoot && !ENDING.test(name))) return undefined;
   const rest = url.slice(written.length);
   const named = isFromRoot

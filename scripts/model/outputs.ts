@@ -1,3 +1,4 @@
+import { memoize } from '../contract/memoize.ts';
 import type { CalendarSpec, Collection, FeedSpec, OutputsSpec, SchemaSet } from '../schema/collection.ts';
 import { withoutSlash } from '../schema/trailing-slash.ts';
 import { languagePrefix, languagesOf } from './languages.ts';
@@ -100,16 +101,8 @@ export function sitemapParts(pages: number, most = MOST_ADDRESSES): string[] {
     : Array.from({ length: Math.ceil(pages / most) }, (_, index) => `sitemap-${index + 1}.xml`);
 }
 
-const known = new WeakMap<SiteStructure, ReadonlyMap<string, string>>();
-
 /** Descriptions of the additional output files by address, such as `the feed of \`posts\``. */
-export function outputAddresses(model: SiteStructure): ReadonlyMap<string, string> {
-  let found = known.get(model);
-  if (found === undefined) known.set(model, (found = gather(model)));
-  return found;
-}
-
-function gather(model: SiteStructure): Map<string, string> {
+export const outputAddresses = memoize((model: SiteStructure): ReadonlyMap<string, string> => {
   const { set } = model;
   const spec = outputsOf(set)?.spec;
   const found = new Map<string, string>();
@@ -129,7 +122,7 @@ function gather(model: SiteStructure): Map<string, string> {
     if (copy !== undefined) found.set(copy, `the Markdown copy of \`${route.path}\``);
   }
   return found;
-}
+});
 
 /** An output file before it is produced. Equal keys mean equal bytes, so that an unchanged file is reused. */
 export interface OutputFile {

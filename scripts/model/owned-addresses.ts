@@ -1,3 +1,4 @@
+import { memoize } from '../contract/memoize.ts';
 import { fieldPointer, stringsIn } from '../schema/json.ts';
 import { addressKey, pathAsRead } from './address.ts';
 import { AddressPatterns, encodeSign, isExact, patternFault } from './address-patterns.ts';
@@ -19,15 +20,6 @@ export interface OwnedAddresses {
   setting: SiteSetting | undefined;
 }
 
-const known = new WeakMap<SiteStructure, OwnedAddresses>();
-
-/** The addresses in the site's settings, and those of the files in its public folder. */
-export function ownedAddresses(model: SiteStructure): OwnedAddresses {
-  let owned = known.get(model);
-  if (owned === undefined) known.set(model, (owned = gather(model)));
-  return owned;
-}
-
 /**
  * Whether something outside the content is served at an address, unless the content marks that page as gone.
  */
@@ -36,7 +28,8 @@ export function isElsewhere(model: SiteStructure, address: string): boolean {
   return !model.gone.has(path) && ownedAddresses(model).has(path);
 }
 
-function gather(model: SiteStructure): OwnedAddresses {
+/** The addresses in the site's settings, and those of the files in its public folder. */
+export const ownedAddresses = memoize((model: SiteStructure): OwnedAddresses => {
   const setting = siteSetting(model, 'addresses');
   const listed = [...(model.set.addresses ?? []), ...(setting === undefined ? [] : stringsIn(setting.value))];
   const written = listed.filter((one) => patternFault(one) === undefined);
@@ -58,7 +51,7 @@ function gather(model: SiteStructure): OwnedAddresses {
     ],
     setting,
   };
-}
+});
 
 /** The addresses of the folder's files; an index page has that of its folder. */
 function publicAddresses(folder: PublicFolder | undefined): Set<string> {

@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { decodePercent } from '../contract/safe-parse.ts';
 import { deviceName, addressOfFile, contentName, fileOfAddress, isBelow, wayBetween } from '../disk/paths.ts';
 import type { MoreVariant, WiderVariant } from '../schema/annotations.ts';
 import type { ImageFacts, Picture } from './picture.ts';
 import type { Collection } from '../schema/collection.ts';
-import { decoded, isRelative } from './address.ts';
+import { isRelative } from './address.ts';
 
 /** The widths from the specification, by file suffix. */
 const VARIANT_WIDTHS = { small: 480, medium: 800, large: 1200 } as const;
@@ -140,7 +141,7 @@ export function liesBeside(collections: readonly Besides[], file: string): boole
  */
 export function besideAddress({ pictures, folder }: Besides, file: string, written: string): string {
   if (pictures !== 'beside' || !isRelative(written)) return written;
-  const name = (decoded(written) ?? written).normalize('NFC');
+  const name = (decodePercent(written) ?? written).normalize('NFC');
   const target = path.posix.join(path.posix.dirname(file), name);
   const isOpen = target.startsWith('content/') || isBelow(contentName(target), folder);
   return isOpen ? addressOfFile(target) : written;

@@ -1,4 +1,4 @@
-import type { PublishSpec, ReviewSpec } from '../schema/collection.ts';
+import type { Collection } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { dayOf, shiftDay } from './instants.ts';
 import { allEntries, type StructureEntry } from './site-model.ts';
@@ -14,7 +14,7 @@ interface ReviewDay {
 
 /** The review date of an entry according to its schema; undefined if that requires no reviews. */
 export function reviewDay(
-  { review, publish }: { review: ReviewSpec | undefined; publish: PublishSpec | undefined },
+  { review, publish }: Pick<Collection, 'review' | 'publish'>,
   data: JsonObject,
 ): ReviewDay | undefined {
   if (review === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { memoizeText } from '../contract/memoize.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { DEFAULT_LANGUAGE, localeOf } from '../labels/labels.ts';
 import type { Json } from '../schema/json.ts';
@@ -5,16 +6,8 @@ import { compareValues, dayOf, comparable } from './instants.ts';
 import { type Entry, pageCollections, type SiteModel } from './site-model.ts';
 import type { Collection } from '../schema/collection.ts';
 
-const collators = new Map<string, Intl.Collator>();
-
 /** The collation of a language; numbers in texts are compared as numbers: `Part 9` comes before `Part 10`. */
-function collatorOf(language: string): Intl.Collator {
-  const locale = localeOf(language);
-  let collator = collators.get(locale);
-  if (collator === undefined)
-    collators.set(locale, (collator = new Intl.Collator(locale, { numeric: true })));
-  return collator;
-}
+const collatorOf = memoizeText((language) => new Intl.Collator(localeOf(language), { numeric: true }));
 
 /** One or several fields to sort by; later ones break ties. */
 export type Sort = string | readonly string[];

@@ -14,7 +14,6 @@ export interface Source {
 /** The value of a token that is more than text. */
 interface TokenEntry {
   text: string;
-  /** The source of the text. */
   source?: Source;
   /** Markdown that replaces a paragraph which contains only the token. */
   blocks?: string;

@@ -6,33 +6,22 @@ import { findDictionaries } from '../entry/discover/dictionaries.ts';
 import { listPublicFolder } from '../entry/discover/public-folder.ts';
 import type { Cache } from '../incremental/cache.ts';
 import * as runs from '../incremental/run-cache.ts';
-import type { DictionaryTable } from '../model/dictionaries.ts';
 import type { LeftOut } from '../model/entry-record.ts';
-import type { PublicFolder } from '../model/site-model.ts';
 import type { Built } from './build-site.ts';
 import { clockDay } from './days.ts';
-import { snapshotOutside, type OutsideSnapshot } from './outside-snapshot.ts';
+import { snapshotOutside } from './outside-snapshot.ts';
+import type { RunInputs } from './run-report.ts';
 
 /** The request, with the date of the run if one was given. */
 export type RunKey = runs.RunKey & { today: Date | undefined };
 
 /** The result of a run of `validate` or `build`, as its report shows it. */
-export interface RunResult extends Pick<
-  Built,
-  'entries' | 'all' | 'source' | 'schedule' | 'isWritten' | 'work'
-> {
+export interface RunResult
+  extends RunInputs, Pick<Built, 'entries' | 'all' | 'source' | 'schedule' | 'isWritten' | 'work'> {
   diagnostics: readonly Diagnostic[];
   notes: readonly string[];
   gaps?: { leftOut: readonly LeftOut[]; loose: readonly Related[] } | undefined;
   stops?: readonly string[];
-  /** The files that the app publishes, if links were checked against them. */
-  publicFolder?: PublicFolder | undefined;
-  /** The spelling dictionaries that were used. */
-  dictionaries?: DictionaryTable | undefined;
-  /** A key of the Git history from which fields were filled. */
-  git?: string | undefined;
-  /** The state of the folders outside the site that schemas open. */
-  outside?: OutsideSnapshot | undefined;
 }
 
 /**
@@ -100,7 +89,7 @@ function seenBy({
   dictionaries = new Map(),
   git,
   outside,
-}: RunResult): { place: Place; found: unknown }[] {
+}: RunInputs): { place: Place; found: unknown }[] {
   return [
     ...(publicFolder === undefined ? [] : [{ place: { folder: publicFolder.folder }, found: publicFolder }]),
     ...(dictionaries.size === 0

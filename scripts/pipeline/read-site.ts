@@ -59,7 +59,7 @@ export async function readSite(
   collector.read([...settings.files, ...opened.files]);
   collector.report(settings.diagnostics, opened.problems);
   const outside = outsideFolders(opened.schemas);
-  if (outside.length > 0) collector.outside = snapshotOutside(root, outside);
+  if (outside.length > 0) collector.inputs.outside = snapshotOutside(root, outside);
   if (opened.misfits.length > 0 || collector.hasErrors())
     return { stopped: { ...collector.findings(), state: 'schemas-wrong' } };
   collector.report(unreadSchemas(opened.schemas));
@@ -69,8 +69,8 @@ export async function readSite(
   const files = new SiteFiles(root, set, options.changes ?? new Map(), table);
   const { found } = files;
   const [sources, unread] = [files.sources(), files.unread()];
-  collector.publicFolder = found.publicFolder;
-  collector.dictionaries = found.dictionaries;
+  collector.inputs.publicFolder = found.publicFolder;
+  collector.inputs.dictionaries = found.dictionaries;
   collector.read(files.texts());
   collector.report(files.problems());
   const processEntries = createProcessor(set, options);
@@ -110,7 +110,7 @@ export async function readSite(
   if (part === undefined) {
     const filled = fillFromGit(root, set, compiled.entries);
     compiled.entries = filled.entries;
-    collector.git = filled.key;
+    collector.inputs.git = filled.key;
     collector.report(filled.problems);
   }
   const site = { set, tokens, found, unread, compiled };

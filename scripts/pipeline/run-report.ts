@@ -16,8 +16,20 @@ import { withoutSuppressed } from './suppressions.ts';
 import type { CompiledEntries } from './compile-entries.ts';
 import type { OutsideSnapshot } from './outside-snapshot.ts';
 
+/** What a run has read besides the site's own files, in the state in which it found it. */
+export interface RunInputs {
+  /** The public folder of the app that was read, if a schema names one. */
+  publicFolder?: PublicFolder | undefined;
+  /** The spelling dictionaries that were used. */
+  dictionaries?: DictionaryTable | undefined;
+  /** A key of the Git history, if fields are filled from it. */
+  git?: string | undefined;
+  /** The state of the folders outside the site that schemas open, at the start of the run. */
+  outside?: OutsideSnapshot | undefined;
+}
+
 /** The result that every run has, however far it came. */
-export interface RunReport {
+export interface RunReport extends RunInputs {
   /** Number of entries read. */
   entries: number;
   /** Sorted; repeated problems are counted instead of shown. */
@@ -34,14 +46,6 @@ export interface RunReport {
   notes: string[];
   /** The unpublished entries, and the next date on which this changes; empty if unknown. */
   schedule: Schedule;
-  /** The public folder of the app that was read, if a schema names one. */
-  publicFolder?: PublicFolder | undefined;
-  /** The spelling dictionaries that were used. */
-  dictionaries?: DictionaryTable | undefined;
-  /** A key of the Git history, if fields are filled from it. */
-  git?: string | undefined;
-  /** The state of the folders outside the site that schemas open, at the start of the run. */
-  outside?: OutsideSnapshot | undefined;
 }
 
 /** The resolved site: everything known after all files are read, from which the output is made. */
@@ -90,13 +94,7 @@ export class DiagnosticCollector {
   readonly #files = new Map<string, SourceFile>();
   #diagnostics: Diagnostic[] = [];
   readonly #untold: Diagnostic[] = [];
-  publicFolder: PublicFolder | undefined;
-  /** The spelling dictionaries in use. */
-  dictionaries: DictionaryTable | undefined;
-  /** A key of the Git history from which fields are filled. */
-  git: string | undefined;
-  /** The state of the folders outside the site that schemas open. */
-  outside: OutsideSnapshot | undefined;
+  readonly inputs: RunInputs = {};
 
   /**
    * @param severities the site's settings for rules
@@ -149,10 +147,7 @@ export class DiagnosticCollector {
       compiled: done?.compiled ?? 0,
       notes: [...(done?.notes ?? []), ...notes],
       schedule,
-      publicFolder: this.publicFolder,
-      dictionaries: this.dictionaries,
-      git: this.git,
-      outside: this.outside,
+      ...this.inputs,
     };
   }
 }

@@ -23,7 +23,6 @@ export interface SiteOfNextDays {
   ) => Diagnostic[];
 }
 
-/** The checks of links and redirects. */
 const CHECKS: readonly Check[] = [checkLinks, checkRedirects, checkFallbacks];
 
 /**

@@ -249,7 +249,6 @@ function htmlComment(line: string): string | undefined {
   return text.startsWith('<!--') && text.endsWith('-->') ? text.slice(4, -3).trim() : undefined;
 }
 
-/** The next line with content. */
 function nextLine(lines: readonly string[], from: number, inBody: boolean): number {
   const found = lines.findIndex(
     (line, index) =>

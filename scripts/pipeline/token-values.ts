@@ -20,7 +20,6 @@ export interface TokenValues {
   diagnostics: Diagnostic[];
 }
 
-/** The files of a site. */
 interface ReadFiles {
   sources: readonly EntrySource[];
   /** Files that are not text, or whose entries are unknown. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { githubReporter, stepSummary } from './github.ts';
-import { OPTIONS, problem, reportOf } from './testing.ts';
+import { OPTIONS, problem, reportOf } from '../../tests/helpers/reports.ts';
 
 const SUMMARY = '✗ 7 entries with 1 error in 12 ms';
 

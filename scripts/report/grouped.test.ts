@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prettyReporter } from './pretty.ts';
-import { OPTIONS, problem, reportOf } from './testing.ts';
+import { OPTIONS, problem, reportOf } from '../../tests/helpers/reports.ts';
 
 const many = Array.from({ length: 1000 }, (_, index) =>
   problem({ file: `content/${String.fromCharCode(97 + (index % 26))}.yaml`, line: index + 1 }),

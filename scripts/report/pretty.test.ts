@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prettyReporter } from './pretty.ts';
-import { OPTIONS, problem, reportOf } from './testing.ts';
+import { OPTIONS, problem, reportOf } from '../../tests/helpers/reports.ts';
 
 const NAME = 'content/a\u001b[2J\n\u202eb.md';
 const SHOWN = 'content/aU+001B[2JU+000AU+202Eb.md';

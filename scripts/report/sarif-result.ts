@@ -1,39 +1,9 @@
-import type { Diagnostic, Related, Severity, Edit, Fix } from '../diagnostics/diagnostic.ts';
-import type { AnyRuleId } from '../diagnostics/rules.ts';
+import type { Diagnostic, Related, Edit, Fix } from '../diagnostics/diagnostic.ts';
 import { inRepository, plainText } from './report.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
 
-interface Region {
-  startLine: number;
-  startColumn: number;
-  endLine?: number;
-  endColumn?: number;
-}
-
-interface Location {
-  physicalLocation: {
-    artifactLocation: { uri: string; uriBaseId: string };
-    region: Region;
-  };
-}
-
-interface RelatedLocation extends Location {
-  /** Number by which the message links to it. */
-  id: number;
-  message: { text: string };
-}
-
 /** A problem as SARIF describes it (`result`). */
-export interface SarifResult {
-  ruleId: AnyRuleId;
-  ruleIndex: number;
-  level: Severity;
-  message: { text: string };
-  locations: [Location];
-  relatedLocations?: RelatedLocation[];
-  partialFingerprints: Record<string, string>;
-  fixes?: SarifFix[];
-}
+export type SarifResult = ReturnType<typeof sarifResult>;
 
 /** Base ID that code scanning and similar tools resolve to the root of the repository. */
 const BASE = '%SRCROOT%';
@@ -56,7 +26,7 @@ export function sarifResult(
     prefix: string;
     source: (file: string) => string | undefined;
   },
-): SarifResult {
+) {
   const related = one.related ?? [];
   const fixes = sarifFixes(one.fixes ?? [], at.source, (file) => artifact(inRepository(at.prefix, file)));
   return {
@@ -95,47 +65,28 @@ function messageText({ message, related = [], suggestion }: Diagnostic, prefix: 
   return [plainText(message), ...links, ...advice].join('\n');
 }
 
-function relatedLocation(
-  { file, line, column, message }: Related,
-  index: number,
-  prefix: string,
-): RelatedLocation {
+function relatedLocation({ file, line, column, message }: Related, index: number, prefix: string) {
   const place = location(inRepository(prefix, file), { startLine: line, startColumn: column });
   return { id: index + 1, ...place, message: { text: plainText(message) } };
 }
 
-function location(file: string, region: Region): Location {
+function location(file: string, region: object) {
   return { physicalLocation: { artifactLocation: artifact(file), region } };
 }
 
-function artifact(file: string): { uri: string; uriBaseId: string } {
+function artifact(file: string) {
   return { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: BASE };
 }
 
-interface ArtifactChange {
-  artifactLocation: { uri: string; uriBaseId: string };
-  replacements: {
-    deletedRegion: { startLine: number; startColumn: number; endLine: number; endColumn: number };
-    insertedContent: { text: string };
-  }[];
-}
-
-/** A fix in SARIF (`fix`, section 3.55). */
-interface SarifFix {
-  description: { text: string };
-  artifactChanges: ArtifactChange[];
-  properties: Pick<Fix, 'applicability'>;
-}
-
 /**
- * The fixes of a problem, except those that change a file whose text is not known.
+ * The fixes of a problem (`fix`, section 3.55 of SARIF), except those that change a file whose text is not known.
  * @param locate returns the location of a file in the log
  */
 export function sarifFixes(
   fixes: readonly Fix[],
   source: (file: string) => string | undefined,
-  locate: (file: string) => ArtifactChange['artifactLocation'],
-): SarifFix[] {
+  locate: typeof artifact,
+) {
   return fixes.flatMap(({ title, applicability, edits }) => {
     const files = [...new Set(edits.map(({ file }) => file))];
     const artifactChanges = files.flatMap((file) => {
@@ -152,7 +103,7 @@ export function sarifFixes(
   });
 }
 
-function replacement({ file, span, text }: Edit, lines: LineIndex): ArtifactChange['replacements'][number] {
+function replacement({ file, span, text }: Edit, lines: LineIndex) {
   const { line, column, endLine, endColumn } = lines.place(file, span);
   return {
     deletedRegion: { startLine: line, startColumn: column, endLine, endColumn },

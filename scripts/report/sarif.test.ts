@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { sarifReporter, type RuleDescriptor, fingerprints } from './sarif.ts';
 import type { SarifResult } from './sarif-result.ts';
-import { OPTIONS, problem, reportOf } from './testing.ts';
+import { OPTIONS, problem, reportOf } from '../../tests/helpers/reports.ts';
 
 const TEXT = 'one: 1\n  titel: A\ntwo: 2\n';
 const one = problem({ line: 2 });
@@ -104,7 +104,7 @@ test.each([
   ['content/a.md', 'my sites/one/', 'my%20sites/one/content/a.md'],
 ])('the address of %s below %j is %s', (file, prefix, uri) => {
   const [result] = resultsOf(reportOf([problem({ file })]), { ...OPTIONS, prefix });
-  expect(result?.locations[0].physicalLocation.artifactLocation.uri).toBe(uri);
+  expect(result?.locations[0]?.physicalLocation.artifactLocation.uri).toBe(uri);
 });
 
 test('each rule is described once, and results point at theirs', () => {

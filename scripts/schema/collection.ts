@@ -6,10 +6,10 @@ import type { JsonObject } from './json.ts';
 import type { Limits } from './limits.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';
 import type { COLLECTION_SCHEMA, PUBLISH_SCHEMA, REGISTER_SCHEMA } from './collection-schema.ts';
-import type { CONFIRMED_SCHEMA, GIT_SCHEMA, REVIEW_SCHEMA } from './git-schema.ts';
+import type { GIT_SCHEMA } from './git-schema.ts';
 import type { LANGUAGES_SCHEMA } from './locale-schema.ts';
 import type { CALENDAR_SCHEMA, FEED_SCHEMA, OUTPUTS_SCHEMA } from './outputs-schema.ts';
-import type { CARD_SCHEMA, HEAD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
+import type { CARD_SCHEMA, LIST_SCHEMA, SEARCH_SCHEMA } from './page-schema.ts';
 import type { EMIT_SCHEMA, INCLUDE_SCHEMA, WHERE_SCHEMA } from './query-schema.ts';
 
 /** The `x-collection` keyword as written; its keys are described in docs/reference.md. */
@@ -46,12 +46,6 @@ export type PublishSpec = FromSchema<typeof PUBLISH_SCHEMA>;
 /** The fields that are filled from Git if a file does not set them (`git` in docs/schemas.md). */
 export type GitSpec = FromSchema<typeof GIT_SCHEMA>;
 
-/** The time after which an entry must be reviewed again (`review` in docs/schemas.md). */
-export type ReviewSpec = FromSchema<typeof REVIEW_SCHEMA>;
-
-/** The field with the owner's confirmations, and how long each is valid (`confirmed` in docs/schemas.md). */
-export type ConfirmedSpec = FromSchema<typeof CONFIRMED_SCHEMA>;
-
 /** The order of day and month in `03/02/2026`. */
 export type DayOrder = 'month-first' | 'day-first';
 
@@ -66,8 +60,6 @@ export type Languages = FromSchema<typeof LANGUAGES_SCHEMA> & { others: string[]
 
 /** How the entries of a collection are translated. */
 export type Translated = 'files' | { language: string; of: string };
-
-export type HeadSpec = FromSchema<typeof HEAD_SCHEMA>;
 
 /** Pages that list entries of a collection (`lists` in docs/schemas.md). */
 export type ListSpec = FromSchema<typeof LIST_SCHEMA>;
@@ -87,8 +79,32 @@ export interface ListRule extends Pick<ListSpec, 'by' | 'part' | 'per' | 'where'
   more: string;
 }
 
-/** What a schema says about the files it governs: the `x-collection` keyword with its defaults. */
-export interface Collection {
+/** Settings that a collection has in another form, or with a default. */
+type Normalized =
+  | 'name'
+  | 'addressFields'
+  | 'anchors'
+  | 'status'
+  | 'unknown'
+  | 'minEntries'
+  | 'limits'
+  | 'tokens'
+  | 'addresses'
+  | 'include'
+  | 'search'
+  | 'emit'
+  | 'dates'
+  | 'trailingSlash';
+
+/** Settings that one schema makes for the whole site: a stage reads them from the set, not from a collection. */
+type SiteWide =
+  'base' | 'contentPath' | 'labels' | 'languages' | 'lists' | 'markdown' | 'phones' | 'translated';
+
+/**
+ * What a schema says about the files it governs: the `x-collection` keyword with its defaults. Settings that are
+ * not listed here are as written; collection-schema.ts describes them.
+ */
+export interface Collection extends Omit<CollectionSpec, Normalized | SiteWide> {
   /** File name of the schema without `.json`. */
   name: string;
   /** Path of the schema relative to the root. */
@@ -109,81 +125,30 @@ export interface Collection {
   parts?: { at: string } | undefined;
   /** Whether files in subfolders of `folder` belong to the collection. */
   deep: boolean;
-  /** The folder outside the site that may be read, relative to the root: `../docs`. */
-  outside: string | undefined;
-  key: string | undefined;
   /** The pattern of file names, such as `{date}-{key}`; undefined if the whole name is the key. */
-  namePattern: string | undefined;
-  /** Patterns of files and folders to exclude; undefined to exclude the files that are ignored by name. */
-  exclude: readonly string[] | undefined;
-  /** Whether pictures may be stored next to entries and addressed relative to them. */
-  pictures: 'beside' | undefined;
-  body: string | undefined;
-  route: string | undefined;
-  /**
-   * Fields in which an entry may set its own address, or the last
-   * part of it, instead of the one from `route`.
-   */
+  namePattern?: string | undefined;
   addressFields: readonly string[];
-  /** The folder of addresses that such an address of its own is below; undefined for the root of the site. */
-  addressFolder?: string | undefined;
   /** Whether the site's addresses, including `route` and the others here, end with a slash. */
   trailingSlash: boolean;
-  anchor: string | undefined;
-  /** Ids that are known to exist on this collection's page, as templates over the entry (`{panels.id}`). */
   anchors: string[];
   status: number;
-  unknownRedirect: string | undefined;
+  unknownRedirect?: string | undefined;
   /** The message that a reader of the output logs for an unknown address under `route`. */
-  unknownLog: string | undefined;
+  unknownLog?: string | undefined;
   minEntries: number;
-  /** The maximum size and nesting depth of its files. */
   limits: Limits;
-  require: CollectionSpec['require'];
-  /** The condition for entries that are left out of the site. */
-  leaveOut: Where | undefined;
   tokens: Record<string, string>;
-  register: RegisterSpec | undefined;
-  /** The field with the template of page titles, such as `{title} | {product}`. */
-  titleTemplate: string | undefined;
-  /** The field that lists the other hosts that pictures may come from. */
-  pictureHosts: string | undefined;
-  /**
-   * The field that lists addresses served by something other than the content; see
-   * `scripts/model/owned-addresses.ts`.
-   */
-  addresses: string | undefined;
-  /** The folder of the root whose files the app publishes unchanged. */
-  publicFolder: string | undefined;
-  /** The field that lists additional link schemes. */
-  linkSchemes: string | undefined;
-  /** The field of this (single) entry that lists words to avoid; see the rule `word-choice`. */
-  wordChoice: string | undefined;
-  /**
-   * The field of this (single) entry that lists words missing from dictionaries; see the rule `word-unknown`.
-   */
-  spelling: string | undefined;
-  /** The field of this (single) entry that lists words to ignore in searches. */
-  stopWords: string | undefined;
-  /** The field of this (single) entry that lists search synonyms; see `scripts/model/synonyms.ts`. */
-  synonyms: string | undefined;
-  publish: PublishSpec | undefined;
-  git: GitSpec | undefined;
-  review: ReviewSpec | undefined;
-  confirmed: ConfirmedSpec | undefined;
+  /** The field that lists addresses served by something other than the content (model/owned-addresses.ts). */
+  addresses?: string | undefined;
   dates: DateRules;
   /** Syntax allowed in Markdown in addition to CommonMark and GFM, unless a field says otherwise. */
-  markdown: ExtensionsSpec | undefined;
+  markdown?: ExtensionsSpec | undefined;
   /** The language of entries that do not set one, if a schema says so. */
-  siteLanguage: string | undefined;
+  siteLanguage?: string | undefined;
   /**
    * For a translated collection: the languages of the site, and how the language of an entry is determined.
    */
-  languages: (Languages & { by: Translated }) | undefined;
-  /** The field of a translation with the version of the original that it translates. */
-  translatedVersion: string | undefined;
-  /** The field of this (single) entry that lists redirects; see `scripts/model/redirects.ts`. */
-  redirects: string | undefined;
+  languages?: (Languages & { by: Translated }) | undefined;
   /** Fields that only the search reads (`x-search-only`). */
   searchOnly: ReadonlySet<string>;
   /**
@@ -191,12 +156,9 @@ export interface Collection {
    * addresses outside the content.
    */
   unshown: ReadonlySet<string>;
-  head: HeadSpec | undefined;
   include: Record<string, IncludeQuery>;
   search: SearchSpec[];
-  emit: EmitSpec | undefined;
-  /** For this (single) entry: the files generated in addition to the site's pages. */
-  outputs: OutputsSpec | undefined;
+  emit?: EmitSpec | undefined;
   /** Whether its texts are included in the Markdown copies of pages. */
   isCopied: boolean;
   /** For the pages of a list, which have no files: their definition. */

@@ -1,4 +1,4 @@
-import type { Collection, ListSpec } from './collection.ts';
+import type { Collection, CollectionSpec, ListSpec } from './collection.ts';
 import type { JsonObject } from './json.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { withSlash } from './trailing-slash.ts';
@@ -46,75 +46,37 @@ const slashed = ({ trailingSlash }: Collection, route: string): string =>
  */
 export function listCollection(of: Collection, name: string, spec: ListSpec, isCopied: boolean): Collection {
   const title = `${of.title}: ${name}`;
+  const { schemaFile, file, siteLanguage, trailingSlash, languages } = of;
+  const { by, part, per, where, sort, fields } = spec;
+  const more = slashed(of, moreRoute(spec));
   return {
+    ...withDefaults({ head: spec.head, include: spec.include, search: spec.search }),
+    ...{ schemaFile, file, siteLanguage, trailingSlash, languages, title, isCopied },
     name: listName(of.name, name),
-    schemaFile: of.schemaFile,
-    file: of.file,
     schema: listPageSchema(spec, title),
-    title,
-    source: '',
-    folder: '',
-    extension: '',
-    single: false,
-    siteLanguage: of.siteLanguage,
-    deep: false,
-    outside: undefined,
-    key: undefined,
-    namePattern: undefined,
-    exclude: undefined,
-    body: undefined,
-    pictures: undefined,
+    ...{ source: '', folder: '', extension: '', single: false, deep: false },
     route: slashed(of, spec.route),
-    addressFields: [],
-    trailingSlash: of.trailingSlash,
-    anchor: undefined,
-    anchors: [],
-    status: 200,
-    unknownRedirect: undefined,
-    unknownLog: undefined,
     minEntries: 0,
-    limits: DEFAULT_LIMITS,
-    require: undefined,
-    leaveOut: undefined,
-    tokens: {},
-    register: undefined,
-    titleTemplate: undefined,
-    pictureHosts: undefined,
-    linkSchemes: undefined,
-    addresses: undefined,
-    publicFolder: undefined,
-    wordChoice: undefined,
-    spelling: undefined,
-    stopWords: undefined,
-    synonyms: undefined,
-    publish: undefined,
-    git: undefined,
-    review: undefined,
-    confirmed: undefined,
     dates: {},
-    markdown: undefined,
-    languages: of.languages,
-    translatedVersion: undefined,
-    redirects: undefined,
     searchOnly: new Set(),
     unshown: new Set(),
-    head: spec.head,
-    include: spec.include ?? {},
-    search: spec.search === undefined ? [] : [spec.search].flat(),
-    emit: undefined,
-    outputs: undefined,
-    isCopied,
-    list: { ...pick(spec), of: of.name, name, more: slashed(of, moreRoute(spec)) },
+    list: { by, part, per, where, sort, fields, of: of.name, name, more },
   };
 }
 
-function pick({
-  by,
-  part,
-  per,
-  where,
-  sort,
-  fields,
-}: ListSpec): Pick<ListSpec, 'by' | 'part' | 'per' | 'where' | 'sort' | 'fields'> {
-  return { by, part, per, where, sort, fields };
+/** The settings of a collection that have a default, and all others as written. */
+export function withDefaults(spec: Partial<CollectionSpec>) {
+  const { addresses, search, emit } = spec;
+  return {
+    ...spec,
+    anchors: spec.anchors ?? [],
+    status: spec.status ?? 200,
+    limits: { ...DEFAULT_LIMITS, ...spec.limits },
+    tokens: spec.tokens ?? {},
+    addressFields: spec.addressFields ?? [],
+    addresses: typeof addresses === 'string' ? addresses : undefined,
+    include: spec.include ?? {},
+    search: search === undefined ? [] : [search].flat(),
+    emit: typeof emit === 'string' ? { file: emit } : emit,
+  };
 }

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { parseJson } from '../contract/safe-parse.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { PUBLIC_FOLDER } from './collection-schema.ts';
-import type { PhoneRules } from '../contract/phones.ts';
-import type { LabelTable } from '../labels/labels.ts';
 import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { DIALECT, isKnownDialect } from './keywords.ts';
-import { DEFAULT_LIMITS, MOST_TEXT_BYTES } from './limits.ts';
+import { MOST_TEXT_BYTES } from './limits.ts';
 import type { ExtensionsSpec } from './markdown-extensions.ts';
-import { listCollection, listName } from './lists.ts';
+import { listCollection, listName, withDefaults } from './lists.ts';
 import { schemaId, withNormalId } from './references.ts';
 import { withSlash } from './trailing-slash.ts';
 
@@ -80,12 +79,8 @@ function unreadable(file: string, reason: string): Diagnostic {
 }
 
 function parseObject(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? inOneDialect(value) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isObject(value) ? inOneDialect(value) : undefined;
 }
 
 /**
@@ -124,33 +119,18 @@ export function schemaSet(raw: RawSchemas): SchemaSet {
     for (const [list, own] of Object.entries((spec as unknown as CollectionSpec).lists ?? {}))
       lists.push(listCollection(collection, list, own, isCopied(shared.copies, listName(name, list))));
   }
-  return {
-    collections,
-    lists,
-    languages: shared.languages,
-    labels: shared.labels,
-    phones: shared.phones,
-    base: shared.base,
-    contentPath: shared.contentPath,
-    addresses: shared.addresses,
-    byId,
-    hash: raw.hash,
-  };
+  const { languages, labels, phones, base, contentPath, addresses } = shared;
+  const site = { languages, labels, phones, base, contentPath, addresses };
+  return { ...site, collections, lists, byId, hash: raw.hash };
 }
 
 /** The settings that one schema makes for all collections. */
-interface Shared {
+interface Shared extends Omit<SchemaSet, 'collections' | 'lists' | 'byId' | 'hash' | 'config'> {
   dates: DateRules;
-  languages: Languages | undefined;
-  labels: LabelTable;
-  phones: PhoneRules | undefined;
   markdown: ExtensionsSpec | undefined;
   /** The collections whose pages have Markdown copies; true for all of them. */
   copies: true | readonly string[];
   trailingSlash: boolean;
-  base: string;
-  contentPath: string | undefined;
-  addresses: readonly string[];
 }
 
 function sharedRules({ files }: RawSchemas): Shared {
@@ -201,52 +181,21 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
   const { draft, from, until } = spec.publish ?? {};
   const slashed = (address: string | undefined): string | undefined =>
     address === undefined || !shared.trailingSlash ? address : withSlash(address);
+  const whole = withDefaults(spec);
   return {
-    name,
-    schemaFile: file.path,
-    file,
-    schema,
+    ...whole,
+    ...{ name, schemaFile: file.path, file, schema, source, parts, deep, searchOnly },
     title: typeof schema.title === 'string' ? schema.title : name,
-    source,
     folder: slash === -1 ? '' : place.slice(0, slash),
     extension: source.slice(source.lastIndexOf('.')),
     single: parts === undefined && !source.includes('*'),
-    parts,
-    deep,
-    outside: spec.outside,
-    key: spec.key,
     namePattern: spec.name,
-    exclude: spec.exclude,
-    body: spec.body,
-    pictures: spec.pictures,
     route: slashed(spec.route),
     trailingSlash: shared.trailingSlash,
     anchor: slashed(spec.anchor),
-    anchors: spec.anchors ?? [],
-    status: spec.status ?? 200,
     unknownRedirect: slashed(spec.unknown?.redirect),
     unknownLog: spec.unknown?.log,
     minEntries: spec.minEntries ?? (source.includes('*') ? 0 : 1),
-    limits: { ...DEFAULT_LIMITS, ...spec.limits },
-    require: spec.require,
-    leaveOut: spec.leaveOut,
-    tokens: spec.tokens ?? {},
-    register: spec.register,
-    titleTemplate: spec.titleTemplate,
-    pictureHosts: spec.pictureHosts,
-    linkSchemes: spec.linkSchemes,
-    addresses: typeof spec.addresses === 'string' ? spec.addresses : undefined,
-    addressFields: spec.addressFields ?? [],
-    addressFolder: spec.addressFolder,
-    publicFolder: spec.publicFolder,
-    wordChoice: spec.wordChoice,
-    spelling: spec.spelling,
-    stopWords: spec.stopWords,
-    synonyms: spec.synonyms,
-    publish: spec.publish,
-    git: spec.git,
-    review: spec.review,
-    confirmed: spec.confirmed,
     dates: { ...shared.dates, ...spec.dates },
     markdown: shared.markdown,
     siteLanguage: shared.languages?.main,
@@ -254,25 +203,12 @@ function toCollection({ file, name, schema }: Governing, spec: CollectionSpec, s
       shared.languages === undefined || spec.translated === undefined
         ? undefined
         : { ...shared.languages, by: spec.translated },
-    translatedVersion: spec.translatedVersion,
-    redirects: spec.redirects,
-    searchOnly,
     unshown: new Set(
       [
-        ...searchOnly,
-        draft,
-        from,
-        until,
-        typeof spec.addresses === 'string' ? spec.addresses : undefined,
-        spec.translatedVersion,
-        spec.confirmed?.field,
+        ...[...searchOnly, draft, from, until, whole.addresses],
+        ...[spec.translatedVersion, spec.confirmed?.field],
       ].filter((field) => field !== undefined),
     ),
-    head: spec.head,
-    include: spec.include ?? {},
-    search: spec.search === undefined ? [] : [spec.search].flat(),
-    emit: typeof spec.emit === 'string' ? { file: spec.emit } : spec.emit,
-    outputs: spec.outputs,
     isCopied: isShownIn(shared.copies, name, spec),
   };
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../contract/memoize.ts';
 import type { DirectiveSpec } from './markdown-extensions.ts';
 
 type Attributes = NonNullable<DirectiveSpec['attributes']>;
@@ -21,15 +22,7 @@ const VIDEO: Attributes = {
 };
 
 /** A directive with the attributes that the compiler adds to the declared ones. */
-export function completedDirective(spec: DirectiveSpec): DirectiveSpec {
-  let made = completed.get(spec);
-  if (made === undefined) completed.set(spec, (made = complete(spec)));
-  return made;
-}
-
-const completed = new WeakMap<DirectiveSpec, DirectiveSpec>();
-
-function complete(spec: DirectiveSpec): DirectiveSpec {
+export const completedDirective = memoize((spec: DirectiveSpec): DirectiveSpec => {
   if (spec.as === 'video')
     return { ...spec, attributes: VIDEO, required: Object.keys(VIDEO), content: 'none' };
   if (spec.as !== 'table' || spec.of === undefined) return spec;
@@ -39,4 +32,4 @@ function complete(spec: DirectiveSpec): DirectiveSpec {
     required: ['file'],
     content: 'line',
   };
-}
+});

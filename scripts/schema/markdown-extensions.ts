@@ -72,7 +72,6 @@ export const DIRECTIVE_SCHEMA = {
   },
 } as const;
 
-/** The directives of a text by name. */
 const DIRECTIVES_SCHEMA = {
   type: 'object',
   minProperties: 1,

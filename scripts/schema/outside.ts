@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readRegularFile } from '../disk/read-file.ts';
+import { parseJson } from '../contract/safe-parse.ts';
 import { isInside } from '../disk/paths.ts';
 import { OUTSIDE_FOLDER } from './collection-schema.ts';
 import { isObject } from './json.ts';
@@ -75,12 +77,9 @@ function repositoryOf(root: string): string | undefined {
 
 function namesPackages(folder: string): boolean {
   if (existsSync(path.join(folder, 'pnpm-workspace.yaml'))) return true;
-  try {
-    const found: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    return isObject(found) && 'workspaces' in found;
-  } catch {
-    return false;
-  }
+  const found = readRegularFile(path.join(folder, 'package.json'));
+  const manifest = 'bytes' in found ? parseJson(found.bytes.toString('utf8')) : undefined;
+  return isObject(manifest) && 'workspaces' in manifest;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { memoizeText } from '../contract/memoize.ts';
 import { linearSyntax, MOST_REPETITIONS, UnfitPattern } from './linear-syntax.ts';
 
 /** A compiled regular expression of a schema that runs in linear time. */
@@ -13,19 +14,11 @@ export interface Pattern {
 /** The maximum size of a compiled pattern; in the worst case every instruction runs for every character. */
 const MOST_INSTRUCTIONS = 2500;
 
-const compiled = new Map<string, Pattern>();
-
 /**
  * Compiles a pattern for the linear-time engine; results are cached.
  * @throws SyntaxError if it is not valid in JavaScript, `UnfitPattern` if the engine does not support it
  */
-export function compilePattern(source: string): Pattern {
-  let pattern = compiled.get(source);
-  if (pattern === undefined) compiled.set(source, (pattern = compile(source)));
-  return pattern;
-}
-
-function compile(source: string): Pattern {
+export const compilePattern = memoizeText((source: string): Pattern => {
   // JSON Schema uses JavaScript patterns, so syntax that only RE2 accepts is rejected.
   new RegExp(source, 'u');
   const program = programOf(linearSyntax(source));
@@ -42,7 +35,7 @@ function compile(source: string): Pattern {
     },
     toString: () => source,
   };
-}
+});
 
 /** Undefined if the pattern is too large, the only remaining reason for RE2 to reject it. */
 function programOf(syntax: string): RE2JS | undefined {

@@ -1,4 +1,5 @@
 import ajvUri from 'ajv/dist/runtime/uri.js';
+import { decodePercent } from '../contract/safe-parse.ts';
 import { atPointer, isObject, type Json, type JsonObject } from './json.ts';
 import { subschemas, walkSchema, type Subschema } from './subschemas.ts';
 
@@ -126,17 +127,9 @@ export class References {
 
 /** A fragment is percent-decoded as a whole before the pointer in it is read (RFC 6901, section 6). */
 function lookUp(document: JsonObject, fragment: string): { schema: JsonObject; pointer: string } | undefined {
-  const pointer = decoded(fragment);
+  const pointer = decodePercent(fragment) ?? fragment;
   const schema = atPointer(document, pointer);
   return isObject(schema) ? { schema, pointer } : undefined;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function anchored(document: JsonObject, name: string): { schema: JsonObject; pointer: string } | undefined {

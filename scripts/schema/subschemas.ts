@@ -1,3 +1,4 @@
+import { memoize } from '../contract/memoize.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from './json.ts';
 
 /** The value of a keyword that contains schemas: one schema, a list, or a map by name. */
@@ -106,15 +107,8 @@ export function mentions(
   return answer;
 }
 
-/** The serialized schemas, cached. */
-const texts = new WeakMap<JsonObject, { text: string; refersToOthers: boolean }>();
-
-function textOf(schema: JsonObject): { text: string; refersToOthers: boolean } {
-  let written = texts.get(schema);
-  if (written === undefined) {
-    const text = JSON.stringify(schema);
-    written = { text, refersToOthers: /"\$(?:ref|dynamicRef)":"[^#"]/.test(text) };
-    texts.set(schema, written);
-  }
-  return written;
-}
+/** A schema as JSON, and whether it refers to other files. */
+const textOf = memoize((schema: JsonObject) => {
+  const text = JSON.stringify(schema);
+  return { text, refersToOthers: /"\$(?:ref|dynamicRef)":"[^#"]/.test(text) };
+});

@@ -1,6 +1,7 @@
 import { createReadStream, cpSync, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect } from 'vite';
+import { decodePercent } from '../contract/safe-parse.ts';
 
 /** Folders of the output that browsers read, at the same address. */
 export const PUBLIC_FOLDERS = ['files', 'images', 'search'] as const;
@@ -72,10 +73,6 @@ export function copyOutput(out: string, to: string): void {
  * Decodes the requested path, without a leading slash and confined to its folder; undefined if it is invalid.
  */
 export function decodedPath(address: string): string | undefined {
-  try {
-    const name = decodeURIComponent(address.replace(/[?#].*$/s, ''));
-    return /[\0\\]/.test(name) ? undefined : path.posix.normalize(`/${name}`).slice(1);
-  } catch {
-    return undefined;
-  }
+  const name = decodePercent(address.replace(/[?#].*$/s, ''));
+  return name === undefined || /[\0\\]/.test(name) ? undefined : path.posix.normalize(`/${name}`).slice(1);
 }

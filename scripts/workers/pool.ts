@@ -180,7 +180,6 @@ async function inThisThread(queue: WorkQueue, { set, tokens }: WorkerSetup, done
   }
 }
 
-/** The message to a worker. */
 function jobOf({ file, collection }: EntrySource): WorkerJob {
   const part = file instanceof EntryPart ? { part: file.job() } : {};
   return { collection: collection.name, path: file.path, text: file.text, ...part };

@@ -1,3 +1,4 @@
+import { memoize } from '../contract/memoize.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
 import { sha256 } from '../incremental/hash.ts';
 import type { EntryResult, EntrySource } from '../model/entry-record.ts';
@@ -100,21 +101,16 @@ const FEW = 200;
 /** YAML can escape the characters of a token (`"\u007b"`). */
 const ESCAPED = /\\[ux]/;
 
-const blocksOfTokens = new WeakMap<Tokens, Map<string, string[]>>();
-
 /** The blocks of a token in any language, by its name. */
-function blocksIn(tokens: Tokens): Map<string, string[]> {
-  let known = blocksOfTokens.get(tokens);
-  if (known !== undefined) return known;
-  known = new Map<string, string[]>();
+const blocksIn = memoize((tokens: Tokens): Map<string, string[]> => {
+  const known = new Map<string, string[]>();
   for (const [name, value] of Object.entries(tokens)) {
     if (typeof value !== 'object' || value.blocks === undefined) continue;
     const bare = name.slice(name.indexOf(' ') + 1);
     known.set(bare, [...(known.get(bare) ?? []), value.blocks]);
   }
-  blocksOfTokens.set(tokens, known);
   return known;
-}
+});
 
 /** A key of the values of all tokens that a text uses, and of which tokens exist. */
 export function usedTokens(text: string, tokens: Tokens): string {

@@ -8,7 +8,6 @@ import { openedConfig } from '../pipeline/open-schemas.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import type { CountedOn } from './records.ts';
 
-/** The input of computed fields. */
 interface ComputeInput extends CountedOn {
   /** The configuration in use, which may be older than the one on disk. */
   config: SiteConfig | undefined;

@@ -35,7 +35,6 @@ export interface Known {
   files: SiteFiles;
   records: Records;
   config: SiteConfig | undefined;
-  /** The schemas' files and problems. */
   schemas: { files: readonly SourceFile[]; problems: readonly Diagnostic[] };
 }
 

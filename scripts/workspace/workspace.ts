@@ -236,8 +236,8 @@ export class Workspace extends ResidentFiles {
     const collector = this.#collector(this.#severities(), schemas);
     if (files === undefined || records === undefined)
       return { ...collector.findings(), state: 'schemas-wrong' };
-    collector.publicFolder = files.found.publicFolder;
-    collector.dictionaries = files.found.dictionaries;
+    collector.inputs.publicFolder = files.found.publicFolder;
+    collector.inputs.dictionaries = files.found.dictionaries;
     collector.read(files.texts());
     collector.report(files.problems());
     const [read, resolved] = [this.#read(), this.#resolve()];
@@ -248,7 +248,7 @@ export class Workspace extends ResidentFiles {
       return { ...collector.findings(), state: 'tokens-unknown', set: records.set };
     }
     collector.report(this.config.problems, this.#git.problems);
-    collector.git = this.#git.key;
+    collector.inputs.git = this.#git.key;
     const progress = (): void => undefined;
     return checkRead({ ...this.options, progress }, { ...read, collector }, resolved);
   }

@@ -15,7 +15,6 @@ interface ChannelInput {
   createMailer: (options: MailerOptions) => Mailer;
 }
 
-/** The domain of a mail address. */
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 
 /** The delivery channels that are configured. */

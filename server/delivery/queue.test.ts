@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInbox, type Inbox, type KeptMessage } from '../inbox/inbox.ts';
-import { allStatuses } from '../testing/inbox-content.ts';
+import { allStatuses } from '../../tests/helpers/inbox-content.ts';
 import { createDeliveryQueue, retryDelay } from './queue.ts';
 
 let folder: string;

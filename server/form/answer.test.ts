@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactHtml } from '../testing/contact-page.ts';
+import { contactHtml } from '../../tests/helpers/contact-page.ts';
 import { acknowledge, answerInvalid, refuse, wantsPage, REFUSALS, type RefusalKind } from './answer.ts';
 import { EMPTY_FORM } from '../../forms/contact/fields.ts';
 import { readContactPage } from './contact-page.ts';

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_FORM, type FormErrors } from '../../forms/contact/fields.ts';
-import { filled, spec } from '../../forms/contact/testing.ts';
+import { filled, spec } from '../../tests/helpers/contact-form.ts';
 import { find, isTag } from '../html/tree.ts';
 import { markErrors, showFailure, takePatterns } from './form-errors.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { contactHtml, formBody } from '../testing/contact-page.ts';
-import { handler, HTML, kept, page, post, send } from '../testing/form-handler.ts';
+import { contactHtml, formBody } from '../../tests/helpers/contact-page.ts';
+import { handler, HTML, kept, page, post, send } from '../../tests/helpers/form-handler.ts';
 import { readContactPage } from './contact-page.ts';
 import { createFormHandler, isOwnForm } from './handle-form.ts';
 import { clientKey, createRateLimits } from './rate-limits.ts';

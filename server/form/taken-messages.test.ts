@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { contactHtml, formBody } from '../testing/contact-page.ts';
-import { handler, HTML, kept, send } from '../testing/form-handler.ts';
+import { contactHtml, formBody } from '../../tests/helpers/contact-page.ts';
+import { handler, HTML, kept, send } from '../../tests/helpers/form-handler.ts';
 
 beforeEach(() => {
   kept.length = 0;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contactHtml, formBody } from '../testing/contact-page.ts';
+import { contactHtml, formBody } from '../../tests/helpers/contact-page.ts';
 
 /** A site whose host responds to POSTs to its pages like Netlify Forms, and a webhook. */
 let host: Server;

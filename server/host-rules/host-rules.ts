@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decodePercent } from '../../scripts/contract/safe-parse.ts';
 import type { HeaderRule } from '../../scripts/contract/content-headers.ts';
 import { readPublicText } from '../pages/public-files.ts';
 
@@ -99,13 +100,7 @@ function encoded(address: string): string {
 }
 
 /** Decodes an address; an invalid encoding is left unchanged. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
+const decoded = (address: string): string => decodePercent(address) ?? address;
 
 /** Whether a rule's path matches a path: exactly, or by prefix if it ends with `*`. */
 export function covers(pattern: string, path: string): boolean {

@@ -1,6 +1,7 @@
 import type { Element, Parents, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
+import { parseJson } from '../../scripts/contract/safe-parse.ts';
 
 export type Test = (element: Element) => boolean;
 
@@ -100,10 +101,5 @@ export function readJsonBlock(page: Root, id: string): unknown {
     ({ tagName, properties }) =>
       tagName === 'script' && properties.type === 'application/json' && properties.id === id,
   );
-  if (!block) return null;
-  try {
-    return JSON.parse(textOf(block)) as unknown;
-  } catch {
-    return null;
-  }
+  return (block && parseJson(textOf(block))) ?? null;
 }

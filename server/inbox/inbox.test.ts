@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inboxContent } from '../testing/inbox-content.ts';
+import { inboxContent } from '../../tests/helpers/inbox-content.ts';
 import { createAppendLog } from './append-log.ts';
 import { runInbox } from './command.ts';
 import { inboxFault } from './inbox-folder.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readdir, rm, stat } from 'node:fs/promises';
+import { isRecord, parseJson } from '../../scripts/contract/safe-parse.ts';
 import type { Channel } from '../delivery/channels.ts';
 import type { Message } from '../form/message.ts';
 import { createAppendLog, type AppendLog, readLines } from './append-log.ts';
@@ -56,10 +57,6 @@ export interface Inbox {
 const ATTEMPTS = 'delivery.jsonl';
 const MARKS_FILE = 'marks.jsonl';
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
  * Parses a line of a message file. Earlier versions saved no ID and no text: both are derived from the line.
  */
@@ -82,15 +79,6 @@ function toMessage(line: string, record: Record<string, unknown>, file: string):
   };
 }
 
-function parseRecord(text: string | null): Record<string, unknown> | null {
-  try {
-    const record: unknown = JSON.parse(text ?? '');
-    return isRecord(record) ? record : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Yields the records of one file; a missing file has none. */
 async function* records<T>(
   folder: string,
@@ -102,8 +90,8 @@ async function* records<T>(
   if (!existsSync(name)) return;
   for await (const { text, number } of readLines(name)) {
     if (text?.trim() === '') continue;
-    const record = parseRecord(text);
-    const found = record && toRecord(record, text ?? '');
+    const record = parseJson(text ?? '');
+    const found = isRecord(record) ? toRecord(record, text ?? '') : null;
     if (found) yield found;
     else onDamaged?.({ file, line: number });
   }

@@ -1,3 +1,4 @@
+import { decodePercent } from '../../scripts/contract/safe-parse.ts';
 import { withSearch } from '../../scripts/contract/with-search.ts';
 import {
   type HostRules,
@@ -25,15 +26,6 @@ export interface Pages {
   commonHeaders(pathname: string): [name: string, value: string][];
 }
 
-/** Decodes a path; an invalid one resolves to the not-found page. */
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return '/404';
-  }
-}
-
 /** The query is not passed on to another site. */
 function locationOf(to: string, search: string): string {
   return isOutside(to) ? to : withSearch(encodeURI(to), search);
@@ -43,7 +35,9 @@ function locationOf(to: string, search: string): string {
 export function createPages(root: string, rules: HostRules): Pages {
   const exists = async (address: string) =>
     isPublicAddress(address) && (await findFile(root, address)) !== null;
-  const resolve = (pathname: string) => resolveAddress(decode(pathname), rules.redirects, exists);
+  const resolve = (pathname: string) =>
+    // An invalid path resolves to the not-found page.
+    resolveAddress(decodePercent(pathname) ?? '/404', rules.redirects, exists);
   const headersOf = (pathname: string) => Object.entries(headersFor(rules.headers, pathname));
 
   return {

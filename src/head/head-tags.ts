@@ -15,7 +15,6 @@ export interface HeadTag {
 export interface HeadOptions {
   /** Whether to leave out the page's meta tags; the title is not included here and stays. */
   skipMeta?: boolean;
-  /** The structured data of the page. */
   structure?: PageStructure;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { testRoute, testSite } from '../testing/site.ts';
+import { testRoute, testSite } from '../../tests/helpers/route-site.ts';
 import { absoluteUrl, headTags, headHtml, replaceHead } from './head-tags.ts';
 import { faqPage } from './structured/parts.ts';
 

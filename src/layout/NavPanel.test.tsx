@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SiteProvider, type Site } from '../data/site.ts';
-import { testSite } from '../testing/site.ts';
+import { testSite } from '../../tests/helpers/route-site.ts';
 import { NavPanel, activeSection } from './NavPanel.tsx';
 
 const group = (label: string, open?: boolean) => ({ label, icon: 'map', open });

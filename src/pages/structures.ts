@@ -13,13 +13,11 @@ import type { Site } from '../data/site.ts';
 import { blog, blogPosting, faqPage } from '../head/structured/parts.ts';
 import { crumbsTo } from '../lib/paths.ts';
 
-/** A page about the business or its contact details. */
 const aboutBusiness = (type: 'AboutPage' | 'ContactPage') => (): PageStructure => ({
   page: { '@type': type },
   isAboutBusiness: true,
 });
 
-/** A page that lists others. */
 const list = (): PageStructure => ({ page: { '@type': 'CollectionPage' } });
 
 /** The list of posts, newest first. */
@@ -28,7 +26,6 @@ export function blogList(route: PageBlogRoute, site: Site): PageStructure {
   return { ...list(), nodes: [blog(route, site, entry.heading, include.posts)] };
 }
 
-/** A post, with its breadcrumbs. */
 function post(route: BlogRoute, site: Site): PageStructure {
   const { path, entry } = route;
   return {
@@ -37,7 +34,6 @@ function post(route: BlogRoute, site: Site): PageStructure {
   };
 }
 
-/** Every question with its answer. */
 const questions = ({ include }: PageFaqRoute): PageStructure => ({
   page: faqPage(include.faq.map(({ question, answer }) => ({ question, answer: answer.text }))),
 });

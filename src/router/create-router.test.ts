@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { testRoute } from '../testing/site.ts';
+import { testRoute } from '../../tests/helpers/route-site.ts';
 import { createSiteRouter, type FirstPage } from './create-router.ts';
 
 const recover = () => Promise.reject(new Error('no line'));

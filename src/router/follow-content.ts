@@ -11,7 +11,6 @@ interface ContentNow {
 }
 
 interface Follower {
-  /** The data of the document. */
   first: { route: RouteData; shared: SharedData };
   /** Whether the document is the not-found page. */
   isMissing: boolean;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryRouter } from 'react-router-dom';
 import type { RedirectTable, RouteData } from '../data/route-data.ts';
 import { createBrowserSource, dataUrl } from '../data/browser-source.ts';
-import { testRoute } from '../testing/site.ts';
+import { testRoute } from '../../tests/helpers/route-site.ts';
 import { describeError } from './ErrorScreen.tsx';
 import { createPageLoader, createUnknownLoader } from './page-loader.ts';
 import { findFallback, findRedirect, mayBeElsewhere } from './redirects.ts';

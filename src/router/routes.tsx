@@ -21,7 +21,6 @@ interface RoutesContext extends LoaderContext {
   loaded?: { collection: string; page: PageModule };
 }
 
-/** The parts of a page module that belong to its route. */
 const routePart = ({ Component, ...handle }: PageModule) => ({
   Component,
   handle: handle satisfies PageHandle,

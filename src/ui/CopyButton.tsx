@@ -7,7 +7,6 @@ import styles from './CopyButton.module.css';
 const FEEDBACK_MS = 2000;
 
 interface CopyButtonProps {
-  /** The text to copy. */
   text: string;
   /** The button's label. */
   children: ReactNode;

@@ -5,7 +5,6 @@ import { Magnifier } from './Icons.tsx';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
-  /** Id of the input. */
   id: string;
   /** Accessible name of the field; the placeholder and the icon are its visible label. */
   label: string;

@@ -22,7 +22,7 @@ const END = '<!-- end of picture -->';
  */
 export function layerOf(file) {
   if (!/^(scripts|server|prerender|src)\//.test(file)) return undefined;
-  if (/[.](test[.]tsx?|css|d[.]ts)$|\/testing([.]ts$|\/)/.test(file)) return undefined;
+  if (/[.](test[.]tsx?|css|d[.]ts)$/.test(file)) return undefined;
   const [pkg = '', layer = '', stage = ''] = file.split('/');
   if (pkg === 'server') return pkg;
   // vike wants its files at the top of prerender/: together they are the layer of that name.

@@ -54,8 +54,6 @@ const GIVEN = ['scripts/entry/entry-context.ts', 'scripts/entry/branches.ts'];
 
 const TEST = '[.]test[.]tsx?$';
 const PRODUCT = '^(scripts|server|forms|prerender|imagery|src)/';
-/** Test helpers that stand beside what they help to test. */
-const HELPER = '(^|/)testing([.]ts$|/)';
 
 /**
  * @param {string} pkg
@@ -81,7 +79,7 @@ function upward(pkg) {
       rule(
         `upward-${pkg}-${layer}`,
         `${pkg}/${layer} must not import what stands above it: ${PACKAGES[pkg].slice(0, index + 1).join(', ')}.`,
-        { path: inLayer(pkg, layer), pathNot: [TEST, HELPER] },
+        { path: inLayer(pkg, layer), pathNot: TEST },
         { path: PACKAGES[pkg].slice(0, index + 1).map((above) => inLayer(pkg, above)) },
       ),
     );
@@ -96,7 +94,7 @@ export const DEPENDENCY_RULES = [
     rule(
       `sideways-${layer.replace('scripts/', '')}`,
       `Stages of ${layer} must not import each other: what they share belongs in scripts/model or beside them in ${layer}.`,
-      { path: `^${layer}/([^/]+)/`, pathNot: [TEST, HELPER] },
+      { path: `^${layer}/([^/]+)/`, pathNot: TEST },
       { path: `^${layer}/[^/]+/`, pathNot: `^${layer}/$1/` },
     ),
   ),
@@ -125,7 +123,6 @@ export const DEPENDENCY_RULES = [
       path: '^(scripts|src)/',
       pathNot: [
         '[.]d[.]ts$',
-        HELPER,
         ...Object.entries(PACKAGES).flatMap(([pkg, layers]) => layers.map((layer) => inLayer(pkg, layer))),
       ],
     },
@@ -204,13 +201,13 @@ export const DEPENDENCY_RULES = [
   rule(
     'no-node-in-app',
     'src/ runs in a browser: no module of Node.',
-    { path: '^src/', pathNot: [TEST, HELPER] },
+    { path: '^src/', pathNot: TEST },
     { dependencyTypes: ['core'] },
   ),
   rule(
     'packages-of-app',
     'Every package that src/ or scripts/contract imports is sent to visitors: a new one is a decision, taken in tests/repository/dependency-rules.js.',
-    { path: '^(src|scripts/contract)/', pathNot: [TEST, HELPER] },
+    { path: '^(src|scripts/contract)/', pathNot: TEST },
     {
       dependencyTypes: [
         'npm',
@@ -236,14 +233,14 @@ export const DEPENDENCY_RULES = [
   rule(
     'no-tests-in-product',
     'What is shipped must not import tests, their helpers, or benchmarks.',
-    { path: PRODUCT, pathNot: [TEST, HELPER] },
-    { path: ['^(tests|bench)/', TEST, HELPER] },
+    { path: PRODUCT, pathNot: TEST },
+    { path: ['^(tests|bench)/', TEST] },
   ),
   rule(
     'shipped-packages',
     'What scripts/, server/ and src/ import when they run belongs in dependencies; a type alone does not.',
     // What makes the npm package runs where it is made; its formatter takes prettier in.
-    { path: '^(scripts|server|src)/', pathNot: [TEST, HELPER, '^scripts/bin/package/'] },
+    { path: '^(scripts|server|src)/', pathNot: [TEST, '^scripts/bin/package/'] },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: '[.]d[.][cm]?ts$' },
   ),
   rule(

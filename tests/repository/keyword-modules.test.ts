@@ -16,7 +16,7 @@ const MODULES = {
 
 function namingFiles(named: RegExp): string[] {
   return CORE.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((one) => one.isFile() && /(?<!\.test|testing)\.ts$/.test(one.name))
+    .filter((one) => one.isFile() && /(?<!\.test)\.ts$/.test(one.name))
     .map((one) => path.posix.join(one.parentPath.replaceAll('\\', '/'), one.name))
     .filter((file) => named.test(withoutComments(readFileSync(file, 'utf8'))))
     .sort();

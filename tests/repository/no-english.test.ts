@@ -58,7 +58,7 @@ function textsOf(node: ts.Expression): string[] {
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile() && /(?<!\.test|\.d|testing)\.ts$/.test(one.name))
+    .filter((one) => one.isFile() && /(?<!\.test|\.d)\.ts$/.test(one.name))
     .map((one) => path.posix.join(one.parentPath.replaceAll('\\', '/'), one.name))
     .filter((name) => !FOR_DEVELOPERS.test(name));
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { validateSite } from '../../scripts/pipeline/validate-site.ts';
 import { prettyReporter } from '../../scripts/report/pretty.ts';
-import { OPTIONS, reportOf } from '../../scripts/report/testing.ts';
+import { OPTIONS, reportOf } from '../helpers/reports.ts';
 import { makeSite } from '../../scripts/tools/init/make-site.ts';
 import { drawEditor, drawReport } from './pictures-of-reports.ts';
 

@@ -6,7 +6,6 @@ function notes(source: string): Example {
 
 const HEAD = '"head": { "title": "{name}", "description": "{name}" }';
 
-/** A schema of notes with a name, with one note. */
 function besideNote(wrong: string, right: string, field = 'name'): { wrong: Example; right: Example } {
   const beside = { 'content/notes/plums.yaml': `${field}: plums\n` };
   const example = (spec: string): Example => ({

@@ -1,11 +1,19 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
+import { memoize } from '../../contract/memoize.ts';
 import type { Collection } from '../../schema/collection.ts';
 
 /** Notes next to the entries of a folder (`README.md`), and files excluded by name (`_template.md`). */
 const NO_ENTRY = /(?:^|\/)(?:_[^/]*|readme(?:\.[^/]*)?)$/i;
 
-const matchers = new WeakMap<readonly string[], (file: string) => boolean>();
+const matcherOf = memoize((exclude: readonly string[]): ((file: string) => boolean) => {
+  const everywhere = exclude.map((one) => (one.replace(/\/$/, '').includes('/') ? one : `**/${one}`));
+  const patterns = everywhere.map((one) => one.replace(/^\//, '').replace(/\/$/, ''));
+  return picomatch(
+    patterns.flatMap((one) => [one, `${one}/**`]),
+    { dot: true, nonegate: true },
+  );
+});
 
 /** Whether a file is ignored because of its name, in every collection without an `exclude` setting. */
 export function isLeftOutByName(file: string): boolean {
@@ -23,15 +31,5 @@ export function isExcluded(
   file: string,
 ): boolean {
   if (exclude === undefined) return isLeftOutByName(file);
-  let matches = matchers.get(exclude);
-  if (matches === undefined) {
-    const everywhere = exclude.map((one) => (one.replace(/\/$/, '').includes('/') ? one : `**/${one}`));
-    const patterns = everywhere.map((one) => one.replace(/^\//, '').replace(/\/$/, ''));
-    matches = picomatch(
-      patterns.flatMap((one) => [one, `${one}/**`]),
-      { dot: true, nonegate: true },
-    );
-    matchers.set(exclude, matches);
-  }
-  return matches(path.posix.relative(folder, file));
+  return matcherOf(exclude)(path.posix.relative(folder, file));
 }

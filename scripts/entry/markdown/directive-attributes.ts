@@ -1,4 +1,5 @@
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { memoize } from '../../contract/memoize.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
@@ -65,23 +66,16 @@ export function readAttributes(
   return { attributes, problems };
 }
 
-const schemas = new WeakMap<DirectiveSpec, JsonObject>();
-
 /** The schema of all attributes together; cached, so that the same directive gives the same object. */
-function schemaOf(spec: DirectiveSpec): JsonObject {
-  let schema = schemas.get(spec);
-  if (schema === undefined) {
-    const properties = Object.fromEntries(
-      Object.entries(spec.attributes ?? {}).map(([name, one]) => [
-        name,
-        { ...one, type: one.type ?? 'string' },
-      ]),
-    );
-    schema = { type: 'object', properties, required: [...(spec.required ?? [])] } as unknown as JsonObject;
-    schemas.set(spec, schema);
-  }
-  return schema;
-}
+const schemaOf = memoize((spec: DirectiveSpec): JsonObject => {
+  const properties = Object.fromEntries(
+    Object.entries(spec.attributes ?? {}).map(([name, one]) => [
+      name,
+      { ...one, type: one.type ?? 'string' },
+    ]),
+  );
+  return { type: 'object', properties, required: [...(spec.required ?? [])] };
+});
 
 /** The value converted to its type, or the text itself if it cannot be converted. */
 function typed({ type }: AttributeSchema, value: string): Json {
@@ -95,7 +89,6 @@ interface Line {
   span: Span;
 }
 
-/** The opening line of a directive. */
 function openingLine(node: ContainerDirective | LeafDirective, source: string): Line {
   const [start, end] = spanOf(node);
   const stop = source.indexOf('\n', start);

@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/memoize.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { isObject } from '../../schema/json.ts';
@@ -41,16 +42,12 @@ export async function loadParts(
     parts.formulas = await import('./formulas.ts');
 }
 
-const used = new WeakMap<SchemaSet, Set<string>>();
-
 /** Whether any schema enables an extension. */
 function usesExtension(set: SchemaSet, name: keyof Extensions): boolean {
-  let names = used.get(set);
-  if (names === undefined) used.set(set, (names = extensionsIn(set)));
-  return names.has(name);
+  return extensionsIn(set).has(name);
 }
 
-function extensionsIn(set: SchemaSet): Set<string> {
+const extensionsIn = memoize((set: SchemaSet): Set<string> => {
   const names = new Set<string>();
   const add = (spec: ExtensionsSpec): void => {
     for (const [name, value] of Object.entries(spec)) if (value !== false) names.add(name);
@@ -61,4 +58,4 @@ function extensionsIn(set: SchemaSet): Set<string> {
       if (isObject(node['x-extensions'])) add(node['x-extensions']);
     });
   return names;
-}
+});

@@ -95,7 +95,6 @@ export interface MarkdownOptions {
   room?: { characters: number };
   /** The messages for generated parts, in the language of the text. */
   words?: Wording;
-  /** The HTML that is allowed. */
   policy?: HtmlPolicy | undefined;
   /** The site's plugins. */
   plugins?: MarkdownPlugins | undefined;

@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { decodePercent } from '../../contract/safe-parse.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Wording } from '../../labels/wording.ts';
 import { ALERT_CLASS } from './alerts.ts';
@@ -8,7 +9,6 @@ import { HTML_POLICY, refusedAttributes, type HtmlPolicy } from './html-policy.t
 import { SOURCE_CLASS } from './source-notes.ts';
 import { spanOf, visit } from './tree.ts';
 import { splitStyle, styleClass } from './styles.ts';
-import { decoded } from '../../model/address.ts';
 import type { MarkdownFacts, TextBlock } from '../../model/markdown.ts';
 
 /** Elements reported as a whole; the elements inside them are not reported separately. */
@@ -82,7 +82,7 @@ function lowerSchemes({ properties }: Element): void {
 
 /** The file name of one of the site's pictures: Markdown percent-encodes spaces and accents. */
 function fileOf(src: string): string {
-  return src.startsWith('/') && src.includes('%') ? (decoded(src) ?? src) : src;
+  return src.startsWith('/') && src.includes('%') ? (decodePercent(src) ?? src) : src;
 }
 
 /**

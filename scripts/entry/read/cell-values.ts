@@ -89,7 +89,6 @@ function typesOf(nodes: readonly SchemaNode[]): Set<string> {
 /** The value of a cell with its position. */
 export interface CellValue {
   value: Json;
-  /** The spans of list items. */
   items?: Span[];
 }
 

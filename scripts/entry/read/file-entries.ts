@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/memoize.ts';
 import { EntryPart, partPath } from '../../diagnostics/entry-part.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { LineIndex } from '../../diagnostics/line-index.ts';
@@ -20,7 +21,7 @@ export interface FileEntries {
   isBroken: boolean;
 }
 
-const resolvers = new WeakMap<object, SchemaResolver>();
+const resolverOf = memoize((byId: SchemaSet['byId']) => new SchemaResolver(byId));
 
 /** Splits a file of a collection with several entries per file; any other file is one entry. */
 export function entriesIn(source: EntrySource, set: Pick<SchemaSet, 'byId'>): FileEntries {
@@ -29,9 +30,7 @@ export function entriesIn(source: EntrySource, set: Pick<SchemaSet, 'byId'>): Fi
   const bytes = Buffer.byteLength(file.text);
   const { limits, extension, minEntries } = collection;
   if (bytes > limits.bytes) return broken(tooLarge(file, bytes, limits.bytes));
-  const resolver = resolvers.get(set.byId) ?? new SchemaResolver(set.byId);
-  resolvers.set(set.byId, resolver);
-  const read = extension === '.csv' ? csvEntries(file, collection, resolver) : membersOf(source);
+  const read = extension === '.csv' ? csvEntries(file, collection, resolverOf(set.byId)) : membersOf(source);
   if (read.isBroken) return { sources: [], diagnostics: read.diagnostics, isBroken: true };
   const few = read.entries.length < minEntries ? [tooFew(file, collection, read.entries.length)] : [];
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../schema/json.ts';
-import { told } from './testing.ts';
+import { told } from '../../../tests/helpers/schema-errors.ts';
 
 test.each<[yaml: string, ...problems: string[]]>([
   [

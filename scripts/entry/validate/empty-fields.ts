@@ -124,7 +124,6 @@ function missedOf(errors: readonly SchemaError[], gone: ReadonlySet<string>): Re
   return new Set([...named.filter((one) => gone.has(one)), ...inGroups]);
 }
 
-/** A pointer and those of all its ancestors. */
 function withAncestors(pointer: string): string[] {
   const all = [pointer];
   for (let at = pointer; at !== '';) all.push((at = parentOf(at)));

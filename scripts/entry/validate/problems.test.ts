@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../schema/json.ts';
-import { told, text } from './testing.ts';
+import { told, text } from '../../../tests/helpers/schema-errors.ts';
 
 test.each<[yaml: string, ...problems: string[]]>([
   ['list: [a, b, a]', 'field-value 1:14-15 `list` has the same value twice. → Remove one of them.'],

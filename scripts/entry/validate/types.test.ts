@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCHEMA, told } from './testing.ts';
+import { SCHEMA, told } from '../../../tests/helpers/schema-errors.ts';
 
 test.each<[yaml: string, ...problems: string[]]>([
   [

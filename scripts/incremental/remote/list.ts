@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isRecord, parseJson } from '../../contract/safe-parse.ts';
 
 /** The cache files in a store: for each name, the digest of its content and the date of its last use. */
 export type Rows = Record<string, readonly [digest: string, day: string]>;
@@ -32,21 +33,17 @@ export function openList(bytes: Buffer, key: string | undefined): RemoteList | u
   const end = bytes.indexOf('\n');
   const text = bytes.toString('utf8', end + 1);
   if (end === -1 || !isEqual(bytes.toString('latin1', 0, end), signature(text, key))) return undefined;
-  try {
-    const list: unknown = JSON.parse(text);
-    if (!isObject(list) || typeof list.made !== 'string' || !isObject(list.rows)) return undefined;
-    const rows = Object.entries(list.rows).filter(
-      ([name, row]) =>
-        isShared(name) &&
-        Array.isArray(row) &&
-        typeof row[0] === 'string' &&
-        DIGEST.test(row[0]) &&
-        typeof row[1] === 'string',
-    );
-    return { made: list.made, rows: Object.fromEntries(rows) as unknown as Rows };
-  } catch {
-    return undefined;
-  }
+  const list = parseJson(text);
+  if (!isRecord(list) || typeof list.made !== 'string' || !isRecord(list.rows)) return undefined;
+  const rows = Object.entries(list.rows).filter(
+    ([name, row]) =>
+      isShared(name) &&
+      Array.isArray(row) &&
+      typeof row[0] === 'string' &&
+      DIGEST.test(row[0]) &&
+      typeof row[1] === 'string',
+  );
+  return { made: list.made, rows: Object.fromEntries(rows) as unknown as Rows };
 }
 
 function signature(text: string, key: string | undefined): string {
@@ -57,8 +54,4 @@ function signature(text: string, key: string | undefined): string {
 
 function isEqual(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../contract/safe-parse.ts';
 import type { Cache } from '../cache.ts';
 import { contentHash } from '../hash.ts';
 import { circuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
@@ -167,16 +168,7 @@ const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** Whether bytes are of the kind that the file's name implies. */
 function isOfItsKind(name: string, bytes: Buffer): boolean {
-  return !name.endsWith('.json') || isJson(bytes.toString('utf8'));
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return !name.endsWith('.json') || parseJson(bytes.toString('utf8')) !== undefined;
 }
 
 /** A wrapper of the cache that records the names in use. */

@@ -106,7 +106,6 @@ export async function runLsp(): Promise<number> {
   process.exit(1);
 }
 
-/** Capabilities of this server. */
 const RESULT: InitializeResult = {
   serverInfo: { name: 'content' },
   capabilities: {

@@ -65,7 +65,6 @@ export function definition(request: Request, position: Position): Location[] {
   return subject === undefined ? [] : locations(request, subject);
 }
 
-/** Locations that define a subject. */
 function locations({ site }: Request, subject: Subject): Location[] {
   const at = (file: string, span: Span): Location => ({
     uri: uriIn(site, file),

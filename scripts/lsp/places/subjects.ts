@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/memoize.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
 import { resolvedLink } from '../../model/link-target.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
@@ -64,7 +65,6 @@ export function mentionsAbout(model: SiteModel, subject: Subject): { entry: Entr
   );
 }
 
-/** Path and ID of an address on the site. */
 function addressParts(url: string, own: string | undefined): { path: string; id: string | undefined } {
   const [before = '', ...after] = url.split('#');
   const id = after.length === 0 ? undefined : idAsRead(after.join('#'));
@@ -74,7 +74,7 @@ function addressParts(url: string, own: string | undefined): { path: string; id:
 function addressSubjects(model: SiteModel, from: Entry, url: string): Subject[] {
   if (!/^[/#]/.test(url) || url.startsWith('//')) return [];
   const { path, id } = addressParts(url, from.path);
-  const { byPath } = indexOf(model);
+  const byPath = pagesOf(model);
   const page = byPath.get(aliasTarget(model.aliases, path) ?? path);
   const inside = id === undefined ? undefined : byPath.get(`${path}#${id}`);
   if (inside !== undefined) return [{ kind: 'entry', entry: inside }];
@@ -106,19 +106,13 @@ function tokenSubjects(model: SiteModel, name: string): Subject[] {
     : [{ kind: 'token', name, holder: undefined, field: undefined }];
 }
 
-const indexes = new WeakMap<SiteModel, { byPath: ReadonlyMap<string, Entry> }>();
-
-function indexOf(model: SiteModel): { byPath: ReadonlyMap<string, Entry> } {
-  let index = indexes.get(model);
-  if (index === undefined) {
-    // Published entries come last, so they take precedence over unpublished ones with the same address.
-    const paths = [...model.held, ...allEntries(model)].flatMap((entry) =>
-      entry.path === undefined ? [] : [[entry.path, entry] as const],
-    );
-    indexes.set(model, (index = { byPath: new Map(paths) }));
-  }
-  return index;
-}
+const pagesOf = memoize((model: SiteModel): ReadonlyMap<string, Entry> => {
+  // Published entries come last, so they take precedence over unpublished ones with the same address.
+  const paths = [...model.held, ...allEntries(model)].flatMap((entry) =>
+    entry.path === undefined ? [] : [[entry.path, entry] as const],
+  );
+  return new Map(paths);
+});
 
 /** What may govern the value at a path: one shape, or one for each branch of a fork that the entry does not decide. */
 export function shapesAt(

@@ -18,7 +18,6 @@ interface Test {
   name: string;
   wanted: Json;
   field: string;
-  /** The schemas of the field. */
   nodes: readonly SchemaNode[];
   /** The schema whose fields it can be compared with. */
   one: Governing;
@@ -206,7 +205,6 @@ function kindRemedy(value: Json, kinds: readonly string[]): string {
   return `Write ${kindWords(kinds)}, or name another field.`;
 }
 
-/** A value as shown in a message. */
 function shown(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

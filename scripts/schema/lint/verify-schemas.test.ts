@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { isObject, type JsonObject } from '../json.ts';
-import { schemaFile, waysOut, type SchemaTexts } from './testing.ts';
+import { schemaFile, waysOut, type SchemaTexts } from '../../../tests/helpers/schema-advice.ts';
 import { verifySchemas } from './verify-schemas.ts';
 
 const text = { type: 'string', minLength: 1 };

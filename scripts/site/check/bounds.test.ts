@@ -5,7 +5,7 @@ import { checkHeadings } from './heading-order.ts';
 import { checkOrderDuplicate } from './order-duplicate.ts';
 import { checkTitles, checkTitleTemplates } from './head-length.ts';
 import { checkTextWords } from './text-words.ts';
-import { entryOf, siteOf, told } from './testing.ts';
+import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
 describe('fields that are compared', () => {
   const compared = (rule: string, yaml: string, more: object = {}): string | undefined => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UnpublishedEntry } from '../../model/site-model.ts';
 import { checkNeverShown } from './field-compare.ts';
-import { entryOf, siteOf, told } from './testing.ts';
+import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
 const publish = { from: 'from', until: 'until', date: 'date' };
 const collection = { name: 'notes', publish };

@@ -1,6 +1,6 @@
+import { decodePercent } from '../../contract/safe-parse.ts';
 import type { Span, Edit } from '../../diagnostics/diagnostic.ts';
 import { styleOf } from '../../diagnostics/yaml-scalar.ts';
-import { decoded } from '../../model/address.ts';
 import { valueEdit, wordsEdit } from '../../model/edits.ts';
 import type { Entry } from '../../model/site-model.ts';
 
@@ -43,8 +43,12 @@ export function addressEdits(
 export function writtenAddress({ file }: Pick<Entry, 'file'>, span: Span, url: string): string {
   if (!url.includes('%')) return url;
   const raw = file.text.slice(...span);
-  const readable = url.replace(/(?:%[89a-f][0-9a-f])+/gi, (codes) => decoded(codes) ?? codes);
-  const spellings = [url, readable, url.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => decoded(codes) ?? codes)];
+  const readable = url.replace(/(?:%[89a-f][0-9a-f])+/gi, (codes) => decodePercent(codes) ?? codes);
+  const spellings = [
+    url,
+    readable,
+    url.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => decodePercent(codes) ?? codes),
+  ];
   // An address that comes from a token is not in the file.
   return spellings.find((one) => raw.includes(one)) ?? readable.replaceAll('%5C', '\\');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkOrderDuplicate } from './order-duplicate.ts';
-import { entryOf, siteOf, told } from './testing.ts';
+import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
 /** Returns the problems of entries in a collection that a list sorts by `number`. */
 function ordersOf(entries: Parameters<typeof entryOf>[0][]): string[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { UnpublishedEntry, SiteModel } from '../../model/site-model.ts';
 import { checkDownloads } from './downloads.ts';
 import { checkOrphans } from './image-orphan.ts';
-import { entryOf, siteOf, told } from './testing.ts';
+import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
 const schema = { properties: { p: { 'x-image': true }, f: { 'x-file': true } } };
 const using = (name: string) =>

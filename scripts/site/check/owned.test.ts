@@ -7,7 +7,7 @@ import { checkOwnedAddresses } from './owned-addresses.ts';
 import { checkRedirects, checkFallbacks } from './redirect-chain.ts';
 import { runCheck } from './rule.ts';
 import { checkTakenAddresses } from './address-taken.ts';
-import { entryOf, siteOf, told } from './testing.ts';
+import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
 const settings = (addresses: unknown) =>
   entryOf({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImageFacts } from '../../model/picture.ts';
 import { checkOutputPaths } from './output-path.ts';
 import { checkPictureTraits } from './picture-traits.ts';
-import { entryOf, siteOf, told } from './testing.ts';
+import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
 describe('pictures', () => {
   const schema = { properties: { p: { 'x-image': true } } } as never;

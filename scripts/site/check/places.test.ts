@@ -4,7 +4,7 @@ import { checkPages } from './page-missing.ts';
 import { checkPoints } from './point-outside.ts';
 import { checkTakenAddresses } from './address-taken.ts';
 import { checkTextUnseen } from './text-unseen.ts';
-import { entryOf, siteOf, told } from './testing.ts';
+import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
 const NONE = { keys: new Set<string>(), paths: new Set<string>(), folders: [] };
 

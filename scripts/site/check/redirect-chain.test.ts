@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteModel } from '../../model/site-model.ts';
 import { checkRedirects, checkFallbacks } from './redirect-chain.ts';
-import { entryOf, siteOf, told } from './testing.ts';
+import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
 const held = { ...entryOf({ yaml: 'x: 1\n' }), hold: { why: 'draft', field: 'draft' } } as never;
 const CHANGES: Partial<SiteModel> = {

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { decodePercent } from '../../contract/safe-parse.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { decoded, isRelative } from '../../model/address.ts';
+import { isRelative } from '../../model/address.ts';
 import { isNamedAsFile } from '../../model/entry-key.ts';
 import { plainWay, relativeNames, splitAddress } from '../../model/link-target.ts';
 import { ownedAddresses } from '../../model/owned-addresses.ts';
@@ -67,7 +68,7 @@ function withScheme(url: string): string | undefined {
 
 /** The path of the Markdown file that a link names; undefined if it does not name one. */
 function fileNamed({ file }: Entry, url: string): string | undefined {
-  const name = decoded(splitAddress(url).written);
+  const name = decodePercent(splitAddress(url).written);
   if (name === undefined || !isRelative(url) || !/^\.{1,2}\/|[^./]\.(?:md|markdown)$/i.test(name))
     return undefined;
   const named = path.posix.join(path.posix.dirname(file.path), name);

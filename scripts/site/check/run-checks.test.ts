@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { runProseChecks } from './run-checks.ts';
 import { readsProse, strictnessOf } from './rule.ts';
-import { entryOf, siteOf } from './testing.ts';
+import { entryOf, siteOf } from '../../../tests/helpers/small-site.ts';
 
 test('each text is read once for all checks that look at one entry at a time, and held for none of the next', () => {
   let held = 0;

@@ -6,7 +6,7 @@ import { checkImageHosts } from './image-host.ts';
 import { brokenPicture, checkImages } from './images.ts';
 import { runCheck } from './rule.ts';
 import { checkTextUnwritten, isUnwritten } from './text-unwritten.ts';
-import { entryOf, siteOf, told } from './testing.ts';
+import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
 const MARK = 'Write here -';
 const EXAMPLE = 'Example -';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkSynonyms } from './synonyms.ts';
-import { entryOf, siteOf, told } from './testing.ts';
+import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
 describe('synonyms', () => {
   const rows = (...all: string[]): string[] => {

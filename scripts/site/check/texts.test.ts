@@ -6,7 +6,7 @@ import { checkTranslations } from './translations.ts';
 import { checkWordChoice } from './word-choice.ts';
 import { checkFigureWrittenOut } from './figure-written-out.ts';
 import { checkTokenWrittenOut } from './token-written-out.ts';
-import { entryOf, siteOf, told } from './testing.ts';
+import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
 const text = { type: 'string' };
 

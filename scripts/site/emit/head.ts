@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/memoize.ts';
 import { pageTitle } from '../../model/site-settings.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
 import { entryScope, type SharePicture } from '../../model/share-card.ts';
@@ -77,22 +78,18 @@ interface TranslatedPage {
   path: string;
 }
 
-const known = new WeakMap<SiteModel, ReadonlyMap<string, TranslatedPage[]>>();
-
 /** All translations of a page, including the page itself, in the order of the languages. */
 function translations(model: SiteModel, { collection, original }: Entry): readonly TranslatedPage[] {
-  let groups = known.get(model);
-  if (groups === undefined) known.set(model, (groups = grouped(model)));
-  const pages = groups.get(JSON.stringify([collection.name, original])) ?? [];
+  const pages = grouped(model).get(JSON.stringify([collection.name, original])) ?? [];
   const order = languagesOf(collection);
   return [...pages].sort((a, b) => order.indexOf(a.language) - order.indexOf(b.language));
 }
 
-function grouped({ routes }: SiteModel): ReadonlyMap<string, TranslatedPage[]> {
+const grouped = memoize(({ routes }: SiteModel): ReadonlyMap<string, TranslatedPage[]> => {
   const groups = new Map<string, TranslatedPage[]>();
   for (const { path, entry } of routes) {
     const name = JSON.stringify([entry.collection.name, entry.original]);
     groups.set(name, [...(groups.get(name) ?? []), { language: entry.language, path }]);
   }
   return groups;
-}
+});

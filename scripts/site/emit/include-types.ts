@@ -42,7 +42,6 @@ function picked(base: string, fields: readonly string[], entry: JsonObject | und
   return parts.join(' & ');
 }
 
-/** The fields of each variant of an entry. */
 function variantsOf(entry: JsonObject | undefined): JsonObject[] {
   const variants = Array.isArray(entry?.anyOf) ? entry.anyOf : [entry];
   return variants.map((one) => (isObject(one) && isObject(one.properties) ? one.properties : {}));

@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/memoize.ts';
 import { inLanguage } from '../../model/languages.ts';
 import { listMembers, listRule } from '../../model/list-members.ts';
 import { pagesNamed } from '../../model/entry-links.ts';
@@ -14,20 +15,11 @@ export type Project = (entry: Entry, fields: readonly string[] | undefined) => J
 
 type Includes = (owner: Entry, project: Project) => JsonObject;
 
-/** One instance per model, because naming a page and making it run the same queries. */
-const known = new WeakMap<SiteModel, Includes>();
-
 /**
  * Answers `include` queries. Lists are sorted once per run, so the cost of a page does not grow with their
- * number.
+ * number. There is one instance per model, because naming a page and making it run the same queries.
  */
-export function createIncludes(model: SiteModel): Includes {
-  const includes = known.get(model) ?? includesOf(model);
-  known.set(model, includes);
-  return includes;
-}
-
-function includesOf(model: SiteModel): Includes {
+export const createIncludes = memoize((model: SiteModel): Includes => {
   const sources: Sources = {
     sorted: sortedLists(model),
     byKey: entriesByKey(model),
@@ -54,7 +46,7 @@ function includesOf(model: SiteModel): Includes {
     }
     return out;
   };
-}
+});
 
 interface SortedList {
   list: readonly Entry[];

@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isRecord, parseJson } from '../../contract/safe-parse.ts';
 import { claim, endedClaims, release } from '../../disk/claims.ts';
 import { codeOf, readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
 import { isInside } from '../../model/paths.ts';
@@ -85,11 +86,8 @@ function isOurs(folder: string): boolean {
   if ('fault' in manifest) return false;
   // Fast path for a manifest in the form it is written in, without parsing the whole file.
   if (OWN_HEAD.test(manifest.bytes.toString('latin1', 0, HEAD_LENGTH))) return true;
-  try {
-    return (JSON.parse(manifest.bytes.toString('utf8')) as { generator?: string }).generator === 'content';
-  } catch {
-    return false;
-  }
+  const whole = parseJson(manifest.bytes.toString('utf8'));
+  return isRecord(whole) && whole.generator === 'content';
 }
 
 /** Folders of one build beside its output, on the same file system. */

@@ -207,7 +207,6 @@ function written({ type, description }: JsonObject, name: string): JsonObject {
   return others.length === 0 ? refersTo($ref, words) : { ...words, anyOf: [{ $ref }, { type: others }] };
 }
 
-/** The description of a schema. */
 function writtenWords({ description }: JsonObject): JsonObject {
   return typeof description === 'string' ? { description } : {};
 }

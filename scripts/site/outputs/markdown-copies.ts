@@ -1,4 +1,5 @@
 import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { memoize } from '../../contract/memoize.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import { pipelineVersion } from '../../incremental/location.ts';
 import { parseMarkdown } from '../../entry/markdown/parser.ts';
@@ -84,21 +85,16 @@ function textsOf(model: SiteModel, entry: Entry): Part[] {
   return parts;
 }
 
-const anchoredIn = new WeakMap<SiteModel, Map<string, Entry[]>>();
-
 /** Entries without a separate page, by the page that they are on. */
-function anchoredEntries(model: SiteModel): Map<string, Entry[]> {
-  const known = anchoredIn.get(model);
-  if (known !== undefined) return known;
+const anchoredEntries = memoize((model: SiteModel): Map<string, Entry[]> => {
   const found = new Map<string, Entry[]>();
   for (const entry of allEntries(model)) {
     if (entry.path === undefined || entry.collection.anchor === undefined) continue;
     const [page = ''] = entry.path.split('#');
     found.set(page, [...(found.get(page) ?? []), entry]);
   }
-  anchoredIn.set(model, found);
   return found;
-}
+});
 
 /** The pages that a list page links to. */
 function linksOf(outputs: Outputs, { collection, data, language }: Entry): { title: string; url: string }[] {

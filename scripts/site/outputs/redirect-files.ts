@@ -1,3 +1,4 @@
+import { decodePercent } from '../../contract/safe-parse.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { fallbacksOf } from '../../model/redirects.ts';
 import type { SiteModel } from '../../model/site-model.ts';
@@ -47,13 +48,7 @@ function movesOf(model: SiteModel): Moves {
 }
 
 /** Decodes an address, as servers compare it. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+const decoded = (path: string): string => decodePercent(path) ?? path;
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
 

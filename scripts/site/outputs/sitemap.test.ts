@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf, siteOf } from '../check/testing.ts';
+import { entryOf, siteOf } from '../../../tests/helpers/small-site.ts';
 import { addressOutside, htmlOutside, wholeAddress } from './addresses.ts';
 import type { Outputs } from './pages.ts';
 import { sitemaps } from './sitemap.ts';

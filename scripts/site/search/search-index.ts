@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/memoize.ts';
 import type { Cache } from '../../incremental/cache.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import { pipelineVersion, siteHome } from '../../incremental/location.ts';
@@ -104,13 +105,7 @@ function planIndexes(model: SiteModel): IndexPlan[] {
 }
 
 /** Hashes of specs are cached: there are few of them, and each is part of the keys of many entries. */
-const specNames = new WeakMap<SearchSpec, string>();
-
-function nameOfSpec(spec: SearchSpec): string {
-  const name = specNames.get(spec) ?? sha256(JSON.stringify(spec)).slice(0, 16);
-  specNames.set(spec, name);
-  return name;
-}
+const nameOfSpec = memoize((spec: SearchSpec) => sha256(JSON.stringify(spec)).slice(0, 16));
 
 /**
  * The serialized index of a plan with everything needed to search it. Unchanged entries are taken from the

@@ -1,4 +1,5 @@
 import { Document, visit } from 'yaml';
+import { parseJson } from '../../contract/safe-parse.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { isOneFile, type Collection, type SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
@@ -238,19 +239,11 @@ function emptyModel(set: SchemaSet): SiteModel {
  * @param manifest the text of `package.json`; undefined if there is none
  */
 export function ownCommands(manifest: string | undefined): GuideCommand[] {
-  const { scripts, 'scripts-info': about } = fieldsOf(manifest);
+  // npm reports a manifest that is not JSON.
+  const fields = parseJson(manifest ?? '');
+  const { scripts, 'scripts-info': about } = isObject(fields) ? fields : {};
   if (!isObject(scripts) || !isObject(about)) return [];
   return Object.entries(about).flatMap(([name, does]): GuideCommand[] =>
     Object.hasOwn(scripts, name) && typeof does === 'string' ? [[`npm run ${name}`, does]] : [],
   );
-}
-
-/** npm reports a manifest that is not JSON. */
-function fieldsOf(manifest: string | undefined): Record<string, unknown> {
-  try {
-    const fields: unknown = JSON.parse(manifest ?? '{}');
-    return isObject(fields) ? fields : {};
-  } catch {
-    return {};
-  }
 }

@@ -49,7 +49,6 @@ interface State {
   made: MadeFix[];
 }
 
-/** A fix with the problem it fixes. */
 type Candidate = Fix & { problem: Diagnostic };
 
 /**

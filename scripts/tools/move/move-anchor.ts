@@ -1,3 +1,4 @@
+import { decodePercent } from '../../contract/safe-parse.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
@@ -5,7 +6,6 @@ import { createTools, processEntry } from '../../entry/process-entry.ts';
 import { valueEdit } from '../../model/edits.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
 import type { Heading } from '../../model/markdown.ts';
-import { decoded } from '../../model/address.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { emptyPlan, isUnpublishedToday, rewriteSite, type Plan } from './plan.ts';
@@ -99,7 +99,7 @@ function renamedElement(
 ): Renamed | undefined {
   const span = writtenIds(entry).get(id);
   if (span === undefined) return undefined;
-  const text = decoded(wanted) ?? wanted;
+  const text = decodePercent(wanted) ?? wanted;
   if (!/^[^\s"'<>&\\~{][^\s"'<>&\\{]*$/.test(text))
     throw new MoveError(`\`${text}\` cannot be the id of an element: write letters, digits and hyphens.`);
   if (text !== id && model.anchors.get(page)?.has(text) === true)
@@ -114,7 +114,6 @@ function renamedElement(
   return { edit: { file: file.path, span, text }, ids: new Map(text === id ? [] : [[id, text]]) };
 }
 
-/** Every anchor from the Markdown of a record. */
 function anchorsOf({ markdown }: EntryRecord): string[] {
   return Object.values(markdown).flatMap(({ facts }) => [
     ...facts.anchors,
@@ -131,7 +130,7 @@ function renamedHeading(model: SiteModel, move: AnchorMove, wanted: string): Ren
   if (heading === undefined) return undefined;
   const [start, end] = heading.span;
   const source = file.text.slice(start, end);
-  const words = move.isWords === true ? wanted : (decoded(wanted) ?? wanted);
+  const words = move.isWords === true ? wanted : (decodePercent(wanted) ?? wanted);
   const isSlug = move.isWords !== true && /^[\p{Ll}\p{N}_-]+$/u.test(words);
   const text = isSlug ? humanised(words) : words;
   const parts = headingParts(source);

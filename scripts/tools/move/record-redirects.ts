@@ -18,7 +18,6 @@ export interface NewRedirect {
 
 /** Changes to the redirect lists. */
 export interface RedirectChange {
-  /** New rows. */
   add: readonly NewRedirect[];
   /** Selects rows and aliases to remove: their address is a page again, or their target is gone. */
   drop: (row: NewRedirect) => boolean;

@@ -139,7 +139,6 @@ function newKey({ collection }: Entry, target: Subject | undefined): string {
   return target?.kind === 'entry' && target.entry.collection === collection ? target.entry.key : PROBE;
 }
 
-/** Every address that leads to the entry. */
 function goneAddresses(model: SiteModel, { path }: Entry, to: string): MovedAddress[] {
   if (path === undefined) return [];
   const { page, anchor } = splitAnchor(path);

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { idAsRead, pathAsRead, decoded } from '../../model/address.ts';
+import { decodePercent } from '../../contract/safe-parse.ts';
+import { idAsRead, pathAsRead } from '../../model/address.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { replaceTokensInLink, tokenText, type Tokens } from '../../model/tokens.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
@@ -156,5 +157,5 @@ export function movedPicture({ model, entry, rewriting }: Place, raw: string): s
   if (after === undefined && (own === file.path || !model.masters.includes(address))) return undefined;
   const name = besideName(collection, own, after ?? address);
   const text = src.startsWith('./') ? name : name.replace(/^\.\//, '');
-  return text === decoded(src) ? undefined : src.includes('%') ? encodeURI(text) : text;
+  return text === decodePercent(src) ? undefined : src.includes('%') ? encodeURI(text) : text;
 }

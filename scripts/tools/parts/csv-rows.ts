@@ -7,7 +7,6 @@ import type { Json, JsonObject } from '../../schema/json.ts';
 import type { SchemaResolver } from '../../schema/resolver.ts';
 import { lineEnd } from '../move/list-edits.ts';
 
-/** A file, reduced to its path and text. */
 type TextFile = Pick<SourceFile, 'path' | 'text'>;
 
 /** A table with its formatting. */

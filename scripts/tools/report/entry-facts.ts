@@ -45,7 +45,6 @@ export function entryFacts(rows: readonly InventoryRow[], parts: EntryParts): En
   });
 }
 
-/** Number of links from and to each node, by its name. */
 function linkCounts({ nodes, edges }: LinkGraph): Map<string, { from: number; to: number }> {
   const counts = nodes.map(() => ({ from: 0, to: 0 }));
   for (const { from, to } of edges) {

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, renameSync, writeFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { parseJson } from '../../contract/safe-parse.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import { makeFolder } from '../../disk/write-file.ts';
 import { readRegularFile } from '../../disk/read-file.ts';
@@ -108,12 +109,7 @@ export function writeJournal(root: string, id: string, what: string, changes: re
 /** The journal in a folder; undefined if the folder does not exist, or has no readable journal. */
 export function readJournal(folder: string): Journal | undefined {
   const bytes = bytesOf(path.join(folder, FILE));
-  if (bytes === undefined) return undefined;
-  try {
-    return JSON.parse(bytes.toString('utf8')) as Journal;
-  } catch {
-    return undefined;
-  }
+  return bytes && (parseJson(bytes.toString('utf8')) as Journal | undefined);
 }
 
 /** The bytes of a step, before or after the change. */

@@ -110,7 +110,6 @@ export function localBusiness(site: Site): BusinessNode {
   };
 }
 
-/** The node of the whole site. */
 function webSite(site: Site): SiteNode {
   return {
     '@type': 'WebSite',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testRoute, testSite } from '../../testing/site.ts';
+import { testRoute, testSite } from '../../../tests/helpers/route-site.ts';
 import { jsonLdGraph, localBusiness } from './graph.ts';
 import { blog, blogPosting, breadcrumbList, faqPage } from './parts.ts';
 import type { PageStructure } from '../../data/page-structure.ts';

@@ -45,7 +45,6 @@ const SHOWN_FIELDS: ReadonlySet<string> = new Set(['title', 'kind']);
  * Creates a search engine for an index. Words of both are processed by `scripts/contract/search-terms.ts` in
  * the index's language; throws if the rules of that language are not loaded (`loadSearchEngine` loads them).
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the fields in its own file
 export function createSearchEngine<Stored = StoredFields>(file: SearchFile): SearchEngine<Stored> {
   const { options, index, synonyms } = file;
   const language = withStopWords(languageOfTag(file.language ?? 'en'), file.stopWords);

@@ -13,7 +13,6 @@ const COMMON_WORTH = 0.5;
 export class Entries {
   /** Address of each entry. */
   readonly paths: readonly string[];
-  /** Terms of the index. */
   readonly terms: readonly string[];
   readonly #search: MiniSearch;
   readonly #language: SearchLanguage;

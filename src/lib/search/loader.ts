@@ -15,7 +15,6 @@ export type { SearchFile, SearchIndex } from '../../../scripts/contract/search-f
  * passed, and loads the rules of its language. In Node, read the file and pass its content. `Stored` is the
  * type of the stored fields of hits (`SearchFields` of a site's types).
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the fields in its own file
 export async function loadSearchEngine<Stored = StoredFields>(
   index: string | URL | SearchFile,
 ): Promise<SearchEngine<Stored>> {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { RouteDataProvider } from '../../data/route-data.ts';
 import { SiteProvider } from '../../data/site.ts';
-import { testRoute, testSite } from '../../testing/site.ts';
+import { testRoute, testSite } from '../../../tests/helpers/route-site.ts';
 import { blogList } from '../structures.ts';
 import { Component } from './Posts.tsx';
 

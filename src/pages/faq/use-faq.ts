@@ -14,7 +14,6 @@ import {
   type Question,
 } from './filter.ts';
 
-/** The search index of the questions. */
 const INDEX_URL = '/search/faq.json';
 
 const pathsOf = (hits: readonly SearchHit[]) => hits.map(({ path }) => path);

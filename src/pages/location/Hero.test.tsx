@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { LocationsEntry } from '#content/types/index.d.ts';
-import { testWords } from '../../testing/words.ts';
-import { testSite } from '../../testing/site.ts';
+import { testWords } from '../../../tests/helpers/page-words.ts';
+import { testSite } from '../../../tests/helpers/route-site.ts';
 import { SiteProvider } from '../../data/site.ts';
 import { Hero } from './index.tsx';
 

@@ -9,7 +9,6 @@ import styles from './NoResults.module.css';
 const SHOWN_LETTERS = 60;
 
 interface NoResultsProps {
-  /** The query. */
   query: string;
   /** The most similar pages; may be empty. */
   nearest: readonly SearchHit[];

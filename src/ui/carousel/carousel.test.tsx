@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommonSlide } from '#content/types/index.d.ts';
-import { testSite } from '../../testing/site.ts';
+import { testSite } from '../../../tests/helpers/route-site.ts';
 import { SiteProvider } from '../../data/site.ts';
 import { Carousel, type CarouselProps } from './Carousel.tsx';
 import { useAutoplay } from './use-embla.ts';

@@ -61,7 +61,7 @@ const STATEMENTS = /^BlockStatement$/;
 export async function mutantsOf(patterns: readonly string[]): Promise<Mutant[]> {
   const files = globSync([...patterns], {
     cwd: PROJECT,
-    ignore: ['**/*.test.ts', '**/testing.ts', '**/*.d.ts'],
+    ignore: ['**/*.test.ts', '**/*.d.ts'],
   }).sort();
   const instrumenter = await loadInstrumenter();
   const options = { plugins: null, excludedMutations: LEFT_OUT, ignorers: [], noHeader: true };

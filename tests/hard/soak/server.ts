@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { createSiteFolder } from '../../../server/testing/site-folder.ts';
+import { createSiteFolder } from '../../helpers/site-folder.ts';
 import { startFlood } from '../../../bench/server/flood.js';
 import { sized, type PartOptions, type PartResult } from '../part.ts';
 import { growthFault, LongProcess, until } from './long-process.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort, startProcess } from '../processes.ts';
 import { buildFolder } from '../site.ts';
 import { createInbox } from '../../../server/inbox/inbox.ts';
-import { inboxContent } from '../../../server/testing/inbox-content.ts';
+import { inboxContent } from '../../helpers/inbox-content.ts';
 import type { Running, TestedHost } from './host.ts';
 import { startMailbox } from './mailbox.ts';
 

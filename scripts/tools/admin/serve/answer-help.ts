@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '../../../contract/safe-parse.ts';
 import {
   HELP_PATH,
   MOST_HELP_BYTES,
@@ -30,8 +31,8 @@ interface Told {
 export async function answerHelp(place: string, text: string, options: HelpOptions): Promise<Told> {
   const asked = place.slice(HELP_PATH.length + 1);
   if (text.length > MOST_HELP_BYTES) return refused(413, 'That is more than a content file may contain.');
-  const question = parsed(text);
-  if (question === undefined) return refused(400, 'The request is not a JSON object.');
+  const question = parseJson(text);
+  if (!isRecord(question)) return refused(400, 'The request is not a JSON object.');
   try {
     const body = await answerTo(asked, question, options);
     return body === undefined ? refused(404, 'There is no such request.') : { status: 200, body };
@@ -68,19 +69,6 @@ async function pageAnswer(
   if ('rule' in page)
     return { reason: `The entry has no page yet. ${page.file}, line ${page.line}: ${page.message}` };
   return { html: await show(page), path: page.path };
-}
-
-function parsed(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isFileText(value: unknown): value is { file: string; text: string } {

@@ -41,7 +41,6 @@ const FIELDS: readonly [string, RegExp][] = [
   ['texts with computed fields (`eleventyComputed`)', /^eleventyComputed$/],
 ];
 
-/** Files by kind. */
 const FILES: readonly [string, RegExp][] = [
   ['texts in other markup, which are not read', /\.(?:adoc|rst|org|textile)$/],
   ['templates and pages of HTML', /\.(?:html?|njk|liquid|hbs|ejs|pug|webc|vto|astro)$/],

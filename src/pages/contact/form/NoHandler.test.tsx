@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SiteProvider } from '../../../data/site.ts';
-import { testSite } from '../../../testing/site.ts';
+import { testSite } from '../../../../tests/helpers/route-site.ts';
 import { NoHandler } from './Outcome.tsx';
 
 test('CONTACT-41 where nobody takes the form, visitors without JavaScript are told, with the other ways', () => {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepDraft, storeDraft, storedDraft, takeDraft } from './draft.ts';
 import { hasSavedDraft } from './saved-draft.ts';
-import { empty, filled } from '../../../../forms/contact/testing.ts';
+import { empty, filled } from '../../../../tests/helpers/contact-form.ts';
 import { clearSent, completeForm, fillForm, readForm } from './values.ts';
 
 const markup = `

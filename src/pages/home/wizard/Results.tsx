@@ -20,7 +20,6 @@ interface ResultsProps {
   wizard: WizardEntry;
   /** All recommendations that fit; none means a custom solution. */
   matches: readonly Recommendation[];
-  /** The answers in words. */
   answers: readonly string[];
   pathOf: (solution: string) => string | undefined;
   /** Whether coffee was selected. */
@@ -114,7 +113,6 @@ interface ResultCardProps {
   name: string;
   summary: string;
   why: string;
-  /** Label of the reason. */
   whyLabel: string;
   tickets: readonly string[];
   image: PictureData;

@@ -1,4 +1,4 @@
-import { spec } from '../../forms/contact/testing.ts';
+import { spec } from './contact-form.ts';
 
 const site = { name: 'Test Pantry', phone: '(410) 555-0100', email: 'hello@pantry.example' };
 

@@ -1,5 +1,5 @@
-import type { Attempt, DamagedLine, Inbox, KeptMessage } from '../inbox/inbox.ts';
-import { inboxStatus, type MessageStatus } from '../inbox/status.ts';
+import type { Attempt, DamagedLine, Inbox, KeptMessage } from '../../server/inbox/inbox.ts';
+import { inboxStatus, type MessageStatus } from '../../server/inbox/status.ts';
 
 async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];

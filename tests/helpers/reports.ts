@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Report, ReportOptions } from './report.ts';
+import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+import type { Report, ReportOptions } from '../../scripts/report/report.ts';
 
 /** Default options of reporters in tests. */
 export const OPTIONS: ReportOptions = { color: false, quiet: false, prefix: '' };

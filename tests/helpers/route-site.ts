@@ -1,6 +1,6 @@
-import { testWords } from './words.ts';
-import type { RouteData } from '../data/route-data.ts';
-import type { Site } from '../data/site.ts';
+import { testWords } from './page-words.ts';
+import type { RouteData } from '../../src/data/route-data.ts';
+import type { Site } from '../../src/data/site.ts';
 
 /** The parts of a site that tests need. */
 export const testSite = {

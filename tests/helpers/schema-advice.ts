@@ -1,8 +1,14 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
-import { SourceFile } from '../../diagnostics/source-file.ts';
-import { parseYaml } from '../../entry/read/yaml.ts';
-import { isObject, pointerSegment, segmentName, type Json, type JsonObject } from '../json.ts';
+import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+import { nearest } from '../../scripts/diagnostics/suggest.ts';
+import { SourceFile } from '../../scripts/diagnostics/source-file.ts';
+import { parseYaml } from '../../scripts/entry/read/yaml.ts';
+import {
+  isObject,
+  pointerSegment,
+  segmentName,
+  type Json,
+  type JsonObject,
+} from '../../scripts/schema/json.ts';
 
 /** Schemas by file name. */
 export type SchemaTexts = Readonly<Record<string, JsonObject>>;

@@ -1,7 +1,11 @@
-import { readContactPage } from '../form/contact-page.ts';
-import { createFormHandler, type FormHandler, type FormHandlerOptions } from '../form/handle-form.ts';
-import type { Message } from '../form/message.ts';
-import { createRateLimits } from '../form/rate-limits.ts';
+import { readContactPage } from '../../server/form/contact-page.ts';
+import {
+  createFormHandler,
+  type FormHandler,
+  type FormHandlerOptions,
+} from '../../server/form/handle-form.ts';
+import type { Message } from '../../server/form/message.ts';
+import { createRateLimits } from '../../server/form/rate-limits.ts';
 import { contactHtml } from './contact-page.ts';
 
 export const page = readContactPage(contactHtml);

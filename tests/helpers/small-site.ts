@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { SourceFile } from '../../diagnostics/source-file.ts';
-import { parseYaml } from '../../entry/read/yaml.ts';
-import type { EntryRecord } from '../../model/entry-record.ts';
-import type { Entry, Route, SiteModel } from '../../model/site-model.ts';
-import { MARK } from '../../model/unwritten.ts';
-import type { Collection } from '../../schema/collection.ts';
-import { SchemaResolver } from '../../schema/resolver.ts';
-import { runCheck, strictnessOf, type Check, type CheckInput } from './rule.ts';
+import { SourceFile } from '../../scripts/diagnostics/source-file.ts';
+import { parseYaml } from '../../scripts/entry/read/yaml.ts';
+import type { EntryRecord } from '../../scripts/model/entry-record.ts';
+import type { Entry, Route, SiteModel } from '../../scripts/model/site-model.ts';
+import { MARK } from '../../scripts/model/unwritten.ts';
+import type { Collection } from '../../scripts/schema/collection.ts';
+import { SchemaResolver } from '../../scripts/schema/resolver.ts';
+import { runCheck, strictnessOf, type Check, type CheckInput } from '../../scripts/site/check/rule.ts';
 
 /** A test entry: its YAML, and properties that checks read beside its fields. */
 interface SmallEntry {

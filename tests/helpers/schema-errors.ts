@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Fix } from '../../diagnostics/diagnostic.ts';
-import { SourceFile } from '../../diagnostics/source-file.ts';
-import type { JsonObject } from '../../schema/json.ts';
-import { parseYaml } from '../read/yaml.ts';
-import { createAjv } from './ajv.ts';
-import { schemaProblems, type NamedFields } from './problems.ts';
+import type { Fix } from '../../scripts/diagnostics/diagnostic.ts';
+import { SourceFile } from '../../scripts/diagnostics/source-file.ts';
+import type { JsonObject } from '../../scripts/schema/json.ts';
+import { parseYaml } from '../../scripts/entry/read/yaml.ts';
+import { createAjv } from '../../scripts/entry/validate/ajv.ts';
+import { schemaProblems, type NamedFields } from '../../scripts/entry/validate/problems.ts';
 
 export const text = { type: 'string' };
 /** Fields of every kind. */
