@@ -149,9 +149,14 @@ const VUEPRESS: OtherSite = {
     'site/docs/README.md':
       '---\nhome: true\n---\n\n![Logo](/logo.png) [Guide](/guide/) [start](/guide/start.html)\n',
     'site/docs/guide/README.md': '# Guide\n\n[Start](./start.md) [lost](/guide/none.html)\n',
-    'site/docs/guide/start.md': '# Start\n\n[Up](./README.md) [home](/)\n',
+    'site/docs/guide/start.md':
+      '# Start\n\n[Up](./README.md) [home](/) [built](../guide/start.html#start) [index](./index.html)\n\n[lost](./none.html) [gone](start.html#none)\n',
   },
-  wrong: ['link-broken content/guide/README.md:3'],
+  wrong: [
+    'anchor-missing content/guide/start.md:5',
+    'link-broken content/guide/README.md:3',
+    'link-broken content/guide/start.md:5',
+  ],
 };
 
 /** A folder of docsify, beside packages that a program has linked in circles. */
