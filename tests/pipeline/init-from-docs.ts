@@ -149,7 +149,8 @@ const VUEPRESS: OtherSite = {
     'site/docs/README.md':
       '---\nhome: true\n---\n\n![Logo](/logo.png) [Guide](/guide/) [start](/guide/start.html)\n',
     'site/docs/guide/README.md': '# Guide\n\n[Start](./start.md) [lost](/guide/none.html)\n',
-    'site/docs/guide/parts.md': '# Parts\n\n!!!include(guide/_part.md)!!!\n\n[Part](#part) [lost](none.md)\n',
+    'site/docs/guide/parts.md':
+      '# Parts\n\n!!!include(guide/_part.md)!!!\n\n[Part](#part) [lost](none.md)\n\n[A](../api/a.html) [B](../api/b.md#x) [C](../api/c) [lost](../guide/gone/d.md)\n',
     'site/docs/guide/start.md':
       '# Start\n\n[Up](./README.md) [home](/) [built](../guide/start.html#start) [index](./index.html)\n\n[lost](./none.html) [gone](start.html#none)\n',
   },
@@ -157,6 +158,7 @@ const VUEPRESS: OtherSite = {
     'anchor-missing content/guide/start.md:5',
     'link-broken content/guide/README.md:3',
     'link-broken content/guide/parts.md:5',
+    'link-broken content/guide/parts.md:7',
     'link-broken content/guide/start.md:5',
   ],
 };
