@@ -172,9 +172,13 @@ const UNDERSCORES: OtherSite = {
     'site/README.md': '# Tide\n\n![Boat](_media/boat.png) [Guide](guide/README.md)\n',
     'site/_sidebar.md': '[lost](none.md)\n',
     'site/guide/_parts/a.md': '[lost](none.md)\n',
+    'site/api/req.md': '# Request\n\n[Is](/api/req.is)\n',
+    'site/api/req.is.md': '# Is\n\n[IP](req.ip.md) [Body](./req.body.md) [lost](req.id.md)\n',
+    'site/api/req.ip.md': '# IP\n',
+    'site/api/req.body.md': '# Body\n',
     'site/guide/README.md': '# Guide\n\n![None](../_media/none.png)\n',
   },
-  wrong: ['image-missing content/guide/README.md:3'],
+  wrong: ['image-missing content/guide/README.md:3', 'link-broken content/api/req.is.md:3'],
 };
 
 /** Texts in which links lead to a `README.md` and to what a program for API documentation looks up. */
