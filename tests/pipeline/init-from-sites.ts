@@ -131,6 +131,7 @@ tags: [one]
 
 After [Hello]({% link _posts/2024-01-02-hello.md %}), see [about](../../../company/about.html).
 `,
+    'site/_guides/.old.md': '# Old\n',
     'site/_guides/start.md': '---\ntitle: Start\n---\n\nWords: `{{ x }}` and :smile:.\n',
   },
   wrong: ['link-broken content/about.md:14'],
