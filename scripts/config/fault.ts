@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Fault } from './messages.ts';
 
-/** A location in a stack trace, with or without parentheses: `at name (file:///site/rule.ts:3:5)`. */
+/** A location in a stack trace, with or without parentheses: `at name (file:///site/my rule.ts:3:5)`. */
 const FRAME =
-  /(?:^|[\s(])((?:file:\/\/)?\/[^\s():]+|(?:file:\/\/\/)?[A-Za-z]:[\\/][^\s():]+):(\d+)(?::(\d+))?\)?\s*$/;
+  /(?:^|[\s(])((?:file:\/\/)?\/[^:]+|(?:file:\/\/\/)?[A-Za-z]:[\\/][^:]+):(\d+)(?::(\d+))?\)?\s*$/;
 
 /**
  * A thrown value as data: its message, and the first location in its stack that is in the site's own files.

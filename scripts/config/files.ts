@@ -23,6 +23,10 @@ const LOCKFILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml',
 /** An import specifier: after `from`, `import`, `import(` or `require(`. */
 const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(?:\/\*.*?\*\/\s*)?["'`]([^"'`\n]+)["'`]/g;
 
+/** A name of a file in quotes, such as that of data that the code reads. */
+const NAME = /["'`]((?:\.{0,2}\/)*[\w@.-]+(?:\/[\w@.-]+)*\.[A-Za-z0-9]+)["'`]/g;
+const CODE = /\.[mc]?[jt]sx?$/;
+
 /** The files of a configuration, and a key of their state. */
 export interface ConfigFiles {
   /** Name of the configuration relative to the root, or of the first schema module if there is none. */
@@ -33,7 +37,7 @@ export interface ConfigFiles {
   modules: string[];
   /** Other files with a configuration name. */
   others: string[];
-  /** Absolute paths of its files: itself and its imports, except packages. */
+  /** Absolute paths of its files: itself, its imports except packages, and files that it names in quotes. */
   own: string[];
   /** A key of all their bytes, and of the state of imported packages. */
   key: string;
@@ -55,8 +59,10 @@ export function configFiles(root: string): ConfigFiles | undefined {
     if (own.has(file)) continue;
     const read = readRegularFile(file);
     own.set(file, 'fault' in read ? read.fault : contentHash(read.bytes));
-    if ('fault' in read || file.endsWith('.json')) continue;
-    for (const address of importsOf(read.bytes.toString('utf8'))) {
+    if ('fault' in read || !CODE.test(file)) continue;
+    const text = read.bytes.toString('utf8');
+    open.push(...namedFiles(text, [path.dirname(file), root]));
+    for (const address of importsOf(text)) {
       if (/^\.{0,2}\//.test(address)) open.push(resolved(path.resolve(path.dirname(file), address)));
       else packages.set(...packageState(path.dirname(file), address));
     }
@@ -77,6 +83,13 @@ function importsOf(text: string): string[] {
     const [plain = ''] = address.replace(/^file:\/\//, '').split('?');
     return /^(?:node:|data:)/.test(plain) ? [] : [plain];
   });
+}
+
+/** The existing files that code names, relative to one of the folders. */
+function namedFiles(text: string, folders: readonly string[]): string[] {
+  return [...text.matchAll(NAME)].flatMap(([, name = '']) =>
+    folders.map((folder) => path.resolve(folder, name)).filter((file) => 'bytes' in readRegularFile(file)),
+  );
 }
 
 /**

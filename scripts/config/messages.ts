@@ -11,6 +11,8 @@ export interface CheckFacts {
   right?: string | undefined;
   severity: 'error' | 'warning' | 'off';
   reads: 'structure' | 'prose';
+  /** Set if it is the validator of a module in `schemas/`: the name of the collection that it sees. */
+  schema?: string | undefined;
 }
 
 /** The contents of a configuration, without its code. */
@@ -52,6 +54,8 @@ export interface Fault {
   message: string;
   /** Absolute path; line and column start at 1. */
   place?: { file: string; line: number; column?: number | undefined } | undefined;
+  /** The advice, if it is not to fix the code. */
+  suggestion?: string | undefined;
 }
 
 /** An entry as it is sent to the thread. */

@@ -5,16 +5,21 @@ import { isRecord } from '../contract/safe-parse.ts';
 import type { JsonObject } from '../schema/json.ts';
 import { loadModule } from './load-module.ts';
 import type { ModuleSchema, ShapeProblem } from './messages.ts';
+import type { Validate, Validator } from './schema-check.ts';
 
 /** The used part of a schema that implements Standard Schema (standardschema.dev). */
 interface StandardSchema {
   '~standard': {
     vendor: string;
+    validate?: Validate;
     jsonSchema?: { input: (options: { target: string }) => unknown };
   };
 }
 
-type Converted = { schema: JsonObject } | { problem: ShapeProblem };
+type Converted = { schema: JsonObject; validate?: Validate | undefined } | { problem: ShapeProblem };
+
+/** A module, the files that were loaded for it, and the validator of its library. */
+type LoadedSchema = ModuleSchema & { files: string[]; validator?: Validator | undefined };
 
 /**
  * Runs a module of `schemas/` and converts its export to JSON Schema: through Standard JSON Schema, or with
@@ -22,24 +27,29 @@ type Converted = { schema: JsonObject } | { problem: ShapeProblem };
  * @param file absolute path
  * @throws whatever the module throws
  */
-export async function moduleSchema(file: string): Promise<ModuleSchema & { files: string[] }> {
+export async function moduleSchema(file: string): Promise<LoadedSchema> {
   const { exported, named, files } = await loadModule(file);
   const found = await converted(exported, file);
   const name = path.basename(file).replace(/\.[mc]?[jt]s$/, '');
   if ('problem' in found) return { name, file, files, problem: found.problem };
   const { collection, keywords } = named;
-  const schema = withKeywords(found.schema, keywords);
-  return {
-    name,
-    file,
-    files,
-    schema: isRecord(collection) ? { ...schema, 'x-collection': plain(collection) } : schema,
-  };
+  const fields = withKeywords(found.schema, keywords);
+  const schema = isRecord(collection) ? { ...fields, 'x-collection': plain(collection) } : fields;
+  const { validate } = found;
+  const group = schema['x-collection'];
+  const body = isRecord(group) && typeof group.body === 'string' ? group.body : undefined;
+  return { name, file, files, schema, validator: validate && { name, file, body, validate } };
 }
 
 async function converted(exported: unknown, file: string): Promise<Converted> {
+  if (isRecord(exported) && '_def' in exported && !('_zod' in exported))
+    return wrong(
+      'Zod 3 cannot write its schemas as JSON Schema.',
+      'Install `zod` from version 4 on, and import it from `zod`.',
+    );
   if (isStandard(exported)) {
-    const { vendor, jsonSchema } = exported['~standard'];
+    const standard = exported['~standard'];
+    const { vendor, jsonSchema } = standard;
     let made: unknown;
     try {
       made =
@@ -53,7 +63,10 @@ async function converted(exported: unknown, file: string): Promise<Converted> {
         NO_JSON_SCHEMA,
       );
     }
-    if (isRecord(made)) return { schema: plainSchema(made) };
+    if (isRecord(made)) {
+      const validate: Validate | undefined = standard.validate && ((value) => standard.validate?.(value));
+      return { schema: plainSchema(made, filled), validate };
+    }
     return wrong(
       `The library \`${vendor}\` does not support conversion to JSON Schema.`,
       vendor === 'valibot'
@@ -91,6 +104,9 @@ const PACKAGES: Readonly<Record<string, readonly [name: string, method: string]>
   valibot: ['@valibot/to-json-schema', 'toJsonSchema'],
 };
 
+/** Keeps the schema as it is at an action of Valibot that runs code (`check`): entries are validated by it. */
+const overrideAction = ({ jsonSchema }: { jsonSchema: object }): object => jsonSchema;
+
 async function byPackage(vendor: string, schema: object, file: string): Promise<unknown> {
   const [name, method] = PACKAGES[vendor] ?? [];
   if (name === undefined || method === undefined) return undefined;
@@ -102,16 +118,27 @@ async function byPackage(vendor: string, schema: object, file: string): Promise<
   }
   const library = (await import(pathToFileURL(found).href)) as Record<string, unknown>;
   const convert = library[method] as ((from: object, options: object) => unknown) | undefined;
-  return convert?.(schema, { io: 'input' });
+  return convert?.(schema, { io: 'input', typeMode: 'input', overrideAction });
+}
+
+/** Libraries fill in a `default`, which JSON Schema only describes. */
+function filled(name: string, value: unknown): unknown {
+  if (name !== 'properties' || !isRecord(value)) return value;
+  const fields = Object.entries(value).map(([field, one]) => {
+    const isDefault = isRecord(one) && one.default !== undefined && !('x-excerpt' in one);
+    return [field, isDefault ? { 'x-fill': true, ...one } : one];
+  });
+  return Object.fromEntries(fields);
 }
 
 /**
  * The schema as plain JSON; if a field has both a format and the pattern that the library uses for it, only
  * the format is kept.
  */
-function plainSchema(schema: object): JsonObject {
+function plainSchema(schema: object, change = (_name: string, value: unknown) => value): JsonObject {
   return JSON.parse(
-    JSON.stringify(schema, (_name, value: unknown) => {
+    JSON.stringify(schema, (name, found: unknown) => {
+      const value = change(name, found);
       if (!isRecord(value) || typeof value.format !== 'string' || typeof value.pattern !== 'string')
         return value;
       return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'pattern'));

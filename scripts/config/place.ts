@@ -22,10 +22,10 @@ export function faultProblem(
   sources: ConfigSources,
   rule: 'config-invalid' | 'config-failed',
   what: string,
-  { message, place }: Fault,
+  { message, place, suggestion: advice }: Fault,
 ): Diagnostic {
   const words = `${what}: ${message.replace(/[.\s]*$/, '')}.`;
-  const suggestion = place === undefined ? 'Fix the code.' : 'Fix the code at this place.';
+  const suggestion = advice ?? (place === undefined ? 'Fix the code.' : 'Fix the code at this place.');
   const missing = missingImport(sources, message);
   if (missing !== undefined)
     return missing.file.problem(rule, missing.span, words, {

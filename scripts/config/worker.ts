@@ -4,14 +4,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { faultOf, oneLine } from './fault.ts';
 import { loadModule } from './load-module.ts';
 import type { ThreadInput } from './host.ts';
-import type { Answers, Computed, Fault, Found, ModuleSchema, Request } from './messages.ts';
+import type { Answer, Answers, Computed, Fault, Found, ModuleSchema, Request } from './messages.ts';
 import { moduleSchema } from './module-schemas.ts';
+import { schemaCheck, validated, type Validator } from './schema-check.ts';
 import { shapeOf } from './shape.ts';
 import type { ConfigEntry, ContentConfig, Finding } from './config-types.ts';
 
 const { file, modules, own } = workerData as ThreadInput;
 const ownFiles = new Set(own);
 let config: ContentConfig = {};
+/** The validators of the modules in `schemas/`, by the id of their check. */
+const validators = new Map<string, Validator>();
 
 parentPort?.on('message', ({ id, request }: { id: number; request: Request }) => {
   void answer(request)
@@ -40,8 +43,10 @@ process.on('unhandledRejection', (reason) => {
   leftAlone ??= { reason };
 });
 
+type Answered = Answer<Request['kind']>;
+
 /** @throws the reason of a promise that the site's code created but did not await, if it is rejected */
-async function answer(request: Request): Promise<Answers[Request['kind']]> {
+async function answer(request: Request): Promise<Answered> {
   leftAlone = undefined;
   const given = await answerTo(request);
   // Node reports unhandled rejections after all pending microtasks, which might still handle them.
@@ -51,9 +56,14 @@ async function answer(request: Request): Promise<Answers[Request['kind']]> {
   return given;
 }
 
-function answerTo(request: Request): Promise<Answers[Request['kind']]> {
+function answerTo(request: Request): Promise<Answered> {
   if (request.kind === 'load') return load();
-  if (request.kind === 'check') return check(request);
+  if (request.kind === 'check') {
+    const validator = validators.get(request.id);
+    return validator === undefined
+      ? check(request)
+      : validated(validator, request.entries, Object.keys(config.compute?.[validator.name] ?? {}));
+  }
   if (request.kind === 'compute') return compute(request);
   return fetchSource(request);
 }
@@ -65,12 +75,17 @@ async function load(): Promise<Answers['load']> {
   if ('problems' in shaped) return { problems: shaped.problems, files };
   ({ config } = shaped);
   const schemas: ModuleSchema[] = [];
+  const checks = [...shaped.facts.checks];
   for (const one of modules) {
-    const { files: read, ...found } = await moduleSchema(one);
+    const { files: read, validator, ...found } = await moduleSchema(one);
     schemas.push(found);
     files.push(...read);
+    if (validator === undefined) continue;
+    const facts = schemaCheck(validator);
+    validators.set(facts.id, validator);
+    checks.push(facts);
   }
-  return { facts: { ...shaped.facts, schemas }, problems: [], files };
+  return { facts: { ...shaped.facts, checks, schemas }, problems: [], files };
 }
 
 async function check({ id, entries, links, today }: Request & { kind: 'check' }): Promise<Answers['check']> {

@@ -26,7 +26,7 @@ describe('addressFault', () => {
     ['/:a', '`:`'],
     ['/C:/a', '`:`'],
     ['/a//b', 'empty part'],
-    ['/a/', 'empty part'],
+    ['/a/', 'ends with a slash'],
     ['/..', 'dot'],
     ['/a/../b', 'dot'],
     ['/.well-known/a', 'dot'],

@@ -84,7 +84,8 @@ function encodingFault(address: string, kind: 'page' | 'redirect'): string | und
 
 function partsFault(text: string, address: string): string | undefined {
   const parts = text.slice(1).split('/');
-  if (parts.includes('')) return 'has an empty part: two slashes in a row, or one at its end';
+  if (parts.slice(0, -1).includes('')) return 'has an empty part: two slashes in a row';
+  if (parts.at(-1) === '') return 'ends with a slash';
   if (parts.some((part) => part.startsWith('.')))
     return 'has a part that begins with a dot, which hides it or leads elsewhere';
   if (parts.some((part) => /[. ]$/.test(part)))

@@ -24,10 +24,12 @@ export interface RelativeTarget {
 type Site = Pick<SiteStructure, 'entries' | 'held' | 'routes' | 'lists' | 'set'>;
 type From = Pick<StructureEntry, 'file' | 'path' | 'language'>;
 
+/** The ending of a page's file as other programs write it: texts link to `./other.html` and `./index.html`. */
+const PAGE_FILE = /(?<=[^/])\.html$|(?<=\/)index\.html$/;
 const ENDING = /\.(?:md|markdown|ya?ml|json|toml)$/i;
 
 /**
- * Resolves a link to an entry's file (`./other.md#head`, `../posts/other/`, or `/docs/other.md` in
+ * Resolves a link to an entry's file (`./other.md#head`, `../posts/other/`, `other.html`, or `/docs/other.md` in
  * `content/`), as editors and other tools do; with `contentPath`, links may start at the root of the
  * repository. Otherwise resolves it relative to the address of its page.
  * @returns undefined for every other link, and if nothing is found
@@ -36,7 +38,7 @@ export function relativeTarget(model: Site, from: From, url: string): RelativeTa
   const isFromRoot = /^\/(?!\/)/.test(url) || inContent(model, url) !== url;
   if (!isFromRoot && !isRelative(url)) return undefined;
   const { written } = splitAddress(url);
-  const name = decodePercent(written)?.normalize('NFC');
+  const name = decodePercent(written)?.normalize('NFC').replace(PAGE_FILE, '');
   if (name === undefined || (isFromRoot && !ENDING.test(name))) return undefined;
   const rest = url.slice(written.length);
   const named = isFromRoot
@@ -48,7 +50,7 @@ export function relativeTarget(model: Site, from: From, url: string): RelativeTa
     const isClear = entry.path !== undefined && !(entry.path.includes('#') && rest !== '');
     return { entry, address: isClear ? `${entry.path ?? ''}${rest}` : undefined };
   }
-  const page = isFromRoot ? undefined : pageFrom(model, from, written);
+  const page = isFromRoot ? undefined : pageFrom(model, from, written.replace(PAGE_FILE, ''));
   return page === undefined ? undefined : { entry: undefined, address: page + rest };
 }
 

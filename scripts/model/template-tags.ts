@@ -7,12 +7,12 @@ const TAG = /\{[{%]|%7B(?:%7B|%25|%)/i;
 const DEFINITION = /^[ \t]{0,3}:[ \t]+\S/m;
 
 /**
- * Snippets included from other files (Python-Markdown, VitePress), admonitions and tabs, which may contain
+ * Snippets included from other files (Python-Markdown, VitePress, VuePress), admonitions and tabs, which may contain
  * headings (Python-Markdown), headings that consist of a comment, and generated descriptions of a module
  * (mkdocstrings: `::: module` with indented options).
  */
 const INCLUDED =
-  /^[ \t]*(?:-+8<-+[ \t]|(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w])|^[ \t]*<!--[ \t]*@include:|^#{1,6}[ \t]+<!--.*-->[ \t]*$|^:{3}[ \t]+[\w.-]+[ \t]*\n[ \t]{2,}:?\w+:/m;
+  /^[ \t]*(?:-+8<-+[ \t]|(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w]|!!![ \t]?include\()|^[ \t]*<!--[ \t]*@include:|^#{1,6}[ \t]+<!--.*-->[ \t]*$|^:{3}[ \t]+[\w.-]+[ \t]*\n[ \t]{2,}:?\w+:/m;
 
 /**
  * Attribute lists, which may contain an id: `{: #name}`,

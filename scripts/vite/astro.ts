@@ -40,7 +40,7 @@ interface Context {
     keys: () => string[];
     delete: (id: string) => void;
   };
-  logger: { error: (message: string) => void };
+  logger: { error: (message: string) => void; info: (message: string) => void };
   parseData: (entry: { id: string; data: Record<string, unknown> }) => Promise<Record<string, unknown>>;
   generateDigest: (data: Record<string, unknown>) => string;
   /** Only in development. */
@@ -58,6 +58,7 @@ export interface ContentIntegration {
   name: string;
   hooks: {
     'astro:config:setup': (setup: {
+      command: string;
       config: { root: URL };
       updateConfig: (config: object) => unknown;
     }) => void;
@@ -74,11 +75,14 @@ export function integration(options: CopydeskOptions = {}): ContentIntegration {
   return {
     name: 'copydesk',
     hooks: {
-      'astro:config:setup': ({ config, updateConfig }) => {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
         const home = fileURLToPath(config.root);
         const root = path.resolve(home, options.root ?? '.');
         out = path.resolve(home, options.out ?? path.join(root, 'dist-content'));
-        updateConfig({ vite: { plugins: [plugin({ ...options, root, out })] } });
+        const added = plugin({ ...options, root, out });
+        // Before it builds, Astro starts a server for its loaders, which build the content and report it.
+        if (command === 'build') delete added.configureServer;
+        updateConfig({ vite: { plugins: [added] } });
       },
       'astro:build:done': ({ dir }) => {
         copyOutput(out, fileURLToPath(dir));
@@ -149,9 +153,10 @@ async function followInto(
   };
   const stop = await follow(source, {
     failed,
-    built: ({ errors, problems }) => {
-      if (errors > 0) logger.error(reportOf(problems, source.root));
-      work = work.then(fill).catch(failed);
+    built: ({ errors }, news) => {
+      if (news !== undefined) logger[news.isError ? 'error' : 'info'](news.text);
+      // With errors, there may be no output yet.
+      work = work.then(fill).catch(errors > 0 ? () => undefined : failed);
     },
   });
   following.set(name, stop);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Watcher, WatchResult } from '../api/types.ts';
 import { watch } from '../api/watch.ts';
+import { reportOf } from './problems.ts';
 
 /** Content to follow, with its options. */
 export interface SiteSource {
@@ -11,14 +12,24 @@ export interface SiteSource {
 
 /** Receives the result of each build. */
 export interface Listener {
-  built: (result: WatchResult) => void;
+  /** @param news what to print: the first listener gets it, so that a plugin and loaders print nothing twice */
+  built: (result: WatchResult, news?: News) => void;
   failed: (error: Error) => void;
+}
+
+/** Problems that differ from those of the build before. */
+export interface News {
+  /** The errors as text, or that there are none any more. */
+  text: string;
+  isError: boolean;
 }
 
 /** A watcher that is shared by all listeners of a source in this process. */
 interface Shared {
   listeners: Set<Listener>;
   last: WatchResult | undefined;
+  /** The errors that were printed last. */
+  told: string;
   watching: Promise<Watcher>;
 }
 
@@ -57,11 +68,16 @@ function begin({ root, out, drafts }: SiteSource): Shared {
   const shared: Shared = {
     listeners,
     last: undefined,
+    told: '',
     watching: watch({
       ...{ root, out, drafts },
       onBuild: (result) => {
         shared.last = result;
-        for (const one of listeners) one.built(result);
+        let news = newsOf(shared, result, root);
+        for (const one of listeners) {
+          one.built(result, news);
+          news = undefined;
+        }
       },
       onError: (error) => {
         for (const one of listeners) one.failed(error);
@@ -69,4 +85,13 @@ function begin({ root, out, drafts }: SiteSource): Shared {
     }),
   };
   return shared;
+}
+
+function newsOf(shared: Shared, { errors, problems }: WatchResult, root: string): News | undefined {
+  const text = errors > 0 ? reportOf(problems, root) : '';
+  if (text === shared.told) return undefined;
+  shared.told = text;
+  return text === ''
+    ? { text: 'no errors in the content any more', isError: false }
+    : { text, isError: true };
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { WatchResult } from '../api/types.ts';
-import type { SiteSource } from './follow.ts';
+import type { News, SiteSource } from './follow.ts';
 import { statSync, unwatchFile, watchFile } from 'node:fs';
 import type { ContentModules } from './modules.ts';
-import { overlayOf, reportOf } from './problems.ts';
+import { overlayOf } from './problems.ts';
 
 /** Sends changes and problems to the open pages of a development server. */
 export class OpenPages {
@@ -43,8 +43,8 @@ export class OpenPages {
     this.#manifest.close();
   }
 
-  built(result: WatchResult): void {
-    this.#then(() => this.#tell(result));
+  built(result: WatchResult, news?: News): void {
+    this.#then(() => this.#tell(result, news));
   }
 
   #then(work: () => Promise<void>): void {
@@ -57,12 +57,14 @@ export class OpenPages {
     this.server.config.logger.error(`copydesk: ${error.message}`, { timestamp: true });
   }
 
-  async #tell({ problems }: WatchResult): Promise<void> {
+  async #tell({ problems }: WatchResult, news: News | undefined): Promise<void> {
     const before = this.#wrong;
     this.#wrong = overlayOf(problems, this.#root);
     await this.#show();
-    if (this.#wrong !== undefined && JSON.stringify(before) !== JSON.stringify(this.#wrong))
-      this.server.config.logger.error(`copydesk: ${reportOf(problems, this.#root)}`, { timestamp: true });
+    if (news !== undefined)
+      this.server.config.logger[news.isError ? 'error' : 'info'](`copydesk: ${news.text}`, {
+        timestamp: true,
+      });
     if (this.#wrong === undefined && before !== undefined)
       this.server.ws.send({ type: 'update', updates: [] });
   }

@@ -57,9 +57,12 @@ function placeOf({ file, line, column }: Problem): string {
   return `${shown(file)}:${String(line)}:${String(column)}`;
 }
 
+/** Files with lines: entries, schemas, and code. */
+const TEXT = /\.(?:ya?ml|md|markdown|json|toml|csv|[mc]?[jt]s)$/;
+
 /** The code frame of a problem; undefined if the file no longer exists, or is not text. */
 function frameOf(problem: Problem, root: string): string | undefined {
-  if (!/\.(?:ya?ml|md|json)$/.test(problem.file)) return undefined;
+  if (!TEXT.test(problem.file)) return undefined;
   try {
     return codeFrame(readFileSync(path.join(root, problem.file), 'utf8'), problem);
   } catch {

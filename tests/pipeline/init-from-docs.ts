@@ -149,9 +149,18 @@ const VUEPRESS: OtherSite = {
     'site/docs/README.md':
       '---\nhome: true\n---\n\n![Logo](/logo.png) [Guide](/guide/) [start](/guide/start.html)\n',
     'site/docs/guide/README.md': '# Guide\n\n[Start](./start.md) [lost](/guide/none.html)\n',
-    'site/docs/guide/start.md': '# Start\n\n[Up](./README.md) [home](/)\n',
+    'site/docs/guide/parts.md':
+      '# Parts\n\n!!!include(guide/_part.md)!!!\n\n[Part](#part) [lost](none.md)\n\n[A](../api/a.html) [B](../api/b.md#x) [C](../api/c) [lost](../guide/gone/d.md)\n',
+    'site/docs/guide/start.md':
+      '# Start\n\n[Up](./README.md) [home](/) [built](../guide/start.html#start) [index](./index.html)\n\n[lost](./none.html) [gone](start.html#none)\n',
   },
-  wrong: ['link-broken content/guide/README.md:3'],
+  wrong: [
+    'anchor-missing content/guide/start.md:5',
+    'link-broken content/guide/README.md:3',
+    'link-broken content/guide/parts.md:5',
+    'link-broken content/guide/parts.md:7',
+    'link-broken content/guide/start.md:5',
+  ],
 };
 
 /** A folder of docsify, beside packages that a program has linked in circles. */
@@ -163,9 +172,13 @@ const UNDERSCORES: OtherSite = {
     'site/README.md': '# Tide\n\n![Boat](_media/boat.png) [Guide](guide/README.md)\n',
     'site/_sidebar.md': '[lost](none.md)\n',
     'site/guide/_parts/a.md': '[lost](none.md)\n',
+    'site/api/req.md': '# Request\n\n[Is](/api/req.is)\n',
+    'site/api/req.is.md': '# Is\n\n[IP](req.ip.md) [Body](./req.body.md) [lost](req.id.md)\n',
+    'site/api/req.ip.md': '# IP\n',
+    'site/api/req.body.md': '# Body\n',
     'site/guide/README.md': '# Guide\n\n![None](../_media/none.png)\n',
   },
-  wrong: ['image-missing content/guide/README.md:3'],
+  wrong: ['image-missing content/guide/README.md:3', 'link-broken content/api/req.is.md:3'],
 };
 
 /** Texts in which links lead to a `README.md` and to what a program for API documentation looks up. */

@@ -100,7 +100,7 @@ collections:
 layout: default
 title: About
 permalink: /company/about.html
-redirect_from: /who/
+redirect_from: [/who/, /help/index.html]
 ---
 
 ![Map](/assets/map.png)
@@ -121,7 +121,7 @@ tags: one two
 
 {% include note.html %}
 
-See [about](/company/about.html), [who](/who/), and [home](/).
+See [about](/company/about.html), [who](/who/), [help](/help/), and [home](/).
 `,
     'site/_posts/2024-02-03-again.md': `---
 title: Again
@@ -129,8 +129,9 @@ date: 2024-02-03
 tags: [one]
 ---
 
-After [Hello]({% link _posts/2024-01-02-hello.md %}).
+After [Hello]({% link _posts/2024-01-02-hello.md %}), see [about](../../../company/about.html).
 `,
+    'site/_guides/.old.md': '# Old\n',
     'site/_guides/start.md': '---\ntitle: Start\n---\n\nWords: `{{ x }}` and :smile:.\n',
   },
   wrong: ['link-broken content/about.md:14'],

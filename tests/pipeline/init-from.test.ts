@@ -107,6 +107,7 @@ describe('init --from', () => {
     expect(stdout).toContain('✓ content, a link to that folder');
     expect(stdout).toContain('link-broken, 1×: content/about.md:14 The link `/guides/stop/` does not lead');
     expect(stdout).toContain('texts with `redirect_from`, whose addresses count as existing: 1 (about.md)');
+    expect(stdout).toContain('texts whose names begin with a dot, which are not read: 1 (_guides/.old.md)');
     expect(stdout).toMatch(
       /texts that another program adds to, so that links to their anchors are not checked: 3 \(\S+\.md\)/,
     );

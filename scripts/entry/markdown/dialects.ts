@@ -71,8 +71,8 @@ export const DIALECTS: readonly Dialect[] = [
     remedy: 'Write a heading above what stands in the tab.',
   },
   {
-    pattern: /^[ \t>]*(?:-+8<-+[ \t]+["'].*|<<<[ \t]+[@.\w].*)$/m,
-    what: 'the place of another file in the notation of MkDocs or VitePress',
+    pattern: /^[ \t>]*(?:-+8<-+[ \t]+["'].*|<<<[ \t]+[@.\w].*|!{3}[ \t]?include\([^)\n]+\)!{3})$/m,
+    what: 'the place of another file in the notation of MkDocs, VitePress or VuePress',
     remedy:
       'Write what is in the file. A text for several pages is a block: `blocks` in the schema of its collection.',
   },

@@ -11,6 +11,7 @@ describe('what visitors would see, or never see, is told once', () => {
     ['=== "Linux"\n\n    Words', '=== "Linux"'],
     ['--8<-- "part.md"', '--8<-- "part.md"'],
     ['<<< @/code.js', '<<< @/code.js'],
+    ['!!!include(axes/_common.md)!!!', '!!!include(axes/_common.md)!!!'],
     ['Rim\n: The outer part.', ': The outer part.'],
     ['The rim\n\n*[rim]: Outer part', '*[rim]: Outer part'],
     ['{{#include a.rs}}', '{{#include a.rs}}'],

@@ -5,7 +5,7 @@ import type { ConfigEntry, EntryText } from '../../config/config-types.ts';
 import type { CheckFacts, Found, SentEntry } from '../../config/messages.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem } from '../../config/place.ts';
-import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
+import { isError, type Diagnostic, type Fix, type Span } from '../../diagnostics/diagnostic.ts';
 import { safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
 import type { OwnRuleId } from '../../diagnostics/rules.ts';
 import { wordsEdit } from '../../model/edits.ts';
@@ -40,7 +40,7 @@ export async function runOwnChecks(
   const { checks } = config.facts;
   if (checks.length === 0) return [];
   const entries = allEntries(model);
-  const links = linksOf(model, entries);
+  const allLinks = linksOf(model, entries);
   const sent = {
     structure: lazy(() => send(entries, undefined)),
     prose: lazy(() => send(entries, loadTexts)),
@@ -51,7 +51,10 @@ export async function runOwnChecks(
   const next: Record<string, CachedAnswer> = {};
   const problems: Diagnostic[] = [];
   for (const check of checks) {
-    const seen = await sent[check.reads]();
+    const ofSchema = check.schema;
+    const about = ofSchema === undefined ? entries : soundEntries(entries, ofSchema);
+    const seen = ofSchema === undefined ? await sent[check.reads]() : await send(about, loadTexts);
+    const links = ofSchema === undefined ? allLinks : [];
     const question = JSON.stringify([seen, links, model.today]);
     const key = sha256(config.key, check.id, question);
     const before = known[check.id];
@@ -61,7 +64,7 @@ export async function runOwnChecks(
         : await ask(config, check, { seen, links, today: model.today }, problems);
     if (found === undefined) continue;
     next[check.id] = { key, found };
-    problems.push(...found.flatMap((one) => placed(check, one, entries)));
+    problems.push(...found.flatMap((one) => placed(check, one, about)));
   }
   if (cache !== undefined && JSON.stringify(next) !== JSON.stringify(known)) cache.writeJson(name, next);
   return problems;
@@ -70,6 +73,13 @@ export async function runOwnChecks(
 interface CachedAnswer {
   key: string;
   found: Found[];
+}
+
+/** The entries that the library of a schema validates: those with errors would be reported twice. */
+function soundEntries(entries: readonly Entry[], name: string): Entry[] {
+  return entries.filter(
+    ({ collection, record }) => collection.name === name && !record.diagnostics.some(isError),
+  );
 }
 
 /** The findings of a check; undefined if it failed, which is a problem of the configuration. */

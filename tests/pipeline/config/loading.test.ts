@@ -108,12 +108,14 @@ describe('an edit is noticed', () => {
     ['of the file itself', 'content.config.ts'],
     ['of a module that it imports', 'rules/words.ts'],
     ['of what that imports in turn', 'rules/more.mjs'],
+    ['of data whose name it has in quotes', 'rules/data/a.txt'],
     ['of a package that it imports', 'node_modules/words/package.json'],
   ])('%s', async (_name, file) => {
     site.change({
       'content.config.ts': `import { words } from './rules/words.js';\nexport default { checks: [${says('words + "."')}] };`,
-      'rules/words.ts': `import more from './more.mjs';\nimport { word } from 'words';\nexport const words: string = 'one ' + more + ' ' + word;`,
+      'rules/words.ts': `import more from './more.mjs';\nimport { readFileSync } from 'node:fs';\nimport { word } from 'words';\nexport const words: string = 'one ' + more + readFileSync(new URL('./data/a.txt', import.meta.url), 'utf8') + word;`,
       'rules/more.mjs': "export default 'one';",
+      'rules/data/a.txt': ' ',
       'node_modules/words/package.json':
         '{ "name": "words", "version": "1.0.0", "type": "module", "exports": "./a.js" }',
       'node_modules/words/a.js': "export const word = 'one';",
@@ -128,7 +130,8 @@ describe('an edit is noticed', () => {
         : text
             .replace(/\+ "."/, '+ " two."')
             .replace("'one '", "'two '")
-            .replace("default 'one'", "default 'two'");
+            .replace("default 'one'", "default 'two'")
+            .replace(/^ $/, ' two ');
     const [after = ''] = await told({ [file]: edit });
     expect(after).toContain('two');
   });

@@ -132,16 +132,121 @@ test.each([
 
 test.each([
   ['zod', "import { z } from 'zod';\nexport default z.object({ day: z.coerce.date() });\n"],
-  [
-    'valibot',
-    "import * as v from 'valibot';\nexport default v.object({ a: v.pipe(v.string(), v.check(Boolean)) });\n",
-  ],
+  ['valibot', "import * as v from 'valibot';\nexport default v.object({ a: v.date() });\n"],
 ])('what %s cannot write as JSON Schema is told as that, at the export', async (library, module) => {
   site.change({ 'schemas/posts.mjs': module });
   const [first = ''] = await problems();
   expect(first).toMatch(/^config-invalid schemas\/posts\.mjs:2 /);
   expect(first).toContain(`\`${library}\` cannot write this schema as JSON Schema: `);
   expect(first).toContain('belongs in `checks` and `compute`');
+});
+
+/** A schema of each library with a check in code on a field, and on two fields together. */
+const IN_CODE = {
+  zod: `import { z } from 'zod';
+export const collection = ${COLLECTION};
+const title = z.string();
+export default z
+  .strictObject({ slug: z.string(), title: title.refine((one) => one !== 'Bad', 'Not bad.').brand('T'), tone: z.string().default('calm'), body: z.string().meta({ 'x-markdown': 'document' }) })
+  .superRefine(({ title, body }, context) => {
+    if (!body.includes(title)) context.addIssue({ code: 'custom', path: ['body'], message: 'No title in it.' });
+  });
+`,
+  valibot: `import * as v from 'valibot';
+export const collection = ${COLLECTION};
+export const keywords = { body: { 'x-markdown': 'document' } };
+const title = v.string();
+export default v.pipe(
+  v.strictObject({ slug: v.string(), title: v.pipe(title, v.check((one) => one !== 'Bad', 'Not bad.'), v.brand('T')), tone: v.optional(v.string(), 'calm'), body: v.string() }),
+  v.forward(v.check(({ title, body }) => body.includes(title), 'No title in it.'), ['body']),
+);
+`,
+  arktype: `import { type } from 'arktype';
+export const collection = ${COLLECTION};
+export const keywords = { tone: { default: 'calm', 'x-fill': true }, body: { 'x-markdown': 'document' } };
+const title = type('string');
+export default type({ '+': 'reject', slug: 'string', title: title.narrow((one, context) => one !== 'Bad' || context.reject({ message: 'Not bad.' })), 'tone?': 'string', body: 'string' })
+  .narrow(({ title, body }, context) => body.includes(title) || context.reject({ path: ['body'], message: 'No title in it.' }));
+`,
+};
+const CHANGES = {
+  zod: 'title.transform((one) => one.toUpperCase())',
+  valibot: 'v.pipe(title, v.trim(), v.toUpperCase())',
+  arktype: 'title.pipe((one) => one.toUpperCase())',
+};
+const code = (library: keyof typeof IN_CODE, title: string): string =>
+  IN_CODE[library].replace(
+    /title: title\.narrow\(.*?\}\)\)|title: (?:title\.refine|v\.pipe\(title).*?'T'\)\)?/,
+    `title: ${title}`,
+  );
+const WRITTEN = '---\nslug: one\ntitle: One\n---\n\nOne ONE *text*.\n';
+
+describe.each(['zod', 'valibot', 'arktype'] as const)('code in a schema of %s', (library) => {
+  test('checks entries, with a place, as a rule of the site', async () => {
+    site.change({ 'schemas/posts.ts': IN_CODE[library], 'content/posts/one.md': WRITTEN });
+    await site.build();
+    expect(site.json('posts.json')).toMatchObject({ entries: [{ title: 'One', tone: 'calm' }] });
+    site.change({ 'content/posts/one.md': WRITTEN.replace('title: One', 'title: Bad') });
+    const told = await problems();
+    expect(told).toContainEqual(
+      expect.stringMatching(/^schemas\/posts content\/posts\/one\.md:3 Not bad\. /),
+    );
+    site.change({ 'content/posts/one.md': WRITTEN.replace('One ONE', 'Some') });
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^schemas\/posts content\/posts\/one\.md:6 No title in it\. /),
+    ]);
+    site.change({ 'content/posts/one.md': WRITTEN.replace('title: One', 'title: 5') });
+    expect((await problems()).map((one) => one.split(' ')[0])).not.toContain('schemas/posts');
+  });
+
+  test('that changes a value is told in the schema', async () => {
+    site.change({ 'schemas/posts.ts': code(library, CHANGES[library]), 'content/posts/one.md': WRITTEN });
+    const [first = '', ...rest] = await problems();
+    expect(rest).toEqual([]);
+    expect(first).toMatch(
+      /^config-failed schemas\/posts\.ts:\d+ .* changes `title` \("One" becomes "ONE" in /,
+    );
+    expect(first).toContain('belongs in `compute`');
+    // A value that the code would leave as it is has lost nothing.
+    site.change({ 'content/posts/one.md': WRITTEN.replaceAll('One', 'ONE') });
+    expect(await problems()).toEqual([]);
+  });
+});
+
+test('code in a schema that throws is told, and computed fields are not shown to it', async () => {
+  site.change({
+    'schemas/posts.ts': IN_CODE.zod.replace("'Bad', 'Not bad.'", 'missing.name'),
+    'content/posts/one.md': WRITTEN,
+  });
+  expect((await problems()).join()).toMatch(/^config-failed schemas\/posts\.ts:5 .*missing is not defined/);
+  site.change({
+    'schemas/posts.ts': IN_CODE.zod,
+    'content.config.mjs':
+      "export default { compute: { posts: { shelf: { schema: { type: 'string' }, value: () => 'a' } } } };\n",
+  });
+  expect(await problems()).toEqual([]);
+});
+
+test('a default that the library does not tell is', async () => {
+  const source = IN_CODE.arktype
+    .replace(/tone: \{.*?\}, /, '')
+    .replace("'tone?': 'string'", `tone: "string = 'calm'"`);
+  site.change({ 'schemas/posts.ts': source, 'content/posts/one.md': WRITTEN });
+  const [first = ''] = await problems();
+  expect(first).toMatch(/^config-failed schemas\/posts\.ts:5 .* changes `tone` \(nothing becomes "calm" in /);
+  expect(first).toContain('keywords = { tone: { default: "calm", \'x-fill\': true } }');
+});
+
+test('Zod 3 is told with what to do', async () => {
+  site.change({
+    'schemas/posts.ts': ZOD.replace("'zod'", "'zod/v3'")
+      .replaceAll(/\.meta\(.*\)(?=[,;])/g, '')
+      .replaceAll('z.email', 'z.string')
+      .replaceAll('strictObject', 'object'),
+  });
+  expect((await problems()).join()).toMatch(
+    /config-invalid schemas\/posts\.ts:\d+ Zod 3 cannot .* version 4/,
+  );
 });
 
 test('the same name in JSON and in a module is a clash', async () => {

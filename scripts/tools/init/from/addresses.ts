@@ -213,7 +213,8 @@ function isOtherFile(target: string, content: string): boolean {
 function redirected({ texts }: Found): string[] {
   return texts
     .flatMap(({ fields }) => [fields?.redirect_from ?? []].flat())
-    .flatMap((one) => (typeof one === 'string' && one.startsWith('/') ? encodeURI(one) : []));
+    .flatMap((one) => (typeof one === 'string' && one.startsWith('/') ? encodeURI(one) : []))
+    .flatMap((one) => (one.endsWith('/index.html') ? [one, one.slice(0, -'index.html'.length)] : one));
 }
 
 /** Returns a test whether an address is that of a file published unchanged. */

@@ -4,6 +4,7 @@ import type { Text } from './texts.ts';
 
 /** Language tag in a file name: `about.de.md`. */
 const TAGGED = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.(?:md|markdown)$/;
+const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /** The languages of a site whose translations are beside the originals; undefined if there are none. */
 export function languagesOf(
@@ -14,10 +15,20 @@ export function languagesOf(
   const said = settings.defaultContentLanguage ?? settings.default_language;
   const main = typeof said === 'string' ? said : 'en';
   const declared = groupOf(settings, 'languages');
+  const tagOf = (file: string): string => TAGGED.exec(file)?.[1] ?? '';
+  const originalOf = (file: string): string => file.replace(/\.[^./]+(?=\.\w+$)/, '');
+  // `req.is.md` is not Icelandic if `req.body.md` is beside it.
+  const dotted = new Set(
+    texts.flatMap(({ file }) => {
+      const tag = tagOf(file);
+      return tag !== '' && NAMES.of(tag) !== undefined ? [] : originalOf(file);
+    }),
+  );
   const tags = texts.flatMap(({ file }) => {
-    const [, tag = ''] = TAGGED.exec(file) ?? [];
+    const tag = tagOf(file);
+    const original = originalOf(file);
     // `jquery.ui.md` has no language; an original without the tag, or the configuration, confirms it.
-    const isTranslation = files.has(file.replace(/\.[^.]+(?=\.\w+$)/, '')) || declared[tag] !== undefined;
+    const isTranslation = (files.has(original) && !dotted.has(original)) || declared[tag] !== undefined;
     return isTranslation && tag !== '' && tag !== main ? tag : [];
   });
   return tags.length === 0 ? undefined : { main, others: [...new Set(tags)].sort() };

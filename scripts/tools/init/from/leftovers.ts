@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMarkdown } from '../../../disk/paths.ts';
 import { isCompletedElsewhere } from '../../../model/template-tags.ts';
@@ -17,7 +17,7 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ['containers and directives (`:::`), left as they are', /^[ \t>]*:{2,}[ \t]*[a-z{]/gim],
   [
     'admonitions, tabs, and parts of other files (`!!!`, `===`, `--8<--`), left as they are',
-    /^[ \t]*(?:(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w]|-{1,}8<-{1,})/gm,
+    /^[ \t]*(?:(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w]|-{1,}8<-{1,}|!!![ \t]?include\()/gm,
   ],
   ['links and pictures in double brackets, left as they are', /!?\[\[[^[\]\n]+\]\]/g],
   ['marks of Obsidian (`==`, `%%`), left as they are', /==[^\s=][^=\n]*==|%%[^%]+%%/g],
@@ -67,6 +67,7 @@ export function leftovers(content: string, own: Found, inferred: readonly Inferr
     }),
     mdxLeftover(content, own),
     excludedTexts(inferred),
+    hiddenTexts(content, texts),
     withoutAnchors(texts),
     withoutPages(inferred),
   ];
@@ -94,6 +95,21 @@ function excludedTexts(inferred: readonly Inferred[]): Leftover {
   const left = inferred.flatMap(({ texts, isExcluded }) => texts.filter(({ file }) => isExcluded(file)));
   const what = 'texts left out by `exclude` in their schema';
   return { what, count: left.length, example: left[0]?.file ?? '' };
+}
+
+/** Like most programs, Copydesk reads no files with such names, beside other texts or anywhere. */
+function hiddenTexts(content: string, texts: readonly Text[]): Leftover {
+  const folders = [...new Set(texts.map(({ file }) => path.posix.dirname(file)))];
+  const own = folders.flatMap((folder) =>
+    readdirSync(path.join(content, folder))
+      .filter((name) => name.startsWith('.') && isMarkdown(name))
+      .map((name) => path.posix.join(folder, name)),
+  );
+  return {
+    what: 'texts whose names begin with a dot, which are not read',
+    count: own.length,
+    example: own[0] ?? '',
+  };
 }
 
 function withoutPages(inferred: readonly Inferred[]): Leftover {

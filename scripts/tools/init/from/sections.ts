@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { addressKey } from '../../../model/address.ts';
 import { linksIn, type Leftover, type Text } from './texts.ts';
 
@@ -23,9 +24,14 @@ export function sectionsElsewhere(texts: readonly Text[], pages: ReadonlySet<str
   const found = new Map<string, { targets: Set<string>; links: number; example: string }>();
   for (const { file, body } of texts)
     for (const link of linksIn(body)) {
-      if (!/^\/[\w-]/.test(link) || /\.\w+$/.test(link)) continue;
-      const address = addressKey(link.replace(/\/$/, ''));
-      const section = foldersOf(address).find((one) => !folders.has(one));
+      const isRelative = link.startsWith('.');
+      const way = isRelative ? fromRoot(file, link) : link;
+      if (way === undefined || !/^\/[\w-]/.test(way) || /\.\w+$/.test(way)) continue;
+      const address = addressKey(way.replace(/\/$/, ''));
+      // A relative link into a missing folder between the texts has lost its way.
+      const section = foldersOf(address)
+        .slice(0, isRelative ? 1 : undefined)
+        .find((one) => !folders.has(one));
       if (section === undefined || pages.has(section)) continue;
       const own = found.get(section) ?? { targets: new Set(), links: 0, example: file };
       own.targets.add(address);
@@ -35,6 +41,12 @@ export function sectionsElsewhere(texts: readonly Text[], pages: ReadonlySet<str
   return [...found]
     .filter(([, { targets }]) => targets.size >= MANY)
     .map(([section, { links, example }]) => ({ pattern: `${section}/**`, links, example }));
+}
+
+/** The address that a relative link to a file or page means; undefined if it leads out of the site. */
+function fromRoot(file: string, link: string): string | undefined {
+  const way = path.posix.join(path.posix.dirname(file), link.replace(/\.(?:md|html)$/, ''));
+  return way.startsWith('..') ? undefined : `/${way}`;
 }
 
 /** The parent folders of an address, from the top level down. */

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { faultOf } from './fault.ts';
+
+test.each([
+  ['at rule (/my site/rules (old)/a.mjs:3:5)', '/my site/rules (old)/a.mjs'],
+  ['at /site/a.mjs:3:5', '/site/a.mjs'],
+  ['at async rule (file:///my%20site/a.mjs:3:5)', '/my site/a.mjs'],
+])('%j is a place', (line, file) => {
+  const error = Object.assign(new Error('Boom.'), { stack: `Error: Boom.\n    ${line}` });
+  expect(faultOf(error, (one) => one === file)).toEqual({
+    message: 'Boom.',
+    place: { file, line: 3, column: 5 },
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { integration } from './astro.ts';
+import { follow, type News } from './follow.ts';
+
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'follow ')));
+  put('schemas/posts.json', '{ "x-collection": { "source": "posts/*.yaml", "emit": "posts.json" } }\n');
+  put('content/posts/a.yaml', 'title: A\n');
+});
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+function put(file: string, content: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+}
+
+test('of all that follow a site, one is told what to print, once, and when it is over', async () => {
+  const printed: News[] = [];
+  let builds = 0;
+  const listener = () => ({
+    built: (_result: unknown, news?: News) => {
+      builds += 1;
+      if (news !== undefined) printed.push(news);
+    },
+    failed: (error: Error) => {
+      throw error;
+    },
+  });
+  const source = { root, out: path.join(root, 'out'), drafts: false };
+  const stops = [await follow(source, listener()), await follow(source, listener())];
+  const edit = async (file: string, text: string): Promise<void> => {
+    const before = builds;
+    put(file, text);
+    await expect.poll(() => builds, { timeout: 20_000 }).toBeGreaterThanOrEqual(before + 2);
+  };
+  await edit('content.config.mjs', 'throw new Error("boom");\n');
+  await edit('content/posts/a.yaml', 'title: B\n');
+  await edit('content.config.mjs', 'export default {};\n');
+  await Promise.all(stops.map((stop) => stop()));
+  expect(printed).toEqual([
+    {
+      isError: true,
+      text: expect.stringMatching(/mjs:1:1 config-invalid.*boom.*> 1 \| throw new/s) as string,
+    },
+    { isError: false, text: 'no errors in the content any more' },
+  ]);
+});
+
+test('the server that Astro starts before it builds does not build the content, too', () => {
+  const added = (command: string): Plugin | undefined => {
+    let plugins: Plugin[] = [];
+    integration().hooks['astro:config:setup']({
+      command,
+      config: { root: pathToFileURL(root) },
+      updateConfig: (config) =>
+        ({
+          vite: { plugins },
+        } = config as { vite: { plugins: Plugin[] } }),
+    });
+    return plugins[0];
+  };
+  expect(added('build')).not.toHaveProperty('configureServer');
+  expect(added('dev')).toHaveProperty('configureServer');
+});
