@@ -265,6 +265,14 @@ describe('a picture', () => {
   });
 });
 
+test('a picture that nothing uses keeps its problem, and moves', async () => {
+  site.change({ 'content/images/lid.png': site.bytes('content/images/pie.png') });
+  expect((await site.report('validate')).report.diagnostics.map(({ rule }) => rule)).toEqual([
+    'image-orphan',
+  ]);
+  expect(await site.run('move', '/images/lid.png', '/images/cover.png')).toMatchObject({ code: 0 });
+});
+
 describe('a heading', () => {
   test.each([
     ['#how-to-bake', '## How to bake\n', 'how-to-bake'],
@@ -487,6 +495,7 @@ describe('in folders inside the folder', () => {
       properties: {
         slug: { type: 'string' },
         title: { type: 'string' },
+        next: { type: 'string', 'x-ref': 'news' },
         body: { type: 'string', 'x-markdown': 'document' },
       },
     });
@@ -514,6 +523,11 @@ describe('in folders inside the folder', () => {
     expect(await site.run('move', 'news/2025/flood', 'news/2026/flood')).toMatchObject({ code: 0 });
     expect(site.text('content/news/2026/flood.md')).toBe(item);
     expect(await site.run('move', 'news/2026/flood', 'news/../flood')).toMatchObject({ code: 1 });
+    expect(await site.run('move', 'news/2026/flood', 'news/flood')).toMatchObject({ code: 0 });
+    expect(site.text('content/news/flood.md')).toBe(item);
+    site.change({ 'content/news/calm.md': '---\nnext: flood\n---\n\nNo wind.\n' });
+    expect(await site.run('move', 'news/flood', 'news/2027/rain')).toMatchObject({ code: 0 });
+    expect(site.text('content/news/calm.md')).toContain('next: 2027/rain\n');
     site.dispose();
   });
 });
