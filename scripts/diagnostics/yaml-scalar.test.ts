@@ -101,6 +101,12 @@ describe('the place of a word in the source of a text', () => {
     expect(source.slice(offsets?.[at], offsets?.[at + 4])).toBe('WORD');
   });
 
+  test('a cell of a table has two quotes for one', () => {
+    const source = '"see ""x"", WORD"';
+    const offsets = scalarOffsets(source, 'see "x", WORD');
+    expect(source.slice(offsets?.['see "x", '.length])).toBe('WORD"');
+  });
+
   test('a repetition has none', () => {
     expect(scalarOffsets('*name', 'words')).toBeUndefined();
   });

@@ -161,6 +161,8 @@ function lengthAt(
   const character = value.charAt(index);
   const written = source.charAt(at);
   if (style === 'single' && character === "'") return source.startsWith("''", at) ? 2 : undefined;
+  // A quote in a cell of a CSV table is written twice.
+  if (style === 'double' && character === '"' && source.startsWith('""', at)) return 2;
   if (style !== 'double' || written !== '\\') return written === character && written !== '' ? 1 : undefined;
   const sign = source.charAt(at + 1);
   const digits = CODE_LENGTHS[sign];

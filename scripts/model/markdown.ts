@@ -27,6 +27,8 @@ export interface MarkdownImage {
   isDecoration?: true;
   /** For a reference picture, the span of the definition with its address. */
   definition?: Span;
+  /** The token of the reusable block that contains it. */
+  block?: string | undefined;
 }
 
 /** A part of `content.css` that is only included if a text needs it. */

@@ -26,6 +26,8 @@ export interface ImageUse {
   emptySpan?: Span | undefined;
   /** Whether the picture is decorative: its text alternative may be empty, and is. */
   isDecoration?: true;
+  /** The token of the reusable block from which the text gets the picture. */
+  block?: string | undefined;
 }
 
 /** The variants that a field requests besides the default ones. */
@@ -58,7 +60,7 @@ export function usedBy(model: SiteStructure, entries: readonly StructureEntry[])
     const { hasPictures } = entry.record;
     const fields = hasPictures === true ? Object.values(entry.record.markdown) : [];
     const uses: ImageUse[] = fields.flatMap((field) =>
-      field.facts.images.map(({ src, alt, span, definition, isDecoration }) => ({
+      field.facts.images.map(({ src, alt, span, definition, isDecoration, block }) => ({
         entry,
         src,
         alt,
@@ -66,6 +68,7 @@ export function usedBy(model: SiteStructure, entries: readonly StructureEntry[])
         focus: undefined,
         span: definition ?? span,
         altSpan: span,
+        block,
         ...(isDecoration && { isDecoration }),
       })),
     );

@@ -75,6 +75,27 @@ describe('what is kept', () => {
     expect(new Set(messages.map(({ id }) => id)).size).toBe(200);
   });
 
+  test.each([
+    ['id', { id: { a: 1 } }],
+    ['deliver', { deliver: 'mail' }],
+    ['text', { text: 5 }],
+    ['receivedAt', { receivedAt: 'not a day' }],
+    ['fields', { fields: [] }],
+  ])(
+    'a line that somebody edited, with another type of `%s`, is damaged and hides nothing',
+    async (_name, change) => {
+      const inbox = createInbox(folder);
+      await appendFile(
+        path.join(folder, '2026-11.jsonl'),
+        `${JSON.stringify({ ...message('odd'), ...change })}\n${JSON.stringify(message('whole'))}\n`,
+      );
+      await appendFile(path.join(folder, 'delivery.jsonl'), '{"id":"whole"}\n');
+      const { messages, damaged } = await inboxContent(inbox);
+      expect(messages.map(({ id }) => id)).toEqual(['whole']);
+      expect(damaged.map(({ file }) => file).sort()).toEqual(['2026-11.jsonl', 'delivery.jsonl']);
+    },
+  );
+
   test('a line that a killed process left half stays alone, and the next is whole', async () => {
     const inbox = createInbox(folder);
     await inbox.add(message('one'));

@@ -57,13 +57,21 @@ export interface Inbox {
 const ATTEMPTS = 'delivery.jsonl';
 const MARKS_FILE = 'marks.jsonl';
 
+/** Whether fields of a record are texts; a line that was edited by hand may hold anything. */
+function areTexts(record: Record<string, unknown>, ...names: readonly string[]): boolean {
+  return names.every((name) => typeof record[name] === 'string');
+}
+
 /**
  * Parses a line of a message file. Earlier versions saved no ID and no text: both are derived from the line.
  */
 function toMessage(line: string, record: Record<string, unknown>, file: string): KeptMessage | null {
   const { receivedAt, fields } = record;
-  if (typeof receivedAt !== 'string' || !isRecord(fields)) return null;
+  if (typeof receivedAt !== 'string' || Number.isNaN(Date.parse(receivedAt)) || !isRecord(fields))
+    return null;
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const isWhole = areTexts({ id: '', form: '', kind: '', text: '', ...record }, 'id', 'form', 'kind', 'text');
+  if (!isWhole || !Array.isArray(record.deliver ?? [])) return null;
   return {
     id: createHash('sha256').update(line).digest('hex').slice(0, 12),
     form: 'contact',
@@ -126,9 +134,19 @@ export function createInbox(
           yield* records(folder, name, (record, line) => toMessage(line, record, name), onDamaged);
     },
     attempts: ({ onDamaged } = {}) =>
-      records(folder, ATTEMPTS, (record) => record as unknown as Attempt, onDamaged),
+      records(
+        folder,
+        ATTEMPTS,
+        (one) => (areTexts(one, 'id', 'at', 'channel', 'outcome') ? (one as unknown as Attempt) : null),
+        onDamaged,
+      ),
     marks: ({ onDamaged } = {}) =>
-      records(folder, MARKS_FILE, (record) => record as unknown as MarkRecord, onDamaged),
+      records(
+        folder,
+        MARKS_FILE,
+        (one) => (areTexts(one, 'id', 'at', 'mark') ? (one as unknown as MarkRecord) : null),
+        onDamaged,
+      ),
     idle: () => log.idle(),
   };
 }

@@ -44,7 +44,7 @@ const written = (yaml: string): Site => site.change({ 'content/shop.yaml': `${SH
 const list = async (): Promise<string> =>
   (await site.run('list', 'shop', '--owner', '--clock', '2026-11-26')).stdout;
 const told = async (): Promise<string[]> => {
-  const { report } = await site.report('validate');
+  const { report } = await site.report('validate', '--clock', '2026-11-26');
   return report.diagnostics.map((one) => `${one.rule} ${one.line} ${one.message} → ${one.suggestion ?? ''}`);
 };
 
@@ -81,6 +81,17 @@ describe('what the owner has confirmed', () => {
         expect.objectContaining({ field: 'prizes.1.year', tickOff: 'confirmed.prizes.year' }),
       ]) as object,
     });
+  });
+
+  test('a day that is still to come is told; the next day may have begun where the owner is', async () => {
+    written('confirmed:\n  phone: 2027-11-20\n  address: { street: 2026-11-28 }\n  prizes: 2026-11-27\n');
+    const advice = 'Write the day on which it was done, `2026-11-26` at the latest, or remove it.';
+    expect(await told()).toEqual(
+      ['2027-11-20', '2026-11-28'].map(
+        (day, at) =>
+          `review-due ${String(10 + at)} ${day} is still to come, so this was not confirmed on that day. → ${advice}`,
+      ),
+    );
   });
 
   test('a name that is none and a day that is none are told', async () => {

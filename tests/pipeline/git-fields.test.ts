@@ -255,6 +255,10 @@ test('entries that have to be read again are told, listed and counted', async ()
     'This entry was last read through on 2020-02-02; after 30 days, it is due for review.',
     'This entry has been on the site since 2026-10-23; after 30 days, it is due for review.',
   ]);
+  site.change({ 'content/notes/fern.md': note('fern', 'updated: 2027-02-02\n') });
+  expect((await site.report('validate', ...day)).report.diagnostics.map(({ message }) => message)).toContain(
+    '2027-02-02 is still to come, so this was not reviewed on that day.',
+  );
   site.restore();
   site.change({ 'content/notes/never.md': note('never') });
   const summary = await site.run('build', ...day);

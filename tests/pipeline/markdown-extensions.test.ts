@@ -128,6 +128,21 @@ describe('reusable blocks', () => {
     'content/snippets/outer.md': '---\ntitle: Outer\n---\n\nSee [it](/people/ada).\n\n{snip:inner}\n',
   };
 
+  test('a missing picture is told at the block and not at each text that shows it', async () => {
+    const files = {
+      ...SNIPPETS,
+      ...schemas({}),
+      'content/snippets/outer.md':
+        '---\ntitle: Outer\n---\n\nSee ![a pot](/images/gone.png).\n\n{snip:inner}\n',
+      'content/posts/b.md': '---\ntitle: B\n---\n\n{snip:outer}\n',
+    };
+    const found = await problems({ ...files, ...post('{snip:outer}\n\n![a pot](/images/no.png)') });
+    expect(found.filter((one) => one.startsWith('image-missing'))).toEqual([
+      expect.stringContaining('image-missing content/posts/a.md:7'),
+      expect.stringContaining('image-missing content/snippets/outer.md:5'),
+    ]);
+  });
+
   test('stand in place of a token that is alone in a paragraph, and follow an edit', async () => {
     const files = { ...SNIPPETS, ...schemas({ code: true }), ...post('{snip:outer}') };
     const first = '<p>See <a href="/people/ada">it</a>.</p>';

@@ -265,6 +265,14 @@ describe('a picture', () => {
   });
 });
 
+test('a picture that nothing uses keeps its problem, and moves', async () => {
+  site.change({ 'content/images/lid.png': site.bytes('content/images/pie.png') });
+  expect((await site.report('validate')).report.diagnostics.map(({ rule }) => rule)).toEqual([
+    'image-orphan',
+  ]);
+  expect(await site.run('move', '/images/lid.png', '/images/cover.png')).toMatchObject({ code: 0 });
+});
+
 describe('a heading', () => {
   test.each([
     ['#how-to-bake', '## How to bake\n', 'how-to-bake'],
@@ -300,6 +308,31 @@ describe('an entry that goes', () => {
     expect(stderr).toContain('  content/home.yaml:7\n');
     expect(stderr).toContain('  content/recipes/leek-soup.md:18\n');
     expect(stderr).toContain('  content/recipes/ways.md:9\n');
+  });
+
+  test('is replaced in links to its file, too', async () => {
+    const head = { title: '{title}', description: '{title}' };
+    const note = { title: { type: 'string' }, body: { type: 'string', 'x-markdown': 'document' } };
+    const settings = {
+      source: 'notes/*.md',
+      body: 'body',
+      route: '/notes/{key}',
+      head: { title: '{title}' },
+    };
+    const site = createFolder({
+      'schemas/notes.json': JSON.stringify({
+        'x-collection': { ...settings, head },
+        type: 'object',
+        properties: note,
+      }),
+      'content/notes/a.md': '---\ntitle: A\n---\n\n## One\n',
+      'content/notes/b.md': '---\ntitle: B\n---\n\nSee [a](a.md#one) and [a][a].\n\n[a]: ./a.md\n',
+    });
+    const { stderr } = await site.run('remove', 'notes/a', '--yes');
+    expect(stderr).toContain('2 places refer to notes/a:\n  content/notes/b.md:5\n  content/notes/b.md:7\n');
+    expect(await site.run('remove', 'notes/a', '--yes', '--redirect', '/notes/b')).toMatchObject({ code: 0 });
+    expect(site.text('content/notes/b.md')).toContain('See [a](/notes/b) and [a][a].\n\n[a]: /notes/b\n');
+    site.dispose();
   });
 
   test('is taken out with its picture when nothing refers to it', async () => {
@@ -487,6 +520,7 @@ describe('in folders inside the folder', () => {
       properties: {
         slug: { type: 'string' },
         title: { type: 'string' },
+        next: { type: 'string', 'x-ref': 'news' },
         body: { type: 'string', 'x-markdown': 'document' },
       },
     });
@@ -514,6 +548,11 @@ describe('in folders inside the folder', () => {
     expect(await site.run('move', 'news/2025/flood', 'news/2026/flood')).toMatchObject({ code: 0 });
     expect(site.text('content/news/2026/flood.md')).toBe(item);
     expect(await site.run('move', 'news/2026/flood', 'news/../flood')).toMatchObject({ code: 1 });
+    expect(await site.run('move', 'news/2026/flood', 'news/flood')).toMatchObject({ code: 0 });
+    expect(site.text('content/news/flood.md')).toBe(item);
+    site.change({ 'content/news/calm.md': '---\nnext: flood\n---\n\nNo wind.\n' });
+    expect(await site.run('move', 'news/flood', 'news/2027/rain')).toMatchObject({ code: 0 });
+    expect(site.text('content/news/calm.md')).toContain('next: 2027/rain\n');
     site.dispose();
   });
 });

@@ -219,6 +219,14 @@ describe('a register', () => {
     ]);
   });
 
+  test('a source that was seen on a day to come is told', async () => {
+    site.change({ ...used, [SALT_FILE]: SALT.replace('2026-05-04', '2027-05-04') });
+    const { report } = await site.report('validate', '--clock', '2026-11-26');
+    expect(report.diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+      'claim-source-old The source of `fact:salt` cannot have been seen on 2027-05-04, which is still to come.',
+    ]);
+  });
+
   test('--strict-claims fails on what only the owner knows, and list --owner gives it', async () => {
     site.change(used);
     expect((await site.run('build', '--strict')).code).toBe(0);

@@ -163,6 +163,8 @@ describe.each(kinds)('several entries in %s', (source, content) => {
     expect(report.diagnostics.map(({ rule }) => rule)).toContain(
       source === 'people.yaml#' ? 'yaml-duplicate-key' : 'key-duplicate',
     );
+    // A row has no file of its own to be named by.
+    expect(report.diagnostics.map(({ suggestion = '' }) => suggestion).join()).not.toContain('file');
   });
 
   test('what they refer to can be moved', async () => {

@@ -48,7 +48,7 @@ export const CLAIM_RULES = {
   'claim-source-old': {
     severity: 'warning',
     title: 'A source seen long ago',
-    about: 'a claim whose source was last checked more than two years ago',
+    about: 'a claim whose source was last checked more than two years ago, or on a day that is still to come',
     why: 'Pages change and figures get old. A reader who follows the link should find what the claim says.',
     remedy: 'check the source again and write the new day, or the new figure',
     wrong: claim('source: { publication: The Kettle, seen: 2001-05-04 }'),

@@ -110,7 +110,7 @@ export const TEXT_RULES = {
     severity: 'warning',
     title: 'Marks that readers would see',
     about:
-      'Markdown with a small mistake (`##Heading`, `**bold **`, a table or link that does not work), notations of other programs (`{{< x >}}`, `:::tip`, `[[x]]`), notes and addresses that nothing uses, and elements without words',
+      'Markdown with a small mistake (`##Heading`, `**bold **`, `&nbps;`, a table or link that does not work), notations of other programs (`{{< x >}}`, `:::tip`, `[[x]]`), notes and addresses that nothing uses, and elements without words',
     why: 'The page shows the marks as they are written, or something that was written for readers is not shown at all.',
     remedy: 'write it as the message says',
     wrong: pie('', '##Method\n\nBake it.'),
@@ -179,7 +179,7 @@ export const TEXT_RULES = {
     severity: 'warning',
     title: 'An entry that is due for review',
     about:
-      'an entry of a collection with `review` that nobody has reviewed within the number of days set there',
+      'an entry of a collection with `review` that nobody has reviewed within the number of days set there; a day of a review, or of the owner’s confirmation, that is still to come',
     why: 'What was true when it was written may no longer be, and nobody checks by chance.',
     remedy: 'read it, correct what is no longer true, and write the date of your review',
     wrong: reviewed('2026-01-05'),

@@ -189,6 +189,15 @@ export const DIALECTS: readonly Dialect[] = [
   },
 ];
 
+/** The words or the label of a link: it begins like a word, and holds one. */
+const LABEL = String.raw`(?=[^[\]\n]*\p{L}{2})[\p{L}\p{N}“"'(][^[\]\n]{0,300}`;
+
+/** The names of characters that people write. */
+const ENTITIES =
+  'nbsp shy amp lt gt quot apos copy reg trade ndash mdash hellip bull middot deg times frac12 euro pound laquo raquo lsquo rsquo ldquo rdquo eacute egrave auml ouml uuml szlig ccedil ntilde zwnj thinsp'.split(
+    ' ',
+  );
+
 /** Markdown that is slightly wrong, or incomplete. */
 export const SLIPS: readonly Dialect[] = [
   {
@@ -201,6 +210,22 @@ export const SLIPS: readonly Dialect[] = [
     pattern: /\[\^[^\]\s]+\]/,
     what: 'a reference to a note that does not exist',
     remedy: 'Write the note on a line of its own, such as `[^name]: The source.`, or remove the reference.',
+  },
+  {
+    // What is only letters of a range, an option or an index, and what stands beside other brackets, is text.
+    pattern: new RegExp(
+      String.raw`(?<![\w\])[.-])(?:!\[[^[\]\n]{1,300}\]\[[^[\]\n]{0,300}\]|\[${LABEL}\]\[${LABEL}\]|\[\p{L}[^[\]\n]{0,300}\]\[\])(?![[(\w{])`,
+      'u',
+    ),
+    what: 'meant to be a link or a picture but is not: no line says what its address is',
+    remedy:
+      'Write the address in parentheses, `[words](/address)`, or below the text on a line of its own: `[words]: /address`.',
+  },
+  {
+    pattern: /(?<!https?:\/\/\S{0,300})&(?:[A-Za-z][A-Za-z\d]{1,30};|(?:nbsp|shy)(?![\w;=]))/,
+    what: 'meant to be a character but is not: no character has that name',
+    remedy: 'Write the character itself. Write `&amp;` for an ampersand.',
+    names: { known: ENTITIES, written: (name) => `&${name};` },
   },
   {
     pattern: /(?<![\w)*])\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?!\*)|\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?![\w(*])/,

@@ -7,6 +7,13 @@ const marks = (source: string): string[] =>
 describe('what visitors would see, or never see, is told once', () => {
   test.each([
     ['A study.[^missing]', '[^missing]'],
+    ['Back to [the shop][].', '[the shop][]'],
+    ['Back to [b][].', '[b][]'],
+    ['See [our menu][menu] there', '[our menu][menu]'],
+    ['![A pot][pot]', '![A pot][pot]'],
+    ['Ten&nbps;jars', '&nbps;'],
+    ['A &bogus; in <b>bold</b>', '&bogus;'],
+    ['Ten&nbsp jars', '&nbsp'],
     ['?> A tip.', '?> A'],
     ['=== "Linux"\n\n    Words', '=== "Linux"'],
     ['--8<-- "part.md"', '--8<-- "part.md"'],
@@ -86,8 +93,9 @@ test.each([
 test.each([
   ['> [!NOET]\n> Words', 'Did you mean `[!NOTE]`? Write an alert'],
   ['> [!warn]\n> Words', 'Did you mean `[!WARNING]`? Write an alert'],
+  ['Ten&nbps;jars', 'Did you mean `&nbsp;`?'],
   ['> [!abstract]\n> Words', 'Write an alert'],
-])('a misspelled kind of alert is known again: %j', (source, advice) => {
+])('a misspelled name is known again: %j', (source, advice) => {
   const [mark] = compileMarkdown(source, 'document', {}).marks ?? [];
   expect(mark?.suggestion.startsWith(advice)).toBe(true);
 });
@@ -106,6 +114,10 @@ test('each slip has a place of its own', () => {
 });
 
 test.each([
+  'It was [x] or [ ], [1], [sic] [...] and x[0][1], [a][i], [see this][1], [-x][--long], [A-Z][a-z]',
+  'int [n][m] and [flags][width][.precision] and list[name][] and [][]',
+  '&copy; is written &amp;copy;, &nbsp; and &#8212; in AT&T; or R&D; and \\&bogus;, `&bogus;`',
+  'See https://a.example/?a=1&region;b and <https://a.example/?a=1&region;>',
   '$5 and $10, or $$ to $$$',
   'Fine :) and :-) at 7:30 or 10:15:30',
   'a == b and c === d',

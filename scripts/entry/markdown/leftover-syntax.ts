@@ -18,7 +18,7 @@ export interface LeftoverSyntax {
 
 /** A quick test: a text without any of these contains no leftover syntax. */
 const SIGN =
-  /[[{$|]|^[ \t>]*[?!]>|8<|<<<|^[ \t]{0,3}:[ \t]|::|%%| \^[a-z]|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b|<[a-z][a-z\d-]*\s/im;
+  /[[{$|&]|^[ \t>]*[?!]>|8<|<<<|^[ \t]{0,3}:[ \t]|::|%%| \^[a-z]|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b|<[a-z][a-z\d-]*\s/im;
 
 const everywhere = (isHabit: boolean) => (one: Dialect) => ({
   ...one,
@@ -145,7 +145,11 @@ function wordsOf(block: Nodes, source: string, html: VerbatimHtml): string {
     if (node.type === 'html') html.pieces(node.value);
     if (!isWords || a < from) return;
     blank(a);
-    parts.push(source.slice(a, b).replace(/\\[!-/:-@[-`{-~]/g, '  '));
+    const written = source.slice(a, b).replace(/\\[!-/:-@[-`{-~]/g, '  ');
+    // A character that was written by its name is no longer in the text by that name.
+    const isNamed = (one: string): boolean =>
+      node.type !== 'text' || !node.value.includes(one) || written.includes(`&amp;${one.slice(1)}`);
+    parts.push(written.replace(/&\w+;/g, (one) => (isNamed(one) ? blanks(one) : one)));
     from = b;
   });
   blank(end);

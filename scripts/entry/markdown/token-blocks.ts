@@ -74,7 +74,15 @@ function isPlace({ properties: { className } }: Element): boolean {
 /** Adds the facts of a block to the text that contains its token, at the span of the token. */
 function addFacts(facts: MarkdownFacts, own: MarkdownFacts, span: Span, block: string): void {
   facts.links.push(...own.links.map((one) => ({ block, ...one, span })));
-  facts.images.push(...own.images.map(({ src, alt }) => ({ src, alt, span, isDecoration: true as const })));
+  facts.images.push(
+    ...own.images.map(({ src, alt, block: inner = block }) => ({
+      block: inner,
+      src,
+      alt,
+      span,
+      isDecoration: true as const,
+    })),
+  );
   facts.headings.push(...own.headings.map((one) => ({ ...one, span })));
   facts.anchors.push(...own.anchors);
   facts.styles.push(...own.styles);

@@ -24,6 +24,25 @@ describe('unknownTokens', () => {
     expect(find('{product} \\{x} { x } {1}')).toEqual([]);
   });
 
+  test.each([
+    ['At {product }', '{product }'],
+    ['At { product}', '{ product}'],
+    ['At { product } now', '{ product }'],
+  ])('tells a token with a space, and mends it: %s', (text, written) => {
+    const [problem, ...rest] = unknownTokens(new SourceFile('a.md', text, ''), text, 0, TOKENS);
+    expect(rest).toEqual([]);
+    expect(problem?.message).toBe(`\`${written}\` does nothing: a token has no spaces.`);
+    expect(problem?.fixes?.map(({ applicability, edits }) => [applicability, edits[0]?.text])).toEqual([
+      ['safe', '{product}'],
+    ]);
+  });
+
+  test('a register that the site does not have', () => {
+    expect(find('It is {claim:pie}.')).toHaveLength(1);
+    expect(find('On {date:YYYY}, ${a:b}, {{a:b}}, x={a:b} and { claim:pie }')).toEqual([]);
+    expect(find('${ product } {{ product }} \\{ product }')).toEqual([]);
+  });
+
   test('finds the same token twice at two places of a YAML value', () => {
     expect(find('a: "{x} {x}"', [3, 12]).map((line) => line.split(' ')[0])).toEqual(['5', '9']);
   });

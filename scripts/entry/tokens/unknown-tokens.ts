@@ -1,6 +1,6 @@
 import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { nearFixes } from '../../diagnostics/fixes.ts';
+import { nearFixes, safeFix } from '../../diagnostics/fixes.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { COUNT, isUnread, TOKEN, type Tokens } from '../../model/tokens.ts';
 import type { EntryTools } from '../entry-context.ts';
@@ -26,18 +26,26 @@ export function unknownTokens(
   if (!text.includes('{')) return [];
   const out: Diagnostic[] = [];
   let searchFrom = wholeSpan?.[0] ?? 0;
-  for (const match of text.matchAll(TOKEN)) {
-    const name = match[1] ?? '';
-    if (match[0].startsWith('\\') || Object.hasOwn(tokens, name) || isUnread(tokens, name)) continue;
+  for (const match of text.matchAll(BRACES)) {
+    const isSpaced = match[1] === undefined;
+    const name = match[1] ?? match[2]?.replace(/\s/g, '') ?? '';
+    const isKnown = Object.hasOwn(tokens, name) || isUnread(tokens, name);
+    if (match[0].startsWith('\\') || isKnown !== isSpaced) continue;
     const { registers, plain } = sorted(tokens, declared);
     const isCount = name.startsWith(`${COUNT}:`) && collections.length > 0;
-    // Without registers, such braces are text.
-    if (!isCount && name.includes(':') && registers.size === 0) continue;
-    if (!name.includes(':') && !isSuspected(text, match.index, name, Object.keys(tokens))) continue;
+    const isChecked = isCount || (name.includes(':') && registers.size > 0);
+    if (
+      isSpaced ? isForeign(text, match) : !isChecked && !isSuspected(text, match, name, Object.keys(tokens))
+    )
+      continue;
     const start =
       wholeSpan === undefined ? offset + match.index : locate(file, match[0], [searchFrom, wholeSpan[1]]);
     searchFrom = start + match[0].length;
     const span = [start, searchFrom] as const;
+    if (isSpaced) {
+      out.push(spaced(file, span, match[0], `{${name}}`));
+      continue;
+    }
     if (isCount) {
       const message = `\`${match[0]}\` counts nothing.`;
       out.push(file.problem('token-unknown', span, message, { suggestion: countAdvice(name, collections) }));
@@ -50,7 +58,7 @@ export function unknownTokens(
         ? file.problem(
             'token-unknown',
             span,
-            `\`${match[0]}\` does nothing: there is no token with that name.`,
+            `\`${match[0]}\` does nothing: there is no ${entry === undefined ? 'token with that name' : `register \`${register}\``}.`,
             {
               suggestion: suggestion(match[0], plain),
               fixes: fixes(file, span, match[0], plain),
@@ -66,6 +74,21 @@ export function unknownTokens(
     );
   }
   return out;
+}
+
+/** A token, or what would be one without the spaces inside its braces. */
+const BRACES = new RegExp(
+  `${TOKEN.source}|\\\\?\\{(?=[^{}\\n]{0,100}\\s)\\s*([\\w-]+\\s*(?::\\s*[\\w.|-]+\\s*)?)\\}`,
+  'g',
+);
+
+function spaced(file: SourceFile, span: Span, written: string, right: string): Diagnostic {
+  const title = `Write \`${right}\``;
+  const isWritten = file.text.slice(...span) === written;
+  return file.problem('token-unknown', span, `\`${written}\` does nothing: a token has no spaces.`, {
+    suggestion: `${title}. For a real brace write \\{.`,
+    fixes: isWritten ? safeFix(title, { file: file.path, span, text: right }) : [],
+  });
 }
 
 /** The advice for a misspelled counting token, whose collection must exist and whose form is one of three. */
@@ -119,15 +142,19 @@ const FOREIGN = /[$#%@{]$/;
 /** Part of a longer expression: `/users/{name}`, `size={large}`, `log.{level}`. */
 const ATTACHED = /[\w/=.:&?+]$/;
 
+/** Whether braces belong to another syntax. */
+function isForeign(text: string, { 0: whole, index }: RegExpExecArray): boolean {
+  return FOREIGN.test(text.slice(Math.max(0, index - 1), index)) || text[index + whole.length] === '}';
+}
+
 /**
  * Whether an undefined name in braces was probably meant as a token: it is similar to one, or it is separate
  * and named like one. Other braces are text and need no backslash.
- * @param place offset of the opening brace in `text`
  */
-function isSuspected(text: string, place: number, name: string, tokens: readonly string[]): boolean {
-  const before = text.slice(Math.max(0, place - 1), place);
-  const after = text.charAt(place + name.length + 2);
-  if (FOREIGN.test(before) || after === '}') return false;
+function isSuspected(text: string, match: RegExpExecArray, name: string, tokens: readonly string[]): boolean {
+  if (isForeign(text, match)) return false;
   if (nearest(name, tokens) !== undefined) return true;
-  return NAME.test(name) && !ATTACHED.test(before);
+  return (
+    name.split(':').every((part) => NAME.test(part)) && !ATTACHED.test(text.slice(0, match.index).slice(-1))
+  );
 }

@@ -23,6 +23,11 @@ test.each<[yaml: string, ...problems: string[]]>([
     'field-unknown 1:18-22 There is no field `Open` in `group`. → `open` already exists: remove one of the two lines.',
   ],
   [
+    'group: {open: a, Xylo: b, xylo: c}',
+    'field-unknown 1:18-22 There is no field `Xylo` in `group`. → Unused fields: `close`.',
+    'field-unknown 1:27-31 There is no field `xylo` in `group`. → Unused fields: `close`.',
+  ],
+  [
     'group: {open: a, "": b, x: c}',
     'field-unknown 1:18-20 A field has no name in `group`. → Write a name before the colon, or remove the line.',
     'field-unknown 1:25-26 There is no field `x` in `group`. → Unused fields: `close`.',

@@ -165,11 +165,18 @@ function isTextAlternative(schema: unknown, name: string): boolean {
   return Object.values(properties).some((field) => isObject(field) && field['x-alt'] === name);
 }
 
+function holds(data: unknown, name: string): boolean {
+  return isObject(data) && Object.hasOwn(data, name);
+}
+
 function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
   const free = freeFields(error);
   const near = didYouMean(name, free);
-  const written = isObject(error.data) ? Object.keys(error.data) : [];
-  const taken = written.find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
+  // Only declared fields are compared: a file may have ten thousand that are not.
+  const declared = isObject(error.parentSchema?.properties) ? Object.keys(error.parentSchema.properties) : [];
+  const taken = declared.find(
+    (one) => one !== name && one.toLowerCase() === name.toLowerCase() && holds(error.data, one),
+  );
   const where = error.instancePath === '' ? 'here' : `in ${fieldName(error.instancePath)}`;
   const isNameless = name.trim() === '';
   return {

@@ -1,5 +1,6 @@
 import type { Related } from '../../diagnostics/diagnostic.ts';
 import type { Link } from '../../model/entry-links.ts';
+import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
 import { schemeOf } from '../../model/link-schemes.ts';
 import { allEntries, type SiteStructure, type StructureEntry } from '../../model/site-model.ts';
 import { fieldPointer } from '../../schema/json.ts';
@@ -50,6 +51,23 @@ export function blockToken({
   return register?.blocks === undefined
     ? undefined
     : { name: `${register.token}:${key}`, pointer: fieldPointer(register.blocks) };
+}
+
+/** Selects the uses of pictures at which problems are reported: a picture of a block only at the block. */
+export function toldUses(model: SiteStructure): (use: Pick<ImageUse, 'block' | 'src'>) => boolean {
+  const written = new Set<string>();
+  const blocks = allEntries(model).filter(({ collection }) => collection.register?.blocks !== undefined);
+  for (const entry of blocks) {
+    const token = blockToken(entry);
+    for (const { src, block } of entry.record.markdown[token?.pointer ?? '']?.facts.images ?? [])
+      if (block === undefined) written.add(nameOf(token?.name ?? '', src));
+  }
+  return ({ block, src }) => block === undefined || !written.has(nameOf(block, src));
+}
+
+/** The uses of pictures in the whole site at which problems are reported. */
+export function toldImages(model: SiteStructure): ImageUse[] {
+  return usedImages(model).filter(toldUses(model));
 }
 
 const nameOf = (block: string, url: string): string => `${block} ${url}`;

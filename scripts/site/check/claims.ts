@@ -1,4 +1,5 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { shiftDay } from '../../model/instants.ts';
 import { claimsOf, type Claim } from '../../model/register.ts';
 import { allEntries, type SiteStructure } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
@@ -8,7 +9,7 @@ import { fieldPointer } from '../../schema/json.ts';
 /** Sources that were checked longer ago must be checked again. */
 const MOST_YEARS = 2;
 
-/** Claims must be used, have a recent source, still be valid, and under `--strict-claims` be confirmed. */
+/** Claims must be used, have a recent source (not one of a day to come), still be valid, and under `--strict-claims` be confirmed. */
 export const checkClaims = readsStructure(({ model, today, strictClaims }) => {
   const used = usedTokens(model);
   return claimsOf(model).flatMap((claim) => [
@@ -61,8 +62,12 @@ function unused(
 
 function oldSource(claim: Claim, today: string): Diagnostic[] {
   const { seen } = claim.source ?? {};
-  if (seen === undefined || today <= later(seen, MOST_YEARS)) return [];
-  const message = `The source of \`${claim.token}\` was seen on ${seen}, more than ${MOST_YEARS} years ago.`;
+  // Where an editor is, the next day may have begun.
+  const isToCome = seen !== undefined && seen > shiftDay(today, 1);
+  if (seen === undefined || (!isToCome && today <= later(seen, MOST_YEARS))) return [];
+  const message = isToCome
+    ? `The source of \`${claim.token}\` cannot have been seen on ${seen}, which is still to come.`
+    : `The source of \`${claim.token}\` was seen on ${seen}, more than ${MOST_YEARS} years ago.`;
   const suggestion = 'Check the source again, then write the new day, or the new figure.';
   return [
     claim.entry.file.problem('claim-source-old', fieldSpan(claim, claim.spec.source?.seen), message, {

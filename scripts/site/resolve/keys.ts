@@ -35,9 +35,11 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
       diagnostics.push(
         entry.file.problem('key-duplicate', span, message, {
           suggestion:
-            isNamedAsFile(other) && !isNamedAsFile(entry)
-              ? `Change this ${key} to the name of its file, \`${entryName(collection, entry.file.path)}\`, or to another one.`
-              : `Give one of them another ${key}, and its file the same name.`,
+            collection.parts !== undefined
+              ? `Give one of them another ${key}.`
+              : isNamedAsFile(other) && !isNamedAsFile(entry)
+                ? `Change this ${key} to the name of its file, \`${entryName(collection, entry.file.path)}\`, or to another one.`
+                : `Give one of them another ${key}, and its file the same name.`,
           related,
         }),
       );

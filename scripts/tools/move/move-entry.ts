@@ -158,11 +158,10 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
     folder ?? now.folder,
     isIndex ? `${stem}/${last}` : `${stem}${collection.extension}`,
   );
-  return {
-    ...name,
-    file: target,
-    key: collection.key === undefined ? fileKey(collection, target) : name.key,
-  };
+  if (collection.key !== undefined) return { ...name, file: target };
+  // Without a field for it, the key is the path, and so are references.
+  const key = fileKey(collection, target);
+  return { slug: key, key, file: target };
 }
 
 /**
@@ -172,10 +171,10 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
 function keyIn(model: SiteModel, { collection }: Entry, to: string, cwd: string): string {
   if (!to.includes('/')) return to.replace(/^#/, '');
   const pattern = collection.route ?? collection.anchor;
-  const key = keyInAddress(collection, to);
-  if (key !== undefined) return key;
-  if (to.startsWith(`${collection.name}/`) && !to.endsWith(collection.extension))
-    return to.slice(collection.name.length + 1);
+  const named = to.startsWith(`${collection.name}/`) && !to.endsWith(collection.extension);
+  const key = keyInAddress(collection, to) ?? (named ? to.slice(collection.name.length + 1) : undefined);
+  // A key that no field holds is the whole path, so one without a folder is in none.
+  if (key !== undefined) return collection.deep && collection.key === undefined ? `/${key}` : key;
   const folder = siteFile(collection.folder);
   const file = filesOf(model, to, cwd).find((one) =>
     collection.deep ? one.startsWith(`${folder}/`) : path.posix.dirname(one) === folder,

@@ -105,6 +105,9 @@ export function relativeLink({ model, entry, page, rewriting }: Place, raw: stri
   }
   const before = target.entry.file.path;
   const after = rewriting.files.get(before) ?? before;
+  // The file is removed, and another page takes its place.
+  const isReplaced = moved !== undefined && !rewriting.files.has(before);
+  if (isReplaced && splitAddress(moved).written !== splitAddress(target.address).written) return moved;
   const { written } = splitAddress(url);
   const rest = moved === undefined ? url.slice(written.length) : restOf(moved, url, written);
   const sameFiles = after === before && own === entry.file.path;
