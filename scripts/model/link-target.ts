@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { memoize } from '../contract/memoize.ts';
 import { decodePercent } from '../contract/safe-parse.ts';
 import { isRelative, pathAsRead, idAsRead, addressAsRead } from './address.ts';
 import { folderOfIndex } from './entry-place.ts';
@@ -73,20 +74,19 @@ export function resolvedLink(model: Site, from: From, url: string): string {
 /** The relative links from an entry to the files of all entries with an address. */
 export function relativeNames(model: Site, { file }: From): string[] {
   const folder = path.posix.dirname(file.path);
-  let folders = byFolder.get(model.entries);
-  if (folders === undefined) byFolder.set(model.entries, (folders = new Map<string, string[]>()));
-  let names = folders.get(folder);
+  const known = namesByFolder(model.entries);
+  let names = known.get(folder);
   if (names === undefined) {
     names = allEntries(model).flatMap((one) =>
       one.path === undefined ? [] : (asRelative(folder, one.file.path) ?? []),
     );
-    folders.set(folder, names);
+    known.set(folder, names);
   }
   return names;
 }
 
 /** A site may have a thousand broken links, each with its own advice. */
-const byFolder = new WeakMap<object, Map<string, string[]>>();
+const namesByFolder = memoize((_entries: Site['entries']) => new Map<string, string[]>());
 
 /** A link without redundant steps: `../docs/a.md` from within `docs` is `./a.md`. */
 export function plainWay({ file }: From, url: string): string {

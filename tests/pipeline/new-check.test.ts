@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,10 +18,8 @@ let copy: string;
 let site: Site;
 beforeAll(async () => {
   copy = mkdtempSync(path.join(tmpdir(), 'content-copy-'));
-  for (const part of ['scripts', 'package.json', 'tsconfig.base.json', '.prettierrc.json'])
+  for (const part of ['scripts', 'tests/helpers', 'package.json', 'tsconfig.base.json', '.prettierrc.json'])
     cpSync(path.join(PROJECT, part), path.join(copy, part), { recursive: true });
-  mkdirSync(path.join(copy, 'node_modules'));
-  rmSync(path.join(copy, 'node_modules'), { recursive: true });
   symlinkSync(path.join(PROJECT, 'node_modules'), path.join(copy, 'node_modules'));
   await makeRule(copy, { name: 'text-too-loud', reads: 'prose', group: 'texts' });
   await makeRule(copy, { name: 'entry-too-loud', reads: 'structure', group: 'fields' });

@@ -11,8 +11,9 @@ const WHOLE = /✓ 7 entries/;
 /** No limit ends a task before the test would fail: only an edit does. */
 const NO_LIMITS = { CONTENT_CONFIG_SECONDS: '3600', CONTENT_FILE_SECONDS: '3600' };
 
+/** Code that blocks its thread; not in a loop, which would take the processor from other tests. */
 const config = (parts: string): string => `import { writeSync } from 'node:fs';
-const hang = () => { writeSync(2, 'it hangs\\n'); for (;;); };
+const hang = () => { writeSync(2, 'it hangs\\n'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); };
 const wait = () => { writeSync(2, 'it hangs\\n'); return new Promise(() => {}); };
 ${parts}
 `;
@@ -28,6 +29,7 @@ const plugin = (code: string): string =>
 
 const HANGS: [string, string][] = [
   ['while it is loaded', config('hang();')],
+  ['while it is loaded, in a loop', config("writeSync(2, 'it hangs\\n'); for (;;);")],
   ['while it is loaded, as it waits for nothing', config('await wait();')],
   ['in a check', check('hang();')],
   ['in a check that waits for nothing', check('return wait();')],
