@@ -12,3 +12,8 @@ test.each([
     place: { file, line: 3, column: 5 },
   });
 });
+
+test('a message as long as a text is not searched for a place', () => {
+  const error = Object.assign(new Error(' /'.repeat(200_000)), { stack: 'at rule (/site/a.mjs:3:5)' });
+  expect(faultOf(error, () => true).place).toEqual({ file: '/site/a.mjs', line: 3, column: 5 });
+});

@@ -5,12 +5,18 @@ import type { Fault } from './messages.ts';
 const FRAME =
   /(?:^|[\s(])((?:file:\/\/)?\/[^:]+|(?:file:\/\/\/)?[A-Za-z]:[\\/][^:]+):(\d+)(?::(\d+))?\)?\s*$/;
 
+const LONGEST_FRAME = 1_000;
+
 /**
  * A thrown value as data: its message, and the first location in its stack that is in the site's own files.
  */
 export function faultOf(thrown: unknown, isOwn: (file: string) => boolean): Fault {
   const error = asError(thrown);
-  const lines = [error.message, error.stack].join('\n').split('\n');
+  // A message may be as long as the text that caused it; no path is.
+  const lines = [error.message, error.stack]
+    .join('\n')
+    .split('\n')
+    .filter((line) => line.length < LONGEST_FRAME);
   const places = lines.flatMap((line) => {
     const [, file, row, column = '1'] = FRAME.exec(line) ?? [];
     if (file === undefined) return [];
