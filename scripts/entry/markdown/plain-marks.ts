@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
+import { isInvisible } from '../../model/characters.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -23,8 +24,11 @@ export function plainMarks(
   const placed = toFileSpan(context, pointer, value);
   return [...value.matchAll(MARKS)].flatMap(({ 0: written, index, groups = {} }) => {
     const { entity, link, bold, words } = groups;
-    const plain = entity === undefined ? (link ?? bold ?? words ?? ' ') : characterOf(entity);
-    if (written.startsWith('`') || plain === undefined) return [];
+    const meant = entity === undefined ? (link ?? bold ?? words ?? ' ') : characterOf(entity);
+    if (written.startsWith('`') || meant === undefined) return [];
+    // A hyphen that nobody sees would be another problem (`text-unseen`).
+    const plain = isInvisible(meant) ? '' : meant;
+    const advice = plain === '' ? 'Remove it' : plain.trim() === '' ? 'Write a space' : `Write \`${plain}\``;
     const span = placed([index, index + written.length]);
     const isExact = file.text.slice(...span) === written;
     const fix = entity === undefined ? unsafeFix : safeFix;
@@ -33,8 +37,8 @@ export function plainMarks(
       span,
       `This field is plain text, so visitors see \`${written}\` exactly as written.`,
       {
-        suggestion: `Write ${plain.trim() === '' ? 'a space' : `\`${plain}\``}. If the field is to have markup, its schema needs \`x-markdown\`.`,
-        fixes: isExact ? fix(`Write \`${plain}\``, wordsEdit({ file, spans }, span, plain)) : [],
+        suggestion: `${advice}. If the field is to have markup, its schema needs \`x-markdown\`.`,
+        fixes: isExact ? fix(advice, wordsEdit({ file, spans }, span, plain)) : [],
       },
     );
   });

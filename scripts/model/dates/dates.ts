@@ -63,7 +63,10 @@ function writtenDay(text: string, order: DayOrder | undefined): WrittenDay | und
     if (order === 'day-first') return dayFirst;
     // Dates with dots and hyphens are day-first, regardless of the order of dates with slashes.
     if (order === 'month-first' && yearLast[2] === '/') return monthFirst;
-    if (readings(text).length !== 1) return undefined;
+    const found = readings(text).length;
+    if (found > 1) return undefined;
+    // A day that does not exist: a number above 12 is no month.
+    if (found === 0) return first > 12 ? dayFirst : monthFirst;
     return existing(year, first, second) === undefined ? dayFirst : monthFirst;
   }
   const plain = text.replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').replace(DAY_BEFORE_MONTH, '$2 $1, $3');
