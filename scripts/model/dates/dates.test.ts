@@ -93,6 +93,7 @@ test.each([
   ['02/30/2020', 'February 30'],
   ['30.02.2020', 'February 30'],
   ['13/13/2020', undefined],
+  ['2020-13-01', 'month 13'],
   ['2024-02-29', undefined],
   ['soon', undefined],
 ])('%s names the missing day %s', (written, missing) => {
