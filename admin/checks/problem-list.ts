@@ -20,9 +20,14 @@ export class ProblemList {
     this.waiting();
   }
 
-  /** Called when the text has changed and is not checked yet: the old problems stay visible. */
+  /**
+   * Called when the text has changed and is not checked yet: the old problems stay visible, but their fixes
+   * no longer fit the text.
+   */
   waiting(): void {
     if (this.#state.textContent === '') this.#state.textContent = 'Checking …';
+    for (const button of this.#items.querySelectorAll<HTMLButtonElement>('.copydesk-fixes button'))
+      button.disabled = true;
   }
 
   failed(error: unknown): void {

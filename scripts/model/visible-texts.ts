@@ -14,7 +14,7 @@ export function isReadText(schema: JsonObject): boolean {
 }
 
 /** Whether the field that contains a value is only used by the search (`x-search-only`). */
-export function isSearchOnly({ collection }: StructureEntry, pointer: string): boolean {
+export function isSearchOnly({ collection }: Pick<StructureEntry, 'collection'>, pointer: string): boolean {
   return collection.searchOnly.size > 0 && collection.searchOnly.has(pointer.split('/')[1] ?? '');
 }
 

@@ -24,6 +24,8 @@ export interface Outline {
   name: string;
   entry: StructureEntry;
   rings: readonly Ring[];
+  /** Whether every line is written as corners, and has at least three. */
+  isShape: boolean;
 }
 
 /** A point of an entry, with its `x-within` rule. */
@@ -44,11 +46,15 @@ export function placedPoints(model: SiteStructure, entry: StructureEntry): Place
 
 /** The shapes of a collection, sorted by key. */
 export function outlines(model: SiteStructure, { collection, by, boundary }: Within): Outline[] {
-  return entriesOf(model, collection).map((entry) => ({
-    name: (by === undefined ? undefined : stringsIn(valueAt(entry.data, by))[0]) ?? entry.key,
-    entry,
-    rings: stringsIn(valueAt(entry.data, boundary)).map(readRing),
-  }));
+  return entriesOf(model, collection).map((entry) => {
+    const lines = stringsIn(valueAt(entry.data, boundary));
+    return {
+      name: (by === undefined ? undefined : stringsIn(valueAt(entry.data, by))[0]) ?? entry.key,
+      entry,
+      rings: lines.map(readRing),
+      isShape: lines.length > 0 && lines.every(isClosedLine),
+    };
+  });
 }
 
 /** Whether a point is inside; on the boundary the result is not defined. */
@@ -70,6 +76,15 @@ export function readRing(text: string): Ring {
     const [longitude = NaN, latitude = NaN] = corner.split(',').map(Number);
     return Number.isFinite(longitude) && Number.isFinite(latitude) ? [{ latitude, longitude }] : [];
   });
+}
+
+function isClosedLine(text: string): boolean {
+  const ring = readRing(text);
+  const isWhole = ring.length === text.trim().split(/\s+/).length;
+  const isOnEarth = ring.every(
+    ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
+  );
+  return isWhole && isOnEarth && new Set(ring.map((corner) => JSON.stringify(corner))).size >= 3;
 }
 
 function withinAt(

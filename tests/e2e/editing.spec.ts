@@ -167,7 +167,16 @@ test('what is wrong is told while somebody types, with its field and its fix', a
   await expect(checks(ada)).toContainText('“teh” is not in the dictionary.');
   await expect(checks(ada)).toContainText('link-broken');
   await expect(checks(ada)).toContainText('“cocotte” is not in the dictionary.');
-  await checks(ada).getByRole('button', { name: 'Change “teh” to “the”' }).click();
+  const change = checks(ada).getByRole('button', { name: 'Change “teh” to “the”' });
+  // A fix belongs to the text that was checked: until the next answer has come it cannot be applied.
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await ada.route('**/admin/help/check', (route) => asked.then(() => route.continue()));
+  await textbox(ada, 'Title').fill('Apple cakes');
+  await expect(change).toBeDisabled();
+  answer();
+  await textbox(ada, 'Title').fill('Apple cake');
+  await change.click();
   await expect(checks(ada)).not.toContainText('“teh”');
   await expect(textbox(ada, 'Body')).toHaveValue(/^Peel the apples/);
   await checks(ada)

@@ -1,4 +1,5 @@
-import { chmodSync, symlinkSync } from 'node:fs';
+import { chmodSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFolder, type Site } from './fixture.ts';
 
@@ -68,7 +69,70 @@ describe('what would be lost without a word', () => {
   });
 });
 
+describe('markup in a plain text, which visitors see as written', () => {
+  const plain = (written: string): Promise<string[]> => told({ [A]: note('a').replace('About a', written) });
+
+  test.each([
+    ['Fish &amp; chips', '`&amp;`', 'Write `&`'],
+    ['One&nbsp;word', '`&nbsp;`', 'Write a space'],
+    ['It&#39;s', '`&#39;`', "Write `'`"],
+    ['Long&shy;words', '`&shy;`', 'Remove it'],
+    ['So **bold** it is', '`**bold**`', 'Write `bold`'],
+    ['See [x](/y)', '`[x](/y)`', 'Write `x`'],
+    ['A <b>word</b>', '`<b>word</b>`', 'Write `word`'],
+    ['<a href="/y">Words</a>', '`<a href="/y">Words</a>`', 'Write `Words`'],
+    ['One<br>two', '`<br>`', 'Write a space'],
+  ])('%s', async (written, marks, advice) => {
+    expect(await plain(written)).toEqual([
+      `text-markup ${A}:3:${8 + written.indexOf(marks.slice(1, 3))} This field is plain text, so visitors see ${marks} exactly as written. → ${advice}. If the field is to have markup, its schema needs \`x-markdown\`.`,
+    ]);
+  });
+
+  test.each([
+    'C++ & D, AT&T; and a < b > c',
+    '2 * 3 * 4, 2**3**4 and stars** for **notes',
+    'snake_case_name and __init__',
+    'The <head> of a page, <b> and <br>',
+    "'`&amp;`, `**bold**` and `<b>x</b>` in code'",
+    'src/**/x and **/foo/**',
+    'f[i](x), list[0](/y) and [x] (/y)',
+  ])('nothing is told about: %s', async (written) => {
+    expect(await plain(written)).toEqual([]);
+  });
+
+  test('the fix of an entity is safe, and leaves quotes right', async () => {
+    site = createFolder({
+      ...SCHEMAS,
+      [A]: note('a')
+        .replace('About a', 'Fish &amp; chips: a &quot;meal&quot;')
+        .replace('title: ', "title: '")
+        .replace(/(title: .*)/, "$1'"),
+    });
+    await site.run('validate', '--fix');
+    expect(readFileSync(path.join(site.root, A), 'utf8')).toContain('title: \'Fish & chips: a "meal"\'');
+  });
+});
+
 describe('a mistake is told once, with what helps', () => {
+  test('a name of a character that does not exist, in a block of HTML', async () => {
+    const body = '<div>\nOne &bogus; two &eacute; <b title="&x1y;">three</b>\n</div>';
+    expect(await told({ [A]: note('a', '', body) })).toEqual([
+      `text-markup ${A}:7:5 \`&bogus;\` is meant to be a character but is not: no character has that name. Visitors see it exactly as written. → Write the character itself. Write \`&amp;\` for an ampersand.`,
+    ]);
+  });
+
+  test('a key of TOML that is written twice, and a day with slashes that does not exist', async () => {
+    expect(
+      await told({
+        'content/shops/a.toml': 'title = "A"\ntitle = "B"\n',
+        'content/shops/b.toml': 'title = "B"\nsince = "02/30/2020"\n',
+      }),
+    ).toEqual([
+      'toml-syntax content/shops/a.toml:2:1 The key `title` is written twice. → Keep one of the two, and move what belongs to it there; or give one another name.',
+      expect.stringMatching(/^date-unknown content\/shops\/b.toml:2:9 There is no February 30\./),
+    ]);
+  });
+
   test('a missing field of a text that has a format in the middle of its name', async () => {
     expect(await told({ 'content/notes/a.json.md': '---\nslug: a\n---\n\nWords.\n' })).toEqual([
       'field-missing content/notes/a.json.md:2:1 The field `title` is missing. → Add a line `title:`.',

@@ -110,7 +110,7 @@ export const TEXT_RULES = {
     severity: 'warning',
     title: 'Marks that readers would see',
     about:
-      'Markdown with a small mistake (`##Heading`, `**bold **`, `&nbps;`, a table or link that does not work), notations of other programs (`{{< x >}}`, `:::tip`, `[[x]]`), notes and addresses that nothing uses, and elements without words',
+      'Markdown with a small mistake (`##Heading`, `**bold **`, `&nbps;`, a table or link that does not work), notations of other programs (`{{< x >}}`, `:::tip`, `[[x]]`), notes and addresses that nothing uses, elements without words, and Markdown, HTML or entities (`&amp;`) in a field that is plain text',
     why: 'The page shows the marks as they are written, or something that was written for readers is not shown at all.',
     remedy: 'write it as the message says',
     wrong: pie('', '##Method\n\nBake it.'),

@@ -198,6 +198,14 @@ const ENTITIES =
     ' ',
   );
 
+/** A character whose name no character has. */
+export const ENTITY: Dialect = {
+  pattern: /(?<!https?:\/\/\S{0,300})&(?:[A-Za-z][A-Za-z\d]{1,30};|(?:nbsp|shy)(?![\w;=]))/,
+  what: 'meant to be a character but is not: no character has that name',
+  remedy: 'Write the character itself. Write `&amp;` for an ampersand.',
+  names: { known: ENTITIES, written: (name) => `&${name};` },
+};
+
 /** Markdown that is slightly wrong, or incomplete. */
 export const SLIPS: readonly Dialect[] = [
   {
@@ -221,12 +229,7 @@ export const SLIPS: readonly Dialect[] = [
     remedy:
       'Write the address in parentheses, `[words](/address)`, or below the text on a line of its own: `[words]: /address`.',
   },
-  {
-    pattern: /(?<!https?:\/\/\S{0,300})&(?:[A-Za-z][A-Za-z\d]{1,30};|(?:nbsp|shy)(?![\w;=]))/,
-    what: 'meant to be a character but is not: no character has that name',
-    remedy: 'Write the character itself. Write `&amp;` for an ampersand.',
-    names: { known: ENTITIES, written: (name) => `&${name};` },
-  },
+  ENTITY,
   {
     pattern: /(?<![\w)*])\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?!\*)|\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?![\w(*])/,
     what: 'meant to be bold but is not: next to a letter, the stars must not touch a punctuation mark',

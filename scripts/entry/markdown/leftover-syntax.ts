@@ -3,7 +3,8 @@ import type { Span } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { mayDefine } from './definitions.ts';
 import { extensionsOf, isOn, type Extensions } from '../../schema/markdown-extensions.ts';
-import { ALERT, DIALECTS, SLIPS, type Dialect } from './dialects.ts';
+import { ALERT, DIALECTS, ENTITY, SLIPS, type Dialect } from './dialects.ts';
+import { characterOf } from './parser.ts';
 import { spanOf, SKIP, visit } from './tree.ts';
 import { VerbatimHtml } from './verbatim-areas.ts';
 
@@ -161,9 +162,9 @@ function blanks(text: string): string {
   return text.includes('\n') ? text.replace(/[^\n]/g, ' ') : ' '.repeat(text.length);
 }
 
-/** Markdown that visitors see as written because it is in a block of HTML. */
+/** What visitors may see as written because it is in a block of HTML: Markdown, and unknown names of characters. */
 const IN_HTML =
-  /!?\[[^[\]\n]{1,300}\]\((?:https?:|\/|#|\.{1,2}\/|mailto:)[^\s()]*\)|(?<![\w*])\*\*[^\s*][^*\n]*\*\*(?![\w*])/g;
+  /!?\[[^[\]\n]{1,300}\]\((?:https?:|\/|#|\.{1,2}\/|mailto:)[^\s()]*\)|(?<![\w*])\*\*[^\s*][^*\n]*\*\*(?![\w*])|(?<!https?:\/\/\S{0,300})&[A-Za-z][A-Za-z\d]{1,30};/g;
 
 /** HTML that is a block of its own ends at an empty line; Markdown is not read before that. */
 function inHtml(node: Html, source: string, html: VerbatimHtml): LeftoverSyntax[] {
@@ -176,11 +177,15 @@ function inHtml(node: Html, source: string, html: VerbatimHtml): LeftoverSyntax[
     const at = source.indexOf(one, from);
     if (at === -1 || at >= end) return [];
     from = at + one.length;
+    const isEntity = one.startsWith('&');
+    if (isEntity && characterOf(one) !== undefined) return [];
+    const what = isEntity ? ENTITY.what : 'in a block of HTML, where Markdown is not read';
     return {
       span: [at, from],
-      message: `\`${shortened(one)}\` is in a block of HTML, where Markdown is not read. Visitors see it exactly as written.`,
-      suggestion:
-        'Put an empty line before it and after it, or write it in HTML: `<a href="/page">words</a>`.',
+      message: `\`${shortened(one)}\` is ${what}. Visitors see it exactly as written.`,
+      suggestion: isEntity
+        ? adviceFor(ENTITY, one, extensionsOf())
+        : 'Put an empty line before it and after it, or write it in HTML: `<a href="/page">words</a>`.',
     };
   });
 }

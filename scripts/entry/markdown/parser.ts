@@ -114,3 +114,10 @@ function hasTooManyReferences(tree: Root, source: string): boolean {
 function isHeavyForSatteri(source: string): boolean {
   return source.length * (source.split('&').length - 1) > MOST_COPIED;
 }
+
+/** The character that an entity (`&amp;`, `&#38;`) stands for; undefined if no character has that name. */
+export function characterOf(entity: string): string | undefined {
+  const [block] = parseMarkdown(entity).children;
+  const [text] = block?.type === 'paragraph' ? block.children : [];
+  return text?.type === 'text' && text.value !== entity ? text.value : undefined;
+}

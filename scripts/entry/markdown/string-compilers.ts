@@ -17,6 +17,7 @@ import type { DayOrder } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import type { StringKind } from '../../schema/string-kinds.ts';
 import type { EntryContext } from '../entry-context.ts';
+import { plainMarks } from './plain-marks.ts';
 
 /** A string in the normalized form that later stages read, or unchanged if it is not valid for its kind. */
 interface CompiledString {
@@ -31,7 +32,7 @@ type StringCompiler = (
   leaf: { pointer: string; value: string; schema: JsonObject },
 ) => CompiledString;
 
-/** Compilers of string kinds that are normalized. Markdown is not included; it needs more than this. */
+/** Compilers of string kinds that are normalized or checked. Markdown is not included; it needs more than this. */
 export const STRING_COMPILERS: Partial<Record<StringKind, StringCompiler>> = {
   date: (context, { pointer, value, schema }) => {
     if (value === '') return emptyDay(context, pointer, schema);
@@ -49,6 +50,7 @@ export const STRING_COMPILERS: Partial<Record<StringKind, StringCompiler>> = {
     if (typeof rule === 'string') return { value: rule };
     return { value, problems: [wrong(context, pointer, 'recurrence-unknown', rule)] };
   },
+  text: (context, leaf) => ({ value: leaf.value, problems: plainMarks(context, leaf) }),
   image: ({ collection, file }, { value }) => ({
     value: value === '' ? value : besideAddress(collection, file.path, value),
   }),

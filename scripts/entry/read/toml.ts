@@ -39,6 +39,11 @@ export function parseToml(
         `There is no \`${day.text}\`.`,
         'Write a day or a time that exists, such as `2026-01-31`.',
       );
+    const [name] = error.message.includes('multiple times')
+      ? (/^(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)/.exec(toml.slice(error.index)) ?? [])
+      : [];
+    if (name !== undefined)
+      return broken(file, [at, at + name.length], `The key \`${name}\` is written twice.`, TWICE);
     const message = `This is not TOML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}`;
     return broken(file, [at, at + 1], message.endsWith('.') ? message : `${message}.`);
   }
@@ -47,6 +52,8 @@ export function parseToml(
 const NOTHING = { data: undefined, spans: {} } as const;
 
 const ADVICE = 'Check that each field is on a line of its own, and texts are in quotes: `name = "value"`.';
+
+const TWICE = 'Keep one of the two, and move what belongs to it there; or give one another name.';
 
 function broken(file: SourceFile, span: Span, message: string, suggestion = ADVICE): ParsedYaml {
   return { ...NOTHING, diagnostics: [file.problem('toml-syntax', span, message, { suggestion })] };

@@ -90,6 +90,10 @@ test.each([
   ['30 February 2024', 'February 30'],
   ['June 31st, 2025', 'June 31'],
   ['2025-02-29', 'February 29 in 2025'],
+  ['02/30/2020', 'February 30'],
+  ['30.02.2020', 'February 30'],
+  ['13/13/2020', undefined],
+  ['2020-13-01', 'month 13'],
   ['2024-02-29', undefined],
   ['soon', undefined],
 ])('%s names the missing day %s', (written, missing) => {

@@ -41,12 +41,13 @@ export function toIsoDate(text: string, order?: DayOrder): string | undefined {
   return actual.toLowerCase() === weekday.toLowerCase() ? iso : undefined;
 }
 
-/** The name of a nonexistent date in a text: `February 30`, or `February 29 in 2025`. */
+/** The name of a nonexistent date in a text: `February 30`, `February 29 in 2025`, or `month 13`. */
 export function missingDay(text: string, order?: DayOrder): string | undefined {
   const { year, month, day } = writtenDay(text.trim(), order) ?? {};
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const name = MONTHS[month - 1];
-  if (name === undefined || existing(year, month, day) !== undefined) return undefined;
+  if (name === undefined) return `month ${month}`;
+  if (existing(year, month, day) !== undefined) return undefined;
   const isLeapDay = month === 2 && day === 29;
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${day}${isLeapDay ? ` in ${year}` : ''}`;
 }
@@ -63,7 +64,11 @@ function writtenDay(text: string, order: DayOrder | undefined): WrittenDay | und
     if (order === 'day-first') return dayFirst;
     // Dates with dots and hyphens are day-first, regardless of the order of dates with slashes.
     if (order === 'month-first' && yearLast[2] === '/') return monthFirst;
-    if (readings(text).length !== 1) return undefined;
+    const found = readings(text).length;
+    if (found > 1) return undefined;
+    // A day that does not exist: a number above 12 is no month.
+    if (found === 0 && Math.min(first, second) > 12) return undefined;
+    if (found === 0) return first > 12 ? dayFirst : monthFirst;
     return existing(year, first, second) === undefined ? dayFirst : monthFirst;
   }
   const plain = text.replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').replace(DAY_BEFORE_MONTH, '$2 $1, $3');

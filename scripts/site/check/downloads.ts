@@ -29,9 +29,10 @@ function useProblem(model: SiteStructure, use: DownloadUse): Diagnostic[] {
     if (mayBeUnread(model, `content${address}`)) return [];
     const known = [...model.downloads.keys()];
     const meant = address.startsWith(DOWNLOADS) ? address : `${DOWNLOADS}${address.replace(/^.*[/\\]/, '')}`;
-    const advice = address.startsWith(DOWNLOADS)
-      ? `Put the file at \`content${address}\`.`
-      : 'Write files as `/files/NAME.pdf` and keep them in `content/files/`.';
+    const advice =
+      address.startsWith(DOWNLOADS) && !address.endsWith('/')
+        ? `Put the file at \`content${address}\`.`
+        : 'Write files as `/files/NAME.pdf` and keep them in `content/files/`.';
     return problem(
       'download-missing',
       `There is no file \`${address}\`.`,

@@ -115,6 +115,25 @@ describe('points', () => {
     ]);
   });
 
+  test.each([
+    'north of town',
+    '0;0 0;10 10;10',
+    '0,0 1,1',
+    '0,0 0,0 0,0',
+    '0,0 0,10 100,100',
+    '-780,0 0,10 10,10',
+  ])('the outline “%s” is told as the mistake, and not the point', (line) => {
+    const areas = entryOf({
+      yaml: `line: [${JSON.stringify(line)}]\n`,
+      key: 'North',
+      collection: { name: 'areas' },
+    });
+    const yaml = 'area: North\nat: { latitude: 35, longitude: -75 }\n';
+    expect(told(checkPoints, siteOf([entryOf({ yaml, collection: { schema } }), areas]))).toEqual([
+      'North.yaml 1:1-5 The outline of `North` is not a shape, so no point can be checked against it. → Write at least three corners as `longitude,latitude` with spaces between them: `-78,39 -77,39 -77,40`.',
+    ]);
+  });
+
   test('need an outline with the name that is given', () => {
     const no = (name: string) => `areas has no outline of \`${name}\`, so this point cannot be checked.`;
     const at = 'at: { latitude: 35, longitude: -75 }\n';

@@ -16,6 +16,7 @@ import {
   type Within,
   type Point,
 } from '../../model/within.ts';
+import { fieldPointer } from '../../schema/json.ts';
 import { mentions } from '../../schema/subschemas.ts';
 import { readsStructure } from './rule.ts';
 import { siteFile } from '../../disk/paths.ts';
@@ -44,7 +45,7 @@ function pointProblems(
   model: SiteStructure,
   { file, record, data }: StructureEntry,
   { pointer, point }: PlacedPoint,
-  { collection, named }: Within,
+  { collection, named, boundary }: Within,
   shapes: readonly Outline[],
 ): Diagnostic[] {
   const name = data[named];
@@ -67,6 +68,20 @@ function pointProblems(
         shapes.map((one) => one.name),
       ) ?? `Add it to \`${siteFile(source ?? collection)}\`, or change \`${named}\`.`;
     return report(`${title} has no outline of \`${name}\`, so this point cannot be checked.`, advice);
+  }
+  if (!shape.isShape) {
+    const { file: own, record: place } = shape.entry;
+    return [
+      own.problem(
+        'point-outside',
+        keySpan(place.spans, fieldPointer(boundary)),
+        `The outline of \`${name}\` is not a shape, so no point can be checked against it.`,
+        {
+          suggestion:
+            'Write at least three corners as `longitude,latitude` with spaces between them: `-78,39 -77,39 -77,40`.',
+        },
+      ),
+    ];
   }
   if (isWithin(point, shape.rings)) return [];
   const inside = shapes.find((one) => isWithin(point, one.rings));

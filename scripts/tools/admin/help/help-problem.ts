@@ -18,7 +18,9 @@ export function helpProblem(
   const lines = new LineIndex(text);
   const start = lines.offset(one);
   const end = lines.offset({ line: one.endLine, column: one.endColumn });
-  const field = spans === undefined ? undefined : fieldAt(spans, start);
+  // A missing field has no place in the file: it is reported at the first one, and only its message names it.
+  const missing = /^The field `([^`]+)` is missing[.,]/.exec(one.message)?.[1];
+  const field = missing ?? (spans === undefined ? undefined : fieldAt(spans, start));
   return {
     rule: one.rule,
     severity: one.severity,
@@ -27,7 +29,8 @@ export function helpProblem(
     line: one.line,
     column: one.column,
     ...(field === undefined ? {} : { field }),
-    excerpt: text.slice(start, Math.max(start, Math.min(end, start + LONGEST_EXCERPT))),
+    excerpt:
+      missing === undefined ? text.slice(start, Math.max(start, Math.min(end, start + LONGEST_EXCERPT))) : '',
     fixes: (one.fixes ?? []).map((fix) => helpFix(one.file, fix, textOf)),
   };
 }

@@ -73,6 +73,13 @@ describe('what is said of a text that nobody has saved', () => {
     expect(onDisk(ONE)).toBe(FILES[ONE]);
   });
 
+  test('a missing field is named itself, not the first field of the file', async () => {
+    const { problems } = await help.check({ file: ONE, text: '---\nslug: one\n---\n\nText.\n' });
+    expect(problems.map(({ rule, field, excerpt }) => [rule, field, excerpt])).toEqual([
+      ['field-missing', 'title', ''],
+    ]);
+  });
+
   test('a new entry is one of the site for as long as it is asked about', async () => {
     const file = 'content/posts/three.md';
     const made = { file, text: '---\nslug: three\ntitle: Three\n---\n\nText.\n' };
