@@ -30,6 +30,8 @@ test.describe('footer', () => {
     const quick = page.getByRole('navigation', { name: 'Quick Links' });
     await expect(quick.getByRole('heading', { name: 'Quick Links' })).toBeVisible();
     expect(await quick.getByRole('link').count()).toBeGreaterThan(4);
+    const heights = await quick.getByRole('link').evaluateAll((all) => all.map((link) => link.clientHeight));
+    expect(Math.max(...heights), 'no link wraps').toBe(Math.min(...heights));
     for (const path of [
       '/solutions',
       '/blog',

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
+import type { LocationsRoute } from '#content/types/index.d.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { open } from './support/page.ts';
 import { expectWholeOnPaper, PAPER_WIDTH, shownLength } from './support/paper.ts';
-import { kinds } from './support/site-data.ts';
+import { collection, kinds } from './support/site-data.ts';
+
+const [place] = collection<LocationsRoute>('locations');
 
 /** Pages whose cards are folded rows in a small window; every kind of page is printed from a wide one in every-kind.spec.ts. */
 const FOLDED_ON_SMALL = ['/', '/about', ...kinds.filter((path) => path.startsWith('/locations/'))];
@@ -13,6 +16,10 @@ async function listenToNoQuery(page: Page): Promise<void> {
     MediaQueryList.prototype.addEventListener = () => undefined;
   });
 }
+
+/** How many sheets of letter paper the page is printed on. */
+const sheetsOf = async (page: Page) =>
+  (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 test.describe('on paper', () => {
   test.use({ expectedMessages: /Failed to load resource.*404/ });
@@ -31,9 +38,15 @@ test.describe('on paper', () => {
     ONCE,
     async ({ page }) => {
       await page.goto('/locations/office-buildings');
+      const others = page.getByRole('region', { name: place?.include.words.place.othersHeading ?? '' });
+      await expect(others).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });
       await expect(page.getByRole('banner').getByRole('link', { name: /search/i })).toBeHidden();
+      await expect(
+        page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('navigation')),
+      ).toHaveCount(0);
+      await expect(others).toHaveCount(0);
       await expect(page.locator('main summary').first().locator('[aria-hidden]').last()).toBeHidden();
       const strip = page.locator('[role="region"]').filter({ has: page.getByText('Quad', { exact: true }) });
       const widths = await strip.evaluateAll((all) =>
@@ -62,13 +75,18 @@ test.describe('on paper', () => {
         }).observe(main, { childList: true, subtree: true });
         return pictures;
       });
-      const pdf = await page.pdf({ format: 'Letter' });
+      const count = await sheetsOf(page);
       expect(await exchanged.jsonValue()).toEqual([]);
-      return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      return count;
     };
     const fromDesk = await sheets(1280);
     expect(fromDesk).toBeGreaterThan(5);
     expect(await sheets(375)).toBeLessThan(fromDesk * 1.75);
+  });
+
+  test('a town takes four sheets: no forms, and no pictures of other pages', ONCE, async ({ page }) => {
+    await open(page, '/service-area/westminster');
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(4);
   });
 });
 
