@@ -88,8 +88,8 @@ export interface WatchOptions extends SiteOptions {
   /** Called after the first build and after each rebuild. */
   onBuild: (result: WatchResult) => void;
   /**
-   * Called when a build fails, or something can no longer be watched; by default, a process warning is
-   * emitted.
+   * Called when a build fails or takes unusually long, or something can no longer be watched; by default, a
+   * process warning is emitted.
    */
   onError?: (error: Error) => void;
 }

@@ -30,7 +30,7 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
     ...dayOptions(options),
     changed: () => undefined,
     waiting: (message) => {
-      process.emitWarning(message);
+      failed(new Error(message));
     },
   });
   const build = serialise(async () => {

@@ -48,7 +48,7 @@ function isUnclosedQuotation({ message }: YAMLError): boolean {
 
 /** A quotation or bracket that goes on seems to end before a line that is indented with a tab; the tab is the mistake. */
 function causeOf(fault: YAMLError, text: string, offset: number): YAMLError {
-  if (!isUnclosedQuotation(fault) && !/sufficiently indented/.test(fault.message)) return fault;
+  if (!isUnclosedQuotation(fault) && !fault.message.includes('sufficiently indented')) return fault;
   const next = text.slice(fault.pos[0] + offset).search(/\S/) + fault.pos[0];
   const [indent = ''] = /[ \t]*$/.exec(text.slice(0, next + offset)) ?? [];
   const tab = indent.indexOf('\t');

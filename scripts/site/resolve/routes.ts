@@ -69,8 +69,9 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
       if (!isReported(claim)) table.diagnostics.push(malformed(claim, fault));
       table.unusable.push(claim.address);
     } else if (other === undefined) owners.set(addressKey(claim.address), claim);
-    // Two entries with one key are reported separately.
+    // Two entries that write the same key are reported separately; `a.md` and `a/index.md` have it from their names.
     else if (
+      claim.entry.collection.key === undefined ||
       other.entry.collection !== claim.entry.collection ||
       other.entry.key !== claim.entry.key ||
       other.entry.language !== claim.entry.language ||
@@ -190,7 +191,9 @@ function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnosti
   const suggestion =
     kind === 'redirect' && isSame && other.entry.path === other.address
       ? 'A page exists at this address, so it cannot redirect: delete this, or give the page another address.'
-      : 'Change one of the two addresses.';
+      : kind === 'page' && isSame && other.entry.key === entry.key && entry.collection.key === undefined
+        ? 'Both have it from the names of their files and folders: rename one of the two files, or delete it.'
+        : 'Change one of the two addresses.';
   return entry.file.problem('route-duplicate', spanOf(claim), message, { suggestion, related });
 }
 
