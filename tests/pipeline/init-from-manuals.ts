@@ -33,9 +33,16 @@ const PREFIXED: OtherSite = {
     'manual/rules/semi.md': '# semi\n\nSee [eol](/docs/rules/eol#why), [file](/docs/rules/eol.md#why)\n',
     'manual/rules/eol.md':
       '# eol\n\n## Why\n\n[semi](/docs/rules/semi), [lost](/docs/rules/eol#lost), [too](./none#why)\n',
-    'manual/guide/start.md': '# Start\n\n[semi](/docs/rules/semi)\n',
+    'manual/guide/start.md':
+      '# Start\n\n[semi](/docs/rules/semi), [part](/docs/parts/alert), [one](../rules/no1), [two](../rules/no2), [three](../rules/no3)\n',
+    'manual/parts/alert.mdx': '<Alert />\n',
   },
-  wrong: ['anchor-missing content/rules/eol.md:5', 'link-broken content/rules/eol.md:5'],
+  wrong: [
+    'anchor-missing content/rules/eol.md:5',
+    ...['guide/start', 'guide/start', 'guide/start', 'rules/eol'].map(
+      (file) => `link-broken content/${file}.md:${file === 'guide/start' ? 3 : 5}`,
+    ),
+  ],
 };
 
 const MKDOCS: OtherSite = {
