@@ -79,7 +79,7 @@ export class ConfigHost {
     const id = this.#next++;
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        this.#stop(`It took more than ${seconds} seconds.`);
+        this.#stop(`It took more than ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`);
       }, seconds * 1000);
       this.#waiting.set(id, (answer) => {
         clearTimeout(timer);

@@ -20,8 +20,11 @@ const INCLUDED =
  */
 const ATTRIBUTES = /\{:?\s*[#.][A-Za-z][^{}\n]*\}|^#{1,6}[ \t].*\[#[\w-]+\][ \t]*$/m;
 
-/** Targets of links that programs for API documentation look up: code in backticks (ExDoc), `@ref` (Documenter). */
-const LOOKED_UP = /^(?:`.*`|%60.*%60|@(?:ref|id|extref)\b.*)$/s;
+/**
+ * Targets of links that programs for API documentation look up: code in backticks (ExDoc), `@ref` (Documenter), `inv:` and
+ * `project:` (Sphinx with MyST).
+ */
+const LOOKED_UP = /^(?:`.*`|%60.*%60|@(?:ref|id|extref)\b.*|(?:inv|project|path):.*)$/s;
 
 /** Syntax that other programs replace with content. */
 const COMPLETED = [TAG, DEFINITION, INCLUDED, ATTRIBUTES];

@@ -138,6 +138,23 @@ test('front matter may be TOML between `+++`', async () => {
   expect(site.json('data/posts/a.json')).toMatchObject({ entry: { title: 'A', date: '2024-01-19' } });
 });
 
+test('half a character in the key of one of several entries is told at its place', async () => {
+  site = createFolder({
+    'schemas/rooms.json': JSON.stringify({
+      'x-collection': { source: 'rooms.json#', key: 'id', emit: 'rooms.json' },
+      type: 'object',
+      properties: { id: text },
+      required: ['id'],
+    }),
+    'content/rooms.json': '[{ "id": "a\\ud800" }, { "id": "b" }]\n',
+  });
+  const { code, report, stderr } = await site.report('validate');
+  expect([code, stderr]).toEqual([1, '']);
+  expect(report.diagnostics.map(({ rule, line, column }) => [rule, line, column])).toEqual([
+    ['text-character', 1, 10],
+  ]);
+});
+
 test('what YAML takes and JSON does not is told', async () => {
   site = createFolder({
     'schemas/people.json': JSON.stringify(schema('json')),

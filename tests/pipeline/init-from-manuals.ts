@@ -33,9 +33,16 @@ const PREFIXED: OtherSite = {
     'manual/rules/semi.md': '# semi\n\nSee [eol](/docs/rules/eol#why), [file](/docs/rules/eol.md#why)\n',
     'manual/rules/eol.md':
       '# eol\n\n## Why\n\n[semi](/docs/rules/semi), [lost](/docs/rules/eol#lost), [too](./none#why)\n',
-    'manual/guide/start.md': '# Start\n\n[semi](/docs/rules/semi)\n',
+    'manual/guide/start.md':
+      '# Start\n\n[semi](/docs/rules/semi), [part](/docs/parts/alert), [one](../rules/no1), [two](../rules/no2), [three](../rules/no3)\n',
+    'manual/parts/alert.mdx': '<Alert />\n',
   },
-  wrong: ['anchor-missing content/rules/eol.md:5', 'link-broken content/rules/eol.md:5'],
+  wrong: [
+    'anchor-missing content/rules/eol.md:5',
+    ...['guide/start', 'guide/start', 'guide/start', 'rules/eol'].map(
+      (file) => `link-broken content/${file}.md:${file === 'guide/start' ? 3 : 5}`,
+    ),
+  ],
 };
 
 const MKDOCS: OtherSite = {
@@ -116,17 +123,43 @@ const HUGO_IDS: OtherSite = {
 const JEKYLL_POSTS: OtherSite = {
   root: 'checked',
   from: ['checked', '--from', 'site'],
-  pictures: [],
+  pictures: ['site/map.png', 'site/drawn.png', 'site/css/sprite.png'],
   files: {
     'site/_config.yml':
       'title: News\ncollections:\n  posts:\n    permalink: "/news/:year/:month/:day/:title/"\n    output: true\n',
     'site/about.markdown':
-      '---\ntitle: About\n---\n\n[First](/news/2024/02/01/first/), [lost](/news/none/)\n',
+      '---\ntitle: About\n---\n\n[First](/news/2024/02/01/first/), [lost](/news/none/), [tour](/tour/) ![Map](map.png)\n',
+    // Written for old addresses; the folder of the same name has the page.
+    'site/tour.markdown': '---\ntitle: Tour\nredirect_to: tour/\n---\n',
+    'site/tour/index.markdown':
+      '---\ntitle: Tour\n---\n\n## One\n\n[About](/about/)\n\n<script>show("drawn.png")</script>\n',
     'site/_posts/2024-02-01-first.markdown':
       '---\ntitle: First\n---\n\nRun it: <a href="https://tide.example" rel="x">https://tide.example</a>, [about](/about/).\n',
     'site/_posts/2024-03-01-second.md': '---\ntitle: Second\n---\n\n[First](/news/2024/02/01/first/)\n',
   },
   wrong: ['link-broken content/about.markdown:5'],
+};
+
+/** MyST: Sphinx looks up where `inv:` and `project:` lead; options of directives are no emoji. */
+const SPHINX: OtherSite = {
+  root: 'checked',
+  from: ['checked', '--from', 'docs'],
+  pictures: [],
+  files: {
+    'docs/conf.py': 'extensions = ["myst_parser"]\n',
+    'docs/index.md': `# Kit
+
+See [guide](guide.md), <inv:python#library/re>, [part](project:guide.md#use), and [lost](lost.md). :tada:
+
+::: kit.module
+    :docstring:
+    :members: a b
+
+The {ref}\`place\`, or :ref:\`place\`.
+`,
+    'docs/guide.md': '# Guide\n\n## Use\n',
+  },
+  wrong: ['link-broken content/index.md:3'],
 };
 
 /** The usual content folder contains only data; the texts are pages. */
@@ -152,5 +185,6 @@ export const MANUALS: Readonly<Record<string, OtherSite>> = {
   'the ids of VitePress': VITEPRESS_IDS,
   'the ids of older Hugo': HUGO_IDS,
   'the posts of Jekyll': JEKYLL_POSTS,
+  Sphinx: SPHINX,
   'the pages of Astro': ASTRO_PAGES,
 };

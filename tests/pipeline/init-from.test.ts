@@ -100,6 +100,30 @@ describe('init --from', () => {
     }
   });
 
+  test.each([
+    [
+      'the posts of Jekyll',
+      [
+        'pictures that no text shows, so that they are not published: 2 (css/sprite.png)',
+        'texts left out by `exclude` in their schema: 1 (tour.markdown)',
+      ],
+    ],
+    [
+      'Sphinx',
+      [
+        'names of emoji, left as they are: 1 (index.md)',
+        'links that another program looks up, left as they are: 2 (index.md)',
+      ],
+    ],
+  ])('%s: counts what stays behind', async (name, lines) => {
+    await write(MANUALS[name] ?? NO_SITE);
+    const { stdout } = await run('init', 'checked', '--from', name === 'Sphinx' ? 'docs' : 'site');
+    expect(
+      lines.filter((line) => !stdout.includes(line)),
+      stdout,
+    ).toEqual([]);
+  });
+
   test('names the first problem of each rule, then what was not carried over with one place each', async () => {
     await write(OTHER_SITES.Jekyll ?? NO_SITE);
     const { stdout } = await run('init', 'checked', '--from', 'site');

@@ -63,6 +63,21 @@ describe('the address of an entry comes from its path', () => {
     });
   });
 
+  test.each([
+    ['/posts/{key}', '', 'a/index.md', 'a.md'],
+    ['/posts/{key}', '{date}-{key}', '2024-02-02-a.md', '2024-01-01-a.md'],
+  ])('%s with the name %j: no page is lost because two files have one', async (route, name, ...files) => {
+    site = createFolder({
+      'schemas/posts.json': posts({ route, ...(name !== '' && { name }) }),
+      ...Object.fromEntries(files.map((file) => [`content/posts/${file}`, post()])),
+    });
+    const { code, report } = await site.report('build');
+    expect([code, wrong(report).map(({ rule, suggestion }) => `${rule} ${suggestion}`)]).toEqual([
+      1,
+      [expect.stringMatching(/^route-duplicate .*rename one of the two files, or delete it/)],
+    ]);
+  });
+
   test('folder and key apart', async () => {
     expect(
       await routes(posts({ route: '/{folder}/read/{key}' }), ['a.md', 'x/b.md', 'x/y/c/index.md']),

@@ -6,7 +6,8 @@ import { doubleQuoted, isPlain } from '../../diagnostics/yaml-scalar.ts';
 
 /** A field or an item on one line: the part before the value, the value, and the trailing comment. */
 const LINE = /^([ \t]*(?:- +)*(?:(?:[\w$-]+|"[^"]*"|'[^']*')[ \t]*:[ \t]+|- +))(\S.*?)([ \t]+#.*)?$/;
-const INDENT = '  ';
+/** A quoted text below several levels needs more than two. */
+const INDENTS = ['  ', '    ', '        '];
 
 /** Fixes for unreadable YAML that can be derived from the line alone. */
 export function syntaxFixes(file: SourceFile, { code, message, pos }: YAMLError, offset: number): Fix[] {
@@ -93,8 +94,8 @@ function goesOn(text: string, line: Line): boolean {
 }
 
 /**
- * Replaces each indenting tab with two spaces, or removes them if all lines are indented alike; chooses
- * whichever leaves fewer errors.
+ * Replaces each indenting tab with two spaces, or more, or removes them if all lines are indented alike; chooses
+ * whichever leaves fewest errors.
  */
 function tabFixes(file: SourceFile, offset: number): Fix[] {
   const fields = fieldsOf(file, offset);
@@ -104,7 +105,7 @@ function tabFixes(file: SourceFile, offset: number): Fix[] {
     parseDocument(
       fields.replace(TABS, (_line, spaces: string, one: string) => spaces + one.replaceAll('\t', indent)),
     ).errors.length;
-  const [indent = INDENT] = (isOneLevel ? [INDENT, ''] : [INDENT]).sort((a, b) => faults(a) - faults(b));
+  const [indent = ''] = [...INDENTS, ...(isOneLevel ? [''] : [])].sort((a, b) => faults(a) - faults(b));
   const edits = tabs.map(({ index, 1: spaces = '', 2: one = '' }): Edit => {
     const start = offset + index + spaces.length;
     return { file: file.path, span: [start, start + one.length], text: one.replaceAll('\t', indent) };

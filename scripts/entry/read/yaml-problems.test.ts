@@ -144,6 +144,12 @@ const SPACES: Row[] = [
 ];
 
 const OPEN: Row[] = [
+  // libyaml reads these; YAML does not (case DK95 of its test suite), so the tab is told, and nothing that follows from it.
+  ['a: "b {\n\tc: 1\n\t}"\n', `2:1-2:2 ${TABS} ⇒ Indent with spaces: a: "b {\n  c: 1\n  }"\n`],
+  ['a: "b\r\n\r\n\tc"\r\n', `3:1-3:2 ${TABS} ⇒ Indent with spaces: a: "b\r\n\r\n  c"\r\n`],
+  ["a:\n  b: 'c\n\td: e'\nf: 1\n", `3:1-3:2 ${TABS} ⇒ Indent with spaces: a:\n  b: 'c\n    d: e'\nf: 1\n`],
+  ['a: [b,\n\tc]\n', `2:1-2:2 ${TABS} ⇒ Indent with spaces: a: [b,\n  c]\n`],
+  ['a: "b\nc: }\nd\nd: 1\nd: 2"\n', `1:4-1:5 ${QUOTATION}`],
   ['a: "b\nc: d\n', `1:4-1:5 ${QUOTATION} (3:1 it is still open here)`],
   ["a: 'b\nc: d\n", `1:4-1:5 ${QUOTATION} (3:1 it is still open here)`],
   ['a: [b\nc: d\n', `1:4-1:5 ${LIST} (2:1 it is still open here)`],

@@ -1,4 +1,12 @@
-import { isCollection, isScalar, visit, type Alias, type Document, type YAMLError } from 'yaml';
+import {
+  isCollection,
+  isScalar,
+  visit,
+  YAMLParseError,
+  type Alias,
+  type Document,
+  type YAMLError,
+} from 'yaml';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { curlyAdvice, hasHardSpace, syntaxFixes } from './yaml-fixes.ts';
@@ -6,7 +14,7 @@ import { duplicateKey, duplicateKeys, startOf } from './yaml-duplicates.ts';
 
 /**
  * The parser's errors, at most one per line, because later ones on a
- * line are usually consequences of the first.
+ * line are usually consequences of the first; none after an unclosed quotation, whose text is read as fields.
  */
 export function syntaxProblems(file: SourceFile, document: Document, offset: number): Diagnostic[] {
   const lines = new Set<number>();
@@ -15,7 +23,11 @@ export function syntaxProblems(file: SourceFile, document: Document, offset: num
     return !lines.has(line) && lines.add(line).size > 0;
   };
   const openings = openedSigns(document);
-  const faults = [...document.errors, ...document.warnings].flatMap((fault) => {
+  const all = [...document.errors, ...document.warnings];
+  const last = Math.min(...all.filter(isUnclosedQuotation).map(({ pos }) => pos[0]));
+  const faults = all.flatMap((error) => {
+    if (error.pos[0] > last) return [];
+    const fault = causeOf(error, file.text, offset);
     if (!isFirst(fault.pos[0] + offset)) return [];
     const opening = openingOf(file, fault, openings, offset);
     // The position of the actual mistake may have been reported already.
@@ -25,9 +37,24 @@ export function syntaxProblems(file: SourceFile, document: Document, offset: num
   return [
     ...faults,
     ...duplicateKeys(document)
-      .filter(({ key }) => isFirst(startOf(key) + offset))
+      .filter(({ key }) => startOf(key) <= last && isFirst(startOf(key) + offset))
       .map((pair) => duplicateKey(file, pair, offset)),
   ];
+}
+
+function isUnclosedQuotation({ message }: YAMLError): boolean {
+  return /closing .quote/.test(message);
+}
+
+/** A quotation or bracket that goes on seems to end before a line that is indented with a tab; the tab is the mistake. */
+function causeOf(fault: YAMLError, text: string, offset: number): YAMLError {
+  if (!isUnclosedQuotation(fault) && !fault.message.includes('sufficiently indented')) return fault;
+  const next = text.slice(fault.pos[0] + offset).search(/\S/) + fault.pos[0];
+  const [indent = ''] = /[ \t]*$/.exec(text.slice(0, next + offset)) ?? [];
+  const tab = indent.indexOf('\t');
+  if (tab === -1 || text[next + offset - indent.length - 1] !== '\n') return fault;
+  const at = next - indent.length + tab;
+  return new YAMLParseError([at, at + 1], 'TAB_AS_INDENT', 'Tabs are not allowed as indentation');
 }
 
 function syntaxProblem(
@@ -80,12 +107,13 @@ function openedSigns(document: Document): Opened[] {
  */
 function openingOf(
   file: SourceFile,
-  { message, pos }: YAMLError,
+  fault: YAMLError,
   openings: readonly Opened[],
   offset: number,
 ): { at: number; isHere: boolean } | undefined {
+  const { message, pos } = fault;
   const sign = /end with a ([\]}])/.exec(message)?.[1];
-  const isQuotation = /closing .quote/.test(message);
+  const isQuotation = isUnclosedQuotation(fault);
   if (sign === undefined && !isQuotation) return undefined;
   const isOpen = ({ start, end, isQuotation: isQuoted }: Opened): boolean =>
     isQuotation

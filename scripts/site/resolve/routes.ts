@@ -69,10 +69,10 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
       if (!isReported(claim)) table.diagnostics.push(malformed(claim, fault));
       table.unusable.push(claim.address);
     } else if (other === undefined) owners.set(addressKey(claim.address), claim);
-    // Two entries with one key are reported separately.
+    // Two entries that write the same key are reported separately; `a.md` and `a/index.md` have it from their names.
     else if (
-      other.entry.collection !== claim.entry.collection ||
-      other.entry.key !== claim.entry.key ||
+      claim.entry.collection.key === undefined ||
+      !isOneKey(other.entry, claim.entry) ||
       other.entry.language !== claim.entry.language ||
       kind === 'redirect'
     )
@@ -190,8 +190,14 @@ function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnosti
   const suggestion =
     kind === 'redirect' && isSame && other.entry.path === other.address
       ? 'A page exists at this address, so it cannot redirect: delete this, or give the page another address.'
-      : 'Change one of the two addresses.';
+      : isSame && isOneKey(other.entry, entry)
+        ? 'Both have it from the names of their files and folders: rename one of the two files, or delete it.'
+        : 'Change one of the two addresses.';
   return entry.file.problem('route-duplicate', spanOf(claim), message, { suggestion, related });
+}
+
+function isOneKey(one: Entry, other: Entry): boolean {
+  return one !== other && one.collection === other.collection && one.key === other.key;
 }
 
 /** An alias that its own entry does not need. */

@@ -265,7 +265,7 @@ describe('a check that breaks down', () => {
     const { report } = await site.report('validate');
     delete site.env.CONTENT_CONFIG_SECONDS;
     expect(report.diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-      'config-failed The check `acme/no-hot` failed: It took more than 1 seconds.',
+      'config-failed The check `acme/no-hot` failed: It took more than 1 second.',
     ]);
   });
 

@@ -175,7 +175,7 @@ describe('a fetch that fails leaves the old files, and says what happened', () =
   test.each(['await new Promise(() => {})', '(() => { for (;;); })()'])('hangs: %s', async (code) => {
     site.env.CONTENT_CONFIG_SECONDS = '1';
     const run = await site.change({ [CONFIG]: gives(code) }).run('fetch');
-    expect([run.code, run.stderr]).toEqual([1, expect.stringContaining('It took more than 1 seconds.')]);
+    expect([run.code, run.stderr]).toEqual([1, expect.stringContaining('It took more than 1 second.')]);
   });
 
   test.each<[string, string[], Record<string, string>, number, string]>([

@@ -125,7 +125,7 @@ describe('in a process of its own it goes on', () => {
     const good = site.snapshot();
     site.change({ [CONFIG]: check('hang();') });
     await dev.line(/error content\.config\.mjs:\d+:\d+ config-failed/);
-    expect(await dev.line(/failed/)).toContain('It took more than 1 seconds.');
+    expect(await dev.line(/failed/)).toContain('It took more than 1 second.');
     expect(site.snapshot()).toEqual(good);
     site.restore();
     await dev.line(WHOLE);

@@ -254,7 +254,7 @@ describe('what cannot be used is a problem at its place, and the last good outpu
     site.env.CONTENT_CONFIG_SECONDS = '1';
     for (const text of ['for (;;);', 'await new Promise(() => {});'])
       expect(await told({ 'content.config.mjs': text })).toEqual([
-        'config-invalid content.config.mjs:1:1 `content.config.mjs` cannot be loaded: It took more than 1 seconds.',
+        'config-invalid content.config.mjs:1:1 `content.config.mjs` cannot be loaded: It took more than 1 second.',
       ]);
     delete site.env.CONTENT_CONFIG_SECONDS;
     // Nothing of that is remembered.

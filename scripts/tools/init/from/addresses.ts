@@ -6,6 +6,7 @@ import { isMarkdown, isInside } from '../../../disk/paths.ts';
 import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
 import { isObject, type Json } from '../../../schema/json.ts';
 import type { Inferred } from './collections.ts';
+import { addressIn } from './layout.ts';
 import { isLikeHugo, type Origin } from './origin.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { pagesOf } from './routes.ts';
@@ -118,7 +119,7 @@ function categories({ tool }: Origin, { texts }: Found): string[] {
 const PERMALINK = /^[ \t]*(?:(?:const|let|var)[ \t]+)?permalink\s*[:=]\s*(["'`]?)(.+?)\1[,;]?\s*$/m;
 
 /** Pages of texts in other formats, under their address and under their file name. */
-function otherTexts({ content }: Origin, { others }: Found, inferred: readonly Inferred[]): string[] {
+function otherTexts({ content, layout }: Origin, { others }: Found, inferred: readonly Inferred[]): string[] {
   return others
     .filter((file) => OTHER_TEXT.test(file) && !/(?:^|\/)_(?!posts)/.test(file))
     .flatMap((file) => {
@@ -134,6 +135,7 @@ function otherTexts({ content }: Origin, { others }: Found, inferred: readonly I
       return [
         `/${encodeURI(file)}`,
         `/${encodeURI(plain)}`,
+        encodeURI(addressIn(layout, file)),
         ...(file.includes('/') ? [place + encodeURI(`/${plain.split('/').slice(1).join('/')}`)] : []),
         ...(own === undefined ? [] : [`/${own.replace(/^\//, '').replace(/\{[{%].*?[%}]\}/g, '*')}`]),
       ];

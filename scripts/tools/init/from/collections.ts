@@ -52,6 +52,7 @@ export function inferCollections(
   const pictures = new Set(found.others);
   const groups = [...groupsOf(found.texts), ...groupsOf(found.data)];
   const exclude = [...new Set([...excluded(origin, found.texts), ...found.skipped])];
+  const redirects = redirectsIn(found.texts);
   const taken = new Set<string>();
   const languages = languagesOf(origin, found.texts)?.others ?? [];
   const all = groups.map(({ folder, ending, texts }) => {
@@ -59,7 +60,11 @@ export function inferCollections(
     const name =
       [usual, `${usual}-${ending.slice(1)}`, `${usual}-top`].find((one) => !taken.has(one)) ?? usual;
     taken.add(name);
-    return inferOne(origin, { name, folder, ending, texts, languages, exclude }, (text, value) => {
+    const stubs = texts
+      .filter((text) => redirects.has(text))
+      .map(({ file }) => `/${path.posix.relative(folder, file)}`);
+    const own = { name, folder, ending, texts, languages, exclude: [...exclude, ...stubs] };
+    return inferOne(origin, own, (text, value) => {
       if (isRemote(value)) return true;
       if (value.startsWith('/')) return pictures.has(value.slice(1)) || published(value);
       return pictures.has(path.posix.join(path.posix.dirname(text.file), value));
@@ -221,6 +226,16 @@ function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
     'node_modules',
   ];
 }
+
+/** Texts that only redirect (`redirect_to` of Jekyll) to the page of the folder of their name, which has that address here. */
+function redirectsIn(texts: readonly Text[]): ReadonlySet<Text> {
+  const indexed = new Set(texts.map(({ file }) => folderOfIndex(withoutEnding(file))));
+  return new Set(
+    texts.filter(({ file, fields }) => fields?.redirect_to !== undefined && indexed.has(withoutEnding(file))),
+  );
+}
+
+const withoutEnding = (file: string): string => file.slice(0, -path.posix.extname(file).length);
 
 /** Texts and folders of texts whose names begin with `_`; a folder of pictures may be named so (`_media`). */
 function underscored(texts: readonly Text[]): string[] {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { decodePercent } from '../../../contract/safe-parse.ts';
 import { isMarkdown } from '../../../disk/paths.ts';
+import { PICTURE_KINDS } from '../../../model/picture-kinds.ts';
 import { isCompletedElsewhere } from '../../../model/template-tags.ts';
 import type { Inferred } from './collections.ts';
 import { withoutCode, type Found, type Leftover, type Text } from './texts.ts';
@@ -12,7 +14,10 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ['expressions of a template, left as they are', /\{\{(?![<%])/g],
   ['lists of attributes, left as they are', /(?<!\{)\{:?\s*[#.][A-Za-z][^{}\n]*\}(?!\})/g],
   ['definition lists, left as they are', /^[ \t]{0,3}:[ \t]+\S/gm],
-  ['links that another program looks up, left as they are', /\]\((?:`|@(?:ref|id|extref)\b[^)\n]*)\)/g],
+  [
+    'links that another program looks up, left as they are',
+    /\]\((?:`|(?:@(?:ref|id|extref)\b|inv:|project:|path:)[^)\n]*)\)|<(?:inv|project|path):[^\s>]+>/g,
+  ],
   ['components in a text', /<[A-Z]\w*[\s/>]/g],
   ['containers and directives (`:::`), left as they are', /^[ \t>]*:{2,}[ \t]*[a-z{]/gim],
   [
@@ -25,7 +30,11 @@ const IN_TEXTS: readonly [string, RegExp][] = [
     'imports and exports of MDX, left as they are',
     /^(?:import[ \t]+(?:[\w{*][^'"\n]*[ \t]from[ \t]+)?['"]|export[ \t]+(?:const|let|default|function|async|class|\{|\*)).*$/gm,
   ],
-  ['names of emoji, left as they are', /(?<![\w:/.]):[a-z][a-z0-9_]*[a-z0-9]:(?![\w:/])/g],
+  // Not the options of directives (`:members:` below `::: module`), nor roles (`:ref:` before code).
+  [
+    'names of emoji, left as they are',
+    /(?<![\w:/.])(?<!^[ \t>]*:{3}.*\n(?:[ \t]*:.*\n)*[ \t]*):[a-z][a-z0-9_]*[a-z0-9]:(?![\w:/`])/gm,
+  ],
   ['formulas, left as they are', /\$\$[^$]+\$\$/g],
 ];
 
@@ -66,6 +75,7 @@ export function leftovers(content: string, own: Found, inferred: readonly Inferr
       return { what, count: own.length, example: own[0] ?? '' };
     }),
     mdxLeftover(content, own),
+    unshownPictures(own),
     excludedTexts(inferred),
     hiddenTexts(content, texts),
     withoutAnchors(texts),
@@ -95,6 +105,27 @@ function excludedTexts(inferred: readonly Inferred[]): Leftover {
   const left = inferred.flatMap(({ texts, isExcluded }) => texts.filter(({ file }) => isExcluded(file)));
   const what = 'texts left out by `exclude` in their schema';
   return { what, count: left.length, example: left[0]?.file ?? '' };
+}
+
+/** Parts of a text whose pictures are not shown by the text itself. */
+const UNREAD = /<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
+
+/** The last part of a picture's address; of a name with spaces, the last word. */
+const PICTURE_NAME = /[^\s/\\()"'<>]+\.(?:jpe?g|png|webp|avif|gif|svg)\b/gi;
+
+/** Pictures that only templates, styles, or scripts may show: texts publish what they show or have in a field. */
+function unshownPictures({ texts, others }: Found): Leftover {
+  const shown = new Set(
+    texts
+      .flatMap(({ body, fields = {} }) => [withoutCode(body).replace(UNREAD, ''), JSON.stringify(fields)])
+      .flatMap((text) => text.match(PICTURE_NAME) ?? [])
+      .map((name) => decodePercent(name) ?? name),
+  );
+  const own = others.filter(
+    (file) => PICTURE_KINDS.test(file) && !file.match(PICTURE_NAME)?.some((name) => shown.has(name)),
+  );
+  const what = 'pictures that no text shows, so that they are not published';
+  return { what, count: own.length, example: own[0] ?? '' };
 }
 
 /** Like most programs, Copydesk reads no files with such names, beside other texts or anywhere. */

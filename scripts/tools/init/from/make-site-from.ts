@@ -134,7 +134,11 @@ function siteFiles(
   const spec = schemas[settings]['x-collection'] as JsonObject;
   const addresses = outsideAddresses(origin, found, inferred, spec.publicFolder !== undefined);
   const fixed = addresses.filter((one) => !pages.has(addressKey(one)));
-  const sections = sectionsElsewhere(found.texts, new Set([...pages, ...fixed.map(addressKey)]));
+  const sections = sectionsElsewhere(
+    origin.layout,
+    found.texts,
+    new Set([...pages, ...fixed.map(addressKey)]),
+  );
   spec.addresses = [...new Set([...fixed, ...sections.map(({ pattern }) => pattern)])].sort();
   const files = {
     ...Object.fromEntries(

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { addressKey } from '../../../model/address.ts';
+import type { Layout } from './origin.ts';
 import { linksIn, type Leftover, type Text } from './texts.ts';
 
 /** With links to this many pages of a folder without texts, another source must publish them. */
@@ -17,20 +18,26 @@ export interface Section {
 /**
  * The sections of the site that texts link to but that contain no text, such as pages generated from data or
  * kept in another repository.
+ * @param layout its prefix is before the addresses of all texts
  * @param pages the keys of the addresses of all texts
  */
-export function sectionsElsewhere(texts: readonly Text[], pages: ReadonlySet<string>): Section[] {
+export function sectionsElsewhere(
+  layout: Layout,
+  texts: readonly Text[],
+  pages: ReadonlySet<string>,
+): Section[] {
+  const { prefix } = layout;
   const folders = new Set([...pages].flatMap(foldersOf));
   const found = new Map<string, { targets: Set<string>; links: number; example: string }>();
   for (const { file, body } of texts)
     for (const link of linksIn(body)) {
       const isRelative = link.startsWith('.');
-      const way = isRelative ? fromRoot(file, link) : link;
+      const way = isRelative ? fromRoot(prefix, file, link) : link;
       if (way === undefined || !/^\/[\w-]/.test(way) || /\.\w+$/.test(way)) continue;
       const address = addressKey(way.replace(/\/$/, ''));
       // A relative link into a missing folder between the texts has lost its way.
       const section = foldersOf(address)
-        .slice(0, isRelative ? 1 : undefined)
+        .slice(0, isRelative ? prefix.split('/').length : undefined)
         .find((one) => !folders.has(one));
       if (section === undefined || pages.has(section)) continue;
       const own = found.get(section) ?? { targets: new Set(), links: 0, example: file };
@@ -44,9 +51,9 @@ export function sectionsElsewhere(texts: readonly Text[], pages: ReadonlySet<str
 }
 
 /** The address that a relative link to a file or page means; undefined if it leads out of the site. */
-function fromRoot(file: string, link: string): string | undefined {
+function fromRoot(prefix: string, file: string, link: string): string | undefined {
   const way = path.posix.join(path.posix.dirname(file), link.replace(/\.(?:md|html)$/, ''));
-  return way.startsWith('..') ? undefined : `/${way}`;
+  return way.startsWith('..') ? undefined : `${prefix}/${way}`;
 }
 
 /** The parent folders of an address, from the top level down. */
