@@ -40,7 +40,7 @@ const FACTS: readonly (readonly [title: string, where: readonly string[], said: 
   [
     'FACT-07 remote monitoring, on-site help usually the same day',
     ['/contact entry.process.steps.4', '/faq#stocking-and-maintenance'],
-    [/remote monitoring/i, /on-site help (is|comes) usually( there)? the same day/i],
+    [/remote monitoring/i, /on-site help (is|comes),? usually( there)? the same day/i],
   ],
   [
     'FACT-08 Smart Stores are AI-assisted, compact and cashless',
