@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentHash, sha256 } from '../incremental/hash.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
+import { statOf } from '../disk/stat-snapshot.ts';
 import { configNames, schemaModules } from './site-config.ts';
 
 /** Suffixes tried for an import without an extension, in order. */
@@ -88,7 +89,7 @@ function importsOf(text: string): string[] {
 /** The existing files that code names, relative to one of the folders. */
 function namedFiles(text: string, folders: readonly string[]): string[] {
   return [...text.matchAll(NAME)].flatMap(([, name = '']) =>
-    folders.map((folder) => path.resolve(folder, name)).filter((file) => 'bytes' in readRegularFile(file)),
+    folders.map((folder) => path.resolve(folder, name)).filter((file) => statOf(file)?.isFile()),
   );
 }
 

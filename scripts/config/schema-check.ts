@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isRecord } from '../contract/safe-parse.ts';
-import type { JsonObject } from '../schema/json.ts';
+import { LineIndex } from '../diagnostics/line-index.ts';
+import { pointerSegment, segmentName, type JsonObject } from '../schema/json.ts';
 import type { ConfigEntry } from './config-types.ts';
 import { oneLine } from './fault.ts';
 import type { CheckFacts, Fault, Found } from './messages.ts';
@@ -73,7 +74,7 @@ function inputOf({ data, texts }: ConfigEntry, body: string | undefined, compute
   const input = structuredClone(data) as JsonObject;
   for (const field of computed) Reflect.deleteProperty(input, field);
   for (const [pointer, { source, text }] of Object.entries(texts)) {
-    const path = pointer.split('/').slice(1).map(unescaped);
+    const path = pointer.split('/').slice(1).map(segmentName);
     const last = path.pop() ?? '';
     const parent = path.reduce<unknown>((at, name) => (at as JsonObject | undefined)?.[name], input);
     // In other fields, the source has the quotes and the indentation of YAML.
@@ -83,16 +84,13 @@ function inputOf({ data, texts }: ConfigEntry, body: string | undefined, compute
   return input;
 }
 
-const unescaped = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
-const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
-
 function findingOf({ message, path = [] }: Issue, entry: number, data: JsonObject): Found {
   const names = path.map((part) => String(typeof part === 'object' ? part.key : part));
   const said = typeof message === 'string' ? oneLine(message) : '';
   const top = names[0] !== undefined && names[0] in data ? `\`${names.join('.')}\`` : 'This entry';
   return {
     entry,
-    pointer: names.map((name) => `/${escaped(name)}`).join(''),
+    pointer: names.map(pointerSegment).join(''),
     message: said === '' ? `${top} is rejected by the schema, without a message.` : said,
     suggestion: 'Change the value, or the check in the schema.',
   };
@@ -136,7 +134,7 @@ function changeFault(file: string, { field, before, after, in: entry }: Change, 
   const others = count === 1 ? '' : ` and ${String(count - 1)} more`;
   return {
     message: `It changes ${what}${others} (${shown(before)} becomes ${shown(after)} in ${entry}), but fields are published as they are written`,
-    place: { file, line: text.slice(0, start).split('\n').length },
+    place: { file, line: new LineIndex(text).position(start).line },
     suggestion:
       before === undefined
         ? `Describe the default for Copydesk, too: \`export const keywords = { ${field}: { default: ${shown(after)}, 'x-fill': true } };\`. A value that is made of others belongs in \`compute\` of \`content.config\`.`

@@ -1,4 +1,5 @@
 import { memoizeText } from '../contract/memoize.ts';
+
 /**
  * The compiler's messages for pages, in English; a site's settings translate them into its other languages.
  */

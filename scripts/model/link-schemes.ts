@@ -1,4 +1,5 @@
 import { decodePercent } from '../contract/safe-parse.ts';
+
 /** Schemes whose address format is checked, each with an example. */
 const FORMS: Readonly<Record<string, { form: RegExp; example: string }>> = {
   tel: {

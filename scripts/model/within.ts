@@ -48,11 +48,12 @@ export function placedPoints(model: SiteStructure, entry: StructureEntry): Place
 export function outlines(model: SiteStructure, { collection, by, boundary }: Within): Outline[] {
   return entriesOf(model, collection).map((entry) => {
     const lines = stringsIn(valueAt(entry.data, boundary));
+    const rings = lines.map(readRing);
     return {
       name: (by === undefined ? undefined : stringsIn(valueAt(entry.data, by))[0]) ?? entry.key,
       entry,
-      rings: lines.map(readRing),
-      isShape: lines.length > 0 && lines.every(isClosedLine),
+      rings,
+      isShape: rings.length > 0 && rings.every((ring, index) => isClosedLine(ring, lines[index] ?? '')),
     };
   });
 }
@@ -78,8 +79,7 @@ export function readRing(text: string): Ring {
   });
 }
 
-function isClosedLine(text: string): boolean {
-  const ring = readRing(text);
+function isClosedLine(ring: Ring, text: string): boolean {
   const isWhole = ring.length === text.trim().split(/\s+/).length;
   const isOnEarth = ring.every(
     ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,

@@ -1,10 +1,12 @@
+import { isRecord } from '../contract/safe-parse.ts';
+
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;
 }
 
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value);
 }
 
 /** The value at a dotted path (`hero.image`), mapping over lists on the way; undefined if there is none. */

@@ -105,7 +105,8 @@ function tabFixes(file: SourceFile, offset: number): Fix[] {
     parseDocument(
       fields.replace(TABS, (_line, spaces: string, one: string) => spaces + one.replaceAll('\t', indent)),
     ).errors.length;
-  const [indent = ''] = [...INDENTS, ...(isOneLevel ? [''] : [])].sort((a, b) => faults(a) - faults(b));
+  const tried = [...INDENTS, ...(isOneLevel ? [''] : [])].map((one) => ({ one, left: faults(one) }));
+  const indent = tried.sort((a, b) => a.left - b.left)[0]?.one ?? '';
   const edits = tabs.map(({ index, 1: spaces = '', 2: one = '' }): Edit => {
     const start = offset + index + spaces.length;
     return { file: file.path, span: [start, start + one.length], text: one.replaceAll('\t', indent) };

@@ -50,10 +50,11 @@ function isUnclosedQuotation({ message }: YAMLError): boolean {
 function causeOf(fault: YAMLError, text: string, offset: number): YAMLError {
   if (!isUnclosedQuotation(fault) && !fault.message.includes('sufficiently indented')) return fault;
   const next = text.slice(fault.pos[0] + offset).search(/\S/) + fault.pos[0];
-  const [indent = ''] = /[ \t]*$/.exec(text.slice(0, next + offset)) ?? [];
+  const start = text.lastIndexOf('\n', next + offset - 1) + 1;
+  const indent = text.slice(start, next + offset);
   const tab = indent.indexOf('\t');
-  if (tab === -1 || text[next + offset - indent.length - 1] !== '\n') return fault;
-  const at = next - indent.length + tab;
+  if (tab === -1 || start === 0 || !/^[ \t]*$/.test(indent)) return fault;
+  const at = start - offset + tab;
   return new YAMLParseError([at, at + 1], 'TAB_AS_INDENT', 'Tabs are not allowed as indentation');
 }
 

@@ -40,10 +40,10 @@ export async function runOwnChecks(
   const { checks } = config.facts;
   if (checks.length === 0) return [];
   const entries = allEntries(model);
-  const allLinks = linksOf(model, entries);
   const sent = {
     structure: lazy(() => send(entries, undefined)),
     prose: lazy(() => send(entries, loadTexts)),
+    links: lazy(() => linksOf(model, entries)),
   };
   const name = `own-checks/${siteHome(model.root)}.json`;
   const kept = cache?.readJson(name);
@@ -54,7 +54,7 @@ export async function runOwnChecks(
     const ofSchema = check.schema;
     const about = ofSchema === undefined ? entries : soundEntries(entries, ofSchema);
     const seen = ofSchema === undefined ? await sent[check.reads]() : await send(about, loadTexts);
-    const links = ofSchema === undefined ? allLinks : [];
+    const links = ofSchema === undefined ? sent.links() : [];
     const question = JSON.stringify([seen, links, model.today]);
     const key = sha256(config.key, check.id, question);
     const before = known[check.id];
@@ -187,7 +187,7 @@ function spanOf(
   return { at: [from, lineEnd === -1 ? Math.max(end, from) : from + lineEnd], isExact: false };
 }
 
-function lazy<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined;
   return () => (made ??= make());
 }

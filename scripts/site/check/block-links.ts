@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/memoize.ts';
 import type { Related } from '../../diagnostics/diagnostic.ts';
 import type { Link } from '../../model/entry-links.ts';
 import { usedImages, type ImageUse } from '../../model/picture-uses.ts';
@@ -54,7 +55,7 @@ export function blockToken({
 }
 
 /** Selects the uses of pictures at which problems are reported: a picture of a block only at the block. */
-export function toldUses(model: SiteStructure): (use: Pick<ImageUse, 'block' | 'src'>) => boolean {
+export const toldUses = memoize((model: SiteStructure) => {
   const written = new Set<string>();
   const blocks = allEntries(model).filter(({ collection }) => collection.register?.blocks !== undefined);
   for (const entry of blocks) {
@@ -62,8 +63,9 @@ export function toldUses(model: SiteStructure): (use: Pick<ImageUse, 'block' | '
     for (const { src, block } of entry.record.markdown[token?.pointer ?? '']?.facts.images ?? [])
       if (block === undefined) written.add(nameOf(token?.name ?? '', src));
   }
-  return ({ block, src }) => block === undefined || !written.has(nameOf(block, src));
-}
+  return ({ block, src }: Pick<ImageUse, 'block' | 'src'>): boolean =>
+    block === undefined || !written.has(nameOf(block, src));
+});
 
 /** The uses of pictures in the whole site at which problems are reported. */
 export function toldImages(model: SiteStructure): ImageUse[] {

@@ -131,10 +131,13 @@ export async function newProblems(
   { present, windows = new Map(), look = lookByRuns(model, windows) }: Before,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
-  const pictures = [...planned.movedPictures].flatMap(([to, from]): Plan['names'] => [
-    [fileOfAddress(to), fileOfAddress(from)],
-    [to, from],
-  ]);
+  const renamed: Plan['names'] = [
+    ...names,
+    ...[...planned.movedPictures].flatMap(([to, from]): Plan['names'] => [
+      [fileOfAddress(to), fileOfAddress(from)],
+      [to, from],
+    ]),
+  ];
   // Without unpublished entries, both views are the same.
   const views: Shown[] = allEntries(model).some(isUnpublishedToday)
     ? ['everything', 'published']
@@ -146,7 +149,7 @@ export async function newProblems(
     for (const one of before) known.set(identity(one), (known.get(identity(one)) ?? 0) + 1);
     for (const one of after) {
       if (one.severity === 'warning' && expected.includes(one.rule)) continue;
-      const same = [identity(one), inOldNames(identity(one), [...names, ...pictures])].find(
+      const same = [identity(one), inOldNames(identity(one), renamed)].find(
         (name) => (known.get(name) ?? 0) > 0,
       );
       if (same !== undefined) known.set(same, (known.get(same) ?? 0) - 1);
