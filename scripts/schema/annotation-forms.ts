@@ -175,7 +175,10 @@ export const ANNOTATION_FORMS = {
     description:
       'Not in Markdown copies of pages: words of the interface, such as the label of a button or the fields of a form, and texts that are only in the head. For a group or list: everything in it.',
   },
-  'x-search-only': { type: 'boolean', description: 'A top-level field that is searched and never shown.' },
+  'x-search-only': {
+    type: 'boolean',
+    description: 'A top-level field that only searches use; pages do not receive it.',
+  },
   'x-least': {
     type: 'integer',
     minimum: 0,

@@ -45,8 +45,8 @@ function* fixedNameProblems(one: Governing, { fields }: Collections): Problems {
       '`aliases` lists old addresses of a page, but this is not a list of texts.',
       'Write `"aliases": { "type": "array", "items": { "type": "string" } }`, or give the field another name.',
     );
-  const searched = searchesOf(one).flatMap(([, { title, also = [], text }]) =>
-    [title, ...also, ...text].flatMap(fieldsOf).map((path) => path.split('.')[0]),
+  const searched = searchesOf(one).flatMap(([, { title, also = [], text, store = [] }]) =>
+    [...[title, ...also, ...text].flatMap(fieldsOf), ...store].map((path) => path.split('.')[0]),
   );
   for (const [name, field] of Object.entries(properties))
     if (isObject(field) && field['x-search-only'] === true && !searched.includes(name))
@@ -54,7 +54,7 @@ function* fixedNameProblems(one: Governing, { fields }: Collections): Problems {
         schema,
         `/properties${pointerSegment(name)}/x-search-only`,
         `\`${name}\` is marked \`x-search-only\`, but no search uses it.`,
-        `Put \`{${name}}\` in \`text\` of a \`search\`, or remove \`x-search-only\`.`,
+        `Put \`{${name}}\` in \`text\` or \`${name}\` in \`store\` of a \`search\`, or remove \`x-search-only\`.`,
       );
 }
 

@@ -911,7 +911,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'people',
     `${X}/search/also`,
     ['{names}'],
-    'true → Put `{asked}` in `text` of a `search`, or remove `x-search-only`.',
+    'true → Put `{asked}` in `text` or `asked` in `store` of a `search`, or remove `x-search-only`.',
   ],
   [
     'old addresses that are no list',
@@ -1046,6 +1046,14 @@ describe('a schema is checked as strictly as an entry (issue 17)', () => {
   test.each(MISTAKES)('%s', (_name, schema, path, value, problem) => {
     expect(problems(schema, set(path, value))[0]).toBe(problem);
   });
+});
+
+test('a search-only field may be there for the results alone', () => {
+  const change = (people: JsonObject) => {
+    set(`${X}/search/also`, ['{names}'])(people);
+    set(`${X}/search/store`, ['asked'])(people);
+  };
+  expect(problems('people', change)).toEqual([]);
 });
 
 /** Whether all problems can be resolved within this many steps by following the advice. */
