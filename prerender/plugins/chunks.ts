@@ -117,6 +117,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/layout/Footer*',
       'src/layout/NavPanel*',
       'src/layout/PageSources*',
+      'src/lib/count-in-words.ts',
       'src/sections/*',
       'src/ui/*',
     ),

@@ -27,19 +27,26 @@ const needsScript = (element: Element) =>
     ? element.type === 'button' && element.popoverTargetElement == null && !element.disabled
     : element instanceof HTMLInputElement;
 
-/** The last recorded event of an element. */
-const lastAt = new WeakMap<Element, Event>();
-
-function mark(element: Element, event: Event, how = ''): void {
-  element.setAttribute(PRESSED, how);
-  lastAt.set(element, event);
+/** The last recorded event of a control, and its position among the controls of its island. */
+interface Press {
+  event: Event;
+  part: Element;
+  at: number;
 }
 
-/**
- * Whether the recorded event is still being dispatched. If React hydrates
- * during the dispatch, it handles the event itself.
- */
-const isUnderWay = (element: Element) => (lastAt.get(element)?.eventPhase ?? Event.NONE) !== Event.NONE;
+/** Recorded events are global: the first script of the document writes them, and the app, another bundle, reads them. */
+declare global {
+  var presses: Map<HTMLElement, Press> | undefined;
+}
+const presses = (globalThis.presses ??= new Map<HTMLElement, Press>());
+
+const controlsOf = (part: Element) => [...part.querySelectorAll<HTMLElement>('button,input,form')];
+
+function mark(element: HTMLElement, event: Event, how = ''): void {
+  element.setAttribute(PRESSED, how);
+  const part = element.closest(`[${AS_DRAWN}]`) ?? document.body;
+  presses.set(element, { event, part, at: controlsOf(part).indexOf(element) });
+}
 
 /**
  * Prevents the native submission of a form whose message would be lost: when offline, or if the host has no
@@ -72,9 +79,13 @@ export function recordEvents(): void {
   document.addEventListener('submit', keepMessage, true);
 }
 
-/** Repeats text input: React only notices a value that differs from the one it knows. */
-function typeAgain(field: HTMLInputElement): void {
-  const { value } = field;
+/**
+ * Repeats an input. Checkboxes and radio buttons keep their state, which their components read when they
+ * mount; in text fields, React only notices a value that differs from the one it knows.
+ */
+function replayInput(field: HTMLInputElement, { value, checked }: HTMLInputElement): void {
+  if (field.checked !== checked) field.click();
+  if (/^(?:checkbox|radio)$/.test(field.type)) return;
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -82,21 +93,27 @@ function typeAgain(field: HTMLInputElement): void {
 
 /** Whether a visitor focused or clicked in this part before event listeners were attached. */
 export function isTurnedTo(part: Element): boolean {
-  return part.contains(document.activeElement) || part.querySelector(`[${PRESSED}]`) !== null;
+  return part.contains(document.activeElement) || [...presses.keys()].some((one) => part.contains(one));
 }
 
-/** Called when an island's code is loaded: replays the recorded events, each once. */
+/**
+ * Called when an island's code is loaded: replays the recorded events, each once. React draws an island again
+ * whose texts a translator changed: the new controls take over what was recorded.
+ */
 export function replayEvents(part: Element): void {
   for (const name of [WAITING, AS_DRAWN]) part.removeAttribute(name);
-  for (const element of part.querySelectorAll<HTMLElement>(`[${PRESSED}]`)) {
-    if (element.closest(`[${WAITING}]`)) continue;
+  const controls = controlsOf(part);
+  for (const [before, { event, part: island, at }] of presses) {
+    const element = island === part && !before.isConnected ? controls[at] : before;
+    if (!element || !part.contains(element) || element.closest(`[${WAITING}]`)) continue;
+    presses.delete(before);
     element.removeAttribute(PRESSED);
-    if (isUnderWay(element)) continue;
+    // If React hydrates while the event is being dispatched, it handles the event itself.
+    if (event.eventPhase) continue;
     // Forms last, because typed text must be processed before it is submitted.
     if (element instanceof HTMLFormElement) queueMicrotask(() => element.requestSubmit());
     else if (!(element instanceof HTMLInputElement)) element.click();
-    // Checkboxes and radio buttons keep their state, which their components read when they mount.
-    else if (!/^(?:checkbox|radio)$/.test(element.type)) typeAgain(element);
+    else replayInput(element, before as HTMLInputElement);
   }
 }
 

@@ -15,24 +15,6 @@ export function splitWords(text: string): { text: string; name?: string }[] {
     .map((piece, index) => (index % 2 === 0 ? { text: piece } : { text: `{${piece}}`, name: piece }));
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].concat([
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-]);
-
-/** A capitalized number word for the start of a phrase, `Four`; in digits from twenty on. */
-export function countInWords(count: number): string {
-  const word = NUMBERS[count] ?? String(count);
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 /** Joins words as `A, B and C`, with the conjunction from the content. */
 export function joinWords(words: readonly string[], and: string): string {
   return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(` ${and} `);

@@ -7,6 +7,8 @@ export interface PageEntry {
   load: () => Promise<PageModule>;
 }
 
+const legal: PageEntry = { folder: 'legal', load: () => import('../pages/legal/index.tsx') };
+
 /**
  * The page folder of each collection with pages; a new folder needs one line here. Addresses come from the
  * schemas (`route`); the build fails if collections and folders do not match.
@@ -46,13 +48,10 @@ export const pageModules: Record<string, PageEntry> = {
     folder: 'customer',
     load: () => import('../pages/customer/index.tsx'),
   },
-  'page-privacy': { folder: 'legal', load: () => import('../pages/legal/index.tsx') },
-  'page-accessibility': {
-    folder: 'legal',
-    load: () => import('../pages/legal/index.tsx'),
-  },
-  'page-terms': { folder: 'legal', load: () => import('../pages/legal/index.tsx') },
-  'page-cameras': { folder: 'legal', load: () => import('../pages/legal/index.tsx') },
+  'page-privacy': legal,
+  'page-accessibility': legal,
+  'page-terms': legal,
+  'page-cameras': legal,
   'page-compare': { folder: 'compare', load: () => import('../pages/compare/index.tsx') },
   'page-shelves': { folder: 'shelves', load: () => import('../pages/shelves/index.tsx') },
   'page-not-found': { folder: 'not-found', load: () => import('../pages/not-found/index.tsx') },

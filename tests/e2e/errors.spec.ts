@@ -10,6 +10,20 @@ const toAbout = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
 const ERROR = 'Unexpected Application Error!';
 
+/** Changes every text of the page as translators do. */
+function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (!text.textContent?.trim()) continue;
+    // In capitals, because the types reject the obsolete element.
+    const wrapped = document.createElement('FONT');
+    (text as Text).replaceWith(wrapped);
+    wrapped.append(text);
+  }
+}
+
 test.describe('unknown addresses', () => {
   test.use({ expectedMessages: /Failed to load resource.*404|Town not found/ });
 
@@ -218,27 +232,45 @@ test.describe('hostile browsers', () => {
 
     for (const path of ['/', '/faq', '/contact', '/blog/zero-cost-amenities-guide'])
       test(`${path} stays whole if a translator changes its text before the app starts`, async ({ page }) => {
-        await page.addInitScript(() => {
-          // Scripts with `defer` run after this event.
-          document.addEventListener('readystatechange', () => {
-            if (document.readyState !== 'interactive') return;
-            const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-            const texts: Node[] = [];
-            while (walker.nextNode()) texts.push(walker.currentNode);
-            for (const text of texts) {
-              if (!text.textContent?.trim()) continue;
-              // As translators do. In capitals, because the types reject the obsolete element.
-              const wrapped = document.createElement('FONT');
-              (text as Text).replaceWith(wrapped);
-              wrapped.append(text);
-            }
-          });
-        });
+        // Scripts with `defer` run after this event.
+        await page.addInitScript(
+          `document.addEventListener('readystatechange', () => {
+            if (document.readyState === 'interactive') (${translate.toString()})();
+          })`,
+        );
         await page.goto(path);
         // What React has rendered again is no longer translated.
         await expect(page.locator('main font')).toHaveCount(0);
         await expect(page.locator('main [data-waiting]:empty')).toHaveCount(0);
       });
+
+    test('what is pressed in a part that a translator changed before its code came is not lost', async ({
+      page,
+    }) => {
+      await open(page, '/');
+      const form = page.locator('main form').filter({ has: page.getByRole('radio') });
+      await page.evaluate(translate);
+      // Without moving the pointer there first, as on a phone.
+      await form
+        .getByRole('radio')
+        .first()
+        .evaluate((radio) => (radio as HTMLInputElement).click());
+      await expect(form.locator('font')).toHaveCount(0);
+      await expect(form.getByRole('radio').first()).toBeChecked();
+      await expect(form.getByRole('button', { name: 'Next' })).toBeEnabled();
+    });
+
+    test('nor is what is typed', async ({ page }) => {
+      await open(page, '/contact');
+      const { name } = contactForm(page);
+      await page.evaluate(translate);
+      await name.evaluate((field) => {
+        (field as HTMLInputElement).value = 'Ada Example';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await expect(page.locator('main form font')).toHaveCount(0);
+      await expect(name).toHaveValue('Ada Example');
+    });
   });
 
   test.describe('blocked', () => {

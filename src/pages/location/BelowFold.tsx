@@ -17,7 +17,8 @@ import type { PlaceProps } from './place.ts';
 import { SignTitle } from '../../ui/SignTitle.tsx';
 import { PlanDrawing } from '../../ui/plans/PlanDrawing.tsx';
 import fittedSolutionsStyles from './FittedSolutions.module.css';
-import { countInWords, fillWords } from '../../lib/words.ts';
+import { countInWords } from '../../lib/count-in-words.ts';
+import { fillWords } from '../../lib/words.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 
 /** The page of a kind of place below its first window. */
