@@ -306,7 +306,8 @@ function compileWith(
   const definitions = run === undefined && !mayDefine(source) ? undefined : definitionsOfUses(mdast);
   let tree = toHast(mdast, words);
   const embedded: TextProblem[] = [];
-  if (source.includes('|')) facts.removed.push(...droppedCells(mdast));
+  // Added one by one: a table may drop more cells than a call accepts arguments.
+  if (source.includes('|')) for (const cell of droppedCells(mdast)) facts.removed.push(cell);
   const hasHtml = holds(mdast, 'html');
   if (hasHtml) {
     facts.removed.push(...droppedHtml(mdast, source));

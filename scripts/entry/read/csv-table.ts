@@ -21,7 +21,9 @@ export function csvTable(file: SourceFile): TableText | { problems: Diagnostic[]
     };
   const out = new TableWriter(file.text);
   out.row(read.table.header);
-  out.signs('| --- '.repeat(read.table.header.length) + '|\n');
+  // Column by column: there may be more characters than a call accepts arguments.
+  read.table.header.forEach(() => out.signs('| --- '));
+  out.signs('|\n');
   for (const row of read.table.rows) out.row(row);
   return out.done();
 }

@@ -140,7 +140,7 @@ class Reading {
 /** A cell that a spreadsheet would evaluate when it opens the file: `=1+1`, `+cmd(…)`, `@SUM(…)`. */
 const FORMULA = /^(?:=|[+\-@][A-Za-z][\w.]*\()/;
 
-/** The maximum number of rows reported per kind of problem. */
+/** The maximum number of places reported per kind of problem. */
 const MOST_FAULTS = 20;
 
 /**
@@ -150,7 +150,7 @@ const MOST_FAULTS = 20;
 export function tableFaults({ header, rows }: CsvTable): CsvFault[] {
   const ragged = rows.flatMap((row) => raggedFault(header, row) ?? []);
   const formulas = [header, ...rows].flatMap((row) => row.flatMap((cell) => formulaFault(cell) ?? []));
-  return [...headerFaults(header), ...ragged.slice(0, MOST_FAULTS), ...formulas.slice(0, MOST_FAULTS)];
+  return [headerFaults(header), ragged, formulas].flatMap((faults) => faults.slice(0, MOST_FAULTS));
 }
 
 function headerFaults(header: readonly CsvCell[]): CsvFault[] {

@@ -96,7 +96,7 @@ function withBody(fields: Fields, file: SourceFile, body: string | undefined): F
 
 /** Whether front matter contains nothing but comments. */
 function holdsNothing({ yaml }: { yaml: string }): boolean {
-  return yaml.replace(/^\s*#.*$/gm, '').trim() === '';
+  return yaml.replace(/^[ \t]*#.*$/gm, '').trim() === '';
 }
 
 function requiresNothing({ schema, body }: EntrySource['collection']): boolean {

@@ -251,7 +251,7 @@ const sign = ([first = '']: string): string => (first === '`' ? '`` ` ``' : `\`$
 /** Distinguishes mistakes for which the parser has the same message, by their position. */
 function byPlace(said: string, text: string, at: number): Words | undefined {
   const [rest = ''] = /^[^\r\n]*/.exec(text.slice(at)) ?? [];
-  const before = /[^\r\n]*$/.exec(text.slice(0, at))?.[0] ?? '';
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const tag = /unresolved tag: (?:tag:yaml\.org,2002:)?(.*)$/i.exec(said)?.[1];
   if (tag !== undefined) {
     const written = /^!\S*/.exec(rest)?.[0] ?? tag;
