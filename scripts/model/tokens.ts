@@ -106,12 +106,21 @@ export function tokenText(tokens: Tokens, name: string): string | undefined {
 /** A token or an escaped brace; the backslash of the latter is removed in any case. */
 const TOKEN_OR_BRACE = new RegExp(`\\\\\\{|${TOKEN.source}`, 'g');
 
-/** Replaces the tokens of a plain text. Unknown ones stay and are reported by `unknownTokens`. */
-export function replaceTokens(text: string, tokens: Tokens): string {
+/**
+ * Replaces the tokens of a plain text. Unknown ones stay and are reported by `unknownTokens`.
+ * @param written how a value is written; as it is, if omitted
+ */
+export function replaceTokens(
+  text: string,
+  tokens: Tokens,
+  written = (value: string): string => value,
+): string {
   if (!text.includes('{')) return text;
-  return text.replace(TOKEN_OR_BRACE, (whole, name?: string) =>
-    name === undefined ? '{' : (tokenText(tokens, name) ?? whole),
-  );
+  return text.replace(TOKEN_OR_BRACE, (whole, name?: string) => {
+    if (name === undefined) return '{';
+    const value = tokenText(tokens, name);
+    return value === undefined ? whole : written(value);
+  });
 }
 
 /**
@@ -119,12 +128,7 @@ export function replaceTokens(text: string, tokens: Tokens): string {
  * `what-is-copper-kettle`).
  */
 export function replaceTokensAsSlug(text: string, tokens: Tokens): string {
-  if (!text.includes('{')) return text;
-  return text.replace(TOKEN_OR_BRACE, (whole, name?: string) => {
-    if (name === undefined) return '{';
-    const value = tokenText(tokens, name);
-    return value === undefined ? whole : slugify(value);
-  });
+  return replaceTokens(text, tokens, slugify);
 }
 
 /**

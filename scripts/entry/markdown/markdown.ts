@@ -215,16 +215,7 @@ function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): 
     const texts = putTokenBlocks(tree, blocks, facts, ({ name, markdown, isTable = false }) => {
       room.characters -= markdown.length;
       if (within.includes(name) || within.length > MOST_BLOCK_LEVELS || room.characters < 0) return nothing();
-      const {
-        html,
-        text,
-        facts: own,
-      } = compileMarkdown(markdown, 'block', tokens, {
-        ...settings,
-        within: [...within, name],
-        isTable,
-      });
-      return { html, text, facts: own };
+      return compileMarkdown(markdown, 'block', tokens, { ...settings, within: [...within, name], isTable });
     });
     facts.headings.sort((a, b) => a.span[0] - b.span[0]);
     return texts;

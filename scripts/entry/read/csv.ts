@@ -1,5 +1,6 @@
 import { CsvError, parse, type InfoField } from 'csv-parse/sync';
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
 
 /** A cell: its value, and its span in the text, quotes included. */
 export interface CsvCell {
@@ -142,6 +143,14 @@ const FORMULA = /^(?:=|[+\-@][A-Za-z][\w.]*\()/;
 
 /** The maximum number of places reported per kind of problem. */
 const MOST_FAULTS = 20;
+
+/** The problems of a table as it was parsed. */
+export function tableProblems(file: SourceFile, read: ReturnType<typeof parseCsv>): Diagnostic[] {
+  const faults = 'fault' in read ? [read.fault] : tableFaults(read.table);
+  return faults.map(({ span, message, suggestion }) =>
+    file.problem('csv-syntax', span, message, { suggestion }),
+  );
+}
 
 /**
  * Problems in a parsed table: column names must be present and unique, and
