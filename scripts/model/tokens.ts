@@ -51,10 +51,10 @@ export function tokensIn(tokens: Tokens, language: string | undefined): Tokens {
     const all = Object.entries(tokens);
     const main = all.filter(([name]) => !name.includes(' '));
     const prefix = nameIn(language ?? '', '');
-    const said = all.flatMap(([name, value]): [string, Tokens[string]][] =>
+    const local = all.flatMap(([name, value]): [string, Tokens[string]][] =>
       name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
     );
-    own = main.length === all.length ? tokens : Object.fromEntries([...main, ...said]);
+    own = main.length === all.length ? tokens : Object.fromEntries([...main, ...local]);
     known.set(language, own);
   }
   return own;

@@ -105,9 +105,9 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
     if (unfit !== undefined && unfitCharacter(value) === undefined)
       out.diagnostics.push(entityProblem(context, pointer, unfit));
     if (overrun !== undefined) out.diagnostics.push(tooMuch(context, placed, overrun));
-    for (const one of found.unread ?? []) out.diagnostics.push(unreadProblem(context, placed, one));
+    for (const one of found.malformed ?? []) out.diagnostics.push(malformedProblem(context, placed, one));
     for (const one of found.problems ?? []) out.diagnostics.push(textProblem(context, placed, one));
-    for (const one of found.said ?? []) out.diagnostics.push(pluginProblem(context, placed, one));
+    for (const one of found.messages ?? []) out.diagnostics.push(pluginProblem(context, placed, one));
     if (fault !== undefined) out.diagnostics.push(pluginFault(context, placed, fault));
     for (const one of found.marks ?? []) seen.push({ ...one, span: placed(one.span) });
     const isFound = searched.has(pointer);
@@ -178,18 +178,18 @@ function tooMuch(
   return file.problem(rule, placed(span), message, { suggestion });
 }
 
-function unreadProblem(
+function malformedProblem(
   { file, spans }: EntryContext,
   placed: (span: Span) => Span,
-  { isPicture, span, message, suggestion, fix: mend }: MalformedLink,
+  { isPicture, span, message, suggestion, fix: change }: MalformedLink,
 ): Diagnostic {
   const what = isPicture ? 'picture' : 'link';
   const fixes =
-    mend === undefined
+    change === undefined
       ? []
-      : (mend.isGuess === true ? unsafeFix : safeFix)(
+      : (change.isGuess === true ? unsafeFix : safeFix)(
           `Make it a ${what}`,
-          wordsEdit({ file, spans }, placed(mend.at), mend.text),
+          wordsEdit({ file, spans }, placed(change.at), change.text),
         );
   return file.problem(isPicture ? 'image-missing' : 'link-broken', placed(span), message, {
     suggestion,
