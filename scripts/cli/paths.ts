@@ -2,7 +2,7 @@ import { existsSync, statSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { cacheInSources } from '../incremental/location.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isInside } from '../model/paths.ts';
+import { isInside } from '../disk/paths.ts';
 import { findInterrupted, finishInterrupted } from '../tools/transaction/commit.ts';
 import { tell } from './print.ts';
 import { readSchemas } from '../schema/load.ts';

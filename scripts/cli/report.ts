@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gitHistory } from '../disk/git-history.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { temporaryBeside, writeAtomically } from '../disk/write-file.ts';
-import { isInside } from '../model/paths.ts';
+import { isInside } from '../disk/paths.ts';
 import { outsideLinks, rememberedOutside } from '../tools/links/check-outside.ts';
 import { gatherReport, siteName } from '../tools/report/gather.ts';
 import { todoMail } from '../tools/report/mail.ts';

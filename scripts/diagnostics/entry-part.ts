@@ -89,8 +89,9 @@ export function isAbout(file: SourceFile, place: Pick<Place, 'file' | 'line' | '
   if (place.file !== homeOf(file.path)) return false;
   const { line, column } = file.start;
   // A part of a YAML file extends to the line of the next part.
-  const { length } = file.text.replace(/[\r\n]\s*$/, '');
-  const end = file.place([length, length]);
+  const { length } = file.text.trimEnd();
+  const lineEnd = file.text.slice(length).search(/[\r\n]|$/) + length;
+  const end = file.place([lineEnd, lineEnd]);
   const isAfterStart = place.line > line || (place.line === line && place.column >= column);
   return (
     isAfterStart && (place.line < end.line || (place.line === end.line && place.column <= end.endColumn))

@@ -12,6 +12,8 @@ import { SCHEMA_RULES } from './rules/schemas.ts';
 import { SYNONYM_RULES } from './rules/synonyms.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 
+import type { Rule } from './rules/rule.ts';
+
 export type { Content, Example, Rule, Severity } from './rules/rule.ts';
 
 /** The groups of rules in `docs/rules.md`. */
@@ -38,24 +40,10 @@ export const RULE_GROUPS = {
  * (`npm run docs:rules`), the SARIF descriptions and the test of its examples
  * (tests/pipeline/rule-examples.test.ts) are generated from it.
  */
-export const RULES = {
-  ...SCHEMA_RULES,
-  ...FILE_RULES,
-  ...FIELD_RULES,
-  ...ADDRESS_RULES,
-  ...OUTSIDE_RULES,
-  ...LANGUAGE_RULES,
-  ...PICTURE_RULES,
-  ...DOWNLOAD_RULES,
-  ...TEXT_RULES,
-  ...MARKDOWN_RULES,
-  ...CLAIM_RULES,
-  ...SYNONYM_RULES,
-  ...CONFIG_RULES,
-  ...SETTING_RULES,
-} as const;
+export const RULES = Object.assign({}, ...Object.values(RULE_GROUPS)) as Readonly<Record<RuleId, Rule>>;
 
-export type RuleId = keyof typeof RULES;
+type Groups = typeof RULE_GROUPS;
+export type RuleId = { [Name in keyof Groups]: keyof Groups[Name] }[keyof Groups];
 
 /** The id of a site's own rule (`content.config.ts`); its slash distinguishes it from built-in rules. */
 export type OwnRuleId = `${string}/${string}`;

@@ -24,7 +24,7 @@ export function isOwnRuleId(id: string): id is OwnRuleId {
 /** The id, if the rule exists or may exist. */
 export function findRule(id: string, own: OwnRules): AnyRuleId | undefined {
   if (isOwnRuleId(id)) return own === 'unread' || own.has(id) ? id : undefined;
-  return Object.keys(RULES).find((one): one is RuleId => one === id);
+  return Object.hasOwn(RULES, id) ? (id as RuleId) : undefined;
 }
 
 /** The ids of all known rules. */

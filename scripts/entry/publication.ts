@@ -1,6 +1,8 @@
 import type { EntrySource } from '../model/entry-record.ts';
 import type { DateRules, Collection } from '../schema/collection.ts';
 import { type JsonObject, fieldPointer, isObject } from '../schema/json.ts';
+import { isFilled, withLeftOut } from '../schema/left-out.ts';
+import type { SchemaResolver } from '../schema/resolver.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
 import { toDateTime } from '../model/dates/datetimes.ts';
 import { readFields } from './read/read-fields.ts';
@@ -12,15 +14,17 @@ import { valueSpan } from '../model/spans.ts';
 import type { EntryContext } from './entry-context.ts';
 
 /**
- * The fields of a file that decide whether it is published, with dates in ISO form; null if the file lacks
- * the field that its collection requires. Used to count entries before the tokens for their texts are known.
+ * The fields of a file that decide whether it is published, with dates in ISO form; null if the file is left
+ * out. Used to count entries before the tokens for their texts are known.
  */
-export function publicationOf(source: EntrySource): JsonObject | null {
-  const { publish, require, dates } = source.collection;
-  const { data = {} } = readFields(source);
-  const needed = require === undefined ? true : data[require.field];
-  if (needed === undefined || needed === null || needed === '' || isLeftOut(source.collection, data))
-    return null;
+export function publicationOf(source: EntrySource, resolver: SchemaResolver): JsonObject | null {
+  const { collection } = source;
+  const { schema, publish, dates } = collection;
+  const { data: written = {} } = readFields(source);
+  const data = withLeftOut(resolver, { schema, data: written }, ({ schema: field }) =>
+    isFilled(field) ? field.default : undefined,
+  );
+  if (lacksRequired(collection, data) || isLeftOut(collection, data)) return null;
   const { draft, ...days } = publish ?? {};
   const out: JsonObject = {};
   if (draft !== undefined && data[draft] !== undefined) out[draft] = data[draft];
@@ -63,17 +67,22 @@ function withValue({ file, collection, data, spans }: EntryContext): Diagnostic 
   return file.problem('entry-left-out', valueSpan(spans, pointer), message, { suggestion });
 }
 
-function withoutField({ file, collection, data, spans }: EntryContext): Diagnostic | undefined {
-  const { require } = collection;
-  if (require === undefined) return undefined;
+/** Whether an entry lacks the field that its collection requires for publishing. */
+function lacksRequired({ require, schema }: Collection, data: JsonObject): boolean {
+  if (require === undefined) return false;
   const value = data[require.field];
   const isEmpty = value === undefined || value === null || value === '';
-  if (!isEmpty && !(typeof value === 'string' && isInvisible(value))) return undefined;
+  if (!isEmpty && !(typeof value === 'string' && isInvisible(value))) return false;
   // A field with nearly the same name is a typo, which validation reports; the entry is not dropped for it.
-  const known = isObject(collection.schema.properties) ? collection.schema.properties : {};
+  const known = isObject(schema.properties) ? schema.properties : {};
   const unknown = Object.keys(data).filter((key) => !Object.hasOwn(known, key));
-  if (nearest(require.field, unknown) !== undefined) return undefined;
-  const message = `This file has no \`${require.field}\`, so it is left out of the site.`;
-  const suggestion = `Add \`${require.field}:\` to publish it.`;
+  return nearest(require.field, unknown) === undefined;
+}
+
+function withoutField({ file, collection, data, spans }: EntryContext): Diagnostic | undefined {
+  if (!lacksRequired(collection, data)) return undefined;
+  const field = collection.require?.field ?? '';
+  const message = `This file has no \`${field}\`, so it is left out of the site.`;
+  const suggestion = `Add \`${field}:\` to publish it.`;
   return file.problem('entry-left-out', valueSpan(spans, ''), message, { suggestion });
 }

@@ -26,11 +26,15 @@ export function countWords(text: string): number {
   return pieces.reduce((sum, piece) => sum + (UNSPACED.test(piece) ? wordsWithin(piece) : 1), 0);
 }
 
-/** The language does not matter, because the dictionaries belong to scripts. */
+/**
+ * The language does not matter, because the dictionaries belong to scripts. Sentences are counted one by one,
+ * because Node copies the given text for each of its words.
+ */
 function wordsWithin(piece: string): number {
   dictionary ??= new Intl.Segmenter('en', { granularity: 'word' });
   let words = 0;
-  for (const { isWordLike } of dictionary.segment(piece)) if (isWordLike === true) words += 1;
+  for (const sentence of piece.split(/(?<=(?!\p{ASCII})\p{Po})/u))
+    for (const { isWordLike } of dictionary.segment(sentence)) if (isWordLike === true) words += 1;
   return Math.max(1, words);
 }
 

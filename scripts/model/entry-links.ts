@@ -1,3 +1,4 @@
+import { memoize } from '../contract/memoize.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { kindOf } from '../schema/string-kinds.ts';
 import { isInRedirect } from './redirects.ts';
@@ -46,22 +47,19 @@ export function linksOf(model: SiteStructure, entry: StructureEntry): Link[] {
 
 /** The addresses that an entry links to or references, in fields and texts; aliases are resolved. */
 export function pagesNamed(model: SiteStructure, entry: StructureEntry): string[] {
-  return [...linkedPages(model, entry), ...namedPages(model, entry)];
-}
-
-function linkedPages(model: SiteStructure, entry: StructureEntry): string[] {
-  return linksOf(model, entry).map(({ url }) => {
+  const pages = linksOf(model, entry).map(({ url }) => {
     const page = pathAsRead(url.split(/[?#]/)[0] ?? '');
     return aliasTarget(model.aliases, page) ?? page;
   });
-}
-
-function namedPages(model: SiteStructure, entry: StructureEntry): string[] {
-  const pages: string[] = [];
-  visitEntry(model, entry, ({ value, schema }) => {
-    const page = targetOf(model, schema, value)?.entry.path;
-    if (page !== undefined) pages.push(page);
-  });
+  visitEntry(
+    model,
+    entry,
+    ({ value, schema }) => {
+      const page = targetOf(model, schema, value)?.entry.path;
+      if (page !== undefined) pages.push(page);
+    },
+    'x-ref',
+  );
   return pages;
 }
 
@@ -100,8 +98,13 @@ export function targetOf(
   value: Json,
 ): (ReferenceTarget & { entry: StructureEntry }) | undefined {
   for (const one of readings(schema, value)) {
-    const entry = entriesOf(model, one.collection).find(({ key }) => key === one.key);
+    const entry = byKey(entriesOf(model, one.collection)).get(one.key);
     if (entry !== undefined) return { ...one, entry };
   }
   return undefined;
 }
+
+/** The entries of a collection by their keys; of two with one key, which is an error, the first. */
+const byKey = memoize(
+  (entries: readonly StructureEntry[]) => new Map(entries.toReversed().map((one) => [one.key, one])),
+);

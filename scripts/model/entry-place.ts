@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { memoize, memoizeText } from '../contract/memoize.ts';
 import { partKey } from '../diagnostics/entry-part.ts';
 import type { Collection } from '../schema/collection.ts';
 import { isObject, type JsonObject } from '../schema/json.ts';
@@ -54,8 +55,9 @@ export function placeOf(collection: Placing, file: string): EntryPlace {
   );
   const isHome = INDEX.test(below) && !below.includes('/');
   const stem = folderOfIndex(below) ?? below;
-  const found = nameFinder(collection)?.exec(stem);
-  if (found == null) {
+  const { namePattern, schema } = collection;
+  const found = namePattern === undefined ? null : nameFinders(schema)(namePattern).exec(stem);
+  if (found === null) {
     const slash = stem.lastIndexOf('/');
     const name = isHome ? 'index' : stem.slice(slash + 1);
     const own = naming(collection);
@@ -66,7 +68,7 @@ export function placeOf(collection: Placing, file: string): EntryPlace {
       isHome,
     };
   }
-  const fields = fieldsOf(collection.namePattern ?? '');
+  const fields = fieldsOf(namePattern ?? '');
   const values = Object.fromEntries(
     fields.map((field, index) => {
       const text = found[index + 2] ?? '';
@@ -91,27 +93,19 @@ export function isDayField({ schema }: Pick<Placing, 'schema'>, name: string): b
   return name === 'date' && ('$ref' in field || [field.type].flat().includes('string'));
 }
 
-const finders = new WeakMap<object, Map<string, RegExp>>();
-
-function nameFinder(collection: Placing): RegExp | undefined {
-  const { namePattern, schema } = collection;
-  if (namePattern === undefined) return undefined;
-  const known = finders.get(schema) ?? new Map<string, RegExp>();
-  finders.set(schema, known);
-  let finder = known.get(namePattern);
-  if (finder === undefined) {
+/** A pattern that reads the values of `name` from a path, by the schema and the setting. */
+const nameFinders = memoize((schema: JsonObject) =>
+  memoizeText((namePattern) => {
     const source = namePattern
       .split(/(\{[^{}]*\})/)
       .map((part) => {
         if (!/^\{.*\}$/.test(part)) return part.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-        return isDayField(collection, part.slice(1, -1)) ? `(${DAY})` : '([^/]+?)';
+        return isDayField({ schema }, part.slice(1, -1)) ? `(${DAY})` : '([^/]+?)';
       })
       .join('');
-    finder = new RegExp(`^(?:(.*)/)?${source}$`);
-    known.set(namePattern, finder);
-  }
-  return finder;
-}
+    return new RegExp(`^(?:(.*)/)?${source}$`);
+  }),
+);
 
 function isoDay(text: string): string {
   const digits = text.replace(/\D/g, '');

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { placeOf } from './entry-place.ts';
 
-export { isInside } from '../disk/paths.ts';
-
 /** Base name of a file without its extension. */
 export function baseName(file: string): string {
   return path.posix.basename(file).replace(/\.[^.]+$/, '');

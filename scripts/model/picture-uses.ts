@@ -1,3 +1,4 @@
+import { memoize } from '../contract/memoize.ts';
 import type { Span } from '../diagnostics/diagnostic.ts';
 import { isRemote, readFocus, type Focus } from './picture.ts';
 import { namesOfVariants, type VariantName } from './picture-names.ts';
@@ -32,8 +33,8 @@ export interface ImageUse {
 
 /** The variants that a field requests besides the default ones. */
 export function moreVariants(schema: JsonObject): MoreVariant[] {
-  const asked = [schema['x-variants'] ?? []].flat();
-  return MORE_VARIANTS.filter((name) => asked.includes(name));
+  const requested = [schema['x-variants'] ?? []].flat();
+  return MORE_VARIANTS.filter((name) => requested.includes(name));
 }
 
 /** The focal point of a picture, from the field named by its schema. */
@@ -43,16 +44,9 @@ export function focusOf(schema: JsonObject, parent: JsonObject | Json[]): Focus 
 }
 
 /** Every use of a picture, in fields and in Markdown, including pictures on other hosts. */
-export function usedImages(model: SiteStructure): readonly ImageUse[] {
-  const known = everyUse.get(model);
-  if (known !== undefined) return known;
-  const uses = usedBy(model, allEntries(model));
-  everyUse.set(model, uses);
-  return uses;
-}
-
-/** Cached, because several checks use them. */
-const everyUse = new WeakMap<SiteStructure, readonly ImageUse[]>();
+export const usedImages = memoize((model: SiteStructure): readonly ImageUse[] =>
+  usedBy(model, allEntries(model)),
+);
 
 /** Every use of a picture in some entries. */
 export function usedBy(model: SiteStructure, entries: readonly StructureEntry[]): ImageUse[] {

@@ -54,7 +54,7 @@ export function holdWords(hold: Hold, reportedOn = ''): string {
 }
 
 /** The number of days before and after an entry expires during which references to it are reported. */
-export const DAYS_TOLD = 14;
+export const DAYS_REPORTED = 14;
 
 /** The advice for a reference to an unpublished entry. */
 export function unpublishedRemedy(hold: Hold, { collection, file }: UnpublishedPlace): string {

@@ -22,28 +22,27 @@ export type GoneRow<One extends StructureEntry = StructureEntry> = Omit<Redirect
  * The rows of an entry with a list of redirects (`redirects` of `x-collection`); invalid ones are left out.
  */
 export function redirectRows<One extends StructureEntry>(entry: One): RedirectRow<One>[] {
-  const field = entry.collection.redirects;
-  const rows = field === undefined ? undefined : entry.data[field];
-  if (field === undefined || !Array.isArray(rows)) return [];
-  return rows.flatMap((row, index) => {
-    const { from, to }: JsonObject = isObject(row) ? row : {};
-    return typeof from === 'string' && typeof to === 'string'
-      ? [{ entry, pointer: `/${field}/${index}`, from, to }]
-      : [];
-  });
+  return rowsOf(entry).flatMap(({ row: { to }, ...place }) =>
+    typeof to === 'string' ? { ...place, to } : [],
+  );
 }
 
 /** The rows of such a list for pages that were removed permanently. */
 export function goneRows<One extends StructureEntry>(entry: One): GoneRow<One>[] {
+  return rowsOf(entry).flatMap(({ row: { to, gone }, ...place }) =>
+    to === undefined && gone === true ? place : [],
+  );
+}
+
+function rowsOf<One extends StructureEntry>(entry: One): (GoneRow<One> & { row: JsonObject })[] {
   const field = entry.collection.redirects;
   const rows = field === undefined ? undefined : entry.data[field];
   if (field === undefined || !Array.isArray(rows)) return [];
-  return rows.flatMap((row, index) => {
-    const { from, to, gone }: JsonObject = isObject(row) ? row : {};
-    return typeof from === 'string' && to === undefined && gone === true
-      ? [{ entry, pointer: `/${field}/${index}`, from }]
-      : [];
-  });
+  return rows.flatMap((row, index) =>
+    isObject(row) && typeof row.from === 'string'
+      ? { entry, pointer: `/${field}/${index}`, from: row.from, row }
+      : [],
+  );
 }
 
 /** Characters that are valid in web addresses but have a meaning in the redirect rules of hosts. */

@@ -44,9 +44,9 @@ export function pageTitle(model: SiteStructure, own: string, language?: string):
   if (typeof template !== 'string') return own;
   const title = own.toLowerCase();
   const tokens = tokensIn(model.tokens, language);
-  const isNamed = Object.keys(tokens).some(
-    (token) =>
-      template.includes(`{${token}}`) && title.includes((tokenText(tokens, token) ?? '').toLowerCase()),
-  );
+  const isNamed = Object.keys(tokens).some((token) => {
+    const text = tokenText(tokens, token) ?? '';
+    return text !== '' && template.includes(`{${token}}`) && title.includes(text.toLowerCase());
+  });
   return isNamed ? own : replaceTokens(template, { ...tokens, [OWN_TITLE]: own });
 }

@@ -1,3 +1,4 @@
+import { memoizeText } from '../contract/memoize.ts';
 import { stringsIn, valueAt, type Json, type JsonObject } from '../schema/json.ts';
 
 /** A placeholder in a template: a path of field names, or `$name` and a path. */
@@ -40,16 +41,8 @@ export function fillTemplate(template: string, entry: JsonObject, scope?: Scope)
   return text;
 }
 
-/** Parsed templates, cached: text and placeholder paths alternate. */
-const divided = new Map<string, readonly string[]>();
-
-function partsOf(template: string): readonly string[] {
-  const known = divided.get(template);
-  if (known !== undefined) return known;
-  const parts = template.split(FIELD);
-  divided.set(template, parts);
-  return parts;
-}
+/** The parts of a template: text and placeholder paths alternate. */
+const partsOf = memoizeText((template): readonly string[] => template.split(FIELD));
 
 /** The first template of a list that can be filled. */
 export function firstFilled(

@@ -51,10 +51,10 @@ export function tokensIn(tokens: Tokens, language: string | undefined): Tokens {
     const all = Object.entries(tokens);
     const main = all.filter(([name]) => !name.includes(' '));
     const prefix = nameIn(language ?? '', '');
-    const said = all.flatMap(([name, value]): [string, Tokens[string]][] =>
+    const local = all.flatMap(([name, value]): [string, Tokens[string]][] =>
       name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
     );
-    own = main.length === all.length ? tokens : Object.fromEntries([...main, ...said]);
+    own = main.length === all.length ? tokens : Object.fromEntries([...main, ...local]);
     known.set(language, own);
   }
   return own;
@@ -106,12 +106,21 @@ export function tokenText(tokens: Tokens, name: string): string | undefined {
 /** A token or an escaped brace; the backslash of the latter is removed in any case. */
 const TOKEN_OR_BRACE = new RegExp(`\\\\\\{|${TOKEN.source}`, 'g');
 
-/** Replaces the tokens of a plain text. Unknown ones stay and are reported by `unknownTokens`. */
-export function replaceTokens(text: string, tokens: Tokens): string {
+/**
+ * Replaces the tokens of a plain text. Unknown ones stay and are reported by `unknownTokens`.
+ * @param written how a value is written; as it is, if omitted
+ */
+export function replaceTokens(
+  text: string,
+  tokens: Tokens,
+  written = (value: string): string => value,
+): string {
   if (!text.includes('{')) return text;
-  return text.replace(TOKEN_OR_BRACE, (whole, name?: string) =>
-    name === undefined ? '{' : (tokenText(tokens, name) ?? whole),
-  );
+  return text.replace(TOKEN_OR_BRACE, (whole, name?: string) => {
+    if (name === undefined) return '{';
+    const value = tokenText(tokens, name);
+    return value === undefined ? whole : written(value);
+  });
 }
 
 /**
@@ -119,12 +128,7 @@ export function replaceTokens(text: string, tokens: Tokens): string {
  * `what-is-copper-kettle`).
  */
 export function replaceTokensAsSlug(text: string, tokens: Tokens): string {
-  if (!text.includes('{')) return text;
-  return text.replace(TOKEN_OR_BRACE, (whole, name?: string) => {
-    if (name === undefined) return '{';
-    const value = tokenText(tokens, name);
-    return value === undefined ? whole : slugify(value);
-  });
+  return replaceTokens(text, tokens, slugify);
 }
 
 /**

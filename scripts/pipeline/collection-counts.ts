@@ -9,6 +9,7 @@ import type { SourceFile } from '../diagnostics/source-file.ts';
 import { COUNT, nameIn, type Tokens } from '../model/tokens.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
+import { SchemaResolver } from '../schema/resolver.ts';
 
 /** A token that counts a collection: `{count:towns}`, `{count:towns|words}`. */
 const COUNTED = new RegExp(`\\{${COUNT}:([A-Za-z0-9][\\w-]*)`, 'g');
@@ -66,14 +67,17 @@ function collectionsIn(text: string): string[] {
   return [...text.matchAll(COUNTED)].map(([, name = '']) => name);
 }
 
-async function countOf(collection: Collection, { sources, cache, day, shown }: CountInput): Promise<number> {
+async function countOf(
+  collection: Collection,
+  { set, sources, cache, day, shown }: CountInput,
+): Promise<number> {
   // Translations are not counted separately.
   const own = sources.filter(
     (source) => source.collection === collection && fileLanguage(collection, source.file.path) === undefined,
   );
   const { publish, require, leaveOut } = collection;
   if (publish === undefined && require === undefined && leaveOut === undefined) return own.length;
-  const fields = await publishFields(collection, own, cache);
+  const fields = await publishFields(set, own, cache);
   return fields.filter((one) => one !== null && holdOf(publish, one, day, shown) === undefined).length;
 }
 
@@ -82,14 +86,14 @@ async function countOf(collection: Collection, { sources, cache, day, shown }: C
  * date, so they are cached.
  */
 async function publishFields(
-  collection: Collection,
+  set: SchemaSet,
   sources: readonly EntrySource[],
   cache: Cache,
 ): Promise<(JsonObject | null)[]> {
-  const hashes = sources.map(({ file }) => file.hash);
-  const spec = JSON.stringify([collection.publish, collection.require, collection.leaveOut]);
-  return memo(cache, 'counts', [spec, ...hashes], async () => {
+  const files = sources.flatMap(({ file }) => [file.path, file.hash]);
+  return memo(cache, 'counts', [set.hash, ...files], async () => {
     const { publicationOf } = await import('../entry/publication.ts');
-    return sources.map(publicationOf);
+    const resolver = new SchemaResolver(set.byId);
+    return sources.map((source) => publicationOf(source, resolver));
   });
 }

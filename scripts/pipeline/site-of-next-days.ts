@@ -1,6 +1,6 @@
 import { type Diagnostic, isError, filesOf } from '../diagnostics/diagnostic.ts';
 import { shiftDay } from '../model/instants.ts';
-import { DAYS_TOLD, daysOf, type Shown, type Hold } from '../model/publishing.ts';
+import { DAYS_REPORTED, daysOf, type Shown, type Hold } from '../model/publishing.ts';
 import { checkLinks } from '../site/check/links.ts';
 import { checkRedirects, checkFallbacks } from '../site/check/redirect-chain.ts';
 import { runCheck, type Check, type CheckInput } from '../site/check/rule.ts';
@@ -31,7 +31,7 @@ const CHECKS: readonly Check[] = [checkLinks, checkRedirects, checkFallbacks];
  */
 export function siteOfNextDays(parts: Omit<ResolveInput, 'held'>, shown: Shown): SiteOfNextDays | undefined {
   const { today, entries } = parts;
-  const last = shiftDay(today, DAYS_TOLD);
+  const last = shiftDay(today, DAYS_REPORTED);
   const goings = entries.flatMap(({ collection, record }) => {
     const { until } = daysOf(collection.publish, record.data ?? {});
     return until !== undefined && until > today && until <= last ? [until] : [];

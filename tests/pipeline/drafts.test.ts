@@ -238,6 +238,33 @@ describe('a count of entries', () => {
     expect(shown()).toBe('5 five Two {count:recipes} {count:recipes}');
   });
 
+  test('follows defaults of the schema, and a changed order of day and month', async () => {
+    const day = { type: 'string', 'x-date': true };
+    const stage = { type: 'string', default: 'final', 'x-fill': true };
+    const shelf = { type: 'string', default: 'hidden', 'x-fill': true };
+    const notes = (order: string): string =>
+      JSON.stringify({
+        'x-collection': {
+          ...{ source: 'notes/*.yaml', emit: 'notes.json', dates: { order }, publish: { from: 'day' } },
+          ...{ require: { field: 'stage' }, leaveOut: { shelf: 'hidden' } },
+        },
+        type: 'object',
+        properties: { day, stage, shelf },
+      });
+    site.change({
+      ...lead('{count:notes}'),
+      'schemas/notes.json': notes('day-first'),
+      'content/notes/a.yaml': 'day: 01/12/2026\nshelf: top\n',
+      'content/notes/b.yaml': 'day: 12/12/2025\nshelf: top\n',
+      'content/notes/c.yaml': 'day: 12/12/2025\n',
+    });
+    await site.build('--clock', '2026-06-01');
+    expect(shown()).toBe('1');
+    site.change({ 'schemas/notes.json': notes('month-first') });
+    await site.build('--clock', '2026-06-01');
+    expect(shown()).toBe('2');
+  });
+
   test.each([
     ['{count:recipe}', 'Did you mean `{count:recipes}`?'],
     ['{count:recipes|word}', 'Did you mean `{count:recipes|words}` or `{count:recipes|Words}`?'],

@@ -118,6 +118,29 @@ describe('small texts that would be much work', () => {
   });
 
   test(
+    'long lines, paragraphs and rows of empty lines are read to their end',
+    { timeout: TIMEOUT },
+    async () => {
+      const ranges = times(110, () => '1-99999,').slice(0, -1);
+      site = notesSite({
+        blank: note(`path: NAME\n${'\n'.repeat(300_000)}`),
+        colon: note(`path: NAME\nlabel: ${'x'.repeat(300_000)}\ntitle: a: b`),
+        initials: note('path: NAME', 'A. '.repeat(150_000)),
+        unspaced: note('path: NAME', '今天天气很好，我们去公园散步。'.repeat(10_000)),
+        ranges: note('path: NAME', `\`\`\`js {${ranges}}\nlet a;\n\`\`\`\n\n`.repeat(500)),
+      });
+      site.change({
+        'schemas/notes.json': (text) =>
+          text
+            .replace('"tokens": {}', '"tokens": {}, "markdown": { "code": true }')
+            .replace('"title": {', '"title": { "x-excerpt": { "of": "body" },'),
+      });
+      const { report } = await site.report('validate', '--no-cache');
+      expect(byNote(report)).toEqual({ colon: ['yaml-syntax 4:8'], ranges: ['code-line-missing 5:10'] });
+    },
+  );
+
+  test(
     'a key that stands twice twenty thousand times, and unknown steps, are counted',
     { timeout: TIMEOUT },
     async () => {

@@ -89,6 +89,18 @@ describe('the template of titles', () => {
     );
   });
 
+  test('an empty setting in it does not count as named by every title', async () => {
+    setting('titleTemplate', text, 'mark: ""\ntitleTemplate: "{title} | {brand}{mark}"\n');
+    site.change({
+      [SCHEMA_FILE]: (json) =>
+        json
+          .replace('"tokens": {', '"tokens": { "mark": "mark",')
+          .replace('"properties": {', '"properties": { "mark": { "type": "string" },'),
+    });
+    await site.build();
+    expect(titles()).toContain('/recipes/leek-soup Leek soup | Ladle & Leek');
+  });
+
   test('a title that becomes too long is a warning at its field', async () => {
     setting('titleTemplate', text, `titleTemplate: "{title} | {brand}, ${'soups '.repeat(8)}"\n`);
     const found = await problems();

@@ -1,4 +1,13 @@
-import { pie, recipe, type Example, type Rule } from './rule.ts';
+import {
+  headOf,
+  NOTES_SCHEMA,
+  notesSchema,
+  pie,
+  recipe,
+  schemaText,
+  type Example,
+  type Rule,
+} from './rule.ts';
 
 const LINK = {
   severity: 'error',
@@ -6,25 +15,18 @@ const LINK = {
   remedy: 'choose an existing one',
 } as const;
 
-/** A head whose title and description are the same. */
-const headOf = (words: string): object => ({ title: words, description: words });
-
 /** A collection with a redirect for unknown addresses. */
 function fallback(redirect: string): Example {
-  const schema = { 'x-collection': { source: 'notes/*.yaml', route: '/notes/{id}', unknown: { redirect } } };
-  return { file: 'schemas/notes.json', content: JSON.stringify({ ...schema, type: 'object' }) };
+  const spec = { source: 'notes/*.yaml', route: '/notes/{id}', unknown: { redirect } };
+  return { file: NOTES_SCHEMA, content: schemaText(spec) };
 }
 
 /** A list entry sorted by `order`, next to the first one. */
 function ordered(content: string): Example {
   const include = { notes: { collection: 'notes', sort: 'order' } };
-  const schema = {
-    'x-collection': { source: 'notes/*.yaml', route: '/notes/{name}', head: headOf('{name}'), include },
-    type: 'object',
-  };
-  const properties = { name: { type: 'string' }, order: { type: 'integer' } };
+  const spec = { source: 'notes/*.yaml', route: '/notes/{name}', head: headOf('{name}'), include };
   const beside = {
-    'schemas/notes.json': JSON.stringify({ ...schema, properties }),
+    ...notesSchema(spec, { name: { type: 'string' }, order: { type: 'integer' } }),
     'content/notes/leeks.yaml': 'name: leeks\norder: 1\n',
   };
   return { file: 'content/notes/plums.yaml', content: `name: plums\n${content}\n`, beside };
@@ -32,73 +34,47 @@ function ordered(content: string): Example {
 
 /** Settings that list an address served outside the content. */
 function owned(pattern: string): Example {
-  const schema = {
-    'x-collection': { source: 'app.yaml', addresses: 'addresses' },
-    type: 'object',
-    properties: { addresses: { type: 'array', items: { type: 'string' } } },
-  };
-  const beside = { 'schemas/app.json': JSON.stringify(schema) };
+  const addresses = { type: 'array', items: { type: 'string' } };
+  const schema = schemaText({ source: 'app.yaml', addresses: 'addresses' }, { addresses });
+  const beside = { 'schemas/app.json': schema };
   return { file: 'content/app.yaml', content: `addresses:\n  - ${pattern}\n`, beside };
 }
 
 /** Settings of an app with a folder of files that it publishes unchanged. */
 function published(publicFolder: string): Example {
-  const schema = { 'x-collection': { source: 'app.yaml', publicFolder }, type: 'object' };
   const beside = { 'content/app.yaml': '{}\n', 'public/brochure.txt': 'Soups and pies.\n' };
-  return { file: 'schemas/app.json', content: JSON.stringify(schema), beside };
+  return { file: 'schemas/app.json', content: schemaText({ source: 'app.yaml', publicFolder }), beside };
 }
 
 /** A page whose address is a field, next to the page `/pies`, whose file is `pies.json`. */
 function note(content: string): Example {
-  const schema = {
-    'x-collection': { source: 'notes/*.yaml', route: '/{path}', head: headOf('{path}') },
-    type: 'object',
-  };
-  const beside = { 'schemas/notes.json': JSON.stringify(schema), 'content/notes/pies.yaml': 'path: pies\n' };
+  const spec = { source: 'notes/*.yaml', route: '/{path}', head: headOf('{path}') };
+  const beside = { ...notesSchema(spec), 'content/notes/pies.yaml': 'path: pies\n' };
   return { file: 'content/notes/plum.yaml', content: `${content}\n`, beside };
 }
 
 /** An entry of a collection with a page for each of its tags. */
 function tagged(fields: string, name = 'name: plums\n'): Example {
-  const schema = {
-    'x-collection': {
-      source: 'notes/*.yaml',
-      route: '/notes/{name}',
-      head: headOf('Note on {name}'),
-      lists: {
-        tags: {
-          route: '/notes/tags/{value}',
-          by: 'tags',
-          head: { title: '{value}', description: '{value}' },
-        },
-      },
-    },
-    type: 'object',
-    properties: { name: { type: 'string' }, tags: { type: 'array', items: { type: 'string' } } },
-  };
-  const beside = { 'schemas/notes.json': JSON.stringify(schema) };
+  const lists = { tags: { route: '/notes/tags/{value}', by: 'tags', head: headOf('{value}') } };
+  const spec = { source: 'notes/*.yaml', route: '/notes/{name}', head: headOf('Note on {name}'), lists };
+  const tags = { type: 'array', items: { type: 'string' } };
+  const beside = notesSchema(spec, { name: { type: 'string' }, tags });
   return { file: 'content/notes/plums.yaml', content: `${name}${fields}\n`, beside };
 }
 
 /** A note that links to another one, whose fields set its last day. */
 function expiring(fields: string): Example {
-  const schema = {
-    'x-collection': {
-      source: 'notes/*.md',
-      route: '/notes/{name}',
-      body: 'body',
-      publish: { until: 'until' },
-      head: { title: '{name}', description: '{name}' },
-    },
-    type: 'object',
-    properties: {
-      name: { type: 'string' },
-      until: { type: 'string', 'x-date': true },
-      body: { type: 'string', 'x-markdown': 'document' },
-    },
+  const spec = {
+    ...{ source: 'notes/*.md', route: '/notes/{name}', body: 'body' },
+    ...{ publish: { until: 'until' }, head: headOf('{name}') },
+  };
+  const properties = {
+    name: { type: 'string' },
+    until: { type: 'string', 'x-date': true },
+    body: { type: 'string', 'x-markdown': 'document' },
   };
   const beside = {
-    'schemas/notes.json': JSON.stringify(schema),
+    ...notesSchema(spec, properties),
     'content/notes/sale.md': `---\nname: sale\n${fields}\n---\n\nPlums for less.\n`,
   };
   return {

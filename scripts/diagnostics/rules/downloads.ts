@@ -1,21 +1,17 @@
-import type { Example, Rule } from './rule.ts';
+import { notesSchema, type Example, type Rule } from './rule.ts';
 
 const PDF = '%PDF-1.7\n%%EOF\n';
 
 /** A note that offers a download. */
 function offering(file: string, files: Record<string, string>): Example {
-  const schema = {
-    'x-collection': { source: 'notes/plums.yaml', emit: 'plums.json' },
-    type: 'object',
-    properties: { menu: { type: 'string', 'x-file': { types: ['pdf'], bytes: 1024 } } },
-  };
+  const menu = { type: 'string', 'x-file': { types: ['pdf'], bytes: 1024 } };
   const beside = Object.fromEntries(
     Object.entries(files).map(([name, content]) => [`content/files/${name}`, content]),
   );
   return {
     file: 'content/notes/plums.yaml',
     content: `menu: ${file}\n`,
-    beside: { 'schemas/notes.json': JSON.stringify(schema), ...beside },
+    beside: { ...notesSchema({ source: 'notes/plums.yaml', emit: 'plums.json' }, { menu }), ...beside },
   };
 }
 

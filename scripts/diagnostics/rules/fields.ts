@@ -1,4 +1,4 @@
-import { author, pie, type Example, type Rule } from './rule.ts';
+import { author, notesSchema, pie, type Example, type Rule } from './rule.ts';
 
 const VALUE = {
   severity: 'error',
@@ -17,36 +17,24 @@ function farm(latitude: number): Example {
   };
 }
 
+const DAY = { type: 'string', 'x-date': true };
+
+/** A single note with these fields. */
+function note(content: string, properties: object): Example {
+  const beside = notesSchema({ source: 'notes/plums.yaml', emit: 'plums.json' }, properties);
+  return { file: 'content/notes/plums.yaml', content, beside };
+}
+
 /** A note whose end must not be before its start. */
 function event(end: string): Example {
-  const day = { type: 'string', 'x-date': true };
-  const properties = { start: day, end: { ...day, 'x-compare': { from: 'start' } } };
-  const schema = {
-    'x-collection': { source: 'notes/plums.yaml', emit: 'plums.json' },
-    type: 'object',
-    properties,
-  };
-  return {
-    file: 'content/notes/plums.yaml',
-    content: `start: 2026-07-31\nend: ${end}\n`,
-    beside: { 'schemas/notes.json': JSON.stringify(schema) },
-  };
+  const properties = { start: DAY, end: { ...DAY, 'x-compare': { from: 'start' } } };
+  return note(`start: 2026-07-31\nend: ${end}\n`, properties);
 }
 
 /** A recurring note that starts on July 28, 2026, a Tuesday. */
 function again(rule: string, day = '2026-07-28'): Example {
-  const rows = { type: 'string', 'x-recurrence': { start: 'day' } };
-  const properties = { day: { type: 'string', 'x-date': true }, rule: rows };
-  const schema = {
-    'x-collection': { source: 'notes/plums.yaml', emit: 'plums.json' },
-    type: 'object',
-    properties,
-  };
-  return {
-    file: 'content/notes/plums.yaml',
-    content: `day: ${day}\nrule: ${rule}\n`,
-    beside: { 'schemas/notes.json': JSON.stringify(schema) },
-  };
+  const properties = { day: DAY, rule: { type: 'string', 'x-recurrence': { start: 'day' } } };
+  return note(`day: ${day}\nrule: ${rule}\n`, properties);
 }
 
 /** Rules for the fields of one entry according to its schema. */

@@ -1,4 +1,4 @@
-import type { Example, Rule } from './rule.ts';
+import { documents, headOf, NOTES_SCHEMA, notesSchema, schemaText, type Example, type Rule } from './rule.ts';
 
 /** A note in a bilingual site. */
 function translated(
@@ -7,45 +7,22 @@ function translated(
   beside: Example['beside'] = {},
   more: object = {},
 ): Example {
-  const schema = {
-    'x-collection': {
-      source: 'notes/*.yaml',
-      route: '/notes/{title}',
-      head: { title: '{title}', description: '{title}' },
-      languages: { main: 'en', others: ['es'] },
-      translated: 'files',
-      ...more,
-    },
-    type: 'object',
-    properties: { title: { type: 'string' }, original: { type: 'string', 'x-raw': true } },
-    required: ['title'],
+  const spec = {
+    ...{ source: 'notes/*.yaml', route: '/notes/{title}', head: headOf('{title}') },
+    ...{ languages: { main: 'en', others: ['es'] }, translated: 'files' },
+    ...more,
   };
-  return { file, content, beside: { 'schemas/notes.json': JSON.stringify(schema), ...beside } };
+  const properties = { title: { type: 'string' }, original: { type: 'string', 'x-raw': true } };
+  return { file, content, beside: { ...notesSchema(spec, properties, ['title']), ...beside } };
 }
 
 const ENGLISH = { 'content/notes/plums.yaml': 'title: plums\n' };
 
 /** A note with a table in a German site. */
 function german(labels: object): Example {
-  const schema = {
-    'x-collection': {
-      source: 'notes/*.md',
-      body: 'text',
-      route: '/notes/{title}',
-      head: { title: '{title}', description: '{title}' },
-      languages: { main: 'de' },
-      ...labels,
-    },
-    type: 'object',
-    properties: { title: { type: 'string' }, text: { type: 'string', 'x-markdown': 'document' } },
-    required: ['title', 'text'],
-  };
-  const content = '---\ntitle: pflaumen\n---\n\n| Sorte | Reif |\n| ----- | ---- |\n| Haus  | Juli |\n';
-  return {
-    file: 'schemas/notes.json',
-    content: JSON.stringify(schema),
-    beside: { 'content/notes/pflaumen.md': content },
-  };
+  const content = schemaText(...documents({ languages: { main: 'de' }, ...labels }));
+  const note = '---\ntitle: pflaumen\n---\n\n| Sorte | Reif |\n| ----- | ---- |\n| Haus  | Juli |\n';
+  return { file: NOTES_SCHEMA, content, beside: { 'content/notes/pflaumen.md': note } };
 }
 
 /** Rules for entries in several languages. */

@@ -1,24 +1,11 @@
-import type { Example, Rule } from './rule.ts';
+import { documents, notesSchema, schemaText, type Example, type Rule } from './rule.ts';
 
 /** A note in a site whose schema enables an extension. */
 function noteWith(markdown: object, body: string, beside: Example['beside'] = {}): Example {
-  const schema = {
-    'x-collection': {
-      source: 'notes/*.md',
-      body: 'text',
-      route: '/notes/{title}',
-      head: { title: '{title}', description: '{title}' },
-      markdown,
-    },
-    type: 'object',
-    properties: { title: { type: 'string' }, text: { type: 'string', 'x-markdown': 'document' } },
-    required: ['title', 'text'],
-  };
-  const content = `---\ntitle: plums\n---\n\n${body}\n`;
   return {
     file: 'content/notes/plums.md',
-    content,
-    beside: { 'schemas/notes.json': JSON.stringify(schema), ...beside },
+    content: `---\ntitle: plums\n---\n\n${body}\n`,
+    beside: { ...notesSchema(...documents({ markdown })), ...beside },
   };
 }
 
@@ -29,16 +16,12 @@ const video = (body: string): Example =>
 
 /** A snippet, and a note that includes it. */
 function snippet(body: string): Example {
-  const schema = {
-    'x-collection': {
-      source: 'snippets/*.md',
-      body: 'text',
-      register: { token: 'snip', text: 'title', blocks: 'text' },
-    },
-    type: 'object',
-    properties: { title: { type: 'string' }, text: { type: 'string', 'x-markdown': 'block' } },
-    required: ['title', 'text'],
-  };
+  const register = { token: 'snip', text: 'title', blocks: 'text' };
+  const schema = schemaText(
+    { source: 'snippets/*.md', body: 'text', register },
+    { title: { type: 'string' }, text: { type: 'string', 'x-markdown': 'block' } },
+    ['title', 'text'],
+  );
   const note = noteWith({ alerts: true }, '{snip:hours}');
   return {
     file: 'content/snippets/hours.md',
@@ -46,7 +29,7 @@ function snippet(body: string): Example {
     beside: {
       ...note.beside,
       [note.file]: note.content,
-      'schemas/snippets.json': JSON.stringify(schema),
+      'schemas/snippets.json': schema,
     },
   };
 }

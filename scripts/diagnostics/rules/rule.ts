@@ -51,6 +51,30 @@ export type MadeFile =
   | 'large recipe'
   | 'recipe with a large table';
 
+/** The text of a collection's schema. */
+export function schemaText(spec: object, properties?: object, required?: string[]): string {
+  return JSON.stringify({ 'x-collection': spec, type: 'object', properties, required });
+}
+
+export const NOTES_SCHEMA = 'schemas/notes.json';
+
+/** The schema of a collection `notes`, as an additional file of an example. */
+export function notesSchema(...schema: Parameters<typeof schemaText>): Record<string, string> {
+  return { [NOTES_SCHEMA]: schemaText(...schema) };
+}
+
+/** Notes with a page and a text in Markdown. */
+export function documents(more: object): Parameters<typeof schemaText> {
+  return [
+    { source: 'notes/*.md', body: 'text', route: '/notes/{title}', head: headOf('{title}'), ...more },
+    { title: { type: 'string' }, text: { type: 'string', 'x-markdown': 'document' } },
+    ['title', 'text'],
+  ];
+}
+
+/** A head whose title and description are the same. */
+export const headOf = (words: string): object => ({ title: words, description: words });
+
 /** A recipe, the Markdown file that most examples change. */
 export function recipe(fields: string, body = 'Stone the plums.', slug = 'plum-pie'): string {
   return `---\nslug: ${slug}\n${fields}\n---\n\n${body}\n`;

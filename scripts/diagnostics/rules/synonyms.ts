@@ -1,4 +1,4 @@
-import type { Example, Rule } from './rule.ts';
+import { headOf, schemaText, type Example, type Rule } from './rule.ts';
 
 /** A list of synonyms with its schema. */
 function synonyms(rows: string): Example {
@@ -11,31 +11,20 @@ function synonyms(rows: string): Example {
 
 const words = { type: 'array', items: { type: 'string' } };
 
-const SCHEMA = JSON.stringify({
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  $id: 'synonyms.json',
-  title: 'Synonyms',
-  'x-collection': { source: 'synonyms.yaml', synonyms: 'rows' },
-  type: 'object',
-  properties: {
-    rows: {
-      type: 'array',
-      items: { type: 'object', properties: { same: words, typed: words, finds: words } },
-    },
-  },
-});
+const row = { type: 'object', properties: { same: words, typed: words, finds: words } };
+const SCHEMA = schemaText(
+  { source: 'synonyms.yaml', synonyms: 'rows' },
+  { rows: { type: 'array', items: row } },
+);
 
 /** The entries that are searched. */
-const PLACES = JSON.stringify({
-  'x-collection': {
-    source: 'places/*.yaml',
-    route: '/places/{name}',
-    head: { title: '{name}', description: '{name}' },
+const PLACES = schemaText(
+  {
+    ...{ source: 'places/*.yaml', route: '/places/{name}', head: headOf('{name}') },
     search: { index: 'site', title: '{name}', text: ['{name}'] },
   },
-  type: 'object',
-  properties: { name: { type: 'string' } },
-});
+  { name: { type: 'string' } },
+);
 
 /** Rules for search synonyms. */
 export const SYNONYM_RULES = {

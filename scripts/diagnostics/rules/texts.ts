@@ -1,14 +1,12 @@
-import { author, pie, recipe, type Example, type Rule } from './rule.ts';
+import { author, headOf, notesSchema, pie, recipe, schemaText, type Example, type Rule } from './rule.ts';
 
 /** The word list of a site that checks spelling. */
 const WORDS = { 'content/spelling.yaml': 'words:\n  - clafoutis\n' };
 
 function spellingSchema(language: string): string {
-  return JSON.stringify({
-    'x-collection': { source: 'spelling.yaml', spelling: 'words', languages: { main: language } },
-    type: 'object',
-    properties: { words: { type: 'array', items: { type: 'string' } } },
-  });
+  const words = { type: 'array', items: { type: 'string' } };
+  const languages = { main: language };
+  return schemaText({ source: 'spelling.yaml', spelling: 'words', languages }, { words });
 }
 
 function spelledIn(language: string): Example {
@@ -21,23 +19,13 @@ function spelledPie(summary: string): Example {
 
 /** A note of a collection that must be reviewed every 180 days. */
 function reviewed(day: string): Example {
-  const schema = {
-    'x-collection': {
-      ...{
-        source: 'notes/*.yaml',
-        route: '/notes/{title}',
-        head: { title: '{title}', description: '{title}' },
-      },
-      review: { after: '180d', field: 'reviewed' },
-    },
-    type: 'object',
-    properties: { title: { type: 'string' }, reviewed: { type: 'string', 'x-date': true } },
-    required: ['title'],
+  const spec = {
+    ...{ source: 'notes/*.yaml', route: '/notes/{title}', head: headOf('{title}') },
+    review: { after: '180d', field: 'reviewed' },
   };
-  return {
-    ...{ file: 'content/notes/plums.yaml', content: `title: plums\nreviewed: ${day}\n` },
-    beside: { 'schemas/notes.json': JSON.stringify(schema) },
-  };
+  const properties = { title: { type: 'string' }, reviewed: { type: 'string', 'x-date': true } };
+  const beside = notesSchema(spec, properties, ['title']);
+  return { file: 'content/notes/plums.yaml', content: `title: plums\nreviewed: ${day}\n`, beside };
 }
 
 /** Rules for texts: headings, titles, HTML and words. */

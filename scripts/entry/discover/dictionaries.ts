@@ -11,10 +11,10 @@ const NO_DICTIONARIES: DictionaryTable = new Map();
  * (`x-collection.spelling`). Only package names and file paths are resolved; no dictionary is read.
  */
 export function dictionariesOf(root: string, collections: readonly Collection[]): DictionaryTable {
-  const asking = collections.find((one) => one.spelling !== undefined);
-  if (asking === undefined) return NO_DICTIONARIES;
+  const checked = collections.find((one) => one.spelling !== undefined);
+  if (checked === undefined) return NO_DICTIONARIES;
   const others = collections.flatMap(({ languages }) => languages?.others ?? []);
-  return findDictionaries(root, [asking.siteLanguage ?? 'en', ...others]);
+  return findDictionaries(root, [checked.siteLanguage ?? 'en', ...others]);
 }
 
 /** The installed dictionaries of some languages. */

@@ -70,35 +70,28 @@ function firstLine(
   if (node.type !== 'text') return { title: withWords(before), rest: after };
   const end = node.value.indexOf('\n');
   const head: Text = { ...node, value: node.value.slice(0, end).trimEnd() };
-  const tail = moved({ ...node, value: node.value.slice(end + 1) }, /^[^\n]*\n[ \t>]*/, source);
-  return { title: withWords([...before, head]), rest: [tail, ...after] };
+  const [from, to] = spanOf(node);
+  const line = /^[^\n]*\n[ \t>]*/.exec(source.slice(from, to))?.[0].length ?? 0;
+  const tail = startingAt(node, from + line);
+  return {
+    title: withWords([...before, head]),
+    rest: [{ ...tail, value: node.value.slice(end + 1) }, ...after],
+  };
 }
 
 function withoutMark(mark: Text): Text {
   const length = MARK.exec(mark.value)?.[0].length ?? 0;
-  const { position } = mark;
-  const start = position && {
-    ...position.start,
-    column: position.start.column + length,
-    offset: (position.start.offset ?? 0) + length,
-  };
-  return { ...mark, value: mark.value.slice(length), ...(start && { position: { ...position, start } }) };
+  return { ...startingAt(mark, spanOf(mark)[0] + length), value: mark.value.slice(length) };
+}
+
+/** A text node that starts at another offset; later steps read no lines and columns. */
+function startingAt(text: Text, offset: number): Text {
+  const { position } = text;
+  return position === undefined
+    ? text
+    : { ...text, position: { ...position, start: { ...position.start, offset } } };
 }
 
 function withWords(nodes: PhrasingContent[]): PhrasingContent[] {
   return nodes.filter((one) => one.type !== 'text' || one.value !== '');
-}
-
-/**
- * A text node without the leading part that the pattern matches in the source, with its position adjusted.
- */
-function moved(text: Text, pattern: RegExp, source: string): Text {
-  const { position } = text;
-  if (position === undefined) return text;
-  const [start, end] = spanOf(text);
-  const length = pattern.exec(source.slice(start, end))?.[0].length ?? 0;
-  return {
-    ...text,
-    position: { ...position, start: { line: position.start.line + 1, column: 1, offset: start + length } },
-  };
 }

@@ -3,8 +3,8 @@ import type { Element, ElementContent, Text } from 'hast';
 /** The info string of a fence after its language: `js title="a.js" {1,3-5} ins={2} del={4}`. */
 export interface FenceMeta {
   title?: string;
-  /** Class → the line numbers that have it, starting at 1. */
-  lines: ReadonlyMap<string, ReadonlySet<number>>;
+  /** For each class, a 1 at the number of each line that has it; the first line has the number 1. */
+  lines: ReadonlyMap<string, Uint8Array>;
   /** The highest of these numbers; 0 if there are none. */
   highest: number;
 }
@@ -12,23 +12,24 @@ export interface FenceMeta {
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 const RANGES = /(?<=^|\s)(ins=|del=)?\{([\d\s,-]{1,1000})\}(?=\s|$)/g;
 const CLASSES: Readonly<Record<string, string>> = { 'ins=': 'md-line-ins', 'del=': 'md-line-del' };
-/** Larger line numbers are treated as mistakes, so that a huge range is not expanded. */
-const MOST_LINES = 100_000;
 
-/** Reads the info string of a fence; unknown parts are kept for other programs (`data-meta`). */
-export function readMeta(meta: string): FenceMeta {
+/**
+ * Reads the info string of a fence; unknown parts are kept for other programs (`data-meta`).
+ * @param count the number of lines of the code
+ */
+export function readMeta(meta: string, count: number): FenceMeta {
   const [, double, single, bare] = TITLE.exec(meta) ?? [];
   const title = double ?? single ?? bare;
-  const lines = new Map<string, Set<number>>();
+  const lines = new Map<string, Uint8Array>();
   let highest = 0;
   for (const [, kind = '', ranges = ''] of meta.replace(TITLE, ' ').matchAll(RANGES)) {
     const name = CLASSES[kind] ?? 'md-line-marked';
-    const numbers = lines.get(name) ?? new Set();
-    lines.set(name, numbers);
+    const marked = lines.get(name) ?? new Uint8Array(count + 1);
+    lines.set(name, marked);
     for (const range of ranges.split(',')) {
-      const [first = 0, last = first] = range.split('-').map((one) => Math.min(Number(one), MOST_LINES));
+      const [first = 0, last = first] = range.split('-').map(Number);
       highest = Math.max(highest, first, last);
-      for (let line = Math.max(1, first); line <= last; line += 1) numbers.add(line);
+      marked.fill(1, Math.max(1, first), last + 1);
     }
   }
   return { ...(title !== undefined && title !== '' && { title }), lines, highest };
@@ -46,7 +47,7 @@ export function lineCount(code: string): number {
 export function markLines(children: ElementContent[], { lines }: FenceMeta): ElementContent[] {
   if (lines.size === 0) return children;
   return splitLines(children).flatMap((line, index): ElementContent[] => {
-    const className = [...lines].flatMap(([name, numbers]) => (numbers.has(index + 1) ? name : []));
+    const className = [...lines].flatMap(([name, marked]) => (marked[index + 1] === 1 ? name : []));
     if (className.length === 0) return line;
     return [{ type: 'element', tagName: 'span', properties: { className }, children: line }];
   });

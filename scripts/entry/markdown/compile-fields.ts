@@ -77,46 +77,39 @@ export function compileFields(context: EntryContext, branches: Branches | undefi
       collection.markdown,
     );
     const markdownKind = schema['x-markdown'] as MarkdownKind;
-    const {
-      html,
-      text,
-      markdown,
-      facts,
-      overrun,
-      unread = [],
-      marks = [],
-      problems = [],
-      said = [],
-      lead,
-      fault,
-    } = compileMarkdown(value, markdownKind, tokens, {
-      compared: schema['x-unique'] === true,
-      copied: collection.isCopied,
-      excerpted: hasExcerpts,
-      depth: collection.limits.depth,
-      extensions,
-      ids,
-      pictureAt: (src) => besideAddress(collection, context.file.path, src),
-      phones: context.phones,
-      attributeErrors: (spec, attributes) => context.validators.errorsIn(spec, attributes),
-      words: context.words,
-      policy: policyOf(context.allow, extensions.embeds),
-      plugins: context.plugins,
-      registers: context.registers,
-    });
+    const { html, text, markdown, facts, overrun, lead, fault, ...found } = compileMarkdown(
+      value,
+      markdownKind,
+      tokens,
+      {
+        compared: schema['x-unique'] === true,
+        copied: collection.isCopied,
+        excerpted: hasExcerpts,
+        depth: collection.limits.depth,
+        extensions,
+        ids,
+        pictureAt: (src) => besideAddress(collection, context.file.path, src),
+        phones: context.phones,
+        attributeErrors: (spec, attributes) => context.validators.errorsIn(spec, attributes),
+        words: context.words,
+        policy: policyOf(context.allow, extensions.embeds),
+        plugins: context.plugins,
+        registers: context.registers,
+      },
+    );
     if (lead !== undefined) leads.set(pointer, lead);
     const placed = toFileSpan(context, pointer, value);
     placeFacts(facts, placed);
-    const found = unfitCharacter(html);
+    const unfit = unfitCharacter(html);
     // A raw character was reported already; this one was written as an entity.
-    if (found !== undefined && unfitCharacter(value) === undefined)
-      out.diagnostics.push(entityProblem(context, pointer, found));
+    if (unfit !== undefined && unfitCharacter(value) === undefined)
+      out.diagnostics.push(entityProblem(context, pointer, unfit));
     if (overrun !== undefined) out.diagnostics.push(tooMuch(context, placed, overrun));
-    out.diagnostics.push(...unread.map((one) => unreadProblem(context, placed, one)));
-    out.diagnostics.push(...problems.map((one) => textProblem(context, placed, one)));
-    out.diagnostics.push(...said.map((one) => pluginProblem(context, placed, one)));
+    for (const one of found.malformed ?? []) out.diagnostics.push(malformedProblem(context, placed, one));
+    for (const one of found.problems ?? []) out.diagnostics.push(textProblem(context, placed, one));
+    for (const one of found.messages ?? []) out.diagnostics.push(pluginProblem(context, placed, one));
     if (fault !== undefined) out.diagnostics.push(pluginFault(context, placed, fault));
-    seen.push(...marks.map((one) => ({ ...one, span: placed(one.span) })));
+    for (const one of found.marks ?? []) seen.push({ ...one, span: placed(one.span) });
     const isFound = searched.has(pointer);
     out.texts[pointer] = {
       html,
@@ -185,18 +178,18 @@ function tooMuch(
   return file.problem(rule, placed(span), message, { suggestion });
 }
 
-function unreadProblem(
+function malformedProblem(
   { file, spans }: EntryContext,
   placed: (span: Span) => Span,
-  { isPicture, span, message, suggestion, fix: mend }: MalformedLink,
+  { isPicture, span, message, suggestion, fix: change }: MalformedLink,
 ): Diagnostic {
   const what = isPicture ? 'picture' : 'link';
   const fixes =
-    mend === undefined
+    change === undefined
       ? []
-      : (mend.isGuess === true ? unsafeFix : safeFix)(
+      : (change.isGuess === true ? unsafeFix : safeFix)(
           `Make it a ${what}`,
-          wordsEdit({ file, spans }, placed(mend.at), mend.text),
+          wordsEdit({ file, spans }, placed(change.at), change.text),
         );
   return file.problem(isPicture ? 'image-missing' : 'link-broken', placed(span), message, {
     suggestion,

@@ -1,11 +1,10 @@
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { memoize } from '../../contract/memoize.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { DirectiveSpec } from '../../schema/markdown-extensions.ts';
 import { spanOf } from './tree.ts';
-import type { TextProblem } from './text-problem.ts';
+import { nameAdvice, type TextProblem } from './text-problem.ts';
 
 type AttributeSchema = NonNullable<DirectiveSpec['attributes']>[string];
 
@@ -120,15 +119,11 @@ function unknownAttribute(
   names: readonly string[],
   span: Span,
 ): TextProblem {
-  const near = nearest(name, names);
-  const list =
-    names.length === 0 ? 'It has none.' : `Attributes: ${names.map((one) => `\`${one}\``).join(', ')}.`;
   return {
     rule: 'directive-invalid',
     span,
     message: `The directive \`${directive}\` has no attribute \`${name}\`.`,
-    suggestion: near === undefined ? list : `Did you mean \`${near}\`?`,
-    ...(near !== undefined && { instead: near }),
+    ...(names.length === 0 ? { suggestion: 'It has none.' } : nameAdvice(name, names, 'Attributes')),
   };
 }
 
@@ -159,14 +154,9 @@ function misfit(
     };
   if (keyword === 'enum') {
     const choices = (params as { allowedValues: string[] }).allowedValues;
-    const near = nearest(value, choices);
     return {
       message: `\`${value}\` is not a choice for \`${name}\`.`,
-      suggestion:
-        near === undefined
-          ? `Choices: ${choices.map((one) => `\`${one}\``).join(', ')}.`
-          : `Did you mean \`${near}\`?`,
-      ...(near !== undefined && { instead: near }),
+      ...nameAdvice(value, choices, 'Choices'),
     };
   }
   const about = schema.description === undefined ? undefined : `Expected: ${schema.description}`;

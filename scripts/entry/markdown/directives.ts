@@ -2,13 +2,12 @@ import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
 import type { MarkdownFacts } from '../../model/markdown.ts';
 import type { DirectiveSpec, Directives } from '../../schema/markdown-extensions.ts';
 import { readAttributes, type AttributeErrors, type Attribute } from './directive-attributes.ts';
 import { placeAt, specOf, videoElement } from './made-directives.ts';
 import { spanOf, visit } from './tree.ts';
-import type { TextProblem } from './text-problem.ts';
+import { nameAdvice, type TextProblem } from './text-problem.ts';
 
 /** A line that may start a directive, inside any quotation or list. */
 export const DIRECTIVE_LINE = /^[ \t>*+.)\d-]*:{2,}[A-Za-z]/m;
@@ -116,14 +115,11 @@ function pictureOf({ attributes }: Use, src: string, span: Span, alt: string): E
 }
 
 function unknownDirective(node: Directive, source: string, names: readonly string[]): TextProblem {
-  const near = nearest(node.name, names);
-  const list = names.map((name) => `\`${name}\``).join(', ');
   return {
     rule: 'directive-unknown',
     span: nameSpan(node, source),
     message: `There is no directive \`${node.name}\` here.`,
-    suggestion: near === undefined ? `Directives: ${list}.` : `Did you mean \`${near}\`?`,
-    ...(near !== undefined && { instead: near }),
+    ...nameAdvice(node.name, names, 'Directives'),
   };
 }
 

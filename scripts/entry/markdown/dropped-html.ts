@@ -1,4 +1,4 @@
-import type { Root, TableCell } from 'mdast';
+import type { Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { visit, spanOf } from './tree.ts';
 
@@ -57,10 +57,6 @@ function lostAt(value: string, at: number): { text: string; what: string | undef
   return undefined;
 }
 
-/** The advice for a cell that is not shown. */
-const REMEDY =
-  'Add a column to the first row of the table, or write `\\|` for a bar that is part of the text.';
-
 /**
  * The cells that a table does not show, because its header row has fewer
  * columns (GitHub Flavored Markdown drops them).
@@ -70,17 +66,13 @@ export function droppedCells(tree: Root): { what: string; span: Span; remedy: st
   visit(tree, 'table', ({ children: rows, align }) => {
     const columns = align?.length ?? 0;
     for (const { children: cells } of rows)
-      for (const cell of cells.slice(columns).filter(hasWords))
+      for (const cell of cells.slice(columns).filter(({ children }) => children.length > 0))
         found.push({
           what: 'a cell beyond the last column of its table',
           span: spanOf(cell),
-          remedy: REMEDY,
+          remedy:
+            'Add a column to the first row of the table, or write `\\|` for a bar that is part of the text.',
         });
   });
   return found;
-}
-
-/** Whether a cell has visible content. */
-function hasWords({ children }: TableCell): boolean {
-  return children.length > 0;
 }

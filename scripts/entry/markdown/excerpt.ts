@@ -1,5 +1,6 @@
 import type { Root as HastRoot, RootContent } from 'hast';
 import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
+import { lowerBound } from '../../diagnostics/line-index.ts';
 import { countWords } from '../../model/counts.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { plainText } from './page-facts.ts';
@@ -41,16 +42,16 @@ export function moreMark(tree: MdastRoot): number | undefined {
 }
 
 /** Elements that are left out of excerpts, because they make no sense as part of a sentence. */
-const UNTOLD = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'figure', 'hr', 'section']);
+const OMITTED = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'figure', 'hr', 'section']);
 
 /** The beginning of a compiled text. */
 export function leadOf(tree: HastRoot, more: number | undefined): Lead {
-  const blocks = tree.children.filter((node) => node.type !== 'element' || !UNTOLD.has(node.tagName));
+  const blocks = tree.children.filter((node) => node.type !== 'element' || !OMITTED.has(node.tagName));
   const paragraphs = blocks.filter((node) => node.type === 'element' && node.tagName === 'p');
-  const told = (paragraphs.length > 0 ? paragraphs : blocks).map(wordsOf).filter((one) => one !== '');
-  if (more === undefined) return { paragraphs: told };
+  const texts = (paragraphs.length > 0 ? paragraphs : blocks).map(wordsOf).filter((one) => one !== '');
+  if (more === undefined) return { paragraphs: texts };
   const before = blocks.flatMap((node) => partBefore(node, more) ?? []).map(wordsOf);
-  return { paragraphs: told, before: before.filter((one) => one !== '').join(' ') };
+  return { paragraphs: texts, before: before.filter((one) => one !== '').join(' ') };
 }
 
 function wordsOf(node: RootContent): string {
@@ -67,6 +68,9 @@ function partBefore<Node extends RootContent>(node: Node, end: number): Node | u
 /** An initial or a short title, after which the sentence continues: `J.`, `Dr.`, `Mrs.`. */
 const GOES_ON = /(?:^|[\s(])\p{Lu}\p{Ll}{0,2}\.\s*$/u;
 
+/** Node copies the text for each of its words and sentences, so the time for longer ones grows with their square. */
+const MOST_SEGMENTED = 20_000;
+
 /**
  * The excerpt of a text: the part before its mark, or else whole sentences up to the given number of words.
  * If the first sentence is longer, it is cut between words.
@@ -75,7 +79,7 @@ export function excerptOf({ paragraphs, before }: Lead, words: number, language:
   if (before !== undefined && before !== '') return before;
   const taken: string[] = [];
   let room = words;
-  for (const sentence of paragraphs.flatMap((one) => sentencesOf(one, language))) {
+  for (const sentence of sentencesOf(paragraphs, language)) {
     const count = countWords(sentence);
     if (count > room) break;
     room -= count;
@@ -84,25 +88,26 @@ export function excerptOf({ paragraphs, before }: Lead, words: number, language:
   return taken.length > 0 ? taken.join(' ') : cut(paragraphs[0] ?? '', words, language);
 }
 
-function sentencesOf(text: string, language: string): string[] {
-  const sentences: string[] = [];
-  let open = '';
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
-    open += segment;
-    if (GOES_ON.test(open)) continue;
-    sentences.push(open.trim());
-    open = '';
+function* sentencesOf(paragraphs: readonly string[], language: string): Generator<string> {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+  for (const text of paragraphs) {
+    let open = '';
+    for (const { segment } of segmenter.segment(text.slice(0, MOST_SEGMENTED))) {
+      open += segment;
+      if (GOES_ON.test(segment)) continue;
+      yield open.trim();
+      open = '';
+    }
+    open += text.slice(MOST_SEGMENTED);
+    if (open.trim() !== '') yield open.trim();
   }
-  return open.trim() === '' ? sentences : [...sentences, open.trim()];
 }
 
 /** The first words of a text, with an ellipsis if it was cut. */
 function cut(text: string, words: number, language: string): string {
   if (countWords(text) <= words) return text;
-  let kept = '';
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
-    if (countWords(kept + segment) > words) break;
-    kept += segment;
-  }
-  return `${kept.replace(/[\s,;:–—-]+$/u, '')}…`;
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  const starts = Array.from(segmenter.segment(text.slice(0, MOST_SEGMENTED)), ({ index }) => index);
+  const fitting = lowerBound(starts.length, (at) => countWords(text.slice(0, starts[at])) <= words);
+  return `${text.slice(0, starts[fitting - 1]).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')}…`;
 }

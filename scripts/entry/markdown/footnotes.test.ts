@@ -31,3 +31,14 @@ describe('a footnote', () => {
     expect(facts.links.map(({ url }) => url)).toEqual(['/x']);
   });
 });
+
+test('two names that would give one id have a note each', () => {
+  const tokens = {
+    'fact:pie.crust': { text: '12', source: { publication: 'The Kettle' } },
+    'fact:pie-crust': { text: '40', source: { publication: 'The Oven' } },
+  };
+  const { text, html } = compileMarkdown('{fact:pie.crust} and {fact:pie-crust}', 'document', tokens);
+  expect(text).toBe('12 and 40');
+  expect(html).toContain('The Kettle.');
+  expect(html).toContain('The Oven.');
+});

@@ -44,10 +44,10 @@ export function highlightCode(tree: Root, source: string): { problems: TextProbl
 function applyMeta(pre: Element, code: Element, text: string, source: string): TextProblem[] {
   const { dataMeta } = code.properties;
   if (typeof dataMeta !== 'string') return [];
-  const meta = readMeta(dataMeta);
+  const lines = lineCount(text);
+  const meta = readMeta(dataMeta, lines);
   if (meta.title !== undefined) pre.properties.dataTitle = meta.title;
   code.children = markLines(code.children, meta);
-  const lines = lineCount(text);
   if (meta.highest <= lines) return [];
   return [
     {

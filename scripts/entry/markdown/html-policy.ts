@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
+import { memoize } from '../../contract/memoize.ts';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import type { Embeds } from '../../schema/markdown-extensions.ts';
 import { EMBED_ATTRIBUTES, embeddedElements } from './embeds.ts';
@@ -70,25 +71,22 @@ function htmlPolicy(list: Schema): HtmlPolicy {
 export const HTML_POLICY = htmlPolicy(ALLOW_LIST);
 
 const NOTHING_MORE: Allowed = { elements: [], attributes: {} };
-const policies = new WeakMap<Allowed, Map<string, HtmlPolicy>>();
 
 /** The allow-list plus what a site allows in addition and what a text may embed. */
-export function policyOf(allowed: Allowed | undefined, embeds: Embeds = {}): HtmlPolicy {
-  const elements = embeddedElements(embeds);
-  if (allowed === undefined && elements.length === 0) return HTML_POLICY;
-  const base = allowed ?? NOTHING_MORE;
-  const known = policies.get(base) ?? new Map<string, HtmlPolicy>();
-  policies.set(base, known);
-  const name = elements.join();
-  const own = Object.fromEntries(elements.map((one) => [one, EMBED_ATTRIBUTES[one]]));
-  const policy =
-    known.get(name) ??
-    htmlPolicy(
+export function policyOf(allowed: Allowed | undefined, embeds: Embeds): HtmlPolicy {
+  if (allowed === undefined && Object.keys(embeds).length === 0) return HTML_POLICY;
+  return policiesOf(allowed ?? NOTHING_MORE)(embeds);
+}
+
+const policiesOf = memoize((base: Allowed) =>
+  memoize((embeds: Embeds): HtmlPolicy => {
+    const elements = embeddedElements(embeds);
+    const own = Object.fromEntries(elements.map((one) => [one, EMBED_ATTRIBUTES[one]]));
+    return htmlPolicy(
       widened({ elements: [...base.elements, ...elements], attributes: { ...base.attributes, ...own } }),
     );
-  known.set(name, policy);
-  return policy;
-}
+  }),
+);
 
 function widened({ elements, attributes }: Allowed): Schema {
   const own = Object.entries(attributes).map(([element, names]): [string, string[]] => [

@@ -2,7 +2,7 @@ import { memoize } from '../../contract/memoize.ts';
 import type { Tokens } from '../../model/tokens.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
 import { isObject } from '../../schema/json.ts';
-import type { Extensions, ExtensionsSpec } from '../../schema/markdown-extensions.ts';
+import type { ExtensionsSpec } from '../../schema/markdown-extensions.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
 import type * as Formulas from './formulas.ts';
 import type * as Highlighter from './highlighter.ts';
@@ -36,17 +36,14 @@ export async function loadParts(
   const blocks = Object.values(tokens).flatMap((one) => (typeof one === 'object' ? (one.blocks ?? []) : []));
   const needs = (sign: RegExp): boolean =>
     sources.some(({ file }) => sign.test(file.text)) || blocks.some((text) => sign.test(text));
-  if (parts.highlighter === undefined && usesExtension(set, 'code') && needs(CODE))
+  const used = extensionsIn(set);
+  if (parts.highlighter === undefined && used.has('code') && needs(CODE))
     parts.highlighter = await import('./highlighter.ts');
-  if (parts.formulas === undefined && usesExtension(set, 'math') && needs(FORMULA))
+  if (parts.formulas === undefined && used.has('math') && needs(FORMULA))
     parts.formulas = await import('./formulas.ts');
 }
 
-/** Whether any schema enables an extension. */
-function usesExtension(set: SchemaSet, name: keyof Extensions): boolean {
-  return extensionsIn(set).has(name);
-}
-
+/** The names of the extensions that any schema enables. */
 const extensionsIn = memoize((set: SchemaSet): Set<string> => {
   const names = new Set<string>();
   const add = (spec: ExtensionsSpec): void => {

@@ -39,14 +39,14 @@ export function leftoverSyntax(
 ): LeftoverSyntax[] {
   if (!SIGN.test(source)) return [];
   const found = mayDefine(source) ? withoutPartner(tree) : [];
-  const bodies = shortcodeBodies(source);
+  const inShortcode = shortcodeBodies(source);
   const html = new VerbatimHtml();
   visit(tree, (node) => {
     if (node.type === 'html') found.push(...inHtml(node, source, html));
     if (node.type === 'code')
       found.push(...openFence(node, source), ...(extensions.templates ? [] : cellOf(node)));
     if (WORDS.includes(node.type)) {
-      found.push(...marksIn(node, source, { html, bodies, extensions }), ...emptyIn(node));
+      found.push(...marksIn(node, source, { html, inShortcode, extensions }), ...emptyIn(node));
       return SKIP;
     }
     return undefined;
@@ -68,16 +68,15 @@ function shortened(text: string): string {
 function marksIn(
   block: Nodes,
   source: string,
-  { html, bodies, extensions }: { html: VerbatimHtml; bodies: readonly Span[]; extensions: Extensions },
+  { html, inShortcode, extensions }: { html: VerbatimHtml; inShortcode: Uint8Array; extensions: Extensions },
 ): LeftoverSyntax[] {
-  const [start] = spanOf(block);
+  const [start, end] = spanOf(block);
   const words = wordsOf(block, source, html);
   if (!SIGN.test(words)) return [];
   const found: LeftoverSyntax[] = [];
   // Reported characters are flagged one by one: searching a list of
   // spans would be slow with thousands of matches.
-  const taken = new Uint8Array(words.length);
-  for (const [a, b] of bodies) taken.fill(1, Math.max(0, a - start), Math.max(0, b - start));
+  const taken = inShortcode.slice(start, end);
   // Most texts match none of the patterns, and `test` shows that several times faster than `matchAll`.
   const there = FORMS.filter(({ pattern }) => pattern.test(words));
   for (const { everywhere, besideCode = false, inHeading = false, what, isHabit, ...dialect } of there)
@@ -99,7 +98,7 @@ function marksIn(
         ...(isHabit && { isHabit }),
       });
     }
-  if (found.length > 0 || bodies.some(([a, b]) => start >= a && start < b)) return found;
+  if (found.length > 0 || inShortcode[start] === 1) return found;
   return openBold(words, start, source);
 }
 
@@ -322,12 +321,13 @@ const TAG =
   /\{\{[<%]\s{0,9}(\/?)\s{0,9}([\w/.-]{1,99})[^}]{0,999}?(\/?)\s{0,9}[>%]\}\}|\{%-?\s{0,9}(end)?(\w{1,99})[^}]{0,999}?%\}/g;
 
 /**
- * The spans between the two tags of a shortcode, closing tag included; they are written for another program.
+ * Marks the characters between the two tags of a shortcode, closing tag included, with 1; they are written for
+ * another program.
  */
-function shortcodeBodies(source: string): Span[] {
-  if (!/\{[{%]/.test(source)) return [];
+function shortcodeBodies(source: string): Uint8Array {
+  const marked = new Uint8Array(source.length);
+  if (!/\{[{%]/.test(source)) return marked;
   const open = new Map<string, number[]>();
-  const bodies: Span[] = [];
   for (const match of source.matchAll(TAG)) {
     const [whole, slash = '', hugo, closed = '', end, liquid] = match;
     const name = hugo ?? `%${liquid ?? ''}`;
@@ -339,7 +339,7 @@ function shortcodeBodies(source: string): Span[] {
       continue;
     }
     const from = open.get(name)?.pop();
-    if (from !== undefined) bodies.push([from, after]);
+    if (from !== undefined) marked.fill(1, from, after);
   }
-  return bodies;
+  return marked;
 }

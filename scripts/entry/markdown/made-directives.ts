@@ -23,7 +23,7 @@ export const FIGURE_CLASS = 'md-figure';
  */
 export function placeTables(tree: Root, specs: Directives, registers: RegisterNames, tokens: Tokens): void {
   visit(tree, 'leafDirective', (node, index, parent) => {
-    const spec = Object.hasOwn(specs, node.name) ? specs[node.name] : undefined;
+    const spec = specOf(specs, node.name);
     const key = node.attributes?.file;
     if (spec?.as !== 'table' || key == null || parent === undefined || index === undefined) return;
     const token = `${registers.get(spec.of ?? '') ?? ''}:${key}`;

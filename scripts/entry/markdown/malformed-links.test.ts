@@ -3,7 +3,7 @@ import { compileMarkdown } from './markdown.ts';
 
 /** A text after all fixes for its malformed links are applied. */
 function mended(source: string): string {
-  const unread = compileMarkdown(source, 'document', {}).unread ?? [];
+  const unread = compileMarkdown(source, 'document', {}).malformed ?? [];
   return unread
     .flatMap(({ fix: mend }) => mend ?? [])
     .sort((a, b) => b.at[0] - a.at[0])
@@ -27,7 +27,7 @@ test.each([
   // Only the quotes are wrong.
   ['See [it]["menu"].\n\n[menu]: /menu\n', false],
 ])('a label that is only near to a known one is a guess: %s', (source, isGuess) => {
-  const [unread] = compileMarkdown(source, 'document', {}).unread ?? [];
+  const [unread] = compileMarkdown(source, 'document', {}).malformed ?? [];
   expect(unread?.fix?.isGuess).toBe(isGuess);
 });
 
@@ -42,12 +42,12 @@ test.each([
   'Fields a[0][1] and f(x)[0][1], `[a][b]`, [a\\][b] [a][menu]\n\n[menu]: /menu\n',
   '[us]: /contact\n\n[us] (really)',
 ])('nothing else is: %s', (source) => {
-  expect(compileMarkdown(source, 'document', {}).unread).toBeUndefined();
+  expect(compileMarkdown(source, 'document', {}).malformed).toBeUndefined();
 });
 
 test('it says which of the two it is, and where', () => {
   const source = 'First.\n\nThen ![A pot] (/pot.jpg) and [a pot](/my pot).';
-  const found = compileMarkdown(source, 'document', {}).unread ?? [];
+  const found = compileMarkdown(source, 'document', {}).malformed ?? [];
   expect(found.map(({ isPicture, span, message }) => [isPicture, source.slice(...span), message])).toEqual([
     [
       false,
@@ -70,7 +70,7 @@ test('a picture is addressed by the name of its file, however Markdown encodes i
 
 test('a name of an address that nobody wrote is told, with what to write', () => {
   const source = 'See [the list][prices].\n\n[menu]: /menu\n';
-  expect(compileMarkdown(source, 'document', {}).unread).toEqual([
+  expect(compileMarkdown(source, 'document', {}).malformed).toEqual([
     {
       isPicture: false,
       span: [4, 22],

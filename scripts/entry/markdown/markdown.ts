@@ -57,13 +57,13 @@ const printerWithBlocks = unified().use(rehypeStringify, { allowDangerousHtml: t
 /** A compiled text, or the limit that kept it from being compiled. */
 export type MarkdownOutcome = CompiledMarkdown & {
   overrun?: LimitExceeded;
-  unread?: MalformedLink[];
+  malformed?: MalformedLink[];
   marks?: LeftoverSyntax[];
   problems?: TextProblem[];
   /** The beginning of the text, if it was requested. */
   lead?: Lead;
   /** Messages from the site's plugins. */
-  said?: PluginMessage[];
+  messages?: PluginMessage[];
   /** The error that stopped the plugins. */
   fault?: Fault | undefined;
 };
@@ -178,12 +178,12 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const ownIds = takeOwnIds(mdast, source);
   takeLiteralLinks(mdast, source);
   const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
-  const malformed = malformedLinks(mdast, source);
-  const unread = extensions.templates ? withoutTags(source, malformed) : malformed;
+  const links = malformedLinks(mdast, source);
+  const malformed = extensions.templates ? withoutTags(source, links) : links;
   const marks = [...captions, ...leftoverSyntax(mdast, source, extensions)].filter(({ span: [start, end] }) =>
-    unread.every(({ span }) => span[1] <= start || span[0] >= end),
+    malformed.every(({ span }) => span[1] <= start || span[0] >= end),
   );
-  const more = { ...(unread.length > 0 && { unread }), ...(marks.length > 0 && { marks }) };
+  const more = { ...(malformed.length > 0 && { malformed }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
   const copy = copied
     ? { markdown: sourceCopy(mdast, settings.policy, blockTrees(blocks, tokens, settings)) }
@@ -215,16 +215,7 @@ function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): 
     const texts = putTokenBlocks(tree, blocks, facts, ({ name, markdown, isTable = false }) => {
       room.characters -= markdown.length;
       if (within.includes(name) || within.length > MOST_BLOCK_LEVELS || room.characters < 0) return nothing();
-      const {
-        html,
-        text,
-        facts: own,
-      } = compileMarkdown(markdown, 'block', tokens, {
-        ...settings,
-        within: [...within, name],
-        isTable,
-      });
-      return { html, text, facts: own };
+      return compileMarkdown(markdown, 'block', tokens, { ...settings, within: [...within, name], isTable });
     });
     facts.headings.sort((a, b) => a.span[0] - b.span[0]);
     return texts;
@@ -306,7 +297,8 @@ function compileWith(
   const definitions = run === undefined && !mayDefine(source) ? undefined : definitionsOfUses(mdast);
   let tree = toHast(mdast, words);
   const embedded: TextProblem[] = [];
-  if (source.includes('|')) facts.removed.push(...droppedCells(mdast));
+  // Added one by one: a table may drop more cells than a call accepts arguments.
+  if (source.includes('|')) for (const cell of droppedCells(mdast)) facts.removed.push(cell);
   const hasHtml = holds(mdast, 'html');
   if (hasHtml) {
     facts.removed.push(...droppedHtml(mdast, source));
@@ -341,6 +333,6 @@ function compileWith(
   const html = (put === undefined ? printer : printerWithBlocks)
     .stringify(kind === 'inline' ? unwrap(tree) : tree)
     .trim();
-  const plugged = run === undefined ? {} : { said: run.messages(), fault: run.fault };
+  const plugged = run === undefined ? {} : { messages: run.messages(), fault: run.fault };
   return { html, text, facts, ...lead, ...plugged, ...(problems.length > 0 && { problems }) };
 }

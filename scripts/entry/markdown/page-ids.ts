@@ -38,14 +38,6 @@ export class PageIds {
   add(id: string): void {
     if (!this.has(id)) this.#slugger.occurrences[id] = 0;
   }
-
-  /** Returns a function that drops all ids recorded after this call. */
-  mark(): () => void {
-    const before = { ...this.#slugger.occurrences };
-    return () => {
-      this.#slugger.occurrences = before;
-    };
-  }
 }
 
 /**

@@ -48,7 +48,7 @@ export class PluginRun {
   }
 
   messages(): PluginMessage[] {
-    return this.#said()
+    return this.#list()
       .filter((one): one is VFileMessage => typeof (one as { reason?: unknown } | null)?.reason === 'string')
       .map((one) => ({
         span: spanOf(one, this.source),
@@ -58,9 +58,9 @@ export class PluginRun {
   }
 
   /** The messages of the file; plugins may have replaced the list with anything. */
-  #said(): readonly unknown[] {
-    const said: unknown = this.#file.messages;
-    return Array.isArray(said) ? said : [];
+  #list(): readonly unknown[] {
+    const list: unknown = this.#file.messages;
+    return Array.isArray(list) ? list : [];
   }
 
   #run<Tree extends MdastRoot | HastRoot>(plugins: readonly unknown[], tree: Tree): Tree {
@@ -83,7 +83,7 @@ export class PluginRun {
       throw new Error('it gives something else each time for the same text');
     } catch (error) {
       // `file.fail` throws the message it has just recorded.
-      if (this.#said().includes(error)) return tree;
+      if (this.#list().includes(error)) return tree;
       const fault = faultOf(error, (file) => this.plugins.own.includes(file));
       const isLate = fault.message.includes('finished async');
       this.fault = isLate

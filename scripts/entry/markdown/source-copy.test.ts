@@ -20,6 +20,11 @@ test.each([
     'H<sub>2</sub>O and <kbd>K</kbd>',
   ],
   ['active HTML', '<script>alert(1)</script>\n\n<b onclick="a()" title="t">c</b>', '<b title="t">c</b>'],
+  [
+    'attributes without quotes, or with spaces around the sign',
+    '<a href = "/b" title=c>d</a> <a href=javascript:e()>f</a>',
+    '<a href="/b" title="c">d</a> <a>f</a>',
+  ],
   ['an address that runs code', '<a href="javascript:alert(1)">c</a>', '<a>c</a>'],
   ['a tag that never closes', '<div\n<img src=x onerror=a()', '&lt;div\n&lt;img src=x onerror=a()'],
   [

@@ -55,7 +55,7 @@ const PARTS =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|svg)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z\d-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 
 const ATTRIBUTE =
-  /\s(href|src|alt|title|width|height|colspan|rowspan|datetime|open)(?:=(?:"([^"]*)"|'([^']*)'))?(?=[\s/]|$)/gi;
+  /\s(href|src|alt|title|width|height|colspan|rowspan|datetime|open)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?(?=[\s/]|$)/gi;
 
 function publicHtml(html: string, { isAllowedElement }: HtmlPolicy): string {
   let out = '';
@@ -72,8 +72,8 @@ function publicHtml(html: string, { isAllowedElement }: HtmlPolicy): string {
 
 function publicAttributes(attributes: string): string {
   return [...attributes.matchAll(ATTRIBUTE)]
-    .map(([, name = '', double, single]) => {
-      const value = double ?? single;
+    .map(([, name = '', double, single, bare]) => {
+      const value = double ?? single ?? bare;
       if (value === undefined) return ` ${name.toLowerCase()}`;
       const isAddress = /^(?:href|src)$/i.test(name);
       return isAddress && !isSafeAddress(value)

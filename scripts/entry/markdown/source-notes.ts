@@ -27,9 +27,13 @@ export function addSourceNotes(tree: Root, tokens: Tokens, kind: MarkdownKind, w
     const value = tokenValue(tokens, name);
     const source = typeof value === 'object' ? value.source : undefined;
     if (source === undefined) return [];
-    const id = `source-${name.replace(/[:.]/g, '-')}`;
     if (kind === 'document') {
-      const first = [...notes].find(([, note]) => note.label === label(source, words))?.[0] ?? id;
+      const id = `source-${name.replace(/[:.]/g, '-')}`;
+      const named = label(source, words);
+      // Two names may give the same id: `claim:pie.crust` and `claim:pie-crust`.
+      const first =
+        [...notes].find(([, note]) => note.label === named)?.[0] ??
+        (notes.has(id) ? `${id}-${notes.size}` : id);
       if (seen.has(first)) return [];
       seen.add(first);
       notes.set(first, definition(first, source, words));

@@ -35,6 +35,13 @@ describe('splitStyle', () => {
   });
 });
 
+test('declarations that differ in a minus, a point or a percent sign have different classes', () => {
+  const widths = ['1em', '.1em', '-1em', '-.1em', '1.1em', '11em'].map((one) => `letter-spacing:${one}`);
+  const colors = ['rgb(1%, 2%, 3%)', 'rgb(1, 2, 3)'].map((one) => `color:${one}`);
+  const classes = [...widths, ...colors].map(styleClass);
+  expect(new Set(classes).size).toBe(classes.length);
+});
+
 test('a declaration has the same class everywhere, and one rule however often it is used', () => {
   expect(styleClass('color:#174c3a')).toBe('md-color-174c3a');
   expect(contentStylesheet(['font-weight:bold', 'color:red', 'color:red'])).toBe(

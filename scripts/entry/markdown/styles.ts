@@ -35,9 +35,16 @@ export function splitStyle(style: string): { allowed: string[]; refused: string[
   return { allowed, refused };
 }
 
-/** `color:#174c3a` → `md-color-174c3a`: the same declaration has the same class on every page. */
+/**
+ * `color:#174c3a` → `md-color-174c3a`: the same declaration has the same class on every page. Numbers keep their
+ * minus, point and percent sign, so that `1em`, `.1em` and `-1em` have different classes.
+ */
 export function styleClass(declaration: string): string {
-  return `md-${declaration.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
+  const named = declaration.replaceAll('.', '_').replaceAll('%', 'pct');
+  return `md-${named
+    .replace(/(?<![a-z\d])-(?=[\d_])/g, 'minus-')
+    .replace(/[^a-z0-9_]+/g, '-')
+    .replace(/-$/, '')}`;
 }
 
 /** The stylesheet: one rule per declaration, then the parts that texts need, each sorted. */

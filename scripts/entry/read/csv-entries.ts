@@ -6,7 +6,7 @@ import type { Collection } from '../../schema/collection.ts';
 import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 import type { SchemaResolver } from '../../schema/resolver.ts';
 import { cellValue, Columns } from './cell-values.ts';
-import { parseCsv, tableFaults, type CsvCell, type CsvFault } from './csv.ts';
+import { parseCsv, tableProblems, type CsvCell } from './csv.ts';
 
 /** One of several entries in a file, before it has its own path; spans are file offsets. */
 export interface RawEntry {
@@ -30,12 +30,9 @@ export interface RawEntries {
 export function csvEntries(file: SourceFile, collection: Collection, resolver: SchemaResolver): RawEntries {
   const columns = new Columns(resolver, collection.schema);
   const read = parseCsv(file.text, columns.names());
-  const told = ({ span, message, suggestion }: CsvFault): Diagnostic =>
-    file.problem('csv-syntax', span, message, { suggestion });
-  if ('fault' in read) return { entries: [], diagnostics: [told(read.fault)], isBroken: true };
+  const diagnostics = tableProblems(file, read);
+  if ('fault' in read || diagnostics.length > 0) return { entries: [], diagnostics, isBroken: true };
   const { header, rows } = read.table;
-  const faults = tableFaults(read.table).map(told);
-  if (faults.length > 0) return { entries: [], diagnostics: faults, isBroken: true };
   const unknown = columns.areKnown() ? header.filter(({ text }) => !columns.isKnown(text.trim())) : [];
   const known = header.map((cell) => {
     const name = cell.text.trim();
@@ -78,14 +75,7 @@ function put(
 
 function unknownColumn(file: SourceFile, { text, span }: CsvCell, names: readonly string[]): Diagnostic {
   const suggestion =
-    didYouMean(text.trim(), [...names]) ??
-    `The columns can be ${names.map((name) => `\`${name}\``).join(', ')}.`;
-  return file.problem(
-    'field-unknown',
-    span,
-    `There is no field \`${text.trim()}\` here, so this column is not used.`,
-    {
-      suggestion,
-    },
-  );
+    didYouMean(text.trim(), names) ?? `The columns can be ${names.map((name) => `\`${name}\``).join(', ')}.`;
+  const message = `There is no field \`${text.trim()}\` here, so this column is not used.`;
+  return file.problem('field-unknown', span, message, { suggestion });
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { parseCsv, tableFaults, type CsvCell } from './csv.ts';
+import { parseCsv, tableProblems, type CsvCell } from './csv.ts';
 
 /** A table as Markdown, with the file offset of each of its characters. */
 export interface TableText {
@@ -12,16 +12,13 @@ export interface TableText {
 /** Reads a table as one text: a Markdown table, whose cells may contain links, tokens and emphasis. */
 export function csvTable(file: SourceFile): TableText | { problems: Diagnostic[] } {
   const read = parseCsv(file.text);
-  const faults = 'fault' in read ? [read.fault] : tableFaults(read.table);
-  if ('fault' in read || faults.length > 0)
-    return {
-      problems: faults.map(({ span, message, suggestion }) =>
-        file.problem('csv-syntax', span, message, { suggestion }),
-      ),
-    };
+  const problems = tableProblems(file, read);
+  if ('fault' in read || problems.length > 0) return { problems };
   const out = new TableWriter(file.text);
   out.row(read.table.header);
-  out.signs('| --- '.repeat(read.table.header.length) + '|\n');
+  // Column by column: there may be more characters than a call accepts arguments.
+  read.table.header.forEach(() => out.signs('| --- '));
+  out.signs('|\n');
   for (const row of read.table.rows) out.row(row);
   return out.done();
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { SourceFile } from '../../diagnostics/source-file.ts';
+import { csvTable } from './csv-table.ts';
 import { parseCsv, tableFaults } from './csv.ts';
 
 /** The cells of all rows, each with the text at its span. */
@@ -88,4 +90,12 @@ test('whatever stands in a text, it is read or told, and every cell lies in it',
       }
     for (const { span } of tableFaults(read.table)) expect(span[1]).toBeGreaterThan(span[0]);
   }
+});
+
+test('a table may have more columns than a call accepts arguments', () => {
+  const columns = Array.from({ length: 150_000 }, (_, index) => `c${index}`).join(',');
+  const table = csvTable(new SourceFile('content/wide.csv', `${columns}\n`, ''));
+  expect(
+    'markdown' in table && table.markdown.endsWith('| c149999 |\n' + '| --- '.repeat(150_000) + '|\n'),
+  ).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { CsvError, parse, type InfoField } from 'csv-parse/sync';
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
 
 /** A cell: its value, and its span in the text, quotes included. */
 export interface CsvCell {
@@ -140,8 +141,16 @@ class Reading {
 /** A cell that a spreadsheet would evaluate when it opens the file: `=1+1`, `+cmd(…)`, `@SUM(…)`. */
 const FORMULA = /^(?:=|[+\-@][A-Za-z][\w.]*\()/;
 
-/** The maximum number of rows reported per kind of problem. */
+/** The maximum number of places reported per kind of problem. */
 const MOST_FAULTS = 20;
+
+/** The problems of a table as it was parsed. */
+export function tableProblems(file: SourceFile, read: ReturnType<typeof parseCsv>): Diagnostic[] {
+  const faults = 'fault' in read ? [read.fault] : tableFaults(read.table);
+  return faults.map(({ span, message, suggestion }) =>
+    file.problem('csv-syntax', span, message, { suggestion }),
+  );
+}
 
 /**
  * Problems in a parsed table: column names must be present and unique, and
@@ -150,7 +159,7 @@ const MOST_FAULTS = 20;
 export function tableFaults({ header, rows }: CsvTable): CsvFault[] {
   const ragged = rows.flatMap((row) => raggedFault(header, row) ?? []);
   const formulas = [header, ...rows].flatMap((row) => row.flatMap((cell) => formulaFault(cell) ?? []));
-  return [...headerFaults(header), ...ragged.slice(0, MOST_FAULTS), ...formulas.slice(0, MOST_FAULTS)];
+  return [headerFaults(header), ragged, formulas].flatMap((faults) => faults.slice(0, MOST_FAULTS));
 }
 
 function headerFaults(header: readonly CsvCell[]): CsvFault[] {

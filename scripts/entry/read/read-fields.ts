@@ -96,7 +96,7 @@ function withBody(fields: Fields, file: SourceFile, body: string | undefined): F
 
 /** Whether front matter contains nothing but comments. */
 function holdsNothing({ yaml }: { yaml: string }): boolean {
-  return yaml.replace(/^\s*#.*$/gm, '').trim() === '';
+  return yaml.replace(/^[ \t]*#.*$/gm, '').trim() === '';
 }
 
 function requiresNothing({ schema, body }: EntrySource['collection']): boolean {
@@ -109,25 +109,14 @@ function frontMatterProblem(
   rule: 'front-matter-missing' | 'front-matter-unclosed',
 ): Diagnostic {
   if (rule === 'front-matter-missing') {
+    const message = 'The file does not begin with front matter (its fields between two lines `---`).';
     const suggestion = 'Begin the file with a line `---`, then the fields, then another line `---`.';
-    return file.problem(
-      rule,
-      [0, firstLineLength(file.text)],
-      'The file does not begin with front matter (its fields between two lines `---`).',
-      {
-        suggestion,
-      },
-    );
+    const [first = ''] = file.text.split('\n', 1);
+    return file.problem(rule, [0, Math.max(1, first.length)], message, { suggestion });
   }
+  const message = 'The front matter that begins here has no second line `---` to end it.';
   const suggestion = 'Put a line `---` after the last field, before the text.';
-  return file.problem(rule, [0, 3], 'The front matter that begins here has no second line `---` to end it.', {
-    suggestion,
-  });
-}
-
-function firstLineLength(text: string): number {
-  const end = text.indexOf('\n');
-  return Math.max(1, end === -1 ? text.length : end);
+  return file.problem(rule, [0, 3], message, { suggestion });
 }
 
 /** Reports JSON files that only a YAML parser accepts, because other programs could not read them. */

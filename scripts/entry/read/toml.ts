@@ -7,7 +7,11 @@ import { pointerSegment, type Json, type JsonObject } from '../../schema/json.ts
 import type { ParsedYaml } from './yaml.ts';
 
 /** A table or list while it is parsed; later lines may add fields. */
-type Holder = Map<string, unknown>;
+class Holder extends Map<string, unknown> {
+  constructor(readonly isList = false) {
+    super();
+  }
+}
 
 /**
  * Parses TOML 1.0 with positions. Dates and times stay strings as written; values without a JSON form (`nan`,
@@ -95,7 +99,7 @@ class Unfit extends Error {
 
 class Reader {
   readonly #spans: Spans = {};
-  readonly #root: Holder = new Map();
+  readonly #root = new Holder();
 
   constructor(
     private readonly offset: number,
@@ -126,7 +130,7 @@ class Reader {
       this.#within(key, index + 1);
       const isNew = !holder.has(name);
       const isList = typeof node.resolvedKey[index + 1] === 'number';
-      const next = (isNew ? new Holders(isList) : holder.get(name)) as Holder;
+      const next = (isNew ? new Holder(isList) : holder.get(name)) as Holder;
       holder.set(name, next);
       if (isNew) this.#spans[pointer] = [...key, ...this.#at(node)];
       holder = next;
@@ -147,7 +151,7 @@ class Reader {
         holder.set(name, this.#value(node.value, pointer, depth + index));
         return;
       }
-      const next = (holder.get(name) ?? new Holders(false)) as Holder;
+      const next = (holder.get(name) ?? new Holder()) as Holder;
       this.#spans[pointer] ??= [...key, ...this.#at(node.value)];
       holder.set(name, next);
       holder = next;
@@ -163,7 +167,7 @@ class Reader {
         return this.#value(item, own, depth + 1);
       });
     if (node.type === 'TOMLInlineTable') {
-      const holder = new Holders(false);
+      const holder = new Holder();
       for (const field of node.body) this.#field(field, holder, pointer, depth + 1);
       return holder;
     }
@@ -183,17 +187,10 @@ class Reader {
   }
 }
 
-class Holders extends Map<string, unknown> {
-  constructor(readonly isList: boolean) {
-    super();
-  }
-}
-
 /** Unlike an assignment, `fromEntries` keeps a field named `__proto__` as a field. */
 function asJson(value: unknown): Json {
   if (Array.isArray(value)) return value.map(asJson);
-  if (value instanceof Holders && value.isList) return [...value.values()].map(asJson);
-  if (value instanceof Map)
-    return Object.fromEntries([...value].map(([name, one]) => [String(name), asJson(one)]));
-  return value as Json;
+  if (!(value instanceof Holder)) return value as Json;
+  if (value.isList) return [...value.values()].map(asJson);
+  return Object.fromEntries([...value].map(([name, one]) => [name, asJson(one)]));
 }

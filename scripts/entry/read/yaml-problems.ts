@@ -238,10 +238,10 @@ interface Words {
 }
 
 function inWords(fault: YAMLError, text: string, at: number): Words {
-  const said = fault.message.replace(/\s+at line \d+.*$/s, '');
-  const placed = byPlace(said, text, at);
+  const original = fault.message.replace(/\s+at line \d+.*$/s, '');
+  const placed = byPlace(original, text, at);
   if (placed !== undefined) return placed;
-  const [, message = '', suggestion] = COMMON_MISTAKES.find(([pattern]) => pattern.test(said)) ?? [];
+  const [, message = '', suggestion] = COMMON_MISTAKES.find(([pattern]) => pattern.test(original)) ?? [];
   return { message, ...(suggestion !== undefined && { suggestion }) };
 }
 
@@ -249,10 +249,10 @@ function inWords(fault: YAMLError, text: string, at: number): Words {
 const sign = ([first = '']: string): string => (first === '`' ? '`` ` ``' : `\`${first}\``);
 
 /** Distinguishes mistakes for which the parser has the same message, by their position. */
-function byPlace(said: string, text: string, at: number): Words | undefined {
+function byPlace(original: string, text: string, at: number): Words | undefined {
   const [rest = ''] = /^[^\r\n]*/.exec(text.slice(at)) ?? [];
-  const before = /[^\r\n]*$/.exec(text.slice(0, at))?.[0] ?? '';
-  const tag = /unresolved tag: (?:tag:yaml\.org,2002:)?(.*)$/i.exec(said)?.[1];
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  const tag = /unresolved tag: (?:tag:yaml\.org,2002:)?(.*)$/i.exec(original)?.[1];
   if (tag !== undefined) {
     const written = /^!\S*/.exec(rest)?.[0] ?? tag;
     return {
@@ -260,25 +260,25 @@ function byPlace(said: string, text: string, at: number): Words | undefined {
       suggestion: `Remove \`${written}\`.`,
     };
   }
-  if (/plain value cannot start/i.test(said))
+  if (/plain value cannot start/i.test(original))
     return { message: `a text cannot begin with ${sign(rest)}.`, suggestion: 'Put the text in quotes.' };
-  if (/nested mappings/i.test(said) && !/^\?|:(?:\s|$)/.test(rest))
+  if (/nested mappings/i.test(original) && !/^\?|:(?:\s|$)/.test(rest))
     return {
       message: 'a line below is indented further, as if it continued this text, and has a colon.',
       suggestion:
         'Begin all lines of the same group in the same column; put quotes around a text of several lines with a colon in it.',
     };
-  if (/implicit keys need to be on a single line/i.test(said) && /^[\w-]+:\S/.test(rest))
+  if (/implicit keys need to be on a single line/i.test(original) && /^[\w-]+:\S/.test(rest))
     return {
       message: 'there is no space after the colon.',
       suggestion: 'Write `name: value`, with a space after the colon.',
     };
-  if (/multiple documents/i.test(said) && !rest.startsWith('---'))
+  if (/multiple documents/i.test(original) && !rest.startsWith('---'))
     return {
       message: 'a second document begins here.',
       suggestion: 'Remove the line `...` above; a file is one entry.',
     };
-  if (/scalar at node end/i.test(said) && before.trim() === '')
+  if (/scalar at node end/i.test(original) && before.trim() === '')
     return {
       message: 'this line does not belong to anything: the part above it has ended.',
       suggestion: 'Check how far it is indented, and check the lines above.',

@@ -59,11 +59,8 @@ function fill(context: EntryContext, branches: Branches | undefined): Omit<Fille
       (name) => Object.hasOwn(tokens, name) || isUnread(tokens, name),
     );
     if (named.length > 0) claims[pointer] = named;
-    const span = valueSpan(spans, pointer);
-    const inBody = isBody(context, pointer);
-    const offset = inBody ? context.bodyOffset : span[0];
-    const unknown = (text: string): Diagnostic[] =>
-      unknownTokens(file, text, offset, tokens, inBody ? undefined : span, context);
+    const place = isBody(context, pointer) ? context.bodyOffset : valueSpan(spans, pointer);
+    const unknown = (text: string): Diagnostic[] => unknownTokens(file, text, place, tokens, context);
     // The braces belong to another template program.
     const found = collection.markdown?.templates === true ? [] : unknown(value);
     // Parsing is expensive, so code and comments are located only if an unknown token was found.

@@ -6,9 +6,12 @@ const TOKENS = { product: 'Ladle & Leek', email: 'cook@ladle.example', origin: '
 
 describe('unknownTokens', () => {
   const find = (text: string, span?: readonly [number, number]): string[] =>
-    unknownTokens(new SourceFile('a.yaml', text, ''), span ? text.slice(...span) : text, 0, TOKENS, span).map(
-      ({ column, suggestion }) => `${column} ${suggestion ?? ''}`,
-    );
+    unknownTokens(
+      new SourceFile('a.yaml', text, ''),
+      span ? text.slice(...span) : text,
+      span ?? 0,
+      TOKENS,
+    ).map(({ column, suggestion }) => `${column} ${suggestion ?? ''}`);
 
   test('names the place and the nearest token', () => {
     expect(find('At {produkt}')).toEqual(['4 Did you mean `{product}`?']);

@@ -12,34 +12,31 @@ const NAMED = 8;
 type Declared = Pick<EntryTools, 'collections' | 'registers'>;
 
 /**
- * One diagnostic per `{token}` that neither a schema nor a register
- * defines. `offset` is the start of `text` in the file.
+ * One diagnostic per `{token}` that neither a schema nor a register defines.
+ * @param place the start of `text` in the file, or the span of the YAML value in which its tokens are searched for
  */
 export function unknownTokens(
   file: SourceFile,
   text: string,
-  offset: number,
+  place: number | Span,
   tokens: Tokens,
-  wholeSpan?: readonly [number, number],
   { collections, registers: declared }: Declared = { collections: [], registers: new Map() },
 ): Diagnostic[] {
   if (!text.includes('{')) return [];
   const out: Diagnostic[] = [];
-  let searchFrom = wholeSpan?.[0] ?? 0;
+  let known: KnownTokens | undefined;
+  let searchFrom = typeof place === 'number' ? place : place[0];
   for (const match of text.matchAll(BRACES)) {
     const isSpaced = match[1] === undefined;
     const name = match[1] ?? match[2]?.replace(/\s/g, '') ?? '';
     const isKnown = Object.hasOwn(tokens, name) || isUnread(tokens, name);
     if (match[0].startsWith('\\') || isKnown !== isSpaced) continue;
-    const { registers, plain } = sorted(tokens, declared);
+    const { names, registers, plain } = (known ??= sorted(tokens, declared));
     const isCount = name.startsWith(`${COUNT}:`) && collections.length > 0;
     const isChecked = isCount || (name.includes(':') && registers.size > 0);
-    if (
-      isSpaced ? isForeign(text, match) : !isChecked && !isSuspected(text, match, name, Object.keys(tokens))
-    )
-      continue;
+    if (isSpaced ? isForeign(text, match) : !isChecked && !isSuspected(text, match, name, names)) continue;
     const start =
-      wholeSpan === undefined ? offset + match.index : locate(file, match[0], [searchFrom, wholeSpan[1]]);
+      typeof place === 'number' ? place + match.index : locate(file, match[0], [searchFrom, place[1]]);
     searchFrom = start + match[0].length;
     const span = [start, searchFrom] as const;
     if (isSpaced) {
@@ -100,19 +97,25 @@ function countAdvice(name: string, collections: readonly string[]): string {
   return `Did you mean ${forms.map((one) => `\`{${COUNT}:${collection}${one}}\``).join(' or ')}?`;
 }
 
-/** The known tokens as written: plain ones, and those of each register. */
-function sorted(
-  tokens: Tokens,
-  declared: Declared['registers'],
-): { registers: Map<string, string[]>; plain: string[] } {
+interface KnownTokens {
+  names: string[];
+  /** As written in texts: those of each register, and the plain ones. */
+  registers: Map<string, string[]>;
+  plain: string[];
+}
+
+function sorted(tokens: Tokens, declared: Declared['registers']): KnownTokens {
+  const names = Object.keys(tokens);
   const registers = new Map([...declared.values()].map((name): [string, string[]] => [name, []]));
   const plain: string[] = [];
-  for (const name of Object.keys(tokens)) {
-    const colon = name.indexOf(':');
-    if (colon === -1) plain.push(`{${name}}`);
-    else registers.set(name.slice(0, colon), [...(registers.get(name.slice(0, colon)) ?? []), `{${name}}`]);
+  for (const name of names) {
+    const [register = '', entry] = name.split(':');
+    const known = registers.get(register);
+    if (entry === undefined) plain.push(`{${name}}`);
+    else if (known === undefined) registers.set(register, [`{${name}}`]);
+    else known.push(`{${name}}`);
   }
-  return { registers, plain: [...plain, ...[...registers.keys()].map((name) => `{${name}:…}`)] };
+  return { names, registers, plain: [...plain, ...[...registers.keys()].map((name) => `{${name}:…}`)] };
 }
 
 function suggestion(written: string, known: readonly string[]): string {

@@ -51,8 +51,8 @@ function unionOf(references: References, node: SchemaNode): JsonObject | undefin
   const plain = branches.map((one) => plainBranch(references, one.node));
   const [first] = plain;
   const own = isObject(schema.properties) ? schema.properties : {};
-  const field = Object.keys(first?.values ?? {}).find((name) => {
-    const values = plain.map((branch) => branch?.values[name]);
+  const field = Object.keys(first ?? {}).find((name) => {
+    const values = plain.map((branch) => branch?.[name]);
     const all = values.flatMap((one) => one ?? []);
     return (
       values.every((one) => one !== undefined) && new Set(all).size === all.length && own[name] === undefined
@@ -61,7 +61,7 @@ function unionOf(references: References, node: SchemaNode): JsonObject | undefin
   if (field === undefined) return undefined;
   // A schema with `additionalProperties` is left alone: adding the field could change what it accepts.
   if (schema.additionalProperties !== undefined) return undefined;
-  const all = plain.flatMap((branch) => branch?.values[field] ?? []);
+  const all = plain.flatMap((branch) => branch?.[field] ?? []);
   return {
     type: 'object',
     discriminator: { propertyName: field },
@@ -70,13 +70,11 @@ function unionOf(references: References, node: SchemaNode): JsonObject | undefin
   };
 }
 
-interface Branch {
-  /** Required fields whose only allowed values, all strings, are listed in the branch. */
-  values: Record<string, string[]>;
-}
-
-/** A branch that is inline, or that is one `$ref` and nothing else. */
-function plainBranch(references: References, node: SchemaNode): Branch | undefined {
+/**
+ * The required fields of a branch for which it lists all allowed values, which are strings.
+ * @returns undefined for a branch that is neither inline nor a `$ref` and nothing else
+ */
+function plainBranch(references: References, node: SchemaNode): Record<string, string[]> | undefined {
   const isReference = typeof node.schema.$ref === 'string';
   const target = isReference ? references.target(node) : node;
   if (target === undefined || (isReference && Object.keys(node.schema).length > 1)) return undefined;
@@ -86,7 +84,7 @@ function plainBranch(references: References, node: SchemaNode): Branch | undefin
     const choices = choicesOf(Object.hasOwn(properties, name) ? properties[name] : undefined);
     return choices === undefined ? [] : [[name, choices] as const];
   });
-  return { values: Object.fromEntries(values) };
+  return Object.fromEntries(values);
 }
 
 function choicesOf(schema: Json | undefined): string[] | undefined {

@@ -107,11 +107,7 @@ function bounded(format: Format): Format {
 /** Whether a text matches a format; a format that is unknown or not for texts accepts everything. */
 export function fitsFormat(name: string, text: string): boolean {
   const format = KNOWN_FORMATS.get(name);
-  if (format === undefined || typeof format === 'boolean') return true;
-  if (format instanceof RegExp) return format.test(text);
-  if (typeof format === 'function') return format(text);
-  if (typeof format !== 'object' || format.type === 'number' || format.async === true) return true;
-  const { validate } = format;
-  if (validate instanceof RegExp) return validate.test(text);
-  return typeof validate === 'function' ? Boolean((validate as (value: string) => unknown)(text)) : true;
+  const isForTexts = typeof format === 'object' && 'validate' in format && format.type !== 'number';
+  const test = isForTexts ? format.validate : format;
+  return typeof test !== 'function' || Boolean((test as (value: string) => unknown)(text));
 }

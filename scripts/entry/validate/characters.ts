@@ -6,16 +6,10 @@ import { unfitCharacter, unfitCharacters, type UnfitCharacter } from '../../mode
 import type { Positions } from '../../model/edits.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { pointerSegment, type Json } from '../../schema/json.ts';
-import type { EntryContext } from '../entry-context.ts';
 import { fieldName } from './wording.ts';
 
-/** Reports texts and field names with a character that no page may contain. */
-export function characterProblems({ file, data, spans }: EntryContext): Diagnostic[] {
-  return charactersIn({ file, spans }, data, '');
-}
-
 /**
- * Reports the characters in a value that no page may contain. If the character is escaped in the file
+ * Reports the characters that no page may contain, in the texts and field names of a value. If the character is escaped in the file
  * (`"\\x00"`), the span is the whole text.
  * @param pointer location of the value in its file
  */

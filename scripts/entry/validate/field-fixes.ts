@@ -9,6 +9,7 @@ import {
   writtenValue,
   type Positions,
 } from '../../model/edits.ts';
+import { valueSpan } from '../../model/spans.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import { asChoice, sameInAnotherKind } from './enums.ts';
 import { fitsForm, TRUTHS, unwrapped } from './formats.ts';
@@ -119,14 +120,10 @@ export function unquotedText({ data, instancePath }: ErrorObject, positions: Pos
 }
 
 /** Puts an unquoted token in quotes. */
-function groupEdit(
-  { file, spans }: Positions,
-  pointer: string,
-  text: string,
-): Fix['edits'][number] | undefined {
-  const span = spans[pointer];
-  if (span === undefined || file.text.slice(span[2], span[3]) !== text) return undefined;
-  return { file: file.path, span: [span[2], span[3]], text: `"${text}"` };
+function groupEdit(positions: Positions, pointer: string, text: string): Edit | undefined {
+  if (rawText(positions, pointer) !== text) return undefined;
+  const span = valueSpan(positions.spans, pointer);
+  return { file: positions.file.path, span, text: `"${text}"` };
 }
 
 function rawText({ file, spans }: Positions, pointer: string): string {

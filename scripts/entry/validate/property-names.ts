@@ -159,10 +159,10 @@ export function missingKey(
   if (!isMissing && !isEmpty) return undefined;
   const fields = isObject(parentSchema?.properties) ? parentSchema.properties : {};
   if (!fitsForm(isMissing ? fields[name] : parentSchema, value)) return undefined;
-  const mend = all.some(isUnknownField) ? unsafeFix : safeFix;
+  const fixWith = all.some(isUnknownField) ? unsafeFix : safeFix;
   return {
     advice: { suggestion: `Write \`${name}: ${value}\`, the name of the file.` },
-    fixes: mend(
+    fixes: fixWith(
       `Write \`${name}: ${value}\``,
       isMissing
         ? newFieldEdit(positions, Object.keys(fields), [name, value])

@@ -180,3 +180,9 @@ test('what is wrong beside an empty value, and a field that is missing in one of
   };
   expect(reduced(schema, { a: 5, b: '' }).sort()).toEqual(['minLength /b', 'required /', 'type /a']);
 });
+
+test('a list of very many wrong items keeps the errors of all of them', () => {
+  const list: JsonObject = { type: 'array', items: { type: 'string' } };
+  const schema: JsonObject = { type: 'object', properties: { list: { anyOf: [{ type: 'string' }, list] } } };
+  expect(reduced(schema, { list: Array<number>(150_000).fill(1) })).toHaveLength(150_000);
+});

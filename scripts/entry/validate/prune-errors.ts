@@ -32,11 +32,11 @@ export function pruneErrors(found: readonly ErrorObject[]): ErrorObject[] {
 
 /** `contains` is tested on every item; errors of items that do not match are dropped. */
 function withoutContained(errors: ErrorObject[]): ErrorObject[] {
-  const asked = errors.filter(({ keyword }) => keyword === 'contains');
-  if (asked.length === 0) return errors;
+  const contained = errors.filter(({ keyword }) => keyword === 'contains');
+  if (contained.length === 0) return errors;
   return errors.filter(
     (error) =>
-      !asked.some(
+      !contained.some(
         ({ schemaPath, instancePath }) =>
           error.schemaPath.startsWith(`${schemaPath}/`) && error.instancePath.startsWith(`${instancePath}/`),
       ),
@@ -90,10 +90,12 @@ function likeliestBranch(errors: ErrorObject[], union: ErrorObject): ErrorObject
   const branches = new Map<string, ErrorObject[]>();
   for (const error of errors) {
     const branch = branchOf(error, union);
-    branches.set(branch, [...(branches.get(branch) ?? []), error]);
+    const list = branches.get(branch);
+    if (list === undefined) branches.set(branch, [error]);
+    else list.push(error);
   }
   const depth = (list: ErrorObject[]): number =>
-    Math.max(...list.map((error) => error.instancePath.split('/').length));
+    list.reduce((most, { instancePath }) => Math.max(most, instancePath.split('/').length), 0);
   const wrongKind = (list: ErrorObject[]): number =>
     Number(list.some((error) => error.keyword === 'type' && error.instancePath === union.instancePath));
   const misfits = (list: ErrorObject[]): number =>

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { entryName } from '../../model/paths.ts';
 import type { EntryContext } from '../entry-context.ts';
-import { characterProblems } from './characters.ts';
+import { charactersIn } from './characters.ts';
 import { schemaProblems } from './problems.ts';
 
 /**
@@ -16,6 +16,6 @@ export function validateFields(context: EntryContext): Diagnostic[] {
   const named = isNamedByFile ? { name: key, value: entryName(collection, file.path) } : undefined;
   return [
     ...schemaProblems(file, spans, validators.errors(collection.name, data), { body, key: named }),
-    ...characterProblems(context),
+    ...charactersIn({ file, spans }, data, ''),
   ];
 }

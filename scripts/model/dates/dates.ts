@@ -1,5 +1,6 @@
 import type { DayOrder } from '../../schema/collection.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { isRealDay } from '../instants.ts';
 
 export const MONTHS = [
   'january',
@@ -107,11 +108,11 @@ function matchesMonth(month: string, written: string): boolean {
 }
 
 function existing(year: number, month: number, day: number): string | undefined {
-  if (Number.isNaN(year)) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const real =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return real ? date.toISOString().slice(0, 10) : undefined;
+  const iso = [
+    String(year).padStart(4, '0'),
+    ...[month, day].map((one) => String(one).padStart(2, '0')),
+  ].join('-');
+  return isRealDay(iso) ? iso : undefined;
 }
 
 /** A date that was most likely meant. */
@@ -158,8 +159,9 @@ function inNumbers(text: string): LikelyDate | undefined {
   const [, first = '', sign, second = '', year = ''] = yearLast;
   const dayFirst = toIsoDate(`${second}/${first}/${year}`, 'month-first');
   const monthFirst = toIsoDate(`${first}/${second}/${year}`, 'month-first');
+  const iso = dayFirst ?? monthFirst;
   if (dayFirst === undefined || monthFirst === undefined || dayFirst === monthFirst)
-    return sure(dayFirst ?? monthFirst);
+    return iso === undefined ? undefined : { iso, isSure: true };
   return { iso: sign === '.' ? dayFirst : monthFirst, isSure: false };
 }
 
@@ -176,8 +178,4 @@ function inWords(text: string): LikelyDate | undefined {
   // A misspelled month is a guess even if only one month is similar:
   // `Mars` and `Mai` are months in other languages.
   return iso === undefined ? undefined : { iso, isSure: isMonth };
-}
-
-function sure(iso: string | undefined): LikelyDate | undefined {
-  return iso === undefined ? undefined : { iso, isSure: true };
 }

@@ -21,7 +21,7 @@ export const checkTitleTemplates = readsProse(({ model }) => {
     if (typeof own?.value !== 'string') return [];
     const tokens = { ...tokensIn(model.tokens, own.language), [OWN_TITLE]: '' };
     const span = valueSpan(record.spans, fieldPointer(own.field));
-    return unknownTokens(file, own.value, 0, tokens, span);
+    return unknownTokens(file, own.value, span, tokens);
   };
 });
 

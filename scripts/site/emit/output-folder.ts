@@ -12,7 +12,7 @@ import path from 'node:path';
 import { isRecord, parseJson } from '../../contract/safe-parse.ts';
 import { claim, endedClaims, release } from '../../disk/claims.ts';
 import { codeOf, readRegularFile, writeFaultWords } from '../../disk/read-file.ts';
-import { isInside } from '../../model/paths.ts';
+import { isInside } from '../../disk/paths.ts';
 
 const NEXT = '.next-';
 const PREVIOUS = '.previous-';

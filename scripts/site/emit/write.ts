@@ -5,7 +5,7 @@ import type { Cache } from '../../incremental/cache.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import { makeFolder } from '../../disk/write-file.ts';
 import type { LeftOut } from '../../model/entry-record.ts';
-import { isInside } from '../../model/paths.ts';
+import { isInside } from '../../disk/paths.ts';
 import type { OutputFile } from '../../model/outputs.ts';
 import type { Schedule } from '../../diagnostics/schedule.ts';
 import {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { expiredTarget } from '../../model/link-target.ts';
 import { shiftDay } from '../../model/instants.ts';
-import { DAYS_TOLD, unpublishedRemedy, holdWords } from '../../model/publishing.ts';
+import { DAYS_REPORTED, unpublishedRemedy, holdWords } from '../../model/publishing.ts';
 import type { Entry, UnpublishedEntry } from '../../model/site-model.ts';
 import type { SchemaSet, Collection } from '../../schema/collection.ts';
 import { References, type Taken } from './free-references.ts';
@@ -79,7 +79,7 @@ export type HasKey = (collection: string, key: string) => boolean;
 export function looseProblems(loose: readonly Loose[], { today, reportedOn }: DayOfTelling): Diagnostic[] {
   return loose.flatMap(({ entry, held, span, value, collection, cut }) => {
     const { hold, file } = held;
-    if (hold.why !== 'expired' || shiftDay(hold.day, DAYS_TOLD) <= today) return [];
+    if (hold.why !== 'expired' || shiftDay(hold.day, DAYS_REPORTED) <= today) return [];
     const [last = '', ...rest] = cut.pointer.slice(1).split('/').reverse();
     const list = rest.reverse().join('.');
     const goes =
