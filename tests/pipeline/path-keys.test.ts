@@ -169,6 +169,15 @@ describe('what the path says fills fields that are not written', () => {
       { rule: 'page-missing', suggestion: 'Name the file like `{week}-{key}`.' },
     ]);
   });
+
+  test('a day that only the field could say is missed by its name', async () => {
+    site = createFolder({
+      'schemas/posts.json': posts({ route: '/{year}/{key}' }, { date: { type: 'string', 'x-date': true } }),
+      'content/posts/hello.md': post(),
+    });
+    const { report } = await site.report('validate');
+    expect(wrong(report)).toMatchObject([{ rule: 'page-missing', suggestion: 'Add `date:`, with its day.' }]);
+  });
 });
 
 describe('a schema says what cannot be meant', () => {

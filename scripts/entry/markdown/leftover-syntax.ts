@@ -1,6 +1,7 @@
 import type { Code, Html, Nodes, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { isCompletedElsewhere } from '../../model/template-tags.ts';
 import { mayDefine } from './definitions.ts';
 import { extensionsOf, isOn, type Extensions } from '../../schema/markdown-extensions.ts';
 import { ALERT, DIALECTS, ENTITY, SLIPS, type Dialect } from './dialects.ts';
@@ -38,7 +39,10 @@ export function leftoverSyntax(
   extensions: Extensions = extensionsOf(),
 ): LeftoverSyntax[] {
   if (!SIGN.test(source)) return [];
-  const found = mayDefine(source) ? withoutPartner(tree) : [];
+  const isCompleted = extensions.templates && isCompletedElsewhere(source);
+  // Another program may put a text that only has addresses below others.
+  const isPart = extensions.templates && tree.children.every(({ type }) => type === 'definition');
+  const found = mayDefine(source) && !isPart ? withoutPartner(tree) : [];
   const bodies = shortcodeBodies(source);
   const html = new VerbatimHtml();
   visit(tree, (node) => {
@@ -46,7 +50,7 @@ export function leftoverSyntax(
     if (node.type === 'code')
       found.push(...openFence(node, source), ...(extensions.templates ? [] : cellOf(node)));
     if (WORDS.includes(node.type)) {
-      found.push(...marksIn(node, source, { html, bodies, extensions }), ...emptyIn(node));
+      found.push(...marksIn(node, source, { html, bodies, extensions, isCompleted }), ...emptyIn(node));
       return SKIP;
     }
     return undefined;
@@ -61,6 +65,14 @@ function shortened(text: string): string {
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1)}…`;
 }
 
+interface Surroundings {
+  html: VerbatimHtml;
+  bodies: readonly Span[];
+  extensions: Extensions;
+  /** Whether another program adds to the text. */
+  isCompleted: boolean;
+}
+
 /**
  * Every match in the text of a block; the content of shortcodes is
  * skipped, because it is written for another program.
@@ -68,7 +80,7 @@ function shortened(text: string): string {
 function marksIn(
   block: Nodes,
   source: string,
-  { html, bodies, extensions }: { html: VerbatimHtml; bodies: readonly Span[]; extensions: Extensions },
+  { html, bodies, extensions, isCompleted }: Surroundings,
 ): LeftoverSyntax[] {
   const [start] = spanOf(block);
   const words = wordsOf(block, source, html);
@@ -79,7 +91,9 @@ function marksIn(
   const taken = new Uint8Array(words.length);
   for (const [a, b] of bodies) taken.fill(1, Math.max(0, a - start), Math.max(0, b - start));
   // Most texts match none of the patterns, and `test` shows that several times faster than `matchAll`.
-  const there = FORMS.filter(({ pattern }) => pattern.test(words));
+  const there = FORMS.filter(
+    ({ pattern, mayBeElsewhere }) => pattern.test(words) && !(isCompleted && mayBeElsewhere === true),
+  );
   for (const { everywhere, besideCode = false, inHeading = false, what, isHabit, ...dialect } of there)
     for (const match of words.matchAll(everywhere)) {
       if (inHeading && block.type !== 'heading') continue;

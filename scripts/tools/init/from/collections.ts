@@ -9,6 +9,7 @@ import { inferFields } from './fields.ts';
 import { holdsTranslations, languagesOf } from './languages.ts';
 import { isLikeHugo, type Origin } from './origin.ts';
 import { publishedAs } from './routes.ts';
+import { linkedLabels } from './labels.ts';
 import { linksIn, type Found, type Text } from './texts.ts';
 
 /** An inferred schema, with the files that it applies to. */
@@ -55,6 +56,8 @@ export function inferCollections(
   const redirects = redirectsIn(found.texts);
   const taken = new Set<string>();
   const languages = languagesOf(origin, found.texts)?.others ?? [];
+  // In MyST, `#label` leads to a label in any text.
+  const anchors = linkedLabels(origin, found);
   const all = groups.map(({ folder, ending, texts }) => {
     const usual = (folder === '' ? 'pages' : folder.replace(/^_/, '')).replace(/[^A-Za-z0-9]+/g, '-');
     const name =
@@ -63,7 +66,7 @@ export function inferCollections(
     const stubs = texts
       .filter((text) => redirects.has(text))
       .map(({ file }) => `/${path.posix.relative(folder, file)}`);
-    const own = { name, folder, ending, texts, languages, exclude: [...exclude, ...stubs] };
+    const own = { name, folder, ending, texts, languages, anchors, exclude: [...exclude, ...stubs] };
     return inferOne(origin, own, (text, value) => {
       if (isRemote(value)) return true;
       if (value.startsWith('/')) return pictures.has(value.slice(1)) || published(value);
@@ -112,7 +115,8 @@ function inferOne(
     texts,
     languages,
     exclude,
-  }: Group & { name: string; languages: readonly string[]; exclude: string[] },
+    anchors,
+  }: Group & { name: string; languages: readonly string[]; exclude: string[]; anchors: string[] },
   hasPicture: (text: Text, value: string) => boolean,
 ): Inferred {
   const isText = isMarkdown(ending);
@@ -145,6 +149,7 @@ function inferOne(
       ...(addressFields.length > 0 && { addressFields }),
       ...(addressFields.length > 0 && origin.tool === 'Docusaurus' && { addressFolder: `/${folder}` }),
       ...headOf(properties),
+      ...(anchors.length > 0 && { anchors }),
     }),
     ...(draft !== undefined && { publish: { draft } }),
     ...(holdsTranslations(texts, languages) && { translated: 'files' }),
@@ -222,7 +227,7 @@ function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
   if (tool === 'Hexo') return ['node_modules', '_data'];
   return [
     ...underscored(texts),
-    ...(tool === undefined && areIndexes(texts) ? [] : ['README.md']),
+    ...(tool === 'docsify' || (tool === undefined && areIndexes(texts)) ? [] : ['README.md']),
     'node_modules',
   ];
 }

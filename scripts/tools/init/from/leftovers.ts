@@ -16,7 +16,11 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ['definition lists, left as they are', /^[ \t]{0,3}:[ \t]+\S/gm],
   [
     'links that another program looks up, left as they are',
-    /\]\((?:`|(?:@(?:ref|id|extref)\b|inv:|project:|path:)[^)\n]*)\)|<(?:inv|project|path):[^\s>]+>/g,
+    /\]\((?:`|(?:@(?:ref|id|extref)\b|inv:|project:|path:|[{|](?:filename|static|attach|author|category|index|tag)[}|])[^)\n]*)\)|<(?:inv|project|path):[^\s>]+>/g,
+  ],
+  [
+    'fields above a text without lines of `---` (`Title: …`), which are read as words',
+    /^(?:title|date|author|category|slug|tags): \S.*\n(?=[A-Za-z_-]+: |[ \t]*\n)/i,
   ],
   ['components in a text', /<[A-Z]\w*[\s/>]/g],
   ['containers and directives (`:::`), left as they are', /^[ \t>]*:{2,}[ \t]*[a-z{]/gim],
@@ -51,7 +55,7 @@ const FIELDS: readonly [string, RegExp][] = [
 ];
 
 const FILES: readonly [string, RegExp][] = [
-  ['texts in other markup, which are not read', /\.(?:adoc|rst|org|textile)$/],
+  ['texts in other markup, which are not read', /\.(?:adoc|rst|org|textile|ipynb)$/],
   ['templates and pages of HTML', /\.(?:html?|njk|liquid|hbs|ejs|pug|webc|vto|astro)$/],
   ['files of data for templates', /(?:^|\/)_data\/|\.11tydata\.|\.(?:csv|tsv)$/],
   [
@@ -111,7 +115,10 @@ function excludedTexts(inferred: readonly Inferred[]): Leftover {
 const UNREAD = /<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
 
 /** The last part of a picture's address; of a name with spaces, the last word. */
-const PICTURE_NAME = /[^\s/\\()"'<>]+\.(?:jpe?g|png|webp|avif|gif|svg)\b/gi;
+const PICTURE_NAME = new RegExp(
+  String.raw`[^\s/\\()"'<>]+${PICTURE_KINDS.source.replace('$', String.raw`\b`)}`,
+  'gi',
+);
 
 /** Pictures that only templates, styles, or scripts may show: texts publish what they show or have in a field. */
 function unshownPictures({ texts, others }: Found): Leftover {

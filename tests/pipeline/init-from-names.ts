@@ -1,0 +1,95 @@
+import type { OtherSite } from './init-from-sites.ts';
+
+// Links by names, titles, or parts of other files, which only the site's own program can resolve.
+
+const usual = { root: 'checked', from: ['checked', '--from', 'site'], pictures: [] };
+
+const LABELS: OtherSite = {
+  ...usual,
+  files: {
+    'site/docs/conf.py': "extensions = ['myst_parser']\n",
+    'site/docs/index.md': `# Home
+
+(first-steps)=
+## First steps
+
+[Steps](setup), [by name](choices), [](choices), [as an anchor](#choices), [function](tide.high), [lost](none),
+[lost](#none-such)
+`,
+    'site/docs/setup.md': `# Set up
+
+(choices)=
+## What to choose
+
+[Back](first-steps), [the same](index.md#first-steps), [a book](notes), [top](/index), [old](history)
+`,
+    'site/docs/notes.ipynb': '{}\n',
+    'site/docs/old.rst': '.. _history:\n\nHistory\n=======\n',
+  },
+  // In a text with labels, other programs may add anchors, too.
+  wrong: ['link-broken content/index.md:6'],
+};
+
+const BOOK: OtherSite = {
+  ...usual,
+  files: {
+    'site/_config.yml': 'title: Tides\n',
+    'site/_toc.yml': 'format: jb-book\nroot: intro\nchapters:\n  - file: part\n',
+    'site/intro.md': '# Tides\n\n(why)=\n\n[Part](part.md), [reason](why), [lost](gone.md)\n',
+    'site/part.md': '# Part\n\n[Start](intro.md)\n',
+  },
+  wrong: ['link-broken content/intro.md:5'],
+};
+
+const PELICAN: OtherSite = {
+  ...usual,
+  pictures: ['site/content/images/a.png'],
+  files: {
+    'site/pelicanconf.py': "PATH = 'content'\n",
+    'site/content/first.md': `Title: First
+Date: 2026-01-04
+
+[b]({filename}pages/b.md#part), [old](|filename|pages/b.md), [file]({static}/a.pdf), [tag]({tag}sea), [all]({index}),
+[lost](gone.md) ![A wave]({static}/images/a.png)
+`,
+    'site/content/pages/b.md':
+      'Title: B\n\n## Part\n\n![A wave]({attach}a.png) ![A wave](|static|/images/a.png)\n',
+  },
+  wrong: ['link-broken content/first.md:5'],
+};
+
+const DOCSIFY: OtherSite = {
+  ...usual,
+  files: {
+    'site/docs/index.html': '<script src="//cdn.jsdelivr.net/npm/docsify@4"></script>\n',
+    'site/docs/_sidebar.md': '* [Guide](guide.md)\n',
+    'site/docs/README.md': `# Home
+
+[Demo](/demo/ ':ignore'), [two](demo/two ":ignore :target=_blank"), [guide](guide.md ':target=_blank'), [lost](gone.md)
+
+[part](parts/more.md ':include')
+`,
+    'site/docs/guide.md': '# Guide\n\n[Home](/)\n',
+  },
+  wrong: ['link-broken content/README.md:3'],
+};
+
+/** The part, also as a list of files, has the addresses of the texts around it. */
+const SNIPPETS: OtherSite = {
+  ...usual,
+  files: {
+    'site/a.md': '# A\n\nThe [guide][guide], [other][].\n\n--8<-- "parts/links.md"\n',
+    'site/b.md': '# B\n\nThe [guide][guide].\n\n--8<--\nparts/links.md\n--8<--\n',
+    'site/guide.md': '# Guide\n\nThe [guide][lost].\n',
+    'site/parts/links.md': '[guide]: ../guide.md\n[other]: ../guide.md\n[gone]: ../gone.md\n',
+  },
+  wrong: ['text-markup content/guide.md:3'],
+};
+
+export const NAMES: Readonly<Record<string, OtherSite>> = {
+  'labels of MyST': LABELS,
+  'Jupyter Book': BOOK,
+  'links of Pelican': PELICAN,
+  'links that docsify passes on': DOCSIFY,
+  'addresses in snippets': SNIPPETS,
+};
