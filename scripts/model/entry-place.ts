@@ -231,7 +231,7 @@ function daysOf(data: JsonObject, values: Readonly<Record<string, string>>): Rec
 function asAddress(names: string): string {
   return names
     .split('/')
-    .map((one) => one.toLowerCase())
+    .map((one) => one.normalize('NFC').toLowerCase())
     .map((one) => (one === '' || pageFault(`/${one}`) === undefined ? one : slugify(one)))
     .join('/');
 }

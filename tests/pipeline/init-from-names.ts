@@ -1,6 +1,7 @@
 import type { OtherSite } from './init-from-sites.ts';
 
-// Links by names, titles, or parts of other files, which only the site's own program can resolve.
+// Links by names, titles, or parts of other files, and addresses from other files: only the site's own program
+// resolves them.
 
 const usual = { root: 'checked', from: ['checked', '--from', 'site'], pictures: [] };
 
@@ -86,10 +87,38 @@ const SNIPPETS: OtherSite = {
   wrong: ['text-markup content/guide.md:3'],
 };
 
+/** Permalinks are for the pages of a section, which has its own address, in each language. */
+const SECTIONS: OtherSite = {
+  ...usual,
+  files: {
+    'site/hugo.toml':
+      'defaultContentLanguage = "en"\n[languages.en]\n[languages.de]\n[permalinks]\nposts = "/:year/:slug/"\n',
+    'site/content/posts/_index.md': '---\ntitle: Posts\n---\n',
+    'site/content/posts/_index.de.md': '---\ntitle: Texte\n---\n',
+    'site/content/posts/one.md':
+      '---\ntitle: One\ndate: 2026-01-02\n---\n\n[All](/posts/), [two](/2026/two/), [lost](/2026/three/)\n',
+    'site/content/posts/two.md': '---\ntitle: Two\ndate: 2026-01-03\n---\n\n[One](/2026/one/)\n',
+  },
+  wrong: ['link-broken content/posts/one.md:6'],
+};
+
+const FOLDER_DATA: OtherSite = {
+  ...usual,
+  files: {
+    'site/eleventy.config.js': 'export default () => ({ dir: { input: "src" } });\n',
+    'site/src/posts/posts.json': '{ "layout": "post.njk", "permalink": "/blog/{{ page.fileSlug }}/" }\n',
+    'site/src/posts/one.md': '---\ntitle: One\n---\n\n[Two](/blog/two/), [lost](/blog/three/)\n',
+    'site/src/posts/two.md': '---\ntitle: Two\n---\n\n[One](/blog/one/), [issue](../../issues/12)\n',
+  },
+  wrong: ['link-broken content/posts/one.md:5'],
+};
+
 export const NAMES: Readonly<Record<string, OtherSite>> = {
   'labels of MyST': LABELS,
   'Jupyter Book': BOOK,
   'links of Pelican': PELICAN,
   'links that docsify passes on': DOCSIFY,
   'addresses in snippets': SNIPPETS,
+  'sections of Hugo beside pages by day': SECTIONS,
+  'data of a folder of Eleventy': FOLDER_DATA,
 };

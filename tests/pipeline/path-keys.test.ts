@@ -170,6 +170,11 @@ describe('what the path says fills fields that are not written', () => {
     ]);
   });
 
+  test('a name whose letters are taken apart has the address of the usual letters', async () => {
+    const schema = posts({ route: '/posts/{key}' });
+    expect(await routes(schema, { 'Cafe\u0301.md': post() })).toEqual({ '/posts/caf\u00e9': 'Cafe\u0301' });
+  });
+
   test('a day that only the field could say is missed by its name', async () => {
     site = createFolder({
       'schemas/posts.json': posts({ route: '/{year}/{key}' }, { date: { type: 'string', 'x-date': true } }),

@@ -114,7 +114,7 @@ function inferOne(
     ending,
     texts,
     languages,
-    exclude,
+    exclude: usual,
     anchors,
   }: Group & { name: string; languages: readonly string[]; exclude: string[]; anchors: string[] },
   hasPicture: (text: Text, value: string) => boolean,
@@ -136,6 +136,9 @@ function inferOne(
       )
     : { route: undefined };
   const address = isHidden(texts) ? undefined : route;
+  // In Hugo, permalinks with a day are those of the pages of a section, not of the section.
+  const isOfDay = isLikeHugo(origin.tool) && /\{(?:year|month|day)\}/.test(route ?? '');
+  const exclude = isOfDay ? [...usual, '_index.*'] : usual;
   const body = BODIES.find((one) => properties[one] === undefined) ?? 'bodyText';
   const permalinks = address === undefined ? [] : permalinksOf(origin, folder, texts);
   const addressFields = permalinks.filter((field) => isTextField(properties[field]));

@@ -5,6 +5,7 @@ import { isMarkdown } from '../../../disk/paths.ts';
 import { PICTURE_KINDS } from '../../../model/picture-kinds.ts';
 import { isCompletedElsewhere } from '../../../model/template-tags.ts';
 import type { Inferred } from './collections.ts';
+import type { Origin } from './origin.ts';
 import { withoutCode, type Found, type Leftover, type Text } from './texts.ts';
 
 /** Syntax in texts that is meant for another tool. */
@@ -66,7 +67,8 @@ const FILES: readonly [string, RegExp][] = [
 ];
 
 /** Features that the schemas do not cover, by kind, the most frequent first. */
-export function leftovers(content: string, own: Found, inferred: readonly Inferred[]): Leftover[] {
+export function leftovers(origin: Origin, own: Found, inferred: readonly Inferred[]): Leftover[] {
+  const { content } = origin;
   const { texts, others } = own;
   const found = [
     ...IN_TEXTS.map(([what, pattern]) => inTexts(what, pattern, texts)),
@@ -75,7 +77,9 @@ export function leftovers(content: string, own: Found, inferred: readonly Inferr
       return { what, count: own.length, example: own[0]?.file ?? '' };
     }),
     ...FILES.map(([what, pattern]) => {
-      const own = others.filter((file) => pattern.test(file));
+      // At the top of a project, they are settings of programs.
+      const place = origin.project === content ? '' : './';
+      const own = others.filter((file) => pattern.test(file.includes('/') ? file : place + file));
       return { what, count: own.length, example: own[0] ?? '' };
     }),
     mdxLeftover(content, own),
