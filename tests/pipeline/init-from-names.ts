@@ -22,8 +22,12 @@ const LABELS: OtherSite = {
 (choices)=
 ## What to choose
 
-[Back](first-steps), [the same](index.md#first-steps), [a book](notes), [top](/index), [old](history)
+\`\`\`{figure} ../tide.png
+\`\`\`
+
+<wiki:Tide>, [files](<All files>), [Back](first-steps), [the same](index.md#first-steps), [a book](notes), [top](/index), [old](history)
 `,
+    'site/docs/All files': '',
     'site/docs/notes.ipynb': '{}\n',
     'site/docs/old.rst': '.. _history:\n\nHistory\n=======\n',
   },

@@ -17,13 +17,13 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ['definition lists, left as they are', /^[ \t]{0,3}:[ \t]+\S/gm],
   [
     'links that another program looks up, left as they are',
-    /\]\((?:`|(?:@(?:ref|id|extref)\b|inv:|project:|path:|[{|](?:filename|static|attach|author|category|index|tag)[}|])[^)\n]*)\)|<(?:inv|project|path):[^\s>]+>/g,
+    /\]\((?:`|(?:@(?:ref|id|extref)\b|inv:|project:|path:|wiki:|xref:|[{|](?:filename|static|attach|author|category|index|tag)[}|])[^)\n]*)\)|<(?:inv|project|path|wiki|xref):[^\s>]+>/g,
   ],
   [
     'fields above a text without lines of `---` (`Title: …`), which are read as words',
     /^(?:title|date|author|category|slug|tags): \S.*\n(?=[A-Za-z_-]+: |[ \t]*\n)/i,
   ],
-  ['components in a text', /<[A-Z]\w*[\s/>]/g],
+  ['components in a text', /(?<!\]\()<[A-Z]\w*[\s/>]/g],
   ['containers and directives (`:::`), left as they are', /^[ \t>]*:{2,}[ \t]*[a-z{]/gim],
   [
     'admonitions, tabs, and parts of other files (`!!!`, `===`, `--8<--`), left as they are',
@@ -118,6 +118,9 @@ function excludedTexts(inferred: readonly Inferred[]): Leftover {
 /** Parts of a text whose pictures are not shown by the text itself. */
 const UNREAD = /<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
 
+/** A directive of MyST in the form of code: `{figure} a.png` after three backticks. */
+const FIGURE = /^[ \t]*(?:`{3,}|~{3,})\{[\w-]+\}.*$/gm;
+
 /** The last part of a picture's address; of a name with spaces, the last word. */
 const PICTURE_NAME = new RegExp(
   String.raw`[^\s/\\()"'<>]+${PICTURE_KINDS.source.replace('$', String.raw`\b`)}`,
@@ -128,7 +131,11 @@ const PICTURE_NAME = new RegExp(
 function unshownPictures({ texts, others }: Found): Leftover {
   const shown = new Set(
     texts
-      .flatMap(({ body, fields = {} }) => [withoutCode(body).replace(UNREAD, ''), JSON.stringify(fields)])
+      .flatMap(({ body, fields = {} }) => [
+        withoutCode(body).replace(UNREAD, ''),
+        JSON.stringify(fields),
+        ...(body.match(FIGURE) ?? []),
+      ])
       .flatMap((text) => text.match(PICTURE_NAME) ?? [])
       .map((name) => decodePercent(name) ?? name),
   );
