@@ -36,6 +36,9 @@ export function folderOfIndex(stem: string): string | undefined {
   return INDEX.test(stem) && stem.includes('/') ? path.posix.dirname(stem) : undefined;
 }
 
+/** Whether a file is the index of its folder, by its name. */
+export const isIndexFile = (file: string): boolean => INDEX.test(file.replace(/\.[^/]*$/, ''));
+
 /** `2026-07-01`, also with other separators or folders. */
 const DAY = String.raw`\d{4}[-_./]?\d{2}[-_./]?\d{2}`;
 

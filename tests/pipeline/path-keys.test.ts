@@ -217,6 +217,17 @@ describe('commands', () => {
     expect(existsSync(site.path('content/posts/2021-02-03-third.md'))).toBe(true);
   });
 
+  test('move renames the folder of a README, too', async () => {
+    site = createFolder({
+      'schemas/posts.json': posts({ route: '/posts/{folder}/{key}', exclude: [] }),
+      'content/posts/api/README.md': post('', '[One](../one.md)'),
+      'content/posts/one.md': post('', '[API](api/README.md) [the same](api/)'),
+    });
+    expect(await site.run('move', 'posts/api', 'reference')).toMatchObject({ code: 0, stderr: '' });
+    expect(site.text('content/posts/reference/README.md')).toContain('[One](../one.md)');
+    expect(site.text('content/posts/one.md')).toContain('[API](reference/README.md) [the same](reference/)');
+  });
+
   test('move keeps the day, the folder of a bundle, and every link right', async () => {
     site = createFolder({
       'schemas/posts.json': schema,
