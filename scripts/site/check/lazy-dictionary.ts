@@ -96,7 +96,7 @@ export class LazyDictionary {
       const cut = line.search(/(?<!\\)\/|#/);
       const word = (cut === -1 ? line : line.slice(0, cut)).replaceAll(String.raw`\/`, '/').trim();
       if (word === '') continue;
-      if (cut !== -1 && joining.size > 0 && [...line.slice(cut)].some((flag) => joining.has(flag)))
+      if (cut !== -1 && joining.size > 0 && flagsIn(line.slice(cut)).some((flag) => joining.has(flag)))
         joined.push(line);
       else {
         const before = this.#lines.get(word);
@@ -151,12 +151,12 @@ export function hasTooManyForms(rules: string): boolean {
 /** Flags of words that are joined with others. */
 function compoundFlags(rules: string): Set<string> {
   const patterns = [...rules.matchAll(/^COMPOUNDRULE[ \t]+(?!\d+[ \t]*$)(\S+)/gm)];
-  return new Set(patterns.flatMap(([, pattern = '']) => [...pattern.replace(/[*?()]/g, '')]));
+  return new Set(patterns.flatMap(([, pattern = '']) => flagsIn(pattern.replace(/[*?()]/g, ''))));
 }
 
-function flagsIn(flags: string, kind: string): string[] {
+function flagsIn(flags: string, kind = ''): string[] {
   if (kind === 'num') return flags.split(',');
-  return kind === 'long' ? (flags.match(/../gs) ?? []) : [...flags];
+  return flags.match(kind === 'long' ? /../gs : /./gsu) ?? [];
 }
 
 /** A word without each ending (or beginning) that it has. */
