@@ -104,7 +104,7 @@ describe('options that are none are refused in words, before anything is done', 
       'what every object has',
       'watch',
       JSON.parse('{"__proto__": 1}'),
-      '`watch` knows no option "__proto__". It knows root, drafts, today, out, poll, onBuild, onError.',
+      '`watch` knows no option "__proto__". It knows root, drafts, today, out, poll, onBuild, onError, onNotice.',
     ],
     [
       'of another function',

@@ -24,6 +24,7 @@ const WATCH = {
   poll: 'flag',
   onBuild: 'function',
   onError: 'function',
+  onNotice: 'function',
 } as const satisfies Kinds<WatchOptions>;
 
 /** The options of each function, as declared in types.ts; the required ones of `watch` are in `REQUIRED`. */

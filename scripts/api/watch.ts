@@ -29,9 +29,11 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
     out,
     ...dayOptions(options),
     changed: () => undefined,
-    waiting: (message) => {
-      process.emitWarning(message);
-    },
+    waiting:
+      options.onNotice ??
+      ((notice) => {
+        process.emitWarning(notice);
+      }),
   });
   const build = serialise(async () => {
     try {

@@ -37,6 +37,9 @@ export function folderOfIndex(stem: string): string | undefined {
   return INDEX.test(stem) && stem.includes('/') ? path.posix.dirname(stem) : undefined;
 }
 
+/** Whether a file is the index of its folder, by its name. */
+export const isIndexFile = (file: string): boolean => INDEX.test(file.replace(/\.[^/]*$/, ''));
+
 /** `2026-07-01`, also with other separators or folders. */
 const DAY = String.raw`\d{4}[-_./]?\d{2}[-_./]?\d{2}`;
 
@@ -225,7 +228,7 @@ function daysOf(data: JsonObject, values: Readonly<Record<string, string>>): Rec
 function asAddress(names: string): string {
   return names
     .split('/')
-    .map((one) => one.toLowerCase())
+    .map((one) => one.normalize('NFC').toLowerCase())
     .map((one) => (one === '' || pageFault(`/${one}`) === undefined ? one : slugify(one)))
     .join('/');
 }

@@ -12,19 +12,21 @@ const DEFINITION = /^[ \t]{0,3}:[ \t]+\S/m;
  * (mkdocstrings: `::: module` with indented options).
  */
 const INCLUDED =
-  /^[ \t]*(?:-+8<-+[ \t]|(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w]|!!![ \t]?include\()|^[ \t]*<!--[ \t]*@include:|^#{1,6}[ \t]+<!--.*-->[ \t]*$|^:{3}[ \t]+[\w.-]+[ \t]*\n[ \t]{2,}:?\w+:/m;
+  /^[ \t]*(?:-+8<-+[ \t\n]|(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w]|!!![ \t]?include\()|^[ \t]*<!--[ \t]*@include:|^#{1,6}[ \t]+<!--.*-->[ \t]*$|^:{3}[ \t]+[\w.-]+[ \t]*\n[ \t]{2,}:?\w+:/m;
 
 /**
  * Attribute lists, which may contain an id: `{: #name}`,
- * `{#name .class}`, and `## Words [#name]` in Fumadocs.
+ * `{#name .class}`, `## Words [#name]` in Fumadocs, and `(name)=` in MyST.
  */
-const ATTRIBUTES = /\{:?\s*[#.][A-Za-z][^{}\n]*\}|^#{1,6}[ \t].*\[#[\w-]+\][ \t]*$/m;
+const ATTRIBUTES =
+  /\{:?\s*[#.][A-Za-z][^{}\n]*\}|^#{1,6}[ \t].*\[#[\w-]+\][ \t]*$|^[ \t]*\([\w.:-]+\)=[ \t]*$/m;
 
 /**
- * Targets of links that programs for API documentation look up: code in backticks (ExDoc), `@ref` (Documenter), `inv:` and
- * `project:` (Sphinx with MyST).
+ * Targets of links that programs for API documentation look up: code in backticks (ExDoc), `@ref` (Documenter), `inv:`, `xref:` and
+ * `project:` (Sphinx with MyST), `{filename}` and `|static|` (Pelican), `../../issues/12` (GitHub).
  */
-const LOOKED_UP = /^(?:`.*`|%60.*%60|@(?:ref|id|extref)\b.*|(?:inv|project|path):.*)$/s;
+const LOOKED_UP =
+  /^(?:`.*`|%60.*%60|@(?:ref|id|extref)\b.*|(?:inv|project|path|wiki|xref):.*|(?:\.\.\/){2,}(?:issues|pulls?|wiki|releases|discussions|compare|commits?)(?:\/.*)?|(?:.*\/)?(?:[{|]|%7[BC])(?:author|attach|category|filename|index|static|tag)(?:[}|]|%7[DC]).*)$/is;
 
 /** Syntax that other programs replace with content. */
 const COMPLETED = [TAG, DEFINITION, INCLUDED, ATTRIBUTES];

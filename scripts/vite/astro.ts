@@ -40,7 +40,7 @@ interface Context {
     keys: () => string[];
     delete: (id: string) => void;
   };
-  logger: { error: (message: string) => void; info: (message: string) => void };
+  logger: Record<'error' | 'info' | 'warn', (message: string) => void>;
   parseData: (entry: { id: string; data: Record<string, unknown> }) => Promise<Record<string, unknown>>;
   generateDigest: (data: Record<string, unknown>) => string;
   /** Only in development. */
@@ -153,6 +153,9 @@ async function followInto(
   };
   const stop = await follow(source, {
     failed,
+    noticed: (notice) => {
+      logger.warn(notice);
+    },
     built: ({ errors }, news) => {
       if (news !== undefined) logger[news.isError ? 'error' : 'info'](news.text);
       // With errors, there may be no output yet.

@@ -33,6 +33,7 @@ test('of all that follow a site, one is told what to print, once, and when it is
     failed: (error: Error) => {
       throw error;
     },
+    noticed: () => undefined,
   });
   const source = { root, out: path.join(root, 'out'), drafts: false };
   const stops = [await follow(source, listener()), await follow(source, listener())];
@@ -53,6 +54,32 @@ test('of all that follow a site, one is told what to print, once, and when it is
     { isError: false, text: 'no errors in the content any more' },
   ]);
 });
+
+test('of all that follow a site, one prints that code takes long', async () => {
+  const noticed: string[] = [];
+  let builds = 0;
+  const listener = () => ({
+    built: () => {
+      builds += 1;
+    },
+    failed: () => undefined,
+    noticed: (notice: string) => noticed.push(notice),
+  });
+  const source = { root, out: path.join(root, 'out'), drafts: false };
+  const stops = [await follow(source, listener()), await follow(source, listener())];
+  // It waits for ever without work for the processor.
+  const hang = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
+  put(
+    'content.config.mjs',
+    `export default { checks: [{ id: 'a/b', title: 'A', why: 'B.', check() { ${hang} } }] };\n`,
+  );
+  await expect.poll(() => noticed.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  const before = builds;
+  put('content.config.mjs', 'export default {};\n');
+  await expect.poll(() => builds, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 2);
+  await Promise.all(stops.map((stop) => stop()));
+  expect(noticed).toEqual([expect.stringContaining('code of `content.config`')]);
+}, 130_000);
 
 test('the server that Astro starts before it builds does not build the content, too', () => {
   const added = (command: string): Plugin | undefined => {

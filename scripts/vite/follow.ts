@@ -15,6 +15,8 @@ export interface Listener {
   /** @param news what to print: the first listener gets it, so that a plugin and loaders print nothing twice */
   built: (result: WatchResult, news?: News) => void;
   failed: (error: Error) => void;
+  /** Receives what only one listener prints, such as that a build takes long. */
+  noticed: (notice: string) => void;
 }
 
 /** Problems that differ from those of the build before. */
@@ -81,6 +83,10 @@ function begin({ root, out, drafts }: SiteSource): Shared {
       },
       onError: (error) => {
         for (const one of listeners) one.failed(error);
+      },
+      onNotice: (notice) => {
+        const [first] = listeners;
+        first?.noticed(notice);
       },
     }),
   };

@@ -57,6 +57,10 @@ export class OpenPages {
     this.server.config.logger.error(`copydesk: ${error.message}`, { timestamp: true });
   }
 
+  noticed(notice: string): void {
+    this.server.config.logger.warn(`copydesk: ${notice}`, { timestamp: true });
+  }
+
   async #tell({ problems }: WatchResult, news: News | undefined): Promise<void> {
     const before = this.#wrong;
     this.#wrong = overlayOf(problems, this.#root);

@@ -16,6 +16,7 @@ import { PROJECT, runQuickly, type JsonReport } from './fixture.ts';
 import { DOCUMENTATION } from './init-from-docs.ts';
 import { MANUALS } from './init-from-manuals.ts';
 import { MORE_SITES } from './init-from-more-sites.ts';
+import { NAMES } from './init-from-names.ts';
 import { OTHER_SITES, type OtherSite } from './init-from-sites.ts';
 
 /** Where a site was renamed in the list. */
@@ -54,7 +55,7 @@ function everything(): Record<string, string> {
 }
 
 describe('init --from', () => {
-  test.each(Object.entries({ ...OTHER_SITES, ...MORE_SITES, ...MANUALS, ...DOCUMENTATION }))(
+  test.each(Object.entries({ ...OTHER_SITES, ...MORE_SITES, ...MANUALS, ...DOCUMENTATION, ...NAMES }))(
     '%s: tells what is wrong and nothing else, and touches no file',
     async (_, site) => {
       await write(site);

@@ -169,6 +169,20 @@ describe('what the path says fills fields that are not written', () => {
       { rule: 'page-missing', suggestion: 'Name the file like `{week}-{key}`.' },
     ]);
   });
+
+  test('a name whose letters are taken apart has the address of the usual letters', async () => {
+    const schema = posts({ route: '/posts/{key}' });
+    expect(await routes(schema, { 'Cafe\u0301.md': post() })).toEqual({ '/posts/caf\u00e9': 'Cafe\u0301' });
+  });
+
+  test('a day that only the field could say is missed by its name', async () => {
+    site = createFolder({
+      'schemas/posts.json': posts({ route: '/{year}/{key}' }, { date: { type: 'string', 'x-date': true } }),
+      'content/posts/hello.md': post(),
+    });
+    const { report } = await site.report('validate');
+    expect(wrong(report)).toMatchObject([{ rule: 'page-missing', suggestion: 'Add `date:`, with its day.' }]);
+  });
 });
 
 describe('a schema says what cannot be meant', () => {
@@ -201,6 +215,17 @@ describe('commands', () => {
     const whole = await site.run('new', 'posts', '2021-02-03-third');
     expect(whole.code).toBe(0);
     expect(existsSync(site.path('content/posts/2021-02-03-third.md'))).toBe(true);
+  });
+
+  test('move renames the folder of a README, too', async () => {
+    site = createFolder({
+      'schemas/posts.json': posts({ route: '/posts/{folder}/{key}', exclude: [] }),
+      'content/posts/api/README.md': post('', '[One](../one.md)'),
+      'content/posts/one.md': post('', '[API](api/README.md) [the same](api/)'),
+    });
+    expect(await site.run('move', 'posts/api', 'reference')).toMatchObject({ code: 0, stderr: '' });
+    expect(site.text('content/posts/reference/README.md')).toContain('[One](../one.md)');
+    expect(site.text('content/posts/one.md')).toContain('[API](reference/README.md) [the same](reference/)');
   });
 
   test('move keeps the day, the folder of a bundle, and every link right', async () => {

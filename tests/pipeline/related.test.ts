@@ -139,6 +139,10 @@ describe('what is wrong with the settings', () => {
       'Put it first.',
     ],
     [
+      { x: { collection: 'notes', sort: ['day', 'title', '-day'] } },
+      '`-day` has no effect: `day` already decides the order. → Remove it',
+    ],
+    [
       { x: { collection: 'notes', linksHere: true, keys: 'see' } },
       '`linksHere` has no effect with `keys`. → Remove it.',
     ],

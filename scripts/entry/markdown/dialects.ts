@@ -12,6 +12,8 @@ export interface Dialect {
   besideCode?: boolean;
   /** Whether the pattern counts only in headings. */
   inHeading?: boolean;
+  /** Whether a part of the text that another program adds may make it complete. */
+  mayBeElsewhere?: boolean;
   /** What the syntax is in the program it comes from. */
   what: string;
   /** What to write instead. */
@@ -225,6 +227,7 @@ export const SLIPS: readonly Dialect[] = [
       String.raw`(?<![\w\])[.-])(?:!\[[^[\]\n]{1,300}\]\[[^[\]\n]{0,300}\]|\[${LABEL}\]\[${LABEL}\]|\[\p{L}[^[\]\n]{0,300}\]\[\])(?![[(\w{])`,
       'u',
     ),
+    mayBeElsewhere: true,
     what: 'meant to be a link or a picture but is not: no line says what its address is',
     remedy:
       'Write the address in parentheses, `[words](/address)`, or below the text on a line of its own: `[words]: /address`.',

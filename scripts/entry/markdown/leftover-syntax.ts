@@ -1,6 +1,7 @@
 import type { Code, Html, Nodes, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { isCompletedElsewhere } from '../../model/template-tags.ts';
 import { mayDefine } from './definitions.ts';
 import { extensionsOf, isOn, type Extensions } from '../../schema/markdown-extensions.ts';
 import { ALERT, DIALECTS, ENTITY, SLIPS, type Dialect } from './dialects.ts';
@@ -38,7 +39,10 @@ export function leftoverSyntax(
   extensions: Extensions = extensionsOf(),
 ): LeftoverSyntax[] {
   if (!SIGN.test(source)) return [];
-  const found = mayDefine(source) ? withoutPartner(tree) : [];
+  const isCompleted = extensions.templates && isCompletedElsewhere(source);
+  // Another program may put a text that only has addresses below others.
+  const isPart = extensions.templates && tree.children.every(({ type }) => type === 'definition');
+  const found = mayDefine(source) && !isPart ? withoutPartner(tree) : [];
   const inShortcode = shortcodeBodies(source);
   const html = new VerbatimHtml();
   visit(tree, (node) => {
@@ -46,7 +50,7 @@ export function leftoverSyntax(
     if (node.type === 'code')
       found.push(...openFence(node, source), ...(extensions.templates ? [] : cellOf(node)));
     if (WORDS.includes(node.type)) {
-      found.push(...marksIn(node, source, { html, inShortcode, extensions }), ...emptyIn(node));
+      found.push(...marksIn(node, source, { html, inShortcode, extensions, isCompleted }), ...emptyIn(node));
       return SKIP;
     }
     return undefined;
@@ -61,6 +65,15 @@ function shortened(text: string): string {
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1)}…`;
 }
 
+interface Surroundings {
+  html: VerbatimHtml;
+  /** A 1 for each character inside a shortcode. */
+  inShortcode: Uint8Array;
+  extensions: Extensions;
+  /** Whether another program adds to the text. */
+  isCompleted: boolean;
+}
+
 /**
  * Every match in the text of a block; the content of shortcodes is
  * skipped, because it is written for another program.
@@ -68,7 +81,7 @@ function shortened(text: string): string {
 function marksIn(
   block: Nodes,
   source: string,
-  { html, inShortcode, extensions }: { html: VerbatimHtml; inShortcode: Uint8Array; extensions: Extensions },
+  { html, inShortcode, extensions, isCompleted }: Surroundings,
 ): LeftoverSyntax[] {
   const [start, end] = spanOf(block);
   const words = wordsOf(block, source, html);
@@ -78,7 +91,9 @@ function marksIn(
   // spans would be slow with thousands of matches.
   const taken = inShortcode.slice(start, end);
   // Most texts match none of the patterns, and `test` shows that several times faster than `matchAll`.
-  const there = FORMS.filter(({ pattern }) => pattern.test(words));
+  const there = FORMS.filter(
+    ({ pattern, mayBeElsewhere }) => pattern.test(words) && !(isCompleted && mayBeElsewhere === true),
+  );
   for (const { everywhere, besideCode = false, inHeading = false, what, isHabit, ...dialect } of there)
     for (const match of words.matchAll(everywhere)) {
       if (inHeading && block.type !== 'heading') continue;

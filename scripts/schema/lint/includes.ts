@@ -126,8 +126,17 @@ class QueryCheck {
     const counts = conditionsOf(this.query.where).some(
       ({ condition }) => isObject(condition) && condition.shares !== undefined,
     );
+    const seen = new Set<string>();
     for (const [index, [key, one]] of eachWithPlace('sort', sort).entries()) {
-      const isCount = counts && one.replace(/^-/, '') === SHARED;
+      const field = one.replace(/^-/, '');
+      if (seen.has(field))
+        yield this.#problem(
+          key,
+          `\`${one}\` has no effect: \`${field}\` already decides the order.`,
+          'Remove it, or name another field.',
+        );
+      seen.add(field);
+      const isCount = counts && field === SHARED;
       if (!isCount) yield* this.#sort(key, one);
       else if (index > 0)
         yield this.#problem(key, `\`${one}\` can only be the first of several.`, 'Put it first.');

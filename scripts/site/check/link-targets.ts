@@ -64,9 +64,9 @@ export function namesakeOf(name: string, others: Iterable<string>): string | und
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The page that hosts also serve under a file name: `/about.html`, `/about/index.html`. */
+/** The page that other programs also serve under the name of a file: `/about.html`, `/about/index.html`, `/about/index`. */
 export function pageOfFile(pages: ReadonlySet<string>, path: string): string | undefined {
-  const plain = withoutSlash(path.replace(/(?:(?<=\/)index)?\.html$/, ''));
+  const plain = withoutSlash(path.replace(/(?<=\/)index(?:\.html)?$|\.html$/, ''));
   return plain === path ? undefined : [plain, `${plain}/`].find((one) => pages.has(one));
 }
 

@@ -5,7 +5,7 @@ import type { Collection } from '../../schema/collection.ts';
 import { fillAddress, isFromPath } from '../../model/entry-place.ts';
 import { fieldsOf } from '../../model/template.ts';
 import { readsStructure } from './rule.ts';
-import { fieldPointer } from '../../schema/json.ts';
+import { fieldPointer, isObject } from '../../schema/json.ts';
 
 /**
  * Every entry of a collection with pages (or anchors in pages) must have one: the fields of its address are
@@ -35,10 +35,14 @@ export const checkPages = readsStructure(({ model }) =>
 
 /** Describes an address that needs a field which the path of the file does not contain. */
 function notInPath(
-  { namePattern, route, anchor }: Collection,
+  { namePattern, route, anchor, schema }: Collection,
   field: string,
 ): [message: string, details: { suggestion: string }] {
-  const message = `This entry has no page (\`${route ?? anchor ?? ''}\`), because its file has no \`{${field}}\` in its name.`;
+  const before = `This entry has no page (\`${route ?? anchor ?? ''}\`), because`;
+  const isOfDay = ['year', 'month', 'day'].includes(field);
+  if (isOfDay && namePattern === undefined && isObject(schema.properties) && 'date' in schema.properties)
+    return [`${before} \`date\` is missing.`, { suggestion: 'Add `date:`, with its day.' }];
+  const message = `${before} its file has no \`{${field}}\` in its name.`;
   const suggestion =
     namePattern === undefined
       ? `Say with \`name\` how files are named, such as \`"name": "{${field}}-{key}"\`, or leave \`{${field}}\` out of the address.`

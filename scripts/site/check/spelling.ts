@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import nspell from 'nspell';
 import type { DictionaryFiles } from '../../model/dictionaries.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { LazyDictionary } from './lazy-dictionary.ts';
 
 /** Knows the words of a language and of a site. */
 export interface Speller {
@@ -11,7 +11,7 @@ export interface Speller {
 }
 
 /** Parsed dictionaries by identity: a language server needs them after each keystroke. */
-const read = new Map<string, ReturnType<typeof nspell>>();
+const read = new Map<string, LazyDictionary>();
 
 /**
  * Opens the speller of a language. The dictionary is loaded when the first word is looked up.
@@ -25,8 +25,8 @@ export function openSpeller(
   own: ReadonlySet<string>,
   asked = new Map<string, boolean>(),
 ): Speller {
-  const opened = (): ReturnType<typeof nspell> => {
-    const dictionary = read.get(identity) ?? nspell(readFileSync(aff), readFileSync(dic));
+  const opened = (): LazyDictionary => {
+    const dictionary = read.get(identity) ?? new LazyDictionary(readFileSync(aff), readFileSync(dic));
     read.set(identity, dictionary);
     return dictionary;
   };

@@ -12,6 +12,7 @@ import { valueAt } from '../../schema/json.ts';
 import { readFileSync } from 'node:fs';
 import nspell from 'nspell';
 import { readsProse, readsStructure, schemaProblem } from './rule.ts';
+import { hasTooManyForms } from './lazy-dictionary.ts';
 import { openSpeller, type Speller, ownLanguage, wordsOfText, type TextWord } from './spelling.ts';
 
 /** Each language of a site that checks spelling must have a dictionary. */
@@ -22,12 +23,15 @@ export const checkDictionaries = readsStructure(({ model }) => {
     const fault = files === undefined ? 'is not installed' : dictionaryFault(files);
     if (fault === undefined) return [];
     const name = dictionaryPackages(language).at(-1) ?? '';
-    const why = files === undefined ? fault : `is broken: ${fault}`;
+    const isSound = files === undefined || fault === TOO_LARGE;
+    const why = isSound ? fault : `is broken: ${fault}`;
     const message = `The texts in the language \`${language}\` are not checked for spelling: its dictionary ${why}.`;
     const suggestion =
-      files === undefined
-        ? `Run \`npm install --save-dev ${name}\`, or remove \`spelling\`.`
-        : `Delete the folder \`node_modules/${path.basename(path.dirname(files.dic))}\`, and run \`npm install\`.`;
+      fault === TOO_LARGE
+        ? 'Set `dictionary-missing: off` in `schemas/severities.yaml`, or remove `spelling`.'
+        : files === undefined
+          ? `Run \`npm install --save-dev ${name}\`, or remove \`spelling\`.`
+          : `Delete the folder \`node_modules/${path.basename(path.dirname(files.dic))}\`, and run \`npm install\`.`;
     return [schemaProblem('dictionary-missing', asking, '/x-collection/spelling', { message, suggestion })];
   });
 });
@@ -184,11 +188,14 @@ function dictionaryFault(files: DictionaryFiles): string | undefined {
   return known.get(files.identity);
 }
 
+const TOO_LARGE = 'makes too many forms of each word to be read here';
+
 function findFault({ aff, dic }: DictionaryFiles): string | undefined {
   try {
     const [rules, words] = [readFileSync(aff), readFileSync(dic, 'utf8')];
     const lost = lostWords(words);
     if (lost !== undefined) return lost;
+    if (hasTooManyForms(rules.toString())) return TOO_LARGE;
     if (!/^(?:SET|TRY|FLAG|PFX|SFX|REP)\s/m.test(rules.toString())) return 'its rules are damaged';
     // Parses only the rules, which is fast.
     nspell(rules, Buffer.from('0\n'));

@@ -175,7 +175,9 @@ function malformed({ address, entry, pointer }: Claim, fault: string): Diagnosti
       fixes: safeFix('Write the letters in their usual form', valueEdit(position, pointer, usual)),
     });
   }
-  const suggestion = 'Use lowercase letters, digits, hyphens and single slashes: `/about/our-shop`.';
+  const suggestion = fault.includes('device on Windows')
+    ? 'Give it another name.'
+    : 'Use lowercase letters, digits, hyphens and single slashes: `/about/our-shop`.';
   return entry.file.problem('address-form', span, `The address \`${address}\` ${fault}.`, { suggestion });
 }
 

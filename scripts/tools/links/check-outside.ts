@@ -115,10 +115,10 @@ function groupByHost(urls: readonly string[]): Map<string, string[]> {
   return groups;
 }
 
-/** If none of several hosts can be reached, the local network is down, and the results mean nothing. */
+/** If no host can be reached, even a single one, the local network may be down, and the results mean nothing. */
 function withoutOutage(outcomes: Map<string, Outcome>): Map<string, Outcome> {
   const all = [...outcomes.values()];
-  const isOutage = all.length > 1 && all.every((one) => 'isSilent' in one);
+  const isOutage = all.every((one) => 'isSilent' in one);
   if (!isOutage) return outcomes;
   const why = 'no host could be reached; is this machine online?';
   return new Map([...outcomes.keys()].map((url) => [url, { state: 'unknown', why }]));

@@ -168,8 +168,9 @@ export function refusalFor(problems: readonly Diagnostic[]): string {
   return `The site would have ${count} that it does not have now:\n${lines.join('\n')}\n`;
 }
 
-function identity({ rule, file, message }: Diagnostic): string {
-  return [rule, file, message].join('\0');
+/** No plan changes a schema, whose problems may have a page as their example: there, the place counts. */
+function identity({ rule, file, message, line, column }: Diagnostic): string {
+  return [rule, file, file.startsWith('schemas/') ? `${line}:${column}` : message].join('\0');
 }
 
 /** Special characters of regular expressions. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
-import { fieldsFromPath, placeOf, folderOfIndex } from '../../model/entry-place.ts';
+import { fieldsFromPath, isIndexFile, placeOf, folderOfIndex } from '../../model/entry-place.ts';
 import {
   fileLanguage,
   withoutLanguage,
@@ -85,7 +85,7 @@ function bundledPictures(model: SiteModel, moved: readonly Moved[]): Map<string,
   const [before, after] = [path.posix.dirname(entry.file.path), path.posix.dirname(file)];
   const own = new Set(moved.map((one) => one.entry.file.path));
   const { isHome } = placeOf(entry.collection, entry.file.path);
-  const isBundle = !isHome && /^_?index\./.test(path.posix.basename(entry.file.path));
+  const isBundle = !isHome && isIndexFile(entry.file.path);
   const others = [...allEntries(model), ...model.held].map((one) => one.file.path);
   if (!isBundle || before === after) return new Map();
   if (others.some((one) => one.startsWith(`${before}/`) && !own.has(one))) return new Map();
@@ -152,7 +152,7 @@ function inFolder({ collection, file }: Entry, name: EntryName, folder: string |
   const stem = path.posix.basename(name.file, collection.extension);
   const last = path.posix.basename(withoutLanguage(collection, file.path));
   // For a page that is the `index` of its folder, the folder is renamed.
-  const isIndex = !now.isHome && /^_?index\./.test(last);
+  const isIndex = !now.isHome && isIndexFile(last);
   const target = path.posix.join(
     home,
     folder ?? now.folder,

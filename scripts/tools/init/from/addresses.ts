@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRelative } from '../../../model/address.ts';
+import { schemeOf } from '../../../model/link-schemes.ts';
 import { patternFault } from '../../../model/address-patterns.ts';
+import { PICTURE_KINDS } from '../../../model/picture-kinds.ts';
 import { isMarkdown, isInside } from '../../../disk/paths.ts';
 import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
 import { isObject, type Json } from '../../../schema/json.ts';
 import type { Inferred } from './collections.ts';
 import { addressIn } from './layout.ts';
+import { namedTargets } from './labels.ts';
 import { isLikeHugo, type Origin } from './origin.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { pagesOf } from './routes.ts';
@@ -20,8 +23,8 @@ const MOST_FILES = 300;
 const HOOK = 5;
 
 /** Other text formats that a tool renders as pages. */
-const OTHER_TEXT = /\.(?:mdx|html?|adoc|rst|org|njk|liquid|hbs|ejs|pug|webc|vto|astro|11ty\.[cm]?[jt]s)$/;
-const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+const OTHER_TEXT =
+  /\.(?:mdx|html?|adoc|rst|org|njk|liquid|hbs|ejs|pug|webc|vto|astro|ipynb|11ty\.[cm]?[jt]s)$/;
 
 /**
  * Addresses that the other tool serves and no text does: its lists, feeds, pages in other formats, files.
@@ -44,6 +47,8 @@ export function outsideAddresses(
     ...(hasPublicFolder ? [] : publishedNames(origin)),
     ...unseenPictures(found),
     ...hooks(found),
+    ...namedTargets(origin, found).map((name) => `/**/${name}`),
+    ...passedBy(found),
     ...redirected(found),
     ...otherFiles(origin, found),
   ];
@@ -164,12 +169,12 @@ function addressesOf(names: readonly string[]): string[] {
  * be checked.
  */
 function unseenPictures({ others, texts }: Found): string[] {
-  if (others.some((file) => PICTURE.test(file))) return [];
+  if (others.some((file) => PICTURE_KINDS.test(file))) return [];
   const named = texts.flatMap(({ body }) =>
     [...body.matchAll(/!\[[^\]\n]*\]\(([^\s()]+)/g)].map(([, src = '']) => src),
   );
   const endings = named.map((src) => path.posix.extname(src.split(/[?#]/)[0] ?? '').toLowerCase());
-  return [...new Set(endings)].filter((one) => PICTURE.test(`a${one}`)).map((one) => `/**/*${one}`);
+  return [...new Set(endings)].filter((one) => PICTURE_KINDS.test(`a${one}`)).map((one) => `/**/*${one}`);
 }
 
 /** Targets such as `g` in `[term](g)`, which a render hook replaces. */
@@ -184,6 +189,16 @@ function hooks({ texts }: Found): string[] {
   return [...counts]
     .filter(([target, count]) => count >= HOOK && !names.has(target))
     .map(([target]) => `/**/${target}`);
+}
+
+/** Targets that docsify leaves alone or includes, as the title of the link says: `[demo](/demo ':ignore')`. */
+function passedBy({ texts }: Found): string[] {
+  return texts.flatMap(({ file, body }) =>
+    [...withoutCode(body).matchAll(/\]\(([^\s()#?<>]+)[ \t]+['"]:(?:ignore|include|disabled)\b/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => schemeOf(link) === undefined)
+      .map((link) => new URL(link, `https://site.example/${encodeURI(file)}`).pathname),
+  );
 }
 
 /**
@@ -208,7 +223,7 @@ function otherFiles({ project, content }: Origin, { texts }: Found): string[] {
 
 function isOtherFile(target: string, content: string): boolean {
   if (!existsSync(target)) return false;
-  return !isInside(target, content) || (!isMarkdown(target) && !PICTURE.test(target));
+  return !isInside(target, content) || (!isMarkdown(target) && !PICTURE_KINDS.test(target));
 }
 
 /** Old addresses, as listed for plugins of Jekyll and Eleventy. */

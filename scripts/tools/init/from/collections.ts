@@ -9,6 +9,7 @@ import { inferFields } from './fields.ts';
 import { holdsTranslations, languagesOf } from './languages.ts';
 import { isLikeHugo, type Origin } from './origin.ts';
 import { publishedAs } from './routes.ts';
+import { linkedLabels } from './labels.ts';
 import { linksIn, type Found, type Text } from './texts.ts';
 
 /** An inferred schema, with the files that it applies to. */
@@ -55,6 +56,8 @@ export function inferCollections(
   const redirects = redirectsIn(found.texts);
   const taken = new Set<string>();
   const languages = languagesOf(origin, found.texts)?.others ?? [];
+  // In MyST, `#label` leads to a label in any text.
+  const anchors = linkedLabels(origin, found);
   const all = groups.map(({ folder, ending, texts }) => {
     const usual = (folder === '' ? 'pages' : folder.replace(/^_/, '')).replace(/[^A-Za-z0-9]+/g, '-');
     const name =
@@ -63,7 +66,7 @@ export function inferCollections(
     const stubs = texts
       .filter((text) => redirects.has(text))
       .map(({ file }) => `/${path.posix.relative(folder, file)}`);
-    const own = { name, folder, ending, texts, languages, exclude: [...exclude, ...stubs] };
+    const own = { name, folder, ending, texts, languages, anchors, exclude: [...exclude, ...stubs] };
     return inferOne(origin, own, (text, value) => {
       if (isRemote(value)) return true;
       if (value.startsWith('/')) return pictures.has(value.slice(1)) || published(value);
@@ -111,8 +114,9 @@ function inferOne(
     ending,
     texts,
     languages,
-    exclude,
-  }: Group & { name: string; languages: readonly string[]; exclude: string[] },
+    exclude: usual,
+    anchors,
+  }: Group & { name: string; languages: readonly string[]; exclude: string[]; anchors: string[] },
   hasPicture: (text: Text, value: string) => boolean,
 ): Inferred {
   const isText = isMarkdown(ending);
@@ -132,6 +136,9 @@ function inferOne(
       )
     : { route: undefined };
   const address = isHidden(texts) ? undefined : route;
+  // In Hugo, permalinks with a day are those of the pages of a section, not of the section.
+  const isOfDay = isLikeHugo(origin.tool) && /\{(?:year|month|day)\}/.test(route ?? '');
+  const exclude = isOfDay ? [...usual, '_index.*'] : usual;
   const body = BODIES.find((one) => properties[one] === undefined) ?? 'bodyText';
   const permalinks = address === undefined ? [] : permalinksOf(origin, folder, texts);
   const addressFields = permalinks.filter((field) => isTextField(properties[field]));
@@ -145,6 +152,7 @@ function inferOne(
       ...(addressFields.length > 0 && { addressFields }),
       ...(addressFields.length > 0 && origin.tool === 'Docusaurus' && { addressFolder: `/${folder}` }),
       ...headOf(properties),
+      ...(anchors.length > 0 && { anchors }),
     }),
     ...(draft !== undefined && { publish: { draft } }),
     ...(holdsTranslations(texts, languages) && { translated: 'files' }),
@@ -222,7 +230,7 @@ function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
   if (tool === 'Hexo') return ['node_modules', '_data'];
   return [
     ...underscored(texts),
-    ...(tool === undefined && areIndexes(texts) ? [] : ['README.md']),
+    ...(tool === 'docsify' || (tool === undefined && areIndexes(texts)) ? [] : ['README.md']),
     'node_modules',
   ];
 }

@@ -5,6 +5,7 @@ import { isMarkdown } from '../../../disk/paths.ts';
 import { PICTURE_KINDS } from '../../../model/picture-kinds.ts';
 import { isCompletedElsewhere } from '../../../model/template-tags.ts';
 import type { Inferred } from './collections.ts';
+import type { Origin } from './origin.ts';
 import { withoutCode, type Found, type Leftover, type Text } from './texts.ts';
 
 /** Syntax in texts that is meant for another tool. */
@@ -16,9 +17,13 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ['definition lists, left as they are', /^[ \t]{0,3}:[ \t]+\S/gm],
   [
     'links that another program looks up, left as they are',
-    /\]\((?:`|(?:@(?:ref|id|extref)\b|inv:|project:|path:)[^)\n]*)\)|<(?:inv|project|path):[^\s>]+>/g,
+    /\]\((?:`|(?:@(?:ref|id|extref)\b|inv:|project:|path:|wiki:|xref:|[{|](?:filename|static|attach|author|category|index|tag)[}|])[^)\n]*)\)|<(?:inv|project|path|wiki|xref):[^\s>]+>/g,
   ],
-  ['components in a text', /<[A-Z]\w*[\s/>]/g],
+  [
+    'fields above a text without lines of `---` (`Title: …`), which are read as words',
+    /^(?:title|date|author|category|slug|tags): \S.*\n(?=[A-Za-z_-]+: |[ \t]*\n)/i,
+  ],
+  ['components in a text', /(?<!\]\()<[A-Z]\w*[\s/>]/g],
   ['containers and directives (`:::`), left as they are', /^[ \t>]*:{2,}[ \t]*[a-z{]/gim],
   [
     'admonitions, tabs, and parts of other files (`!!!`, `===`, `--8<--`), left as they are',
@@ -51,7 +56,7 @@ const FIELDS: readonly [string, RegExp][] = [
 ];
 
 const FILES: readonly [string, RegExp][] = [
-  ['texts in other markup, which are not read', /\.(?:adoc|rst|org|textile)$/],
+  ['texts in other markup, which are not read', /\.(?:adoc|rst|org|textile|ipynb)$/],
   ['templates and pages of HTML', /\.(?:html?|njk|liquid|hbs|ejs|pug|webc|vto|astro)$/],
   ['files of data for templates', /(?:^|\/)_data\/|\.11tydata\.|\.(?:csv|tsv)$/],
   [
@@ -62,7 +67,8 @@ const FILES: readonly [string, RegExp][] = [
 ];
 
 /** Features that the schemas do not cover, by kind, the most frequent first. */
-export function leftovers(content: string, own: Found, inferred: readonly Inferred[]): Leftover[] {
+export function leftovers(origin: Origin, own: Found, inferred: readonly Inferred[]): Leftover[] {
+  const { content } = origin;
   const { texts, others } = own;
   const found = [
     ...IN_TEXTS.map(([what, pattern]) => inTexts(what, pattern, texts)),
@@ -71,7 +77,9 @@ export function leftovers(content: string, own: Found, inferred: readonly Inferr
       return { what, count: own.length, example: own[0]?.file ?? '' };
     }),
     ...FILES.map(([what, pattern]) => {
-      const own = others.filter((file) => pattern.test(file));
+      // At the top of a project, they are settings of programs.
+      const place = origin.project === content ? '' : './';
+      const own = others.filter((file) => pattern.test(file.includes('/') ? file : place + file));
       return { what, count: own.length, example: own[0] ?? '' };
     }),
     mdxLeftover(content, own),
@@ -110,14 +118,24 @@ function excludedTexts(inferred: readonly Inferred[]): Leftover {
 /** Parts of a text whose pictures are not shown by the text itself. */
 const UNREAD = /<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
 
+/** A directive of MyST in the form of code: `{figure} a.png` after three backticks. */
+const FIGURE = /^[ \t]*(?:`{3,}|~{3,})\{[\w-]+\}.*$/gm;
+
 /** The last part of a picture's address; of a name with spaces, the last word. */
-const PICTURE_NAME = /[^\s/\\()"'<>]+\.(?:jpe?g|png|webp|avif|gif|svg)\b/gi;
+const PICTURE_NAME = new RegExp(
+  String.raw`[^\s/\\()"'<>]+${PICTURE_KINDS.source.replace('$', String.raw`\b`)}`,
+  'gi',
+);
 
 /** Pictures that only templates, styles, or scripts may show: texts publish what they show or have in a field. */
 function unshownPictures({ texts, others }: Found): Leftover {
   const shown = new Set(
     texts
-      .flatMap(({ body, fields = {} }) => [withoutCode(body).replace(UNREAD, ''), JSON.stringify(fields)])
+      .flatMap(({ body, fields = {} }) => [
+        withoutCode(body).replace(UNREAD, ''),
+        JSON.stringify(fields),
+        ...(body.match(FIGURE) ?? []),
+      ])
       .flatMap((text) => text.match(PICTURE_NAME) ?? [])
       .map((name) => decodePercent(name) ?? name),
   );

@@ -82,7 +82,7 @@ export function makeSiteFrom(root: string, from: string, site: SitePackage): Sit
     isLinked,
     written: Object.keys(files),
     texts: found.texts.length + found.data.length,
-    leftovers: [...leftovers(origin.content, found, inferred), ...sectionLeftovers(sections)],
+    leftovers: [...leftovers(origin, found, inferred), ...sectionLeftovers(sections)],
   };
 }
 

@@ -22,6 +22,8 @@ export type Tool =
   | 'VuePress'
   | 'Zola'
   | 'Hexo'
+  | 'Sphinx'
+  | 'docsify'
   | 'Obsidian';
 
 /** How pages are addressed, inferred from the links of the texts if no configuration defines it. */
@@ -64,6 +66,8 @@ const CONFIGS: readonly [Tool, RegExp][] = [
   ['Zola', /^(?:zola|config)\.toml$/],
   ['Hugo', /^(?:hugo\.(?:toml|ya?ml|json)|config\.(?:toml|ya?ml|json))$/],
   ['Hexo', /^_config\.ya?ml$/],
+  // Jupyter Book has a `_config.yml` too.
+  ['Sphinx', /^(?:conf\.py|myst\.yml|_toc\.ya?ml)$/],
   ['Jekyll', /^_config\.(?:ya?ml|toml)$/],
   ['Docusaurus', /^docusaurus\.config\.[cm]?[jt]s$/],
   ['Nuxt Content', /^nuxt\.config\.[cm]?[jt]s$/],
@@ -72,6 +76,7 @@ const CONFIGS: readonly [Tool, RegExp][] = [
   ['VuePress', /^\.vuepress$/],
   ['MkDocs', /^mkdocs\.ya?ml$/],
   ['Obsidian', /^\.obsidian$/],
+  ['docsify', /^index\.html$/],
 ];
 
 /** Configuration files in a subfolder, in order of precedence. */
@@ -82,6 +87,10 @@ const DEEPER: readonly [Tool, string][] = [
   ['Hugo', 'config/_default/config.yaml'],
   ['VitePress', 'docs/.vitepress'],
   ['VuePress', 'docs/.vuepress'],
+  ['Sphinx', 'docs/conf.py'],
+  ['Sphinx', 'docs/source/conf.py'],
+  ['Sphinx', 'source/conf.py'],
+  ['docsify', 'docs/index.html'],
 ];
 
 /** Usual folders of each tool for texts and for files published unchanged, in order of precedence. */
@@ -100,6 +109,8 @@ const PLACES: Record<Tool, { content: string[]; published: string[] }> = {
   'Nuxt Content': { content: ['content'], published: ['public'] },
   Fumadocs: { content: ['content'], published: ['public'] },
   Obsidian: { content: [], published: [] },
+  Sphinx: { content: ['docs/source', 'docs', 'source'], published: [] },
+  docsify: { content: ['docs'], published: [] },
   MkDocs: { content: ['docs'], published: [] },
 };
 
@@ -141,13 +152,16 @@ function configIn(project: string): [Tool, string] | undefined {
     const file = names.find((name) => pattern.test(name));
     if (file !== undefined && isOfTool(tool, project, file, names)) return [tool, file];
   }
-  return DEEPER.find(([, file]) => existsSync(path.join(project, file)));
+  return DEEPER.find(
+    ([tool, file]) => existsSync(path.join(project, file)) && isOfTool(tool, project, file, names),
+  );
 }
 
 /** Some programs share the name of their configuration: what is in it or beside it tells them apart. */
 function isOfTool(tool: Tool, project: string, file: string, names: readonly string[]): boolean {
   if (tool === 'Zola') return /^\s*base_url\s*=/m.test(readFileSync(path.join(project, file), 'utf8'));
   if (tool === 'Hexo') return names.includes('scaffolds') || existsSync(path.join(project, 'source/_posts'));
+  if (tool === 'docsify') return readFileSync(path.join(project, file), 'utf8').includes('docsify');
   // Many programs have a `config.yaml`; Hugo's is beside its folders.
   return !file.startsWith('config.') || names.some((name) => /^(?:layouts|archetypes|themes)$/.test(name));
 }

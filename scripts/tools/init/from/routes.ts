@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../../disk/list-files.ts';
 import { isObject, type JsonObject } from '../../../schema/json.ts';
@@ -29,7 +29,8 @@ export function publishedAs(origin: Origin, folder: string, files: readonly stri
   if (origin.tool === 'Jekyll' || origin.tool === 'Hexo') return jekyllRoute(origin, folder, usual, isDated);
   if (origin.tool === 'Astro') return { route: astroRoute(origin, folder, usual) };
   // Eleventy and Zola remove the date from the file name.
-  if (origin.tool === 'Eleventy' || origin.tool === 'Zola') return { route: usual, ...name };
+  if (origin.tool === 'Eleventy') return { route: eleventyRoute(origin, folder) ?? usual, ...name };
+  if (origin.tool === 'Zola') return { route: usual, ...name };
   return { route: usual };
 }
 
@@ -70,6 +71,23 @@ function hugoRoute({ settings }: Origin, folder: string): string | undefined {
   return typeof pattern === 'string'
     ? translated(pattern, { section: folder, sections: `${folder}/{folder}` })
     : undefined;
+}
+
+/** The permalink in the file of data for a folder of Eleventy, if it needs nothing but the name of the file. */
+function eleventyRoute({ content }: Origin, folder: string): string | undefined {
+  const name = path.posix.basename(folder);
+  const own = ['json', '11tydata.json', '11tydata.js', '11tydata.mjs', '11tydata.cjs']
+    .map((ending) => path.join(content, folder, `${name}.${ending}`))
+    .find((file) => folder !== '' && existsSync(file));
+  const [, , said = ''] =
+    own === undefined
+      ? []
+      : (/["']?\bpermalink["']?\s*:\s*(["'`])(.*?)\1/.exec(readFileSync(own, 'utf8')) ?? []);
+  const route = `/${said}`
+    .replace(/\{\{-?\s*page\.fileSlug\s*(?:\|\s*slug(?:ify)?\s*)?-?\}\}/, '{key}')
+    .replace(/^\/{2,}/, '/')
+    .replace(/(?:\/index)?\.html$|\/$/, '');
+  return /^(?:\/[\w.~-]+)*\/\{key\}$/.test(route) ? route : undefined;
 }
 
 /** The default permalinks of Hexo. */

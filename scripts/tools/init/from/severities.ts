@@ -33,9 +33,9 @@ export function severitiesFile(origin: Origin, found: Found): string {
 
 /** In Python-Markdown, indented text after an admonition or tab is its content; elsewhere it is code. */
 function ofTool({ tool }: Origin): Reason[] {
-  return tool === 'MkDocs'
-    ? [['text-markup', 'The content of admonitions and tabs of Python-Markdown is read as code here.']]
-    : [];
+  if (tool === 'MkDocs')
+    return [['text-markup', 'The content of admonitions and tabs of Python-Markdown is read as code here.']];
+  return tool === 'Sphinx' ? [['text-markup', 'MyST writes the words of links that have none.']] : [];
 }
 
 function ofTexts({ texts }: Found): Reason[] {

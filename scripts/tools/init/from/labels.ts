@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Place } from './origin.ts';
+import { linksIn, withoutCode, type Found } from './texts.ts';
+
+/** Names that Sphinx and MyST give to places: `(name)=`, `.. _name:`, and the options `:name:` and `:label:`. */
+const LABEL = /^[ \t]*(?:\(([\w.:-]+)\)=|\.\. _([^:`\n]+):|:(?:name|label):[ \t]*(\S+))[ \t]*$/gm;
+
+/** A name in a program that Sphinx documents: `module.function`. */
+const OBJECT = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+$/;
+const FILE = /\.(?:md|rst|ipynb|txt|html?|py)$/;
+
+function labelsIn({ content }: Pick<Place, 'content'>, { texts, others }: Found): Set<string> {
+  const sources = [
+    ...texts.map(({ body }) => body),
+    ...others
+      .filter((file) => file.endsWith('.rst'))
+      .map((file) => readFileSync(path.join(content, file), 'utf8')),
+  ];
+  return new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(LABEL)].map(([, own, rst, option]) => own ?? rst ?? option ?? ''),
+    ),
+  );
+}
+
+/** Labels of Sphinx that a text links as anchors (`#name`), wherever they are. */
+export function linkedLabels(origin: Pick<Place, 'tool' | 'content'>, found: Found): string[] {
+  if (origin.tool !== 'Sphinx') return [];
+  const linked = found.texts.flatMap(({ body }) =>
+    [...withoutCode(body).matchAll(/\]\(#([^\s()]+)\)/g)].map(([, id = '']) => id),
+  );
+  const labels = labelsIn(origin, found);
+  return [...new Set(linked)].filter((one) => labels.has(one)).sort();
+}
+
+/** Targets of links that Sphinx looks up by their name alone: labels, and names in the programs it documents. */
+export function namedTargets(origin: Pick<Place, 'tool' | 'content'>, found: Found): string[] {
+  if (origin.tool !== 'Sphinx') return [];
+  const labels = labelsIn(origin, found);
+  return found.texts
+    .flatMap(({ body }) => linksIn(body))
+    .filter((link) => labels.has(link) || (OBJECT.test(link) && !FILE.test(link)));
+}
