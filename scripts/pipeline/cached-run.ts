@@ -28,7 +28,7 @@ export interface RunResult
  * Inputs of a run besides the site's files: the public folder, dictionaries of some languages, the Git
  * history, and folders outside.
  */
-type Place = { folder: string } | { languages: string[] } | { history: true } | { outside: string[] };
+type Place = { folder: string } | { languages: string[] } | { history: string[] } | { outside: string[] };
 
 /** The part of a result that depends only on the inputs. */
 interface Answer {
@@ -95,7 +95,7 @@ function seenBy({
     ...(dictionaries.size === 0
       ? []
       : [{ place: { languages: [...dictionaries.keys()] }, found: [...dictionaries] }]),
-    ...(git === undefined ? [] : [{ place: { history: true } as const, found: git }]),
+    ...(git === undefined ? [] : [{ place: { history: git.folders }, found: git.key }]),
     ...(outside === undefined ? [] : [{ place: { outside: outside.folders }, found: outside.found }]),
   ];
 }
@@ -103,7 +103,7 @@ function seenBy({
 /** The current state of an input. */
 function lookAt(root: string, place: Place): unknown {
   if ('outside' in place) return snapshotOutside(root, place.outside).found;
-  if ('history' in place) return gitKey(path.join(root, 'content'));
+  if ('history' in place) return gitKey(place.history.map((folder) => path.join(root, folder)));
   return 'folder' in place
     ? listPublicFolder(root, place.folder)
     : [...findDictionaries(root, place.languages)];

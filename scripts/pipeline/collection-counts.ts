@@ -66,14 +66,15 @@ function collectionsIn(text: string): string[] {
   return [...text.matchAll(COUNTED)].map(([, name = '']) => name);
 }
 
-async function countOf(collection: Collection, { sources, cache, day, shown }: CountInput): Promise<number> {
+async function countOf(collection: Collection, input: CountInput): Promise<number> {
+  const { sources, day, shown } = input;
   // Translations are not counted separately.
   const own = sources.filter(
     (source) => source.collection === collection && fileLanguage(collection, source.file.path) === undefined,
   );
   const { publish, require, leaveOut } = collection;
   if (publish === undefined && require === undefined && leaveOut === undefined) return own.length;
-  const fields = await publishFields(collection, own, cache);
+  const fields = await publishFields(collection, own, input);
   return fields.filter((one) => one !== null && holdOf(publish, one, day, shown) === undefined).length;
 }
 
@@ -84,11 +85,10 @@ async function countOf(collection: Collection, { sources, cache, day, shown }: C
 async function publishFields(
   collection: Collection,
   sources: readonly EntrySource[],
-  cache: Cache,
+  { set, cache }: Pick<CountInput, 'set' | 'cache'>,
 ): Promise<(JsonObject | null)[]> {
-  const hashes = sources.map(({ file }) => file.hash);
-  const spec = JSON.stringify([collection.publish, collection.require, collection.leaveOut]);
-  return memo(cache, 'counts', [spec, ...hashes], async () => {
+  const files = sources.flatMap(({ file }) => [file.path, file.hash]);
+  return memo(cache, 'counts', [set.hash, collection.name, ...files], async () => {
     const { publicationOf } = await import('../entry/publication.ts');
     return sources.map(publicationOf);
   });

@@ -110,7 +110,7 @@ export async function readSite(
   if (part === undefined) {
     const filled = fillFromGit(root, set, compiled.entries);
     compiled.entries = filled.entries;
-    collector.inputs.git = filled.key;
+    collector.inputs.git = filled.git;
     collector.report(filled.problems);
   }
   const site = { set, tokens, found, unread, compiled };

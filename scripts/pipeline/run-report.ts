@@ -14,6 +14,7 @@ import type { SiteModel, PublicFolder } from '../model/site-model.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { withoutSuppressed } from './suppressions.ts';
 import type { CompiledEntries } from './compile-entries.ts';
+import type { HistoryState } from './git-fields.ts';
 import type { OutsideSnapshot } from './outside-snapshot.ts';
 
 /** What a run has read besides the site's own files, in the state in which it found it. */
@@ -22,8 +23,8 @@ export interface RunInputs {
   publicFolder?: PublicFolder | undefined;
   /** The spelling dictionaries that were used. */
   dictionaries?: DictionaryTable | undefined;
-  /** A key of the Git history, if fields are filled from it. */
-  git?: string | undefined;
+  /** The Git history, if fields are filled from it. */
+  git?: HistoryState | undefined;
   /** The state of the folders outside the site that schemas open, at the start of the run. */
   outside?: OutsideSnapshot | undefined;
 }

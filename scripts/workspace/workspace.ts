@@ -36,7 +36,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
  */
 export class Workspace extends ResidentFiles {
   /** The Git history when the entries were last resolved. */
-  #git: Pick<Filled, 'key' | 'problems'> = { key: undefined, problems: [] };
+  #git: Pick<Filled, 'git' | 'problems'> = { git: undefined, problems: [] };
   #resolved: Resolved | undefined;
   /** The resolved site before the last edit. */
   #earlier: Resolved | undefined;
@@ -219,8 +219,8 @@ export class Workspace extends ResidentFiles {
     const { found } = files;
     const own = records.compiled();
     const computed = own.entries.map((entry) => this.config.withFields(entry));
-    const { entries, problems, key } = fillFromGit(this.root, set, computed);
-    this.#git = { problems, key };
+    const { entries, problems, git } = fillFromGit(this.root, set, computed);
+    this.#git = { problems, git };
     const compiled = { ...own, entries, notes: notesOf(found, this.config.outcome) };
     const kept = { cache: this.cache, table: this.#files, config };
     return { set, tokens, found, unread: files.unread(), compiled, ...kept };
@@ -248,7 +248,7 @@ export class Workspace extends ResidentFiles {
       return { ...collector.findings(), state: 'tokens-unknown', set: records.set };
     }
     collector.report(this.config.problems, this.#git.problems);
-    collector.inputs.git = this.#git.key;
+    collector.inputs.git = this.#git.git;
     const progress = (): void => undefined;
     return checkRead({ ...this.options, progress }, { ...read, collector }, resolved);
   }
