@@ -1,5 +1,6 @@
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { fileMemory } from '../incremental/file-table.ts';
+import { openCache } from '../incremental/cache.ts';
+import { FileTable } from '../incremental/file-table.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
 import { clockDay } from '../pipeline/days.ts';
@@ -41,7 +42,7 @@ export class Workspace extends ResidentFiles {
   /** The resolved site before the last edit. */
   #earlier: Resolved | undefined;
   #validation: Validation | undefined;
-  readonly #files = fileMemory();
+  readonly #files = new FileTable(openCache(undefined), 'files', true);
   readonly #seen: SeenFiles;
   #queue: Promise<unknown> = Promise.resolve();
 

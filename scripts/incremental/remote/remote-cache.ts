@@ -182,9 +182,9 @@ function recording(below: Cache, used: Set<string>): Cache {
     readJson: (name) => noted(name, below.readJson(name)),
     readText: (name) => noted(name, below.readText(name)),
     readBytes: (name) => noted(name, below.readBytes(name)),
-    writeJson: (name, value, text) => {
+    writeJson: (name, value) => {
       used.add(name);
-      below.writeJson(name, value, text);
+      below.writeJson(name, value);
     },
     writeText: (name, text) => {
       used.add(name);
