@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { fieldNames } from '../children.ts';
 import { isObject, isSet, pointerSegment, segmentName, stringsIn, type Json } from '../json.ts';
-import type { References, SchemaNode } from '../references.ts';
+import { reached, type References, type SchemaNode } from '../references.ts';
 import type { SchemaResolver } from '../resolver.ts';
 import { KIND_KEYWORDS, STRING_KINDS, type SiblingUse } from '../string-kinds.ts';
 import type { Collections } from './collections.ts';
@@ -81,12 +81,7 @@ function fieldsOf({ references }: SchemaResolver, nodes: readonly SchemaNode[]):
 
 /** A schema and every schema it reaches through `$ref`. */
 function withTargets(references: References, node: SchemaNode): SchemaNode[] {
-  const all = new Set([node]);
-  for (const one of all) {
-    const target = references.target(one);
-    if (target !== undefined) all.add(target);
-  }
-  return [...all];
+  return reached([node], (one) => references.targets(one));
 }
 
 function mentionsOf(resolver: SchemaResolver, node: SchemaNode): Mention[] {
