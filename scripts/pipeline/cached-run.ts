@@ -13,7 +13,7 @@ import { keepLatest, recall } from '../incremental/memo.ts';
 import type { LeftOut } from '../model/entry-record.ts';
 import type { Built } from './build-site.ts';
 import { clockDay } from './days.ts';
-import { snapshotOutside } from './outside-snapshot.ts';
+import { snapshotOutside } from '../schema/outside.ts';
 import type { RunInputs } from './run-report.ts';
 
 /** The request: a command with the options that affect its result. */

@@ -64,10 +64,10 @@ function kindsOf({ types, values }: Pick<Plain, 'types' | 'values'>): string[] |
   return types ?? values?.map((value) => jsonType(JSON.parse(value) as Json));
 }
 
-function jsonType(value: Json): string {
+/** The type of a value, in the words of JSON Schema. */
+export function jsonType(value: Json): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return isObject(value) ? 'object' : typeof value;
+  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 function apart(a: string[] | undefined, b: string[] | undefined): boolean {

@@ -227,8 +227,7 @@ export class Workspace extends ResidentFiles {
     return { set, tokens, found, unread: files.unread(), compiled, ...kept };
   }
 
-  #resolve(): Resolved | undefined {
-    const read = this.#resolved === undefined ? this.#read() : undefined;
+  #resolve(read = this.#resolved === undefined ? this.#read() : undefined): Resolved | undefined {
     return (this.#resolved ??= read && resolveSite(this.options, read));
   }
 
@@ -241,7 +240,8 @@ export class Workspace extends ResidentFiles {
     collector.inputs.dictionaries = files.found.dictionaries;
     collector.read(files.texts());
     collector.report(files.problems());
-    const [read, resolved] = [this.#read(), this.#resolve()];
+    const read = this.#read();
+    const resolved = this.#resolve(read);
     records.counted();
     if (read === undefined || resolved === undefined) {
       collector.report(records.tokenProblems);

@@ -111,8 +111,8 @@ async function readLists(asked: CircuitBreaker, names: Names, { part, key }: Rem
   const rows = found
     .filter((list) => list !== undefined)
     .sort((a, b) => (a.made < b.made ? -1 : 1))
-    .reduce<Rows>((all, list) => ({ ...all, ...list.rows }), {});
-  return { parts, rows };
+    .map((list) => list.rows);
+  return { parts, rows: Object.assign({}, ...rows) as Rows };
 }
 
 /** Downloads one object if it matches the digest in its row. */

@@ -1,4 +1,5 @@
-import type { Computed, SentEntry } from '../../config/messages.ts';
+import type { ConfigEntry } from '../../config/config-types.ts';
+import type { Computed } from '../../config/messages.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem, firstLine, keyPlace } from '../../config/place.ts';
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
@@ -70,7 +71,7 @@ export async function computeFields(
   return { entries, problems };
 }
 
-function sent({ file, collection, record }: ReadEntry): SentEntry {
+function sent({ file, collection, record }: ReadEntry): ConfigEntry {
   const data = record.data ?? {};
   const language = languageOf(collection, file.path, data);
   return {

@@ -118,6 +118,11 @@ const WORDS: Record<string, string> = {
   string: 'a text',
 };
 
+/** Types of value in messages. */
+export function kindWords(kinds: readonly string[]): string {
+  return kinds.map((kind) => WORDS[kind] ?? kind).join(' or ');
+}
+
 /** The types of value that a use accepts, and whether Markdown is accepted. */
 const USES: Record<Use, { kinds: readonly string[] | undefined; markdown: boolean; wanted: string }> = {
   word: { kinds: ['string', 'number'], markdown: false, wanted: 'a text or a number' },
@@ -152,5 +157,5 @@ export function unfitFor(lookup: FieldLookup, nodes: readonly SchemaNode[], use:
   const kinds = kindsOf(nodes);
   if (usable === undefined || kinds === undefined || kinds.some((kind) => usable.includes(kind)))
     return undefined;
-  return `is ${kinds.map((kind) => WORDS[kind] ?? kind).join(' or ')}, and only ${wanted} can be used here`;
+  return `is ${kindWords(kinds)}, and only ${wanted} can be used here`;
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Related, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { NodeSpan, Spans } from '../../model/spans.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from '../json.ts';
@@ -22,8 +22,8 @@ export function moduleSpans(text: string, schema: JsonObject): Spans {
     for (const [name, child] of children) {
       const at = pointer + pointerSegment(name);
       const found = Array.isArray(value) || UNWRITTEN.has(name) ? undefined : keyIn(text, name, around[0]);
-      const span = found ?? around;
-      spans[at] = found === undefined ? [...around] : span;
+      const span: NodeSpan = found === undefined ? around : [...found, ...found];
+      spans[at] = [...span];
       step(child, at, span);
     }
   };
@@ -31,14 +31,12 @@ export function moduleSpans(text: string, schema: JsonObject): Spans {
   return spans;
 }
 
-/** The next place from an offset on where a name is a key, or a method of a library (`.min(…)`). */
-function keyIn(text: string, name: string, from: number): NodeSpan | undefined {
+/** The next place from an offset on where a name is a key in a module, or a method of a library (`.min(…)`). */
+export function keyIn(text: string, name: string, from: number): Span | undefined {
   const key = new RegExp(`(?<![\\w$.-])(["'\`]?)${name.replace(/[^\w]/g, '\\$&')}\\1(?=\\s*[:(,}])`, 'g');
   key.lastIndex = from;
   const match = key.exec(text) ?? new RegExp(key.source).exec(text);
-  if (match === null) return undefined;
-  const end = match.index + match[0].length;
-  return [match.index, end, match.index, end];
+  return match === null ? undefined : [match.index, match.index + match[0].length];
 }
 
 /** The first indentation in a text, which defines the size of a level. */
