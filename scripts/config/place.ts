@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
-import { keyIn } from '../schema/lint/schema-text.ts';
+import { keyIn } from '../model/spans.ts';
 import type { Fault, ShapeProblem } from './messages.ts';
 
 /** The files of a configuration, which problems refer to. */

@@ -1,6 +1,6 @@
-import type { Diagnostic, Related, Span } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import type { NodeSpan, Spans } from '../../model/spans.ts';
+import { keyIn, type NodeSpan, type Spans } from '../../model/spans.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from '../json.ts';
 
 /** Structural keywords: a module expresses them with its library's functions, or not at all. */
@@ -29,14 +29,6 @@ export function moduleSpans(text: string, schema: JsonObject): Spans {
   };
   step(schema, '', [0, 1, 0, 1]);
   return spans;
-}
-
-/** The next place from an offset on where a name is a key in a module, or a method of a library (`.min(…)`). */
-export function keyIn(text: string, name: string, from: number): Span | undefined {
-  const key = new RegExp(`(?<![\\w$.-])(["'\`]?)${name.replace(/[^\w]/g, '\\$&')}\\1(?=\\s*[:(,}])`, 'g');
-  key.lastIndex = from;
-  const match = key.exec(text) ?? new RegExp(key.source).exec(text);
-  return match === null ? undefined : [match.index, match.index + match[0].length];
 }
 
 /** The first indentation in a text, which defines the size of a level. */
