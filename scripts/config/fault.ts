@@ -20,7 +20,8 @@ export function faultOf(thrown: unknown, isOwn: (file: string) => boolean): Faul
   const places = lines.flatMap((line) => {
     const [, file, row, column = '1'] = FRAME.exec(line) ?? [];
     if (file === undefined) return [];
-    const name = file.startsWith('file:') ? fileURLToPath(file) : file;
+    const name = file.startsWith('file:') ? pathOf(file) : file;
+    if (name === undefined) return [];
     // The TypeScript parser counts columns from 0.
     if (error.message.includes('ParseError'))
       return [{ file: name, line: Number(row), column: Number(column) + 1 }];
@@ -29,6 +30,15 @@ export function faultOf(thrown: unknown, isOwn: (file: string) => boolean): Faul
   });
   const message = oneLine(error.message.replace(/^ParseError: /, ''));
   return { message: message || 'an error without a message', place: places.find(({ file }) => isOwn(file)) };
+}
+
+/** Undefined for a URL that is no path: a message may contain any. */
+function pathOf(url: string): string | undefined {
+  try {
+    return fileURLToPath(url);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The maximum length of a message from the site's code. */

@@ -58,9 +58,6 @@ export interface Fault {
   suggestion?: string | undefined;
 }
 
-/** An entry as it is sent to the thread. */
-export type SentEntry = ConfigEntry;
-
 /** A finding as the thread returns it, with the entry's index in the list. */
 export interface Found extends Finding {
   entry: number;
@@ -72,11 +69,11 @@ export type Request =
   | {
       kind: 'check';
       id: string;
-      entries: SentEntry[];
+      entries: ConfigEntry[];
       links: { entry: number; pointer: string; url: string }[];
       today: string;
     }
-  | { kind: 'compute'; entries: SentEntry[]; hidden: number[] }
+  | { kind: 'compute'; entries: ConfigEntry[]; hidden: number[] }
   | { kind: 'fetch'; name: string; previous: SourceEntry[]; seconds: number };
 
 /** The result of one computed field. */

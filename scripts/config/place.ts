@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
+import { keyIn } from '../model/spans.ts';
 import type { Fault, ShapeProblem } from './messages.ts';
 
 /** The files of a configuration, which problems refer to. */
@@ -81,19 +82,14 @@ function spanAt(text: string, { line, column }: { line: number; column?: number 
  * order; list items are found by the names in them.
  */
 export function keyPlace(text: string, at: readonly string[]): Span {
-  let from = Math.max(0, text.search(/\bexport\s+default\b|\bmodule\.exports\b/));
+  const [whole = ''] = /\bexport\s+default\b|\bmodule\.exports\b/.exec(text) ?? [];
+  const start = text.indexOf(whole);
   let found: Span | undefined;
   for (const name of at) {
     if (/^\d+$/.test(name)) continue;
-    const key = new RegExp(`(?<![\\w$.-])(["'\`]?)${name.replace(/[^\w]/g, '\\$&')}\\1(?=\\s*[:(,}])`, 'g');
-    key.lastIndex = from;
-    const match = key.exec(text) ?? new RegExp(key.source).exec(text);
-    if (match === null) break;
-    found = [match.index, match.index + match[0].length];
-    from = found[1];
+    const next = keyIn(text, name, found?.[1] ?? start);
+    if (next === undefined) break;
+    found = next;
   }
-  const [whole] = /\bexport\s+default\b|\bmodule\.exports\b/.exec(text) ?? [];
-  if (found !== undefined) return found;
-  const start = text.indexOf(whole ?? '');
-  return whole === undefined ? firstLine(text) : [start, start + whole.length];
+  return found ?? (whole === '' ? firstLine(text) : [start, start + whole.length]);
 }

@@ -45,7 +45,7 @@ function namesIn(folder: string): string[] {
 
 function exportsSomething(file: string): boolean {
   const read = readRegularFile(file);
-  return 'fault' in read || /^\s*(?:export|module\.exports)\b/m.test(read.bytes.toString());
+  return 'fault' in read || /^[ \t]*(?:export|module\.exports)\b/m.test(read.bytes.toString());
 }
 
 /** The loaded configuration of a site. */

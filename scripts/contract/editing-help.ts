@@ -1,3 +1,5 @@
+import type { TextEdit } from './edited.ts';
+
 /**
  * The protocol between the editing page and its helper (`content admin --serve`): JSON below `/admin/help/`.
  * A request contains the file of a form and the text to be saved; it saves nothing.
@@ -23,12 +25,6 @@ export interface HelpQuestion extends FileText {
   also?: FileText[];
 }
 
-/** One edit: the span is replaced. */
-export interface HelpEdit {
-  span: readonly [number, number];
-  text: string;
-}
-
 /** A file before and after a change; null if it does not exist. */
 export interface HelpChange {
   file: string;
@@ -39,7 +35,7 @@ export interface HelpChange {
 export interface HelpFix {
   title: string;
   /** In the requested file. */
-  edits: HelpEdit[];
+  edits: Omit<TextEdit, 'file'>[];
   /** Changes in other files, such as the site's word list. */
   others: HelpChange[];
 }

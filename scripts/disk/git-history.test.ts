@@ -120,10 +120,10 @@ test('a file that was removed and written anew is new', () => {
 test('a rewritten history keeps the days of the authors, and is noticed', () => {
   write('content/a.md', LONG);
   commit('2024-01-01');
-  const before = gitKey(path.join(root, 'content'));
+  const before = gitKey([path.join(root, 'content')]);
   git('commit', '-q', '--amend', '-m', 'other words');
   expect(of('a.md')).toMatchObject({ created: '2024-01-01' });
-  expect(gitKey(path.join(root, 'content'))).not.toBe(before);
+  expect(gitKey([path.join(root, 'content')])).not.toBe(before);
 });
 
 test('machines are no authors, names have no control characters, and .mailmap unites them', () => {

@@ -60,10 +60,10 @@ export function gitHistory(folder: string): GitHistory {
   return history;
 }
 
-/** The key of the history that `gitHistory` would read; costs one short call of Git. */
-export function gitKey(folder: string): string {
-  const at = placeOf(folder);
-  return 'key' in at ? at.key : keyOf(at.fault);
+/** A key of the histories that `gitHistory` would read; costs one short call of Git for each folder. */
+export function gitKey(folders: readonly string[]): string {
+  const places = folders.map(placeOf);
+  return places.map((at) => ('key' in at ? at.key : keyOf(at.fault))).join('\n');
 }
 
 function keyOf(fault: GitFault | undefined): string {

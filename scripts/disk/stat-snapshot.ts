@@ -4,16 +4,11 @@ import { isHidden, isNotOfSite } from './list-files.ts';
 import { leadsOut } from './paths.ts';
 import { codeOf, otherKind } from './read-file.ts';
 
-/** The stat data of a file; reduced to save memory, since there is one per file. */
-export type FileStat = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>;
-
 /** The stat data of folders: their files with size, times and inode. */
 export interface StatSnapshot {
   /** One line per item. Equal lines mean equal files, except those in `fresh`. */
   lines: string;
-  /** The stat data of each file by its path relative to the root. */
-  files: ReadonlyMap<string, FileStat>;
-  /** Files that are so new that they may change again without changing their stat data. */
+  /** Files, relative to the root, that are so new that they may change again without changing their stat data. */
   fresh: readonly string[];
 }
 
@@ -30,7 +25,7 @@ const QUICK_TICK_MS = 100;
  * look minus the clock's resolution (docs/decisions/0004-what-is-cached.md).
  * @param at start of the look, in milliseconds
  */
-export function isFresh({ mtimeMs, ctimeMs }: Pick<FileStat, 'mtimeMs' | 'ctimeMs'>, at: number): boolean {
+export function isFresh({ mtimeMs, ctimeMs }: Pick<Stats, 'mtimeMs' | 'ctimeMs'>, at: number): boolean {
   return mtimeMs >= at - tickOf(mtimeMs) || ctimeMs >= at - tickOf(ctimeMs);
 }
 
@@ -55,7 +50,6 @@ export function statOf(place: string): Stats | undefined {
  */
 export function statSnapshot(root: string, folders: readonly string[]): StatSnapshot {
   const at = Date.now();
-  const files = new Map<string, FileStat>();
   const lines: string[] = [];
   const fresh: string[] = [];
   const lookAt = (name: string, entry: Dirent): void => {
@@ -63,10 +57,7 @@ export function statSnapshot(root: string, folders: readonly string[]): StatSnap
     const stat = statSync(place, { throwIfNoEntry: false });
     if (entry.isSymbolicLink()) lines.push(line(name, 'link', lstatSync(place)));
     lines.push(stat === undefined ? `${name}\0gone` : line(name, otherKind(stat) ?? 'file', stat));
-    if (stat === undefined) return;
-    if (isFresh(stat, at)) fresh.push(name);
-    const { size, mtimeMs, ctimeMs, ino } = stat;
-    if (stat.isFile()) files.set(name, { size, mtimeMs, ctimeMs, ino });
+    if (stat?.isFile() === true && isFresh(stat, at)) fresh.push(name);
   };
   const isLeftOut = isNotOfSite(root);
   const walk = (folder: string): void => {
@@ -90,9 +81,9 @@ export function statSnapshot(root: string, folders: readonly string[]): StatSnap
     }
   };
   for (const folder of folders) walk(folder);
-  return { lines: lines.join('\n'), files, fresh };
+  return { lines: lines.join('\n'), fresh };
 }
 
-function line(name: string, kind: string, { size, mtimeMs, ctimeMs, ino }: FileStat): string {
+function line(name: string, kind: string, { size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${name}\0${kind} ${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

@@ -13,8 +13,7 @@ export interface Cache {
   /** Whether a file with this name exists, without checking its content. */
   has(name: string): boolean;
   readJson(name: string): unknown;
-  /** @param text the serialized value, if it is already available */
-  writeJson(name: string, value: unknown, text?: string): void;
+  writeJson(name: string, value: unknown): void;
   readText(name: string): string | undefined;
   writeText(name: string, text: string): void;
   readBytes(name: string): Buffer | undefined;
@@ -99,8 +98,8 @@ export function openCache(folder: string | undefined): Cache {
       const bytes = read(name);
       return bytes === undefined ? undefined : (JSON.parse(bytes.toString('utf8')) as unknown);
     },
-    writeJson: (name, value, text = JSON.stringify(value)) => {
-      write(name, Buffer.from(text));
+    writeJson: (name, value) => {
+      write(name, Buffer.from(JSON.stringify(value)));
     },
     notes: () => [
       ...(damaged.size === 0 ? [] : [damageNote(damaged.size)]),

@@ -1,6 +1,6 @@
 import type { Cache } from './cache.ts';
 import { siteHome } from './location.ts';
-import { keepCopy, recallCopy } from './memo.ts';
+import { keepLatest, recall } from './memo.ts';
 import { isOwnShard, shardCount, shardOf, type BuildShard } from './cache-shards.ts';
 import { SealedPacks } from './sealed-packs.ts';
 
@@ -136,7 +136,7 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
     for (const number of this.#changed) if (this.#owns(number)) packs.set(number, []);
     for (const one of this.#rows) packs.get(this.packOf(one[0]))?.push(one);
     const list: List = { rules, packs: this.#packs };
-    for (const [number, rows] of packs) keepCopy(this.cache, this.#packFile(number), keyOf(list), rows);
+    for (const [number, rows] of packs) keepLatest(this.cache, this.#packFile(number), keyOf(list), rows);
     this.#changed.clear();
     this.saveTexts();
     if (JSON.stringify(list) !== JSON.stringify(this.#list)) this.cache.writeJson(this.#listFile(), list);
@@ -160,7 +160,7 @@ export class EntryCache<EntryRecord, CompiledTexts extends object> {
 
   /** The entries of a shard if it was written under this key. */
   #pack(number: number, key: string): [string, Row<EntryRecord>][] {
-    const rows = recallCopy(this.cache, this.#packFile(number), key);
+    const rows = recall(this.cache, this.#packFile(number), key);
     return (rows ?? []) as [string, Row<EntryRecord>][];
   }
 

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isFresh, statOf } from '../disk/stat-snapshot.ts';
 import type { TextMemo } from '../diagnostics/source-file.ts';
-import { openCache, type Cache } from './cache.ts';
+import type { Cache } from './cache.ts';
 import { keepLatest, recall } from './memo.ts';
 import { sha256 } from './hash.ts';
 
@@ -20,11 +20,6 @@ type Row = readonly [...Stamp, hash: string, answers: Readonly<Record<string, bo
 
 /** The table in its serialized form. */
 type Rows = Readonly<Record<string, Row>>;
-
-/** A table for the lifetime of the process. */
-export function fileMemory(): FileTable {
-  return new FileTable(openCache(undefined), 'files', true);
-}
 
 /**
  * Recognizes unchanged files by their stat data, so that they need not be read
@@ -178,15 +173,6 @@ export function openFileStates(cache: Cache, out: string): FileStates {
     output: (cache.readJson(name) as FileState | undefined) ?? {},
     write: (output) => {
       cache.writeJson(name, output);
-      written.set(cache, new Map(written.get(cache)).set(out, output));
     },
   };
-}
-
-/** Outputs written by this process, which need not be read again. */
-const written = new WeakMap<Cache, ReadonlyMap<string, FileState>>();
-
-/** The state of an output after the last build, from memory if it was in this process; empty if unknown. */
-export function lastFileState(cache: Cache, out: string): FileState {
-  return written.get(cache)?.get(out) ?? openFileStates(cache, out).output;
 }

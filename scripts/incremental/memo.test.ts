@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCache, type Cache } from './cache.ts';
-import { keepCopy, keepLatest, memo, memoBytes, recall, recallCopy } from './memo.ts';
+import { keepLatest, memo, memoBytes, recall } from './memo.ts';
 
 let folder: string;
 let cache: Cache;
@@ -53,23 +53,19 @@ describe('the work of a stage', () => {
 });
 
 describe('the last value of a place', () => {
-  test.each([
-    ['as it is', keepLatest, recall],
-    ['as a copy', keepCopy, recallCopy],
-  ] as const)('%s is there under its key, and under no other', (_how, keep, take) => {
-    keep(cache, 'pages/site.json', 'outline', { rows: [1] });
-    expect(take(cache, 'pages/site.json', 'outline')).toEqual({ rows: [1] });
-    expect(take(cache, 'pages/site.json', 'other')).toBeUndefined();
-    expect(take(cache, 'pages/other.json', 'outline')).toBeUndefined();
-    keep(cache, 'pages/site.json', 'other', 'next');
-    expect(take(cache, 'pages/site.json', 'outline')).toBeUndefined();
+  test('is there under its key, and under no other', () => {
+    keepLatest(cache, 'pages/site.json', 'outline', { rows: [1] });
+    expect(recall(cache, 'pages/site.json', 'outline')).toEqual({ rows: [1] });
+    expect(recall(cache, 'pages/site.json', 'other')).toBeUndefined();
+    expect(recall(cache, 'pages/other.json', 'outline')).toBeUndefined();
+    keepLatest(cache, 'pages/site.json', 'other', 'next');
+    expect(recall(cache, 'pages/site.json', 'outline')).toBeUndefined();
     vi.stubEnv('CONTENT_PIPELINE_VERSION', 'another');
-    expect(take(cache, 'pages/site.json', 'other')).toBeUndefined();
+    expect(recall(cache, 'pages/site.json', 'other')).toBeUndefined();
   });
 
   test.each(['null', '"text"', '[]', '{}', '7'])('is none where something else lies: %s', (text) => {
     cache.writeText('pages/site.json', text);
     expect(recall(cache, 'pages/site.json', '')).toBeUndefined();
-    expect(recallCopy(cache, 'pages/site.json', '')).toBeUndefined();
   });
 });

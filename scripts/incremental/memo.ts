@@ -57,25 +57,9 @@ export function recall(cache: Cache, place: string, key: string): unknown {
   return kept?.key === versioned(key) ? kept.value : undefined;
 }
 
-/**
- * Like `recall`, but returns a new object each time: in a long-running
- * process the previous one may still be in use.
- */
-export function recallCopy(cache: Cache, place: string, key: string): unknown {
-  const text = cache.readText(place);
-  if (text === undefined) return undefined;
-  const kept = JSON.parse(text) as Partial<StoredValue> | null;
-  return kept?.key === versioned(key) ? kept.value : undefined;
-}
-
 /** Stores a value at a place, replacing the previous one. */
 export function keepLatest(cache: Cache, place: string, key: string, value: unknown): void {
   cache.writeJson(place, { key: versioned(key), value } satisfies StoredValue);
-}
-
-/** Like `keepLatest`, for `recallCopy`. */
-export function keepCopy(cache: Cache, place: string, key: string, value: unknown): void {
-  cache.writeText(place, JSON.stringify({ key: versioned(key), value } satisfies StoredValue));
 }
 
 function versioned(key: string): string {

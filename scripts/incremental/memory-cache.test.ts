@@ -28,25 +28,18 @@ beforeEach(() => {
 });
 
 test('what lies below is read once and is then at hand', () => {
-  files.set('value', { a: 1 }).set('text', 'words').set('bytes', Buffer.from('tiny'));
+  files.set('value', { a: 1 }).set('text', 'words');
   for (let time = 0; time < 2; time += 1) {
     expect(cache.readJson('value')).toEqual({ a: 1 });
     expect(cache.readText('text')).toBe('words');
-    expect(cache.readBytes('bytes')?.toString()).toBe('tiny');
   }
-  expect(reads).toEqual(['value', 'text', 'bytes']);
+  expect(reads).toEqual(['value', 'text']);
 });
 
 test('what was not there is looked for again: another thread may have made it since', () => {
   expect(cache.readText('late')).toBeUndefined();
   files.set('late', 'words');
   expect(cache.readText('late')).toBe('words');
-});
-
-test('large bytes are not kept, small ones are, up to four KiB', () => {
-  files.set('large', Buffer.alloc(4097)).set('small', Buffer.alloc(4096));
-  for (const name of ['large', 'large', 'small', 'small']) cache.readBytes(name);
-  expect(reads).toEqual(['large', 'large', 'small']);
 });
 
 test('what is written is given at once, and lies on the disk after `flush`, written once', () => {

@@ -5,8 +5,6 @@ import type { Cache } from './cache.ts';
  * the oldest is dropped and read again on demand.
  */
 const MOST_NAMES = 600;
-/** The maximum size of cached bytes: tiny pictures, which every run needs. */
-const SMALL = 4096;
 
 export interface MemoryCache extends Cache {
   /** Writes new values to the underlying cache. */
@@ -20,7 +18,6 @@ export interface MemoryCache extends Cache {
 export function memoryCache(below: Cache): MemoryCache {
   const values = new Map<string, unknown>();
   const texts = new Map<string, string>();
-  const bytes = new Map<string, Buffer>();
   const unsaved = new Set<string>();
 
   const flush = (): void => {
@@ -42,19 +39,13 @@ export function memoryCache(below: Cache): MemoryCache {
     }
   };
 
-  /** Returns the value in memory, or reads it and keeps it if that is worthwhile. */
+  /** Returns the value in memory, or reads it and keeps it. */
   const through =
-    <Value>(
-      table: Map<string, Value>,
-      read: (name: string) => Value | undefined,
-      isKept: (value: Value) => boolean = () => true,
-    ) =>
+    <Value>(table: Map<string, Value>, read: (name: string) => Value | undefined) =>
     (name: string): Value | undefined => {
-      const known = table.get(name);
-      if (known !== undefined) return known;
-      const found = read(name);
-      if (found !== undefined && isKept(found)) keep(table, name, found);
-      return found;
+      const known = table.get(name) ?? read(name);
+      if (known !== undefined && !table.has(name)) keep(table, name, known);
+      return known;
     };
 
   return {
@@ -70,10 +61,5 @@ export function memoryCache(below: Cache): MemoryCache {
       unsaved.add(name);
       keep(texts, name, text);
     },
-    readBytes: through(
-      bytes,
-      (name) => below.readBytes(name),
-      ({ length }) => length <= SMALL,
-    ),
   };
 }

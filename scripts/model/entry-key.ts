@@ -1,5 +1,7 @@
 import type { Collection } from '../schema/collection.ts';
-import { isObject, type JsonObject } from '../schema/json.ts';
+import type { JsonObject } from '../schema/json.ts';
+import { fieldNames } from '../schema/children.ts';
+import { reached } from '../schema/references.ts';
 import type { SchemaResolver } from '../schema/resolver.ts';
 import { entryName } from './paths.ts';
 import type { StructureEntry } from './site-model.ts';
@@ -26,15 +28,11 @@ export function carriesKey(
 export function hasOwnKeyField(schema: JsonObject, { references }: SchemaResolver): boolean {
   let found = known.get(schema);
   if (found !== undefined) return found;
-  found = false;
-  const seen = new Set([references.root(schema)]);
-  for (const node of seen) {
-    const { properties } = node.schema;
-    if (isObject(properties) && Object.hasOwn(properties, KEY_FIELD)) found = true;
-    const target = references.target(node);
-    if (target !== undefined) seen.add(target);
-    for (const { of, node: child } of references.children(node)) if (of === 'here') seen.add(child);
-  }
+  const nodes = reached([references.root(schema)], (node) => [
+    ...references.targets(node),
+    ...references.children(node).flatMap(({ of, node: child }) => (of === 'here' ? child : [])),
+  ]);
+  found = nodes.some((node) => fieldNames(node).includes(KEY_FIELD));
   known.set(schema, found);
   return found;
 }

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { Collection } from '../schema/collection.ts';
+import type { JsonObject } from '../schema/json.ts';
 import { placeOf } from './entry-place.ts';
 
 /** Base name of a file without its extension. */
@@ -13,6 +15,16 @@ export function baseName(file: string): string {
 export function fileKey(collection: Parameters<typeof placeOf>[0], file: string): string {
   const { name, folder } = placeOf(collection, file);
   return folder === '' || !collection.deep ? name : `${folder}/${name}`;
+}
+
+/** The key of an entry: its key field, or that of its file. */
+export function keyOf(
+  collection: Parameters<typeof placeOf>[0] & Pick<Collection, 'key'>,
+  file: string,
+  data: JsonObject = {},
+): string {
+  const written = collection.key === undefined ? undefined : data[collection.key];
+  return typeof written === 'string' ? written : fileKey(collection, file);
 }
 
 /** The name of an entry in its file name, without a language: `about` for `about.es.md`. */

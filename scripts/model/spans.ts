@@ -44,3 +44,11 @@ function nearestSpan(spans: Spans, pointer: string): NodeSpan {
   }
   return spans[''] ?? [0, 0, 0, 0];
 }
+
+/** The next place from an offset on where a name is a key in a module, or a method of a library (`.min(…)`). */
+export function keyIn(text: string, name: string, from: number): Span | undefined {
+  const key = new RegExp(`(?<![\\w$.-])(["'\`]?)${name.replace(/[^\w]/g, '\\$&')}\\1(?=\\s*[:(,}])`, 'g');
+  key.lastIndex = from;
+  const match = key.exec(text) ?? new RegExp(key.source).exec(text);
+  return match === null ? undefined : [match.index, match.index + match[0].length];
+}

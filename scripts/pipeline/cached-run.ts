@@ -4,16 +4,28 @@ import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts';
 import { gitKey } from '../disk/git-history.ts';
 import { findDictionaries } from '../entry/discover/dictionaries.ts';
 import { listPublicFolder } from '../entry/discover/public-folder.ts';
+import { readRegularFile } from '../disk/read-file.ts';
+import { statSnapshot } from '../disk/stat-snapshot.ts';
 import type { Cache } from '../incremental/cache.ts';
-import * as runs from '../incremental/run-cache.ts';
+import { isOutputUntouched, openFileStates } from '../incremental/file-table.ts';
+import { contentHash, sha256 } from '../incremental/hash.ts';
+import { keepLatest, recall } from '../incremental/memo.ts';
 import type { LeftOut } from '../model/entry-record.ts';
 import type { Built } from './build-site.ts';
 import { clockDay } from './days.ts';
-import { snapshotOutside } from './outside-snapshot.ts';
+import { snapshotOutside } from '../schema/outside.ts';
 import type { RunInputs } from './run-report.ts';
 
-/** The request, with the date of the run if one was given. */
-export type RunKey = runs.RunKey & { today: Date | undefined };
+/** The request: a command with the options that affect its result. */
+export interface RunKey {
+  command: 'validate' | 'build';
+  root: string;
+  /** The output folder of a build, with links resolved. */
+  out: string | undefined;
+  options: Readonly<Record<string, unknown>>;
+  /** The date of the run, if one was given. */
+  today: Date | undefined;
+}
 
 /** The result of a run of `validate` or `build`, as its report shows it. */
 export interface RunResult
@@ -28,7 +40,7 @@ export interface RunResult
  * Inputs of a run besides the site's files: the public folder, dictionaries of some languages, the Git
  * history, and folders outside.
  */
-type Place = { folder: string } | { languages: string[] } | { history: true } | { outside: string[] };
+type Place = { folder: string } | { languages: string[] } | { history: string[] } | { outside: string[] };
 
 /** The part of a result that depends only on the inputs. */
 interface Answer {
@@ -40,9 +52,29 @@ interface Answer {
 }
 
 export interface RunLookup {
+  /** The result of an earlier run, if nothing that affects it has changed. */
   answer: RunResult | undefined;
+  /** Caches a result for the next identical request. */
   keep: (done: RunResult) => void;
 }
+
+/** The state of an output file: path, size, modification time. */
+type OutputRow = readonly [file: string, bytes: number, mtimeMs: number];
+
+interface StoredRun {
+  answer: Answer;
+  /** The inputs besides the site's files, with hashes of their state. */
+  seen: { place: Place; digest: string }[];
+  /** Hashes of the files whose stat data could not be trusted. */
+  fresh: Record<string, string>;
+  /** Empty if nothing was written. */
+  output: OutputRow[];
+}
+
+/**
+ * The folders that a site is made from. Nothing else in its root is read; the public folder is only listed.
+ */
+const SOURCES = ['content', 'schemas'];
 
 /** Results with more problems are not cached. */
 const MOST_PROBLEMS = 1000;
@@ -58,29 +90,85 @@ const PASSING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the result of an earlier run if nothing that affects it has changed; otherwise a function that
- * caches the new one.
+ * Looks up an earlier run with the same request and the same files (docs/decisions/0004-what-is-cached.md). If
+ * there is one, nothing needs to be read, and the output is up to date.
  */
 export function lookUpRun(question: RunKey, cache: Cache): RunLookup {
-  const { root, command } = question;
+  const { root, command, out = '' } = question;
+  const looks = statSnapshot(root, SOURCES);
   // Whether configuration code may be run is one of the options.
-  const now = (): string => `${clockDay(question)} ${configFiles(root)?.key ?? ''}`;
-  const around = { now, look: (place: Place) => lookAt(root, place) };
-  const { found, keep } = runs.lookUpRun<Answer, Place>(question, around, cache);
+  const keyNow = (): string =>
+    sha256(looks.lines, environmentKey(), clockDay(question), configFiles(root)?.key ?? '');
+  const key = keyNow();
+  const fresh = hashes(root, looks.fresh);
+  const kept = recall(cache, placeOf(question), key) as StoredRun | undefined;
   return {
-    answer: found && resultOf(found.answer, found.files, cache.notes()),
+    answer: kept && isUnchanged(kept, root, out) ? resultOf(kept, cache.notes()) : undefined,
     keep: (done) => {
       const answer = cacheable(done);
-      if (answer === undefined) return;
-      const { isWritten } = done;
-      const seen = seenBy(done);
-      keep({ answer, isWritten, seen });
+      // The date or the configuration may have changed meanwhile.
+      if (answer === undefined || keyNow() !== key) return;
+      const seen = seenBy(done).map(({ place, found }) => ({ place, digest: digestOf(found) }));
+      const output = done.isWritten ? outputRows(cache, out) : [];
+      if (!done.isWritten || output.length > 0)
+        keepLatest(cache, placeOf(question), key, { answer, seen, fresh, output } satisfies StoredRun);
       if (command === 'validate' || answer.found.diagnostics.length > 0) return;
       // A build checks everything that `validate` does, at least as strictly.
       const validated = { ...answer, found: { ...answer.found, isWritten: false } };
-      keep({ answer: validated, isWritten: false, seen }, 'validate');
+      const place = placeOf({ ...question, command: 'validate', out: undefined });
+      keepLatest(cache, place, key, { answer: validated, seen, fresh, output: [] } satisfies StoredRun);
     },
   };
+}
+
+/** The cache name of a result. */
+function placeOf({ root, command, out = '', options }: RunKey): string {
+  const counting = Object.entries(options)
+    // `validate` ignores this option.
+    .filter(([option]) => command === 'build' || option !== 'keepGoing')
+    // An option that is off equals one that is absent.
+    .filter(([, value]) => value !== undefined && value !== false)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `answers/${sha256(root, command, out, JSON.stringify(counting)).slice(0, 40)}.json`;
+}
+
+/** A key of the environment: all settings of the command, the time zone data, and the user. */
+function environmentKey(): string {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('CONTENT_'));
+  // A user without permission to read a file gets another result.
+  return JSON.stringify([process.versions.tz, process.getuid?.(), settings.sort()]);
+}
+
+/** Whether the inputs that the key does not contain are as they were, and the output is as it was written. */
+function isUnchanged({ answer, seen, fresh, output }: StoredRun, root: string, out: string): boolean {
+  return (
+    JSON.stringify(hashes(root, Object.keys(fresh))) === JSON.stringify(fresh) &&
+    seen.every(({ place, digest }) => digestOf(lookAt(root, place)) === digest) &&
+    (!answer.found.isWritten ||
+      isOutputUntouched(
+        out,
+        output.map(([file, bytes, mtimeMs]) => [file, { bytes, mtimeMs }]),
+      ))
+  );
+}
+
+function digestOf(found: unknown): string {
+  return contentHash(JSON.stringify(found));
+}
+
+function hashes(root: string, files: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    files.map((file) => {
+      const read = readRegularFile(path.join(root, file));
+      return [file, 'fault' in read ? read.fault : contentHash(read.bytes)];
+    }),
+  );
+}
+
+/** The state of an output's files; empty if unknown. */
+function outputRows(cache: Cache, out: string): OutputRow[] {
+  const { output } = openFileStates(cache, out);
+  return Object.entries(output).map(([file, one]) => [file, one.bytes, one.mtimeMs]);
 }
 
 /** The inputs that a run used besides the site's files, in the state in which it found them. */
@@ -95,7 +183,7 @@ function seenBy({
     ...(dictionaries.size === 0
       ? []
       : [{ place: { languages: [...dictionaries.keys()] }, found: [...dictionaries] }]),
-    ...(git === undefined ? [] : [{ place: { history: true } as const, found: git }]),
+    ...(git === undefined ? [] : [{ place: { history: git.folders }, found: git.key }]),
     ...(outside === undefined ? [] : [{ place: { outside: outside.folders }, found: outside.found }]),
   ];
 }
@@ -103,7 +191,7 @@ function seenBy({
 /** The current state of an input. */
 function lookAt(root: string, place: Place): unknown {
   if ('outside' in place) return snapshotOutside(root, place.outside).found;
-  if ('history' in place) return gitKey(path.join(root, 'content'));
+  if ('history' in place) return gitKey(place.history.map((folder) => path.join(root, folder)));
   return 'folder' in place
     ? listPublicFolder(root, place.folder)
     : [...findDictionaries(root, place.languages)];
@@ -130,9 +218,9 @@ function cacheable(done: RunResult): Answer | undefined {
 }
 
 /** A cached result in the form of a run without any work. */
-function resultOf({ found, all, texts }: Answer, files: number, notes: string[]): RunResult {
+function resultOf({ answer: { found, all, texts }, output }: StoredRun, notes: string[]): RunResult {
   // The manifest is not counted as a file.
-  const reused = Math.max(0, files - 1);
+  const reused = Math.max(0, output.length - 1);
   return {
     ...found,
     all: all ?? found.diagnostics,

@@ -67,17 +67,15 @@ function collectionsIn(text: string): string[] {
   return [...text.matchAll(COUNTED)].map(([, name = '']) => name);
 }
 
-async function countOf(
-  collection: Collection,
-  { set, sources, cache, day, shown }: CountInput,
-): Promise<number> {
+async function countOf(collection: Collection, input: CountInput): Promise<number> {
+  const { sources, day, shown } = input;
   // Translations are not counted separately.
   const own = sources.filter(
     (source) => source.collection === collection && fileLanguage(collection, source.file.path) === undefined,
   );
   const { publish, require, leaveOut } = collection;
   if (publish === undefined && require === undefined && leaveOut === undefined) return own.length;
-  const fields = await publishFields(set, own, cache);
+  const fields = await publishFields(collection, own, input);
   return fields.filter((one) => one !== null && holdOf(publish, one, day, shown) === undefined).length;
 }
 
@@ -86,12 +84,12 @@ async function countOf(
  * date, so they are cached.
  */
 async function publishFields(
-  set: SchemaSet,
+  collection: Collection,
   sources: readonly EntrySource[],
-  cache: Cache,
+  { set, cache }: Pick<CountInput, 'set' | 'cache'>,
 ): Promise<(JsonObject | null)[]> {
   const files = sources.flatMap(({ file }) => [file.path, file.hash]);
-  return memo(cache, 'counts', [set.hash, ...files], async () => {
+  return memo(cache, 'counts', [set.hash, collection.name, ...files], async () => {
     const { publicationOf } = await import('../entry/publication.ts');
     const resolver = new SchemaResolver(set.byId);
     return sources.map((source) => publicationOf(source, resolver));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { homeOf } from '../diagnostics/entry-part.ts';
-import { gitHistory, gitKey, type GitFault, type GitHistory } from '../disk/git-history.ts';
+import { gitHistory, type GitFault, type GitHistory } from '../disk/git-history.ts';
 import { schemaProblem } from '../site/check/rule.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import type { Collection, GitSpec, SchemaSet } from '../schema/collection.ts';
@@ -11,9 +11,15 @@ import { structureHash } from '../entry/structure-hash.ts';
 
 export interface Filled {
   entries: ReadEntry[];
-  /** A key of the history from which they were filled; undefined if no schema uses Git. */
-  key: string | undefined;
+  /** The history from which they were filled; undefined if no schema uses Git. */
+  git: HistoryState | undefined;
   problems: Diagnostic[];
+}
+
+/** The folders whose history was read, and the key of it (`gitKey`). */
+export interface HistoryState {
+  folders: string[];
+  key: string;
 }
 
 /** The reasons why a history cannot be used, with advice. */
@@ -46,31 +52,28 @@ export function fillFromGit(
   entries: readonly ReadEntry[],
 ): Filled {
   const asking = collections.filter(({ git }) => git !== undefined);
-  const [first] = asking;
-  if (first === undefined) return { entries: [...entries], key: undefined, problems: [] };
-  const histories = new Map(foldersOf(asking).map((one) => [one, gitHistory(path.join(root, one))]));
-  const [history] = histories.values();
-  if (history === undefined) return { entries: [...entries], key: undefined, problems: [] };
+  if (asking.length === 0) return { entries: [...entries], git: undefined, problems: [] };
+  const folders = [...new Set(asking.map(historyFolder))];
+  const histories = new Map(folders.map((one) => [one, gitHistory(path.join(root, one))]));
   const resolver = new SchemaResolver(byId);
-  const { fault } = history;
-  const wantsDays = asking.find(({ git }) => Object.keys(git ?? {}).some((key) => key !== 'source'));
+  const [unusable] = asking.flatMap((collection) => {
+    const fault = histories.get(historyFolder(collection))?.fault;
+    const wantsDays = Object.keys(collection.git ?? {}).some((key) => key !== 'source');
+    return fault !== undefined && wantsDays ? unusableProblem(collection, fault) : [];
+  });
   return {
     entries: entries.map((entry) => {
       const own = histories.get(historyFolder(entry.collection));
       return own === undefined ? entry : filled(entry, entry.collection.git, own, resolver);
     }),
-    key: histories.get('content')?.key ?? gitKey(path.join(root, 'content')),
-    problems: fault === undefined || wantsDays === undefined ? [] : [unusable(wantsDays, fault)],
+    git: { folders, key: folders.map((one) => histories.get(one)?.key).join('\n') },
+    problems: unusable === undefined ? [] : [unusable],
   };
 }
 
 /** The folder whose history contains the files of a collection. */
 function historyFolder({ outside = 'content' }: Collection): string {
   return outside;
-}
-
-function foldersOf(collections: readonly Collection[]): string[] {
-  return [...new Set(collections.map(historyFolder))];
 }
 
 function filled(
@@ -110,11 +113,11 @@ function namesFor(
   return (own.only ?? own.chosen([])).schema.type === 'string' ? authors.join(', ') : [...authors];
 }
 
-function unusable(collection: Collection, { kind, words }: GitFault): Diagnostic {
+function unusableProblem(collection: Collection, { kind, words }: GitFault): Diagnostic {
   const { why, remedy } = FAULTS[kind];
-  const told = kind === 'failed' && words !== '' ? ` (${words})` : '';
+  const reported = kind === 'failed' && words !== '' ? ` (${words})` : '';
   return schemaProblem('git-history', collection, '/x-collection/git', {
-    message: `Days and authors are left out: ${why}${told}.`,
+    message: `Days and authors are left out: ${why}${reported}.`,
     suggestion: remedy,
   });
 }

@@ -18,8 +18,7 @@ import { readSeverities } from './severities.ts';
 import { fillFromGit } from './git-fields.ts';
 import { readTokenValues, unfilledTokens } from './token-values.ts';
 import type { ValidateOptions } from './validate-options.ts';
-import { snapshotOutside } from './outside-snapshot.ts';
-import { outsideFolders } from '../schema/outside.ts';
+import { outsideFolders, snapshotOutside } from '../schema/outside.ts';
 
 /** Every file of a site, processed separately: schemas, tokens, diagnostics and compiled entries. */
 export interface ReadSite {
@@ -110,7 +109,7 @@ export async function readSite(
   if (part === undefined) {
     const filled = fillFromGit(root, set, compiled.entries);
     compiled.entries = filled.entries;
-    collector.inputs.git = filled.key;
+    collector.inputs.git = filled.git;
     collector.report(filled.problems);
   }
   const site = { set, tokens, found, unread, compiled };

@@ -14,7 +14,8 @@ import type { SiteModel, PublicFolder } from '../model/site-model.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { withoutSuppressed } from './suppressions.ts';
 import type { CompiledEntries } from './compile-entries.ts';
-import type { OutsideSnapshot } from './outside-snapshot.ts';
+import type { HistoryState } from './git-fields.ts';
+import type { OutsideSnapshot } from '../schema/outside.ts';
 
 /** What a run has read besides the site's own files, in the state in which it found it. */
 export interface RunInputs {
@@ -22,8 +23,8 @@ export interface RunInputs {
   publicFolder?: PublicFolder | undefined;
   /** The spelling dictionaries that were used. */
   dictionaries?: DictionaryTable | undefined;
-  /** A key of the Git history, if fields are filled from it. */
-  git?: string | undefined;
+  /** The Git history, if fields are filled from it. */
+  git?: HistoryState | undefined;
   /** The state of the folders outside the site that schemas open, at the start of the run. */
   outside?: OutsideSnapshot | undefined;
 }
@@ -36,8 +37,8 @@ export interface RunReport extends RunInputs {
   diagnostics: Diagnostic[];
   /** All problems, sorted. */
   all: readonly Diagnostic[];
-  /** Problems that are not reported but fixed by `--fix`: those of rules that are off by default. */
-  untold: readonly Diagnostic[];
+  /** Problems of rules that are off by default: `--fix` corrects them. */
+  unreported: readonly Diagnostic[];
   /** Returns the text of a file that a diagnostic refers to. */
   source: (file: string) => string | undefined;
   /** The number of files that were processed rather than read from the cache. */
@@ -93,7 +94,7 @@ export type KnownValidation = RunReport & Known;
 export class DiagnosticCollector {
   readonly #files = new Map<string, SourceFile>();
   #diagnostics: Diagnostic[] = [];
-  readonly #untold: Diagnostic[] = [];
+  readonly #unreported: Diagnostic[] = [];
   readonly inputs: RunInputs = {};
 
   /**
@@ -117,7 +118,7 @@ export class DiagnosticCollector {
         const choice = this.severities.get(one.rule) ?? own;
         if (choice !== 'off')
           this.#diagnostics.push(choice === one.severity ? one : { ...one, severity: choice });
-        else if (own === 'off' && !this.severities.has(one.rule)) this.#untold.push(one);
+        else if (own === 'off' && !this.severities.has(one.rule)) this.#unreported.push(one);
       }
   }
 
@@ -142,7 +143,7 @@ export class DiagnosticCollector {
       entries: done?.entries.length ?? 0,
       diagnostics: collapseRepeated(all),
       all,
-      untold: sortDiagnostics(this.#untold),
+      unreported: sortDiagnostics(this.#unreported),
       source: (file) => textNow(this.#files.get(file)),
       compiled: done?.compiled ?? 0,
       notes: [...(done?.notes ?? []), ...notes],

@@ -15,6 +15,7 @@ import {
 import type { AnyRuleId } from '../diagnostics/rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { isOnlyComments } from '../entry/read/front-matter.ts';
 import { readSource } from '../entry/read/read-source.ts';
 import { parseYaml } from '../entry/read/yaml.ts';
 import { keyEdit } from '../model/edits.ts';
@@ -44,7 +45,7 @@ export function readSeverities(root: string, own: OwnRules = NO_OWN_RULES): Seve
   const read = readSource(root, SEVERITIES_FILE, undefined);
   if ('problem' in read) return { ...nothing, diagnostics: [read.problem] };
   const { file } = read;
-  if (file.text.replace(/^\s*#.*$/gm, '').trim() === '') return { ...nothing, files: [file] };
+  if (isOnlyComments(file.text)) return { ...nothing, files: [file] };
   const { data, spans, diagnostics } = parseYaml(file, file.text, 0);
   if (data === undefined) return { severities: new Map(), files: [file], diagnostics };
   const severities = new Map<AnyRuleId, Choice>();

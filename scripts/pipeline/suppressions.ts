@@ -13,6 +13,7 @@ import { RULES, type AnyRuleId, type Rule } from '../diagnostics/rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { isMarkdown } from '../disk/paths.ts';
+import { splitFrontMatter } from '../entry/read/front-matter.ts';
 
 const SIGN = 'content-ignore';
 
@@ -160,18 +161,24 @@ function wholeLine(text: string, [start, end]: Span): Span {
   return [lineStart, next === -1 ? text.length : next + 1];
 }
 
+/** Where the Markdown of a file starts; in a file without any, and in front matter that never ends, nowhere. */
+function startOfBody({ path, text }: SourceFile): number {
+  if (!isMarkdown(path)) return Infinity;
+  const parts = splitFrontMatter(text);
+  if (parts.ok) return parts.bodyOffset;
+  return parts.rule === 'front-matter-missing' ? 0 : Infinity;
+}
+
 function ignoresOf(file: SourceFile): Ignore[] {
   const lines = file.text.split('\n').map((line) => line.replace(/\r$/, ''));
-  const bodyLine = isMarkdown(file.path)
-    ? lines.findIndex((line, index) => index > 0 && /^---[ \t]*$/.test(line))
-    : Infinity;
-  const inFence = bodyLine === Infinity ? () => false : fences();
+  const body = startOfBody(file);
+  const inFence = fences();
   let start = 0;
   return file.text.split('\n').flatMap((raw, index): Ignore[] => {
     const text = lines[index] ?? '';
     const lineStart = start;
     start += raw.length + 1;
-    const inBody = bodyLine !== -1 && index > bodyLine;
+    const inBody = lineStart >= body;
     // A suppression in a code block is an example.
     const found = inBody && inFence(text) ? undefined : commentIn(text, inBody);
     if (found === undefined) return [];

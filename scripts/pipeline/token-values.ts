@@ -4,7 +4,7 @@ import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { EntryRecord, EntrySource } from '../model/entry-record.ts';
 import { readFields } from '../entry/read/read-fields.ts';
 import { fileLanguage } from '../model/languages.ts';
-import { fileKey } from '../model/paths.ts';
+import { fileKey, keyOf } from '../model/paths.ts';
 import { registerTokens } from '../model/register.ts';
 import { nameIn, replaceTokens, tokensIn, withUnread, type Tokens } from '../model/tokens.ts';
 import { mayMissFiles } from '../model/site-model.ts';
@@ -108,8 +108,7 @@ async function readRegisters(
   const own: Tokens = {};
   registers.forEach(({ collection, file }, index) => {
     const { data = {}, dropped = false, diagnostics = [] } = results[index]?.record ?? {};
-    const written = collection.key === undefined ? undefined : data[collection.key];
-    const key = typeof written === 'string' ? written : fileKey(collection, file.path);
+    const key = keyOf(collection, file.path, data);
     const language = fileLanguage(collection, file.path);
     if (dropped) return;
     const said = registerTokens(collection, key, data, blocksOf({ collection, file }));

@@ -1,5 +1,5 @@
 import { isObject, segmentName, stringsIn, type Json, type JsonObject } from './json.ts';
-import type { References, SchemaNode } from './references.ts';
+import { reached, type References, type SchemaNode } from './references.ts';
 
 /**
  * Whether two schemas are clearly exclusive: no value satisfies both, because they have different types,
@@ -25,19 +25,14 @@ interface Plain {
 
 function plainly(references: References, node: SchemaNode): Plain {
   const plain: Plain = { types: undefined, values: undefined, required: [], fields: new Map() };
-  const seen = new Set([node]);
-  for (const one of seen) {
+  for (const one of reached([node], (each) => references.always(each))) {
     const { schema } = one;
-    const target = references.target(one);
-    if (target !== undefined) seen.add(target);
     plain.types ??= typesOf(schema);
     plain.values ??= valuesOf(schema);
     plain.required.push(...stringsIn(schema.required));
-    for (const child of references.children(one)) {
-      if (child.keyword === 'allOf') seen.add(child.node);
+    for (const child of references.children(one))
       if (child.keyword === 'properties')
         plain.fields.set(segmentName(child.pointer.slice('/properties/'.length)), child.node);
-    }
   }
   return plain;
 }
@@ -69,10 +64,10 @@ function kindsOf({ types, values }: Pick<Plain, 'types' | 'values'>): string[] |
   return types ?? values?.map((value) => jsonType(JSON.parse(value) as Json));
 }
 
-function jsonType(value: Json): string {
+/** The type of a value, in the words of JSON Schema. */
+export function jsonType(value: Json): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return isObject(value) ? 'object' : typeof value;
+  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 function apart(a: string[] | undefined, b: string[] | undefined): boolean {

@@ -1,6 +1,6 @@
 import { KIND_KEYWORDS } from './string-kinds.ts';
 import { isObject, pointerSegment, type Json } from './json.ts';
-import type { References, SchemaNode } from './references.ts';
+import { reached, type References, type SchemaNode } from './references.ts';
 
 /** A keyword whose branches apply depending on the value. */
 export interface Fork {
@@ -44,14 +44,9 @@ export class Forks {
   #isMarked(start: SchemaNode): boolean {
     let known = this.#marked.get(start);
     if (known === undefined) {
-      const seen = new Set([start]);
-      for (const node of seen) {
-        const target = this.#references.target(node);
-        if (target !== undefined) seen.add(target);
-        for (const child of this.#references.children(node)) if (child.of !== 'shelf') seen.add(child.node);
-      }
+      const all = reached([start], (node) => this.#references.next(node));
       // Includes `enum`, because the search index leaves out values that come from a list of choices.
-      known = [...seen].some(({ schema }) => MARKS.some((keyword) => schema[keyword] !== undefined));
+      known = all.some(({ schema }) => MARKS.some((keyword) => schema[keyword] !== undefined));
       this.#marked.set(start, known);
     }
     return known;

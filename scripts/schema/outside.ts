@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readRegularFile } from '../disk/read-file.ts';
+import { statSnapshot } from '../disk/stat-snapshot.ts';
 import { parseJson } from '../contract/safe-parse.ts';
 import { isInside } from '../disk/paths.ts';
 import { OUTSIDE_FOLDER } from './collection-schema.ts';
@@ -100,4 +101,20 @@ export function outsideProblems(root: string, raw: Pick<RawSchemas, 'files'>): D
         return file.problem('schema-invalid', [at, at + '"outside"'.length], message, { suggestion });
       });
   });
+}
+
+/** The state of folders outside the site at the start of a run, and whether they may be read. */
+export interface OutsideSnapshot {
+  folders: string[];
+  found: { faults: (string | undefined)[]; lines: string };
+  /** Whether a file in them is so new that it could change again without a change of its stat data. */
+  isFresh: boolean;
+}
+
+/** Reads the state of folders outside the site; folders that may not be read are skipped. */
+export function snapshotOutside(root: string, folders: string[]): OutsideSnapshot {
+  const faults = folders.map((one) => outsideFault(root, one)?.message);
+  const open = folders.filter((_, at) => faults[at] === undefined);
+  const { lines, fresh } = statSnapshot(root, open);
+  return { folders, found: { faults, lines }, isFresh: fresh.length > 0 };
 }

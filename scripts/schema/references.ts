@@ -55,6 +55,17 @@ export interface SchemaNode {
   at: string;
 }
 
+/** Nodes, and all that they lead to, each once. */
+export function reached(
+  start: Iterable<SchemaNode>,
+  next: (node: SchemaNode) => readonly SchemaNode[],
+): SchemaNode[] {
+  const all = new Set(start);
+  // Iterating over a set includes elements that are added meanwhile.
+  for (const node of all) for (const other of next(node)) all.add(other);
+  return [...all];
+}
+
 /** The schemas of one root by location; resolves `$ref`s between them. */
 export class References {
   readonly #nodes = new WeakMap<JsonObject, SchemaNode>();
@@ -112,6 +123,26 @@ export class References {
     if (fragment === '') return this.root(document);
     const found = fragment.startsWith('/') ? lookUp(document, fragment) : anchored(document, fragment);
     return found === undefined ? undefined : this.#node(found.schema, document, found.pointer);
+  }
+
+  /** The nodes that a node leads to: by its `$ref`, and its parts except those that only a `$ref` uses. */
+  next(node: SchemaNode): SchemaNode[] {
+    const parts = this.children(node).flatMap((child) => (child.of === 'shelf' ? [] : child.node));
+    return [...this.targets(node), ...parts];
+  }
+
+  /** The target of a node as a list, which is empty without one. */
+  targets(node: SchemaNode): SchemaNode[] {
+    const target = this.target(node);
+    return target === undefined ? [] : [target];
+  }
+
+  /** The nodes that always apply together with a node: the target of its `$ref`, and those in `allOf`. */
+  always(node: SchemaNode): SchemaNode[] {
+    const { allOf } = node.schema;
+    const parts = Array.isArray(allOf) ? allOf : [];
+    const nodes = parts.flatMap((part, index) => this.child(node, 'allOf', `/${index}`, part) ?? []);
+    return [...this.targets(node), ...nodes];
   }
 
   #node(schema: JsonObject, document: JsonObject, pointer: string): SchemaNode {

@@ -105,13 +105,7 @@ export class Slot {
       const { schema } = node;
       const looksAround = isObject(schema.unevaluatedProperties) || isObject(schema.unevaluatedItems);
       const inside = forced || looksAround;
-      const target = this.#resolver.references.target(node);
-      if (target !== undefined) add(target, inside);
-      const all = Array.isArray(schema.allOf) ? schema.allOf : [];
-      all.forEach((part, index) => {
-        const child = this.#resolver.references.child(node, 'allOf', `/${index}`, part);
-        if (child !== undefined) add(child, inside);
-      });
+      for (const other of this.#resolver.references.always(node)) add(other, inside);
       for (const fork of this.#resolver.forks.of(node))
         // `unevaluated…` keywords depend on every branch, whatever it contains.
         for (const branch of decide(inside ? { ...fork, matters: true } : fork)) add(branch, inside);

@@ -17,20 +17,17 @@ import { resultsOf, type ProcessEntries } from '../workers/pool.ts';
 import { givesTokens, usedTokens } from './processor.ts';
 import type { Cache } from '../incremental/cache.ts';
 
-/** The site that is shown, with its pages. */
-export type ShownSite = PagePlan;
-
 export interface PatchInput {
   root: string;
   /** The changed files. */
   files: readonly string[];
   /** Addresses of the pages that are open in browsers. */
   onScreen: readonly string[];
-  shown: ShownSite;
+  shown: PagePlan;
   cache: Cache;
   processor: (set: SchemaSet) => ProcessEntries;
   /** Receives the data of pages by file: first of those on screen, then of those that show a changed file. */
-  tell: (texts: ReadonlyMap<string, string>) => void;
+  send: (texts: ReadonlyMap<string, string>) => void;
 }
 
 /**
@@ -39,7 +36,7 @@ export interface PatchInput {
  * address, a new picture, an error) and needs a full build.
  */
 export async function patchPages(input: PatchInput): Promise<boolean> {
-  const { root, files, onScreen, shown, cache, processor, tell } = input;
+  const { root, files, onScreen, shown, cache, processor, send } = input;
   const { site } = shown;
   const { model } = site;
   const sources = changedSources(root, files, site.compiled.entries);
@@ -80,7 +77,7 @@ export async function patchPages(input: PatchInput): Promise<boolean> {
     );
     const texts = new Map<string, string>();
     for (const { path, produce } of made) if (wanted.has(path)) texts.set(path, String(await produce()));
-    if (texts.size > 0) tell(texts);
+    if (texts.size > 0) send(texts);
   }
   return true;
 }
@@ -182,8 +179,8 @@ function replaced(
   const { draft, from, until, date } = collection.publish ?? {};
   const days = [draft, from, until, date].filter((field) => field !== undefined);
   const by = collection.languages?.by;
-  const told = typeof by === 'object' ? [by.language, by.of] : [];
-  if (![...days, ...told, ...listedBy(model, collection)].every(isSame)) return undefined;
+  const translation = typeof by === 'object' ? [by.language, by.of] : [];
+  if (![...days, ...translation, ...listedBy(model, collection)].every(isSame)) return undefined;
   if (!isSame('aliases') || (collection.key !== undefined && !isSame(collection.key))) return undefined;
   // Lists may be sorted by the next occurrence of a recurring event.
   const repeats = recurrencesOf(model, { ...entry, record, data: record.data });
@@ -219,7 +216,7 @@ function listedBy({ set }: SiteModel, { name }: Entry['collection']): string[] {
 }
 
 /** Whether the links and pictures of the changed entries have no errors. */
-function isSound(model: SiteModel, changed: ReadonlyMap<string, EntrySource>, { site }: ShownSite): boolean {
+function isSound(model: SiteModel, changed: ReadonlyMap<string, EntrySource>, { site }: PagePlan): boolean {
   const entries = allEntries(model).filter(({ file }) => changed.has(file.path));
   const input = { model, images: site.images, looks: site.looks, ...strictnessOf({}, model.today) };
   const problems = runCheck(checkLinks, input, entries);

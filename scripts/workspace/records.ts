@@ -150,8 +150,8 @@ export class Records {
   async work(sources: readonly EntrySource[]): Promise<void> {
     const tokens = this.#tokens;
     if (tokens === undefined) return;
-    const heavy = sources.filter(threadWanted(this.set));
-    for (const some of [sources.filter((one) => !heavy.includes(one)), heavy]) {
+    const isHeavy = threadWanted(this.set);
+    for (const some of [sources.filter((one) => !isHeavy(one)), sources.filter(isHeavy)]) {
       await this.process(some, tokens, (source, result) => {
         const hash = sha256(source.file.hash, usedTokens(source.file.text, tokens));
         const textsKey = this.#textsKeyOf(source, hash);

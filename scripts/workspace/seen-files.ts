@@ -33,7 +33,7 @@ export class SeenFiles {
 
   /** Looks at everything. @returns the changed paths, relative to the root */
   lookAtAll(): string[] {
-    const { lines, fresh, files } = statSnapshot(this.root, this.folders);
+    const { lines, fresh } = statSnapshot(this.root, this.folders);
     const looks = new Map<string, string>();
     for (const line of lines.split('\n')) {
       const [name = '', look = ''] = line.split('\0');
@@ -45,7 +45,7 @@ export class SeenFiles {
     this.#seen = new Map();
     const changed = [...before.keys()].filter((name) => !looks.has(name));
     for (const [name, look] of looks)
-      if (this.#see(name, look, young.has(name) && files.has(name), before.get(name))) changed.push(name);
+      if (this.#see(name, look, young.has(name), before.get(name))) changed.push(name);
     return changed;
   }
 

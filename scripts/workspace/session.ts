@@ -11,7 +11,7 @@ import { openWorkspace, type Workspace } from './workspace.ts';
 import { WriteScheduler } from './write-scheduler.ts';
 import { Superseded } from '../workers/interruption.ts';
 import { resultsOf } from '../workers/pool.ts';
-import { patchPages, type ShownSite } from './patch-pages.ts';
+import { patchPages } from './patch-pages.ts';
 
 /** The result of a build in a session. */
 export interface DevBuild extends RunReport {
@@ -37,8 +37,8 @@ export class DevSession {
   readonly #workspace: Workspace;
   readonly #lastGood = new LastGood();
   /** The key of each file that was sent last; undefined before the first build, which sends nothing. */
-  #told: Map<string, string> | undefined;
-  #shown: ShownSite | undefined;
+  #sent: Map<string, string> | undefined;
+  #shown: PagePlan | undefined;
   #isWarm = false;
   readonly #turns = new WriteScheduler();
   readonly #patience: Patience;
@@ -85,8 +85,8 @@ export class DevSession {
     const wrong = this.#workspace.wrongConfig();
     if (wrong !== undefined) return { ...wrong, built: unbuilt(wrong, 0), held: [] };
     const { best, changes, undone } = await this.#bestOf(now);
-    const { diagnostics: told, all, source } = now;
-    const problems = this.#workspace.withWrongSchemas({ ...best, diagnostics: told, all, source });
+    const { diagnostics: reported, all, source } = now;
+    const problems = this.#workspace.withWrongSchemas({ ...best, diagnostics: reported, all, source });
     const done = unbuilt(problems, now.compiled);
     const held = [...new Set([...changes.keys(), ...undone])].sort();
     // If the site's code failed, pages would lack its contributions;
@@ -116,11 +116,11 @@ export class DevSession {
   async quick(files: readonly string[], onScreen: readonly string[]): Promise<boolean> {
     const shown = this.#shown;
     if (shown === undefined) return false;
-    const tell = (texts: ReadonlyMap<string, string>): void => {
-      this.#tell(texts);
+    const send = (texts: ReadonlyMap<string, string>): void => {
+      this.#send(texts);
     };
     const { root, cache, processor } = this.#workspace;
-    return this.#turns.first(() => patchPages({ root, cache, processor, files, onScreen, shown, tell }));
+    return this.#turns.first(() => patchPages({ root, cache, processor, files, onScreen, shown, send }));
   }
 
   /** Writes cached data for later sessions and prepares for the first edit; called when idle. */
@@ -140,7 +140,7 @@ export class DevSession {
         ...{ root, cache, processor, shown },
         files: [entry.file.path],
         onScreen: [],
-        tell: () => undefined,
+        send: () => undefined,
       });
     } catch (error) {
       if (!(error instanceof Superseded)) throw error;
@@ -197,9 +197,9 @@ export class DevSession {
   async #planned(plan: PagePlan, held: ReadonlySet<string>, isStale: () => boolean): Promise<undefined> {
     this.#lastGood.shown(plan.site, this.#workspace.entriesAsRead(), held);
     this.#shown = plan;
-    const known = this.#told;
+    const known = this.#sent;
     if (isStale()) return;
-    this.#told = new Map(plan.files.filter(({ path }) => isData(path)).map(({ path, key }) => [path, key]));
+    this.#sent = new Map(plan.files.filter(({ path }) => isData(path)).map(({ path, key }) => [path, key]));
     if (known === undefined) return;
     const texts = new Map<string, string>();
     for (const { path, key, produce } of plan.files)
@@ -207,9 +207,9 @@ export class DevSession {
     if (texts.size > 0) this.options.changed(texts);
   }
 
-  #tell(files: ReadonlyMap<string, string>): void {
+  #send(files: ReadonlyMap<string, string>): void {
     // The full build sends them again, whatever they become.
-    for (const path of files.keys()) this.#told?.delete(path);
+    for (const path of files.keys()) this.#sent?.delete(path);
     this.options.changed(files);
   }
 }

@@ -1,5 +1,6 @@
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { fileMemory } from '../incremental/file-table.ts';
+import { openCache } from '../incremental/cache.ts';
+import { FileTable } from '../incremental/file-table.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
 import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
 import { clockDay } from '../pipeline/days.ts';
@@ -36,12 +37,12 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
  */
 export class Workspace extends ResidentFiles {
   /** The Git history when the entries were last resolved. */
-  #git: Pick<Filled, 'key' | 'problems'> = { key: undefined, problems: [] };
+  #git: Pick<Filled, 'git' | 'problems'> = { git: undefined, problems: [] };
   #resolved: Resolved | undefined;
   /** The resolved site before the last edit. */
   #earlier: Resolved | undefined;
   #validation: Validation | undefined;
-  readonly #files = fileMemory();
+  readonly #files = new FileTable(openCache(undefined), 'files', true);
   readonly #seen: SeenFiles;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -219,15 +220,14 @@ export class Workspace extends ResidentFiles {
     const { found } = files;
     const own = records.compiled();
     const computed = own.entries.map((entry) => this.config.withFields(entry));
-    const { entries, problems, key } = fillFromGit(this.root, set, computed);
-    this.#git = { problems, key };
+    const { entries, problems, git } = fillFromGit(this.root, set, computed);
+    this.#git = { problems, git };
     const compiled = { ...own, entries, notes: notesOf(found, this.config.outcome) };
     const kept = { cache: this.cache, table: this.#files, config };
     return { set, tokens, found, unread: files.unread(), compiled, ...kept };
   }
 
-  #resolve(): Resolved | undefined {
-    const read = this.#resolved === undefined ? this.#read() : undefined;
+  #resolve(read = this.#resolved === undefined ? this.#read() : undefined): Resolved | undefined {
     return (this.#resolved ??= read && resolveSite(this.options, read));
   }
 
@@ -240,7 +240,8 @@ export class Workspace extends ResidentFiles {
     collector.inputs.dictionaries = files.found.dictionaries;
     collector.read(files.texts());
     collector.report(files.problems());
-    const [read, resolved] = [this.#read(), this.#resolve()];
+    const read = this.#read();
+    const resolved = this.#resolve(read);
     records.counted();
     if (read === undefined || resolved === undefined) {
       collector.report(records.tokenProblems);
@@ -248,7 +249,7 @@ export class Workspace extends ResidentFiles {
       return { ...collector.findings(), state: 'tokens-unknown', set: records.set };
     }
     collector.report(this.config.problems, this.#git.problems);
-    collector.inputs.git = this.#git.key;
+    collector.inputs.git = this.#git.git;
     const progress = (): void => undefined;
     return checkRead({ ...this.options, progress }, { ...read, collector }, resolved);
   }

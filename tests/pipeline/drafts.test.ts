@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
-import type { Site } from './fixture.ts';
+import { createFolder, type Site } from './fixture.ts';
 import { moveSite } from './move-site.ts';
 
 const STEW_FILE = 'content/recipes/stew.md';
@@ -263,6 +263,52 @@ describe('a count of entries', () => {
     site.change({ 'schemas/notes.json': notes('month-first') });
     await site.build('--clock', '2026-06-01');
     expect(shown()).toBe('2');
+  });
+
+  test('changes with the order of day and month, and with days in names of files', async () => {
+    const schema = (order: string, more: object = {}): string =>
+      JSON.stringify({
+        'x-collection': {
+          source: 'notes/*.md',
+          body: 'body',
+          route: '/{key}',
+          head: { title: 'Notes', description: 'About notes' },
+          dates: { order },
+          publish: { from: 'day' },
+          ...more,
+        },
+        type: 'object',
+        properties: {
+          day: { type: 'string', 'x-date': true },
+          body: { type: 'string', 'x-markdown': 'document' },
+        },
+      });
+    const folder = createFolder({
+      'schemas/notes.json': schema('month-first'),
+      'content/notes/a.md': '---\nday: 01/02/2026\n---\n\nThere are {count:notes}.\n',
+      'content/notes/b.md': '---\nday: 03/02/2026\n---\n\nText.\n',
+    });
+    const count = async (file: string): Promise<string | undefined> => {
+      await folder.build('--clock', '2026-02-15');
+      return /There are (\d)/.exec(folder.text(`dist-content/data/${file}.json`))?.[1];
+    };
+    try {
+      expect(await count('a')).toBe('1');
+      folder.change({ 'schemas/notes.json': schema('day-first') });
+      expect(await count('a')).toBe('2');
+      folder.change({
+        'schemas/notes.json': schema('day-first', { name: '{day}-{key}' }),
+        'content/notes/a.md': null,
+        'content/notes/b.md': null,
+        'content/notes/2026-01-01-a.md': 'There are {count:notes}.\n',
+        'content/notes/2026-01-01-b.md': 'Text.\n',
+      });
+      expect(await count('a')).toBe('2');
+      folder.change({ 'content/notes/2026-01-01-b.md': null, 'content/notes/2026-03-01-b.md': 'Text.\n' });
+      expect(await count('a')).toBe('1');
+    } finally {
+      folder.dispose();
+    }
   });
 
   test.each([

@@ -271,3 +271,36 @@ test('entries that have to be read again are told, listed and counted', async ()
   expect((await site.report('validate', ...day)).report).toMatchObject({ due: 0, diagnostics: [] });
   rmSync(site.out, { recursive: true });
 });
+
+test('a folder outside may have a history of its own: its commits are seen, and so is a shallow clone', async () => {
+  start();
+  const docs = { ...SPEC, outside: '../docs', source: '*.md', route: '/docs/{slug}' };
+  site.change({
+    'web/schemas/a.json': JSON.stringify(SCHEMA),
+    'web/schemas/docs.json': JSON.stringify({ ...SCHEMA, 'x-collection': docs }),
+    'web/content/notes/moss.md': note('moss'),
+    'docs/guide.md': note('guide'),
+  });
+  git('init', '-q');
+  git('add', 'web');
+  git('commit', '-q', '-m', 'site', '--date', '2024-01-01T12:00:00Z');
+  const nested = (...args: string[]): void => {
+    git('-C', 'docs', ...args);
+  };
+  nested('init', '-q');
+  nested('add', '.');
+  nested('commit', '-q', '-m', 'one', '--date', '2024-01-02T12:00:00Z');
+  const modified = async (): Promise<unknown> => {
+    const { report } = await site.report('build', '--root', 'web', '--out', site.out);
+    const { entry } = JSON.parse(site.text('dist-content/data/docs/guide.json')) as Page;
+    return [entry.updated, report.diagnostics.map(({ rule, file }) => `${rule} ${file}`)];
+  };
+  expect(await modified()).toEqual(['2024-01-02', []]);
+  nested('commit', '-q', '--amend', '-m', 'later', '--date', '2024-02-03T12:00:00Z');
+  expect(await modified()).toEqual(['2024-02-03', []]);
+  nested('commit', '-q', '--allow-empty', '-m', 'more');
+  git('clone', '-q', '--depth', '1', `file://${site.path('docs')}`, 'shallow');
+  rmSync(site.path('docs'), { recursive: true });
+  renameSync(site.path('shallow'), site.path('docs'));
+  expect(await modified()).toEqual([undefined, ['git-history schemas/docs.json']]);
+});

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { brief, replace } from './bad-input.ts';
-import { createSite, type Site } from './fixture.ts';
+import { createFolder, createSite, type Site } from './fixture.ts';
 import { note, notesSite } from './notes-site.ts';
 
 const SOUP_FILE = 'content/recipes/leek-soup.md';
@@ -149,6 +149,35 @@ test('a comment of many blanks is read at once', { timeout: 60_000 }, async () =
   try {
     const { report } = await site.report('validate', '--no-cache', '--threads', '1');
     expect(report.diagnostics.map(({ rule }) => rule)).toEqual(['ignore-unused', 'ignore-unused']);
+  } finally {
+    site.dispose();
+  }
+});
+
+test('comments are found below every kind of front matter, and in texts without any', async () => {
+  const text = '<!-- content-ignore link-alias: old posters say so -->\n[Old](/old).\n';
+  const site = createFolder({
+    'schemas/notes.json': JSON.stringify({
+      'x-collection': {
+        source: 'notes/*.md',
+        body: 'body',
+        route: '/{key}',
+        head: { title: 'Notes', description: 'About notes' },
+      },
+      type: 'object',
+      properties: {
+        aliases: { type: 'array', items: { type: 'string' } },
+        body: { type: 'string', 'x-markdown': 'document' },
+      },
+    }),
+    'content/notes/new.md': '---\naliases: [/old]\n---\n\nText.\n',
+    'content/notes/yaml.md': `---\naliases: []\n---\n${text}`,
+    'content/notes/toml.md': `+++\naliases = []\n+++\n${text}`,
+    'content/notes/bare.md': `${text}\n---\n\nMore text.\n`,
+  });
+  try {
+    const { report } = await site.report('validate');
+    expect(report.diagnostics.filter(({ rule }) => rule !== 'head-duplicate')).toEqual([]);
   } finally {
     site.dispose();
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ADA_FILE, goodSite, HOME_FILE, PIE_FILE, replace, SETTINGS_FILE, SOUP_FILE } from './bad-input.ts';
-import type { Change, JsonReport, Site } from './fixture.ts';
+import { createFolder, type Change, type JsonReport, type Site } from './fixture.ts';
 
 interface GapReport extends JsonReport {
   leftOut?: { file: string; collection: string; key: string; path: string | null; cause: string }[];
@@ -93,6 +93,35 @@ describe('content build --keep-going leaves out', () => {
       expect(site.snapshot()).toEqual(first);
     } finally {
       site.restore();
+    }
+  });
+
+  test('an entry in a folder of its collection, but not what names it and may do without it', async () => {
+    const site = createFolder({
+      'schemas/guides.json': JSON.stringify({
+        'x-collection': {
+          source: 'guides/**/*.md',
+          body: 'body',
+          route: '/guides/{key}',
+          head: { title: '{title}', description: 'About {title}' },
+        },
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          title: { type: 'string' },
+          see: { type: 'string', 'x-ref': 'guides' },
+          body: { type: 'string', 'x-markdown': 'document' },
+        },
+      }),
+      'content/guides/deep/tea.md': '---\ntitel: Tea\n---\n\nText.\n',
+      'content/guides/cup.md': '---\ntitle: Cup\nsee: deep/tea\n---\n\nText.\n',
+    });
+    try {
+      const { out, loose } = await keepGoing(site, {});
+      expect(out).toEqual(['tea.md: it has an error']);
+      expect(loose).toEqual(['cup.md:3 `deep/tea` is left out, so it is dropped from `see`']);
+    } finally {
+      site.dispose();
     }
   });
 

@@ -60,7 +60,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   toolbox: 'tools',
   editor: 'lsp',
   'schema-check': 'schema/lint',
-  kept: 'run-cache',
+  kept: 'cached-run',
   'keep-going': 'prune-invalid',
   frame: 'layout',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitFrontMatter } from './front-matter.ts';
+import { isOnlyComments, splitFrontMatter } from './front-matter.ts';
 
 /** Front matter and body, and the text at their offsets. */
 function split(text: string): { yaml: string; body: string; atYaml: string; atBody: string } | string {
@@ -37,4 +37,10 @@ describe('splitFrontMatter', () => {
   ])('%j → %s', (text, rule) => {
     expect(split(text)).toBe(rule);
   });
+});
+
+test('comments are told from fields in linear time, also after hundreds of thousands of empty lines', () => {
+  const empty = '\n'.repeat(300_000);
+  expect(isOnlyComments(`# a\r\n${empty}  # b`)).toBe(true);
+  expect(isOnlyComments(`# a\r\n${empty}b: 1`)).toBe(false);
 });

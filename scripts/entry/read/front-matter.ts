@@ -6,6 +6,11 @@ export type FrontMatter =
 const FENCE = /^(---|\+\+\+)[ \t]*\r?\n/;
 const CLOSING = { '---': /^---[ \t]*(?:\r?\n|$)/gm, '+++': /^\+\+\+[ \t]*(?:\r?\n|$)/gm };
 
+/** Whether YAML consists of comments, or of nothing. */
+export function isOnlyComments(yaml: string): boolean {
+  return yaml.replace(/^[ \t]*#.*$/gm, '').trim() === '';
+}
+
 /**
  * Splits a Markdown file into front matter and body. Offsets are kept exactly and nothing is trimmed,
  * so that every later position is a position in the file.

@@ -6,7 +6,7 @@ import { fieldsFromPath } from '../../model/entry-place.ts';
 import type { Spans } from '../../model/spans.ts';
 import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { csvTable } from './csv-table.ts';
-import { splitFrontMatter } from './front-matter.ts';
+import { isOnlyComments, splitFrontMatter } from './front-matter.ts';
 import { parseToml } from './toml.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
 import { isMarkdown } from '../../disk/paths.ts';
@@ -59,7 +59,7 @@ function writtenFields(source: EntrySource): Fields {
   const parts = splitFrontMatter(file.text);
   const isBare = !parts.ok && parts.rule === 'front-matter-missing';
   // If no field is required, text without front matter is an entry too.
-  if ((isBare || (parts.ok && holdsNothing(parts))) && requiresNothing(collection)) {
+  if ((isBare || (parts.ok && isOnlyComments(parts.yaml))) && requiresNothing(collection)) {
     const bodyOffset = parts.ok ? parts.bodyOffset : file.text.startsWith('\uFEFF') ? 1 : 0;
     return withBody({ data: {}, spans: {}, diagnostics: [], bodyOffset }, file, collection.body);
   }
@@ -92,11 +92,6 @@ function withBody(fields: Fields, file: SourceFile, body: string | undefined): F
   if (text.trim() !== '') data[body] = text;
   spans[`/${body}`] = [bodyOffset, bodyOffset, bodyOffset, file.text.length];
   return fields;
-}
-
-/** Whether front matter contains nothing but comments. */
-function holdsNothing({ yaml }: { yaml: string }): boolean {
-  return yaml.replace(/^[ \t]*#.*$/gm, '').trim() === '';
 }
 
 function requiresNothing({ schema, body }: EntrySource['collection']): boolean {

@@ -111,8 +111,8 @@ async function readLists(asked: CircuitBreaker, names: Names, { part, key }: Rem
   const rows = found
     .filter((list) => list !== undefined)
     .sort((a, b) => (a.made < b.made ? -1 : 1))
-    .reduce<Rows>((all, list) => ({ ...all, ...list.rows }), {});
-  return { parts, rows };
+    .map((list) => list.rows);
+  return { parts, rows: Object.assign({}, ...rows) as Rows };
 }
 
 /** Downloads one object if it matches the digest in its row. */
@@ -182,9 +182,9 @@ function recording(below: Cache, used: Set<string>): Cache {
     readJson: (name) => noted(name, below.readJson(name)),
     readText: (name) => noted(name, below.readText(name)),
     readBytes: (name) => noted(name, below.readBytes(name)),
-    writeJson: (name, value, text) => {
+    writeJson: (name, value) => {
       used.add(name);
-      below.writeJson(name, value, text);
+      below.writeJson(name, value);
     },
     writeText: (name, text) => {
       used.add(name);

@@ -1,4 +1,5 @@
-import type { Computed, SentEntry } from '../../config/messages.ts';
+import type { ConfigEntry } from '../../config/config-types.ts';
+import type { Computed } from '../../config/messages.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem, firstLine, keyPlace } from '../../config/place.ts';
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
@@ -6,7 +7,7 @@ import { createAjv } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import { languageOf } from '../../model/languages.ts';
-import { fileKey } from '../../model/paths.ts';
+import { keyOf } from '../../model/paths.ts';
 import type { Shown } from '../../model/publishing.ts';
 import { keySpan } from '../../model/spans.ts';
 import type { SchemaSet } from '../../schema/collection.ts';
@@ -70,16 +71,11 @@ export async function computeFields(
   return { entries, problems };
 }
 
-function sent({ file, collection, record }: ReadEntry): SentEntry {
+function sent({ file, collection, record }: ReadEntry): ConfigEntry {
   const data = record.data ?? {};
-  const written = collection.key === undefined ? undefined : data[collection.key];
   const language = languageOf(collection, file.path, data);
   return {
-    ...{
-      collection: collection.name,
-      key: typeof written === 'string' ? written : fileKey(collection, file.path),
-    },
-    file: file.path,
+    ...{ collection: collection.name, key: keyOf(collection, file.path, data), file: file.path },
     ...(language === undefined ? {} : { language }),
     data,
     texts: {},

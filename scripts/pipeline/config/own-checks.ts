@@ -2,7 +2,7 @@ import type { Cache } from '../../incremental/cache.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import { siteHome } from '../../incremental/location.ts';
 import type { ConfigEntry, EntryText } from '../../config/config-types.ts';
-import type { CheckFacts, Found, SentEntry } from '../../config/messages.ts';
+import type { CheckFacts, Found } from '../../config/messages.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem } from '../../config/place.ts';
 import { isError, type Diagnostic, type Fix, type Span } from '../../diagnostics/diagnostic.ts';
@@ -86,7 +86,7 @@ function soundEntries(entries: readonly Entry[], name: string): Entry[] {
 async function ask(
   config: SiteConfig,
   { id }: CheckFacts,
-  { seen, links, today }: { seen: SentEntry[]; links: SentLink[]; today: string },
+  { seen, links, today }: { seen: ConfigEntry[]; links: SentLink[]; today: string },
   problems: Diagnostic[],
 ): Promise<Found[] | undefined> {
   const answer = await config.host.ask({ kind: 'check', id, entries: seen, links, today });
@@ -95,7 +95,7 @@ async function ask(
   return undefined;
 }
 
-function send(entries: readonly Entry[], loadTexts: LoadTexts | undefined): Promise<SentEntry[]> {
+function send(entries: readonly Entry[], loadTexts: LoadTexts | undefined): Promise<ConfigEntry[]> {
   return Promise.all(entries.map((entry) => sentEntry(entry, loadTexts)));
 }
 

@@ -4,7 +4,7 @@ import { linksOf } from '../../model/entry-links.ts';
 import type { EntrySource, ReadEntry, Gaps, LeftOut } from '../../model/entry-record.ts';
 import type { Hold } from '../../model/publishing.ts';
 import { languageOf } from '../../model/languages.ts';
-import { entryName } from '../../model/paths.ts';
+import { fileKey, keyOf } from '../../model/paths.ts';
 import { usedMasters } from '../../model/picture-uses.ts';
 import { registerTokens } from '../../model/register.ts';
 import { unreadNames, withUnread } from '../../model/tokens.ts';
@@ -15,6 +15,7 @@ import { buildModel, type Resolution } from '../../site/resolve/build-model.ts';
 import { entryPath } from '../../site/resolve/routes.ts';
 import type { ResolvedSite } from '../run-report.ts';
 import { missingNeeds } from './needed.ts';
+import type { JsonObject } from '../../schema/json.ts';
 import { References, type Named } from '../../site/resolve/free-references.ts';
 
 /**
@@ -84,7 +85,7 @@ class Leaving {
     for (const source of site.unread) {
       this.#note(source, 'it cannot be read');
       const { collection, file } = source;
-      this.#noteTokens(source, collection.parts === undefined ? entryName(collection, file.path) : undefined);
+      this.#noteTokens(source, collection.parts === undefined ? fileKey(collection, file.path) : undefined);
     }
   }
 
@@ -192,7 +193,7 @@ class Leaving {
   #goneKeys(): (collection: string, key: string) => boolean {
     const gone = new Set(this.#keys());
     for (const entry of this.entries)
-      if (!entry.record.dropped) gone.delete(`${entry.collection.name}/${keyOf(entry)}`);
+      if (!entry.record.dropped) gone.delete(`${entry.collection.name}/${keyOfEntry(entry)}`);
     return (collection, key) => gone.has(`${collection}/${key}`);
   }
 
@@ -205,10 +206,10 @@ class Leaving {
 
   #leave(entry: ReadEntry, cause: string): void {
     this.entries.splice(this.entries.indexOf(entry), 1);
-    this.#note(entry, cause, entry);
-    const tokens = registerTokens(entry.collection, keyOf(entry), entry.record.data ?? {}, undefined);
+    this.#note(entry, cause, entry.record.data);
+    const tokens = registerTokens(entry.collection, keyOfEntry(entry), entry.record.data ?? {}, undefined);
     for (const token of Object.keys(tokens)) this.#goneTokens.add(token);
-    this.#noteTokens(entry, keyOf(entry));
+    this.#noteTokens(entry, keyOfEntry(entry));
   }
 
   /** Notes the tokens of a register entry, including wordings that are unknown. */
@@ -217,9 +218,9 @@ class Leaving {
     for (const token of Object.keys(withUnread({}, register.token, key))) this.#goneTokens.add(token);
   }
 
-  #note({ file, collection }: EntrySource, cause: string, read?: ReadEntry): void {
-    const key = read === undefined ? entryName(collection, file.path) : keyOf(read);
-    const data = read?.record.data ?? (collection.key === undefined ? {} : { [collection.key]: key });
+  #note({ file, collection }: EntrySource, cause: string, read?: JsonObject): void {
+    const key = keyOf(collection, file.path, read);
+    const data = read ?? (collection.key === undefined ? {} : { [collection.key]: key });
     const language = languageOf(collection, file.path, data);
     const path = entryPath({ collection, file, data, language }) ?? null;
     this.#gone.set(file.path, { file: file.path, collection: collection.name, key, path, cause });
@@ -231,9 +232,8 @@ function fieldWords({ pointer }: Named): string {
   return `\`${pointer.slice(1).replaceAll('/', '.')}\``;
 }
 
-function keyOf({ collection, record, file }: ReadEntry): string {
-  const written = collection.key === undefined ? undefined : record.data?.[collection.key];
-  return typeof written === 'string' ? written : entryName(collection, file.path);
+function keyOfEntry({ collection, record, file }: ReadEntry): string {
+  return keyOf(collection, file.path, record.data);
 }
 
 function errorsOf(problems: readonly Diagnostic[]): Diagnostic[] {

@@ -8,7 +8,7 @@ import type { Where } from '../collection.ts';
 import { isObject, type Json } from '../json.ts';
 import type { SchemaNode } from '../references.ts';
 import { describedAt, type Collections, type Governing } from './collections.ts';
-import { kindsOf, unfitFor, type Found } from './field-lookup.ts';
+import { kindsOf, kindWords, unfitFor, type Found } from './field-lookup.ts';
 import { isDay, missing } from './named-fields.ts';
 import { atKey, atValue } from './problem.ts';
 
@@ -26,13 +26,6 @@ interface Test {
 
 /** The message, the advice, and the index of the affected item if the value is a list. */
 type Fault = readonly [message: string, suggestion: string, item?: number];
-
-const KIND_WORDS: Readonly<Record<string, string>> = {
-  ...{ string: 'a text', number: 'a number', boolean: 'true or false', object: 'a group', array: 'a list' },
-};
-
-const kindWords = (kinds: readonly string[]): string =>
-  kinds.map((kind) => KIND_WORDS[kind] ?? kind).join(' or ');
 
 /**
  * Reports problems with conditions: missing fields, and values that no entry can have.

@@ -28,8 +28,8 @@ export function openedSizeProblems(readable: readonly ReadSchema[]): Diagnostic[
     if (one === undefined) return [];
     return [one.file.problem('schema-invalid', valueSpan(one.spans, node.pointer), message, { suggestion })];
   };
-  const ofOneValue = new Sizes((node) => nextOf(references, node, true));
-  const writtenOut = new Sizes((node) => nextOf(references, node, false));
+  const ofOneValue = new Sizes((node) => ofSameValue(references, node));
+  const writtenOut = new Sizes((node) => references.next(node));
   for (const { schema } of readable) {
     walkSchema(schema, (_schema, pointer) => {
       const node = references.at(schema, pointer);
@@ -75,14 +75,10 @@ export function openedSizeProblems(readable: readonly ReadSchema[]): Diagnostic[
   return [];
 }
 
-/** The schemas that a node leads to: only those for the same value, or all. */
-function nextOf(references: References, node: SchemaNode, sameValue: boolean): SchemaNode[] {
-  const target = references.target(node);
-  const inside = references
-    .children(node)
-    .filter(({ of, keyword }) => (sameValue ? of === 'here' || keyword === 'not' : of !== 'shelf'))
-    .map((child) => child.node);
-  return target === undefined ? inside : [target, ...inside];
+/** The schemas for the same value that a node leads to. */
+function ofSameValue(references: References, node: SchemaNode): SchemaNode[] {
+  const inside = references.children(node).filter(({ of, keyword }) => of === 'here' || keyword === 'not');
+  return [...references.targets(node), ...inside.map((child) => child.node)];
 }
 
 /** The number of schemas that each node expands to, counted per path; a cycle is not followed. */

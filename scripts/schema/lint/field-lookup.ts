@@ -2,7 +2,7 @@ import { STRING_KINDS } from '../string-kinds.ts';
 import { fieldNames, fieldNodes, hasField, itemNodes, prefixLength } from '../children.ts';
 import { kindsIn } from '../combine.ts';
 import type { JsonObject } from '../json.ts';
-import type { SchemaNode } from '../references.ts';
+import { reached, type SchemaNode } from '../references.ts';
 import type { SchemaResolver } from '../resolver.ts';
 
 /**
@@ -45,9 +45,7 @@ export class FieldLookup {
 
   /** The schemas and, for every list among them, those of the items. */
   throughLists(nodes: readonly SchemaNode[]): SchemaNode[] {
-    const seen = new Set(nodes);
-    for (const node of seen) for (const item of this.#spread(itemsOf(this.resolver, node))) seen.add(item);
-    return [...seen];
+    return reached(nodes, (node) => this.#spread(itemsOf(this.resolver, node)));
   }
 
   /** The schemas of the items of every list among them, without the lists themselves. */
@@ -59,15 +57,10 @@ export class FieldLookup {
   /** All schemas that may apply to the same value: via `$ref`, `allOf` and every branch. */
   #spread(nodes: readonly SchemaNode[]): SchemaNode[] {
     const { references, forks } = this.resolver;
-    const seen = new Set(nodes);
-    for (const node of seen) {
-      const target = references.target(node);
-      if (target !== undefined) seen.add(target);
-      for (const { keyword, node: part } of references.children(node))
-        if (keyword === 'allOf') seen.add(part);
-      for (const fork of forks.of(node)) for (const branch of fork.branches) seen.add(branch);
-    }
-    return [...seen];
+    return reached(nodes, (node) => [
+      ...references.always(node),
+      ...forks.of(node).flatMap(({ branches }) => branches),
+    ]);
   }
 }
 
@@ -125,6 +118,11 @@ const WORDS: Record<string, string> = {
   string: 'a text',
 };
 
+/** Types of value in messages. */
+export function kindWords(kinds: readonly string[]): string {
+  return kinds.map((kind) => WORDS[kind] ?? kind).join(' or ');
+}
+
 /** The types of value that a use accepts, and whether Markdown is accepted. */
 const USES: Record<Use, { kinds: readonly string[] | undefined; markdown: boolean; wanted: string }> = {
   word: { kinds: ['string', 'number'], markdown: false, wanted: 'a text or a number' },
@@ -159,5 +157,5 @@ export function unfitFor(lookup: FieldLookup, nodes: readonly SchemaNode[], use:
   const kinds = kindsOf(nodes);
   if (usable === undefined || kinds === undefined || kinds.some((kind) => usable.includes(kind)))
     return undefined;
-  return `is ${kinds.map((kind) => WORDS[kind] ?? kind).join(' or ')}, and only ${wanted} can be used here`;
+  return `is ${kindWords(kinds)}, and only ${wanted} can be used here`;
 }

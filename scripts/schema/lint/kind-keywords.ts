@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { keySpan } from '../../model/spans.ts';
 import { typesOf } from '../combine.ts';
-import type { SchemaNode } from '../references.ts';
+import { reached, type SchemaNode } from '../references.ts';
 import type { SchemaResolver } from '../resolver.ts';
 import { KIND_KEYWORDS } from '../string-kinds.ts';
 import type { Collections } from './collections.ts';
@@ -61,13 +61,7 @@ function checkTested({ references }: SchemaResolver, start: SchemaNode, report: 
       ? 'Put it where the value is described: in `items` or `properties`.'
       : 'Remove it; put it where the value is described, in `properties` or `items`.';
     for (const mark of marksOf(node)) report(mark, `\`${mark.keyword}\` ${effect}`, home);
-    const seen = new Set([references.target(node)].filter((one) => one !== undefined));
-    for (const one of seen) {
-      const next = references.target(one);
-      if (next !== undefined) seen.add(next);
-      for (const child of references.children(one)) if (child.of !== 'shelf') seen.add(child.node);
-    }
-    const [mark] = [...seen].flatMap(marksOf);
+    const [mark] = reached(references.targets(node), (one) => references.next(one)).flatMap(marksOf);
     if (mark === undefined) return;
     const message = `The \`$ref\` leads to \`${mark.keyword}\`, which ${effect}`;
     report({ node, keyword: '$ref' }, message, home, mark);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fitsFormat } from '../../entry/validate/ajv.ts';
 import { readings, toIsoDate } from '../../model/dates/dates.ts';
-import { typesOf } from '../combine.ts';
+import { jsonType, typesOf } from '../combine.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { fitsPattern } from '../pattern.ts';
 import { atValue, shownJson, type ReadSchema } from './problem.ts';
@@ -12,11 +12,6 @@ const TYPES = ['array', 'boolean', 'null', 'number', 'object', 'string'];
 export function typesIn(schema: JsonObject): string[] | undefined {
   const types = typesOf(schema);
   return types?.every((type) => TYPES.includes(type)) === true ? types : undefined;
-}
-
-function typeOf(value: Json): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 /** Whether a text or a number satisfies a limit. */
@@ -42,7 +37,7 @@ function isDay(text: string): boolean {
 
 /** The keyword that rejects a value. */
 function refusing(value: Json, node: JsonObject): string | undefined {
-  if (typesIn(node)?.includes(typeOf(value)) === false) return 'type';
+  if (typesIn(node)?.includes(jsonType(value)) === false) return 'type';
   if (typeof value !== 'object' && Array.isArray(node.enum) && !node.enum.includes(value)) return 'enum';
   const fails = <Kind>(tests: Readonly<Record<string, (value: Kind, limit: Json) => boolean>>, one: Kind) =>
     Object.keys(tests).find((name) => node[name] !== undefined && tests[name]?.(one, node[name]) === false);

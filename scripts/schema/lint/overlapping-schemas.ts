@@ -50,10 +50,7 @@ function meet(resolver: SchemaResolver, { roots, apart }: State): Overlap {
     if (candidates.some((one) => one.node === node && one.root === root && one.path.length <= path.length))
       return;
     candidates.push(candidate);
-    const target = resolver.references.target(node);
-    if (target !== undefined) add({ node: target, root, path });
-    for (const { keyword, node: part } of resolver.references.children(node))
-      if (keyword === 'allOf') add({ node: part, root, path });
+    for (const one of resolver.references.always(node)) add({ node: one, root, path });
     for (const fork of resolver.forks.of(node))
       for (const branch of fork.branches) add({ node: branch, root, path: [...path, { fork, branch }] });
   };

@@ -1,6 +1,6 @@
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import type { NodeSpan, Spans } from '../../model/spans.ts';
+import { keyIn, type NodeSpan, type Spans } from '../../model/spans.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from '../json.ts';
 
 /** Structural keywords: a module expresses them with its library's functions, or not at all. */
@@ -22,23 +22,13 @@ export function moduleSpans(text: string, schema: JsonObject): Spans {
     for (const [name, child] of children) {
       const at = pointer + pointerSegment(name);
       const found = Array.isArray(value) || UNWRITTEN.has(name) ? undefined : keyIn(text, name, around[0]);
-      const span = found ?? around;
-      spans[at] = found === undefined ? [...around] : span;
+      const span: NodeSpan = found === undefined ? around : [...found, ...found];
+      spans[at] = [...span];
       step(child, at, span);
     }
   };
   step(schema, '', [0, 1, 0, 1]);
   return spans;
-}
-
-/** The next place from an offset on where a name is a key, or a method of a library (`.min(…)`). */
-function keyIn(text: string, name: string, from: number): NodeSpan | undefined {
-  const key = new RegExp(`(?<![\\w$.-])(["'\`]?)${name.replace(/[^\w]/g, '\\$&')}\\1(?=\\s*[:(,}])`, 'g');
-  key.lastIndex = from;
-  const match = key.exec(text) ?? new RegExp(key.source).exec(text);
-  if (match === null) return undefined;
-  const end = match.index + match[0].length;
-  return [match.index, end, match.index, end];
 }
 
 /** The first indentation in a text, which defines the size of a level. */

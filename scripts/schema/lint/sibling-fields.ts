@@ -3,11 +3,12 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
 import { fieldNames } from '../children.ts';
 import { isObject, isSet, pointerSegment, segmentName, stringsIn, type Json } from '../json.ts';
-import type { References, SchemaNode } from '../references.ts';
+import { reached, type References, type SchemaNode } from '../references.ts';
 import type { SchemaResolver } from '../resolver.ts';
 import { KIND_KEYWORDS, STRING_KINDS, type SiblingUse } from '../string-kinds.ts';
 import type { Collections } from './collections.ts';
-import { kindsOf } from './field-lookup.ts';
+import { kindsOf, kindWords } from './field-lookup.ts';
+import { isDay } from './named-fields.ts';
 import { visitOverlaps } from './overlapping-schemas.ts';
 import { atKey, atValue } from './problem.ts';
 
@@ -81,12 +82,7 @@ function fieldsOf({ references }: SchemaResolver, nodes: readonly SchemaNode[]):
 
 /** A schema and every schema it reaches through `$ref`. */
 function withTargets(references: References, node: SchemaNode): SchemaNode[] {
-  const all = new Set([node]);
-  for (const one of all) {
-    const target = references.target(one);
-    if (target !== undefined) all.add(target);
-  }
-  return [...all];
+  return reached([node], (one) => references.targets(one));
 }
 
 function mentionsOf(resolver: SchemaResolver, node: SchemaNode): Mention[] {
@@ -148,7 +144,7 @@ function faultOf(
       return isMarkdown ? undefined : [`\`${name}\` is not Markdown.`, 'Name a field with `x-markdown`.'];
     }
     case 'a day':
-      if (nodes.some(isDay)) return undefined;
+      if (isDay(nodes)) return undefined;
       return [
         `\`${name}\` is not a day.`,
         'Give it `"x-date": true` or `"x-datetime": true`, or name another field.',
@@ -198,16 +194,9 @@ function isMarked({ schema }: SchemaNode): boolean {
   return KIND_KEYWORDS.some((keyword) => keyword !== 'x-raw' && isSet(schema[keyword]));
 }
 
-/** Whether a field is a day, or a time. */
-const isDay = ({ schema }: SchemaNode): boolean => isSet(schema['x-date']) || isSet(schema['x-datetime']);
-
-const WORDS: Readonly<Record<string, string>> = {
-  ...{ string: 'a text', number: 'a number', array: 'a list', object: 'a group', boolean: 'true or false' },
-};
-
 /** The type that a field is compared as; undefined if it can have several. */
 function sortOf(nodes: readonly SchemaNode[]): string | undefined {
-  if (nodes.some(isDay)) return 'a day or an hour';
+  if (isDay(nodes)) return 'a day or an hour';
   const kinds = kindsOf(nodes)?.filter((kind) => kind !== 'null') ?? [];
-  return kinds.length === 1 ? WORDS[kinds[0] ?? ''] : undefined;
+  return kinds.length === 1 ? kindWords(kinds) : undefined;
 }

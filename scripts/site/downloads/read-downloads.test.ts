@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { fileMemory } from '../../incremental/file-table.ts';
+import { openCache } from '../../incremental/cache.ts';
+import { FileTable } from '../../incremental/file-table.ts';
 import { readDownloads } from './content-kinds.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'downloads-'));
@@ -11,7 +12,7 @@ const place = (name: string) => path.join(root, 'content/files', name);
 mkdirSync(place(''), { recursive: true });
 
 test('a sound file is read once; one with a fault, or that looks otherwise, is read again', () => {
-  const table = fileMemory();
+  const table = new FileTable(openCache(undefined), 'files', true);
   const noted = vi.spyOn(table, 'note');
   const read = () => readDownloads(root, ['/files/a.pdf', '/files/b.pdf', '/files/gone.pdf'], table);
   // Files that were changed a moment ago are never cached.

@@ -111,7 +111,9 @@ type FilePut = Omit<Written, 'key'>;
 
 /** Writes a file of the output and returns its state on disk. */
 export function putFile(target: string, content: Buffer | string): FilePut {
-  writeFileSync(target, content);
+  // Encoded once: Node would do it for the file and again for the hash.
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  writeFileSync(target, bytes);
   const { size, mtimeMs } = statSync(target);
-  return { sha256: contentHash(content), bytes: size, mtimeMs };
+  return { sha256: contentHash(bytes), bytes: size, mtimeMs };
 }

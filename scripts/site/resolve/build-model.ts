@@ -3,7 +3,7 @@ import type { DictionaryTable } from '../../model/dictionaries.ts';
 import type { DownloadTable } from '../../model/downloads.ts';
 import type { EntryRecord, EntrySource, ReadEntry } from '../../model/entry-record.ts';
 import { languageOf, languagesOf, originalOf } from '../../model/languages.ts';
-import { fileKey } from '../../model/paths.ts';
+import { fileKey, keyOf } from '../../model/paths.ts';
 import type { Hold } from '../../model/publishing.ts';
 import type { Entry, SiteModel, PublicFolder } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
@@ -158,8 +158,7 @@ function byLanguage(a: Entry, b: Entry): number {
 function toEntry({ collection, file, record, textsKey }: ReadEntry): Entry[] {
   const { data } = record;
   if (data === undefined) return [];
-  const written = collection.key === undefined ? undefined : data[collection.key];
-  const key = typeof written === 'string' ? written : fileKey(collection, file.path);
+  const key = keyOf(collection, file.path, data);
   const language = languageOf(collection, file.path, data);
   const path = entryPath({ collection, file, data, language });
   const original = originalOf(collection, key, data);

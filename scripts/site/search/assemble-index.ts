@@ -80,6 +80,8 @@ function tableOf(earlier: IndexParts | undefined, from: readonly (number | undef
 function termJson(term: string, table: Table): string {
   const fields = table.flatMap((field, number) => {
     const postings = field.get(term);
+    // The postings of all terms and their text would be in memory at the same time.
+    field.delete(term);
     return postings === undefined
       ? []
       : [['"', number, '":{', postingsJson(inOrder(postings)), '}'].join('')];

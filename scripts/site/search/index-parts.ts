@@ -39,12 +39,12 @@ export function indexJson({ documents, terms }: IndexParts): string {
   const lengths = documents.map((document) => JSON.parse(document.lengths) as (number | null)[]);
   const fieldIds = Object.fromEntries(FIELDS.map((field, number) => [field, number]));
   // In the order that MiniSearch uses.
-  return [
+  const head = [
     `{"documentCount":${documents.length},"nextId":${documents.length},"documentIds":${table('path')}`,
     `"fieldIds":${JSON.stringify(fieldIds)},"fieldLength":${table('lengths')}`,
     `"averageFieldLength":${JSON.stringify(averagesOf(lengths))},"storedFields":${table('stored')}`,
-    `"dirtCount":0,"index":[${terms.join(',')}],"serializationVersion":2}`,
   ].join(',');
+  return `${head},"dirtCount":0,"index":[${terms.join(',')}],"serializationVersion":2}`;
 }
 
 /**

@@ -128,6 +128,8 @@ async function buildIndex(
   const make = async (text: string | undefined): Promise<{ parts: IndexParts; index: string }> => {
     const earlier = text === undefined ? undefined : readParts(text, rules);
     const parts = await partsNow(plan.keys, load, earlier);
+    // Before the index is serialized, so that only one of the two large texts is in memory.
+    cache.writeText(name, partsText(parts, rules));
     return { parts, index: indexJson(parts) };
   };
   const { parts, index } = await make(kept).catch((error: unknown) => {
@@ -136,7 +138,6 @@ async function buildIndex(
     if (error instanceof SyntaxError || error instanceof TypeError) return make(undefined);
     throw error;
   });
-  cache.writeText(name, partsText(parts, rules));
   const options = { ...SEARCH_OPTIONS, storeFields: ['title', 'kind', ...stored] };
   const head = {
     options,

@@ -82,8 +82,8 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
   };
 
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const { all, untold } = state.validation;
-    const candidates = safeFixes(wanted([...all, ...untold], state.validation)).filter(
+    const { all, unreported } = state.validation;
+    const candidates = safeFixes(wanted([...all, ...unreported], state.validation)).filter(
       (one) => !refused.has(nameOf(one)),
     );
     const texts = withFiles(root, state, candidates, { originals, hashes });

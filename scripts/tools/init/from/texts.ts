@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SourceFile } from '../../../diagnostics/source-file.ts';
 import { isMarkdown } from '../../../disk/paths.ts';
 import { listFiles } from '../../../disk/list-files.ts';
-import { splitFrontMatter } from '../../../entry/read/front-matter.ts';
+import { isOnlyComments, splitFrontMatter } from '../../../entry/read/front-matter.ts';
 import { parseToml } from '../../../entry/read/toml.ts';
 import { parseYaml } from '../../../entry/read/yaml.ts';
 import type { JsonObject } from '../../../schema/json.ts';
@@ -77,7 +77,7 @@ function readText(folder: string, file: string): Text {
     const isBare = parts.rule === 'front-matter-missing';
     return { file, fields: isBare ? {} : undefined, body: text };
   }
-  if (parts.yaml.replace(/^\s*#.*$/gm, '').trim() === '') return { file, fields: {}, body: parts.body };
+  if (isOnlyComments(parts.yaml)) return { file, fields: {}, body: parts.body };
   const source = new SourceFile(file, text, '');
   const parse = parts.isToml ? parseToml : parseYaml;
   return { file, fields: parse(source, parts.yaml, parts.yamlOffset).data, body: parts.body };
