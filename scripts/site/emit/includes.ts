@@ -1,6 +1,6 @@
 import { memoize } from '../../contract/memoize.ts';
 import { inLanguage } from '../../model/languages.ts';
-import { listMembers, listRule } from '../../model/list-members.ts';
+import { membersOnPages } from '../../model/list-members.ts';
 import { pagesNamed } from '../../model/entry-links.ts';
 import { allEntries, entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
 import { entryOrder, type Sort } from '../../model/sort-entries.ts';
@@ -25,7 +25,7 @@ export const createIncludes = memoize((model: SiteModel): Includes => {
     byKey: entriesByKey(model),
     linksTo: linkedTo(model),
   };
-  const onPage = listPages(model);
+  const onPage = membersOnPages(model);
   return (owner, project) => {
     const out: JsonObject = {};
     const { list } = owner.collection;
@@ -168,21 +168,4 @@ function withoutName(key: string, collection: string): string {
 
 function exclude(chosen: readonly Entry[], query: IncludeQuery, owner: Entry): readonly Entry[] {
   return query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
-}
-
-/** Returns a function that gives the entries on a list page. */
-function listPages(model: SiteModel): (page: Entry) => readonly Entry[] {
-  const made = new Map<string, Map<Json | undefined, readonly Entry[]>>();
-  return ({ collection, data, language }) => {
-    const name = `${collection.name} ${language ?? ''}`;
-    let lists = made.get(name);
-    if (lists === undefined) {
-      const groups = listMembers(model, listRule(collection), language);
-      lists = new Map(groups.map(({ first, members }) => [first?.value, members]));
-      made.set(name, lists);
-    }
-    const { per = Infinity } = listRule(collection);
-    const all = lists.get(data.value) ?? [];
-    return per === Infinity ? all : all.slice(per * (Number(data.page) - 1), per * Number(data.page));
-  };
 }
