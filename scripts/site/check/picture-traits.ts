@@ -3,7 +3,7 @@ import type { RuleId } from '../../diagnostics/rules.ts';
 import type { ImageFacts } from '../../model/picture.ts';
 import type { ImageUse } from '../../model/picture-uses.ts';
 import { MOST_PICTURE_BYTES, NARROWEST_USE, pictureFileName } from '../../model/picture-kinds.ts';
-import { toldImages } from './block-links.ts';
+import { reportedImages } from './block-links.ts';
 import { readsStructure } from './rule.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
 
@@ -12,7 +12,7 @@ type Found = Pick<Diagnostic, 'message'> & { rule: RuleId; suggestion: string };
 /** Reports valid pictures that pages would not show as intended, or that have awkward names. */
 export const checkPictureTraits = readsStructure(({ model, images }) => {
   const masters = new Set(model.masters);
-  return toldImages(model)
+  return reportedImages(model)
     .filter(({ src }) => masters.has(src))
     .flatMap((use) => {
       const facts = images.get(use.src);

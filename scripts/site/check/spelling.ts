@@ -132,8 +132,9 @@ function* slips(word: string, letters: string): Generator<string> {
 }
 
 /** Applies the case of the original: an initial capital, or all capitals. */
-function sameCase(written: string, word: string): string {
-  if (written === written.toUpperCase()) return word.toUpperCase();
+export function sameCase(written: string, word: string): string {
+  if (written.length > 1 && written === written.toUpperCase() && written !== written.toLowerCase())
+    return word.toUpperCase();
   const first = written.charAt(0);
   return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }

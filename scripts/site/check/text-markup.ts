@@ -59,7 +59,7 @@ const SLIPS: readonly Slip[] = [
 
 /** Code and comments, whose content is not markup. */
 const CODE =
-  /^( {0,3})(```+|~~~+)[\s\S]*?(?:^ {0,3}\2|$(?![\s\S]))|(`+)[^`][\s\S]{0,999}?\3(?!`)|<!--[\s\S]{0,999}?-->/gm;
+  /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))|(`+)[^`][\s\S]{0,999}?\2(?!`)|<!--[\s\S]{0,999}?-->/gm;
 
 /** Reports Markdown that is nearly correct: readers would see the markup characters. */
 export const checkTextMarkup = readsProse(
