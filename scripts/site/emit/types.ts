@@ -58,6 +58,8 @@ export interface Manifest {
   held: { collection: string; key: string; file: string; why: 'draft' | 'scheduled' | 'expired'; day: string | null }[];
   /** The next ISO day on which an entry comes or goes, and the site has to be built again. */
   nextDue: string | null;
+  /** Entries with errors that \`--keep-going\` left out. Not there when there are none. */
+  leftOut?: { file: string; collection: string; key: string; path: string | null; cause: string }[];
   /** The files of collections that have one of their own (\`emit\`), by the name of the collection. Not there when there are none. */
   emitted?: Record<string, string>;
   files: Record<string, { sha256: string; bytes: number }>;
