@@ -54,8 +54,8 @@ export const checkWordUnknown = readsProse(({ model, words }) => {
     const question = questions.get(language) ?? `spelling ${sha256(parts.join('\0'))}`;
     questions.set(language, question);
     const speller = (): Speller => {
-      const asked = words?.of(`${language} ${files.identity}`);
-      const opened = spellers.get(language) ?? openSpeller(files, language, own, asked);
+      const earlier = words?.of(`${language} ${files.identity}`);
+      const opened = spellers.get(language) ?? openSpeller(files, language, own, earlier);
       spellers.set(language, opened);
       return opened;
     };

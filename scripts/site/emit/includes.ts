@@ -150,22 +150,14 @@ function answer(
   const linked = query.linksHere === true ? all.filter((entry) => linksTo(entry, owner)) : all;
   const chosen =
     where === undefined ? linked : linked.filter((entry) => passes(entry, where, { owner, today }));
+  const others = query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
+  if (!isByCount) return others;
   // Entries with equal counts keep their order.
   const up = sorts[0]?.startsWith('-') === true ? -1 : 1;
-  if (isByCount)
-    return exclude(
-      [...chosen].sort((a, b) => up * (counts(a) - counts(b))),
-      query,
-      owner,
-    );
-  return exclude(chosen, query, owner);
+  return [...others].sort((a, b) => up * (counts(a) - counts(b)));
 }
 
 /** Removes the collection from a reference to one of several collections: `people/ada`. */
 function withoutName(key: string, collection: string): string {
   return key.startsWith(`${collection}/`) ? key.slice(collection.length + 1) : key;
-}
-
-function exclude(chosen: readonly Entry[], query: IncludeQuery, owner: Entry): readonly Entry[] {
-  return query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
 }
