@@ -46,9 +46,10 @@ export class Wording {
     if (this.#labels.numbers === undefined && !this.#isEnglish) this.#missing.add('numbers');
   }
 
-  /** An ISO date in the format of the language. */
+  /** An ISO date in the format of the language; anything else, which is reported as that, is not changed. */
   day(iso: string): string {
-    return dayFormat(localeOf(this.language)).format(new Date(`${iso}T00:00:00Z`));
+    const date = new Date(`${iso}T00:00:00Z`);
+    return Number.isNaN(date.getTime()) ? iso : dayFormat(localeOf(this.language)).format(date);
   }
 
   /** The requested messages that the language lacks, in list order. */

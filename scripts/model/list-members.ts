@@ -1,3 +1,4 @@
+import { memoize } from '../contract/memoize.ts';
 import type { Collection, ListRule } from '../schema/collection.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from '../schema/json.ts';
 import { dayOf } from './instants.ts';
@@ -70,6 +71,23 @@ export function listMembers(
     members.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
   return [...groups.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }
+
+/** A function that gives the entries on a page of a list; each list is made once per model. */
+export const membersOnPages = memoize((model: SiteModel): ((page: Entry) => readonly Entry[]) => {
+  const made = new Map<string, Map<Json | undefined, readonly Entry[]>>();
+  return ({ collection, data, language }) => {
+    const rule = listRule(collection);
+    const name = `${collection.name} ${language ?? ''}`;
+    let lists = made.get(name);
+    if (lists === undefined) {
+      const groups = listMembers(model, rule, language);
+      made.set(name, (lists = new Map(groups.map(({ first, members }) => [first?.value, members]))));
+    }
+    const all = lists.get(data.value) ?? [];
+    const { per = all.length } = rule;
+    return all.slice(per * (Number(data.page) - 1), per * Number(data.page));
+  };
+});
 
 /** The year or month of a date, as used in addresses and titles; undefined for other values. */
 function partOfDay(value: ListValue, part: 'year' | 'month'): string | undefined {

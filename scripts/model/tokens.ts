@@ -65,7 +65,7 @@ export function tokensIn(tokens: Tokens, language: string | undefined): Tokens {
  * backslash before the brace keeps it as text.
  */
 export const TOKEN =
-  /\\?\{(count:[A-Za-z0-9][\w-]*\|[A-Za-z]+|[A-Za-z][\w-]*(?::[A-Za-z0-9][\w-]*(?:\.[\w-]+)?)?)\}/g;
+  /\\?\{(count:[A-Za-z0-9][\w-]*\|[A-Za-z]+|[A-Za-z][\w-]*(?::[A-Za-z0-9][\w-]*(?:\.[\w-]+)*)?)\}/g;
 
 /** The value of a token; undefined for an unknown one. */
 export function tokenValue(tokens: Tokens, name: string): string | TokenEntry | undefined {

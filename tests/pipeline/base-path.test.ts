@@ -101,12 +101,14 @@ afterEach(() => {
 });
 afterAll(() => site.dispose());
 
-/** Every string of the output that looks like an address on the host. */
-function addresses(): string[] {
+const OF_PAGES = /^(?:data|search)\/.*\.json$|^(?:site|routes)\.json$/;
+
+/** Every string of the output, or of one of its files, that looks like an address on the host. */
+function addresses(only?: string): string[] {
   const out = path.join(site.root, 'dist-content');
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' });
   const texts = names
-    .filter((name) => /^(?:data|search)\/.*\.json$|^(?:site|routes)\.json$/.test(name))
+    .filter((name) => (only === undefined ? OF_PAGES.test(name) : name === only))
     .map((name) => readFileSync(path.join(out, name), 'utf8'));
   return texts.flatMap((one) => [
     ...[...one.matchAll(/"(\/[^"\\ ]*)"/g)].map(([, address = '']) => address),
@@ -153,6 +155,19 @@ test('in feeds, Markdown copies, sitemap, robots.txt, llms.txt, and redirects to
     }
     if (found.includes('<item>')) expect(found).toContain('src="https://base.example/repo/images/');
   }
+});
+
+test('in a file with all entries of a collection, too', async () => {
+  const { 'x-collection': spec, ...schema } = SCHEMAS.posts;
+  const emit = { file: 'posts.json', fields: ['title', 'cover', 'see', 'body'] };
+  site.change({ 'schemas/posts.json': JSON.stringify({ 'x-collection': { ...spec, emit }, ...schema }) });
+  await site.build();
+  const own = addresses('posts.json').filter((one) => one.startsWith('/'));
+  expect(own).toContain('/repo/posts/a');
+  expect(own.length).toBeGreaterThan(8);
+  expect(own.filter((one) => !one.startsWith('/repo/') || one.includes('/repo/repo'))).toEqual([]);
+  site.restore();
+  await site.build();
 });
 
 describe('every address that leaves the tool begins with the base', () => {

@@ -187,6 +187,18 @@ describe('files beside the pages', () => {
     expect(file('feed.xml')).toContain('yellow');
     expect(file('feed.xml')).not.toContain('greener');
   });
+
+  test('notes of a field keep apart from those of the body, which stay as they are written', async () => {
+    site.change({
+      'schemas/posts.json': (text) =>
+        text.replace(/"body": ?\{/, '"teaser":{"type":"string","x-markdown":"document"},$&'),
+      'content/posts/pea.md': (text) =>
+        `${text.replace('\n---\n', '\nteaser: "Soon[^1].\\n\\n[^1]: In May."\n---\n')}\nGreen[^1].\n\n[^1]: As grass.\n`,
+    });
+    await site.build();
+    expect(file('posts/pea.md')).toContain('Soon[^0-1].\n\n[^0-1]: In May.\n');
+    expect(file('posts/pea.md')).toContain('Green[^1].\n\n[^1]: As grass.\n');
+  });
 });
 
 /** What `content validate` says of the site. */

@@ -219,6 +219,29 @@ describe('a register', () => {
     ]);
   });
 
+  test('an entry whose name has a dot is used by its token', async () => {
+    const words = replace('Cut the leeks.', 'Cut the leeks, as {fact:v1.2} and {fact:v1.3.short}.');
+    site.change({
+      ...used,
+      'content/facts/v1.2.yaml': 'words: twelve knives\n',
+      'content/facts/v1.3.yaml': 'words: no knife\nmore: { short: none }\n',
+      [SOUP_FILE]: words,
+    });
+    expect(await found()).toEqual([]);
+  });
+
+  test('a day that is none is one problem, and no problem of the texts that use the entry', async () => {
+    site.change({
+      ...used,
+      [SALT_FILE]: SALT.replace('2026-05-04', 'yesterday'),
+      [OVEN_FILE]: `${OVEN}until: 1 May\n`,
+    });
+    expect(await found()).toEqual([
+      expect.stringContaining(`date-unknown ${OVEN_FILE}:4:8`),
+      expect.stringContaining(`date-unknown ${SALT_FILE}:4:`),
+    ]);
+  });
+
   test('a source that was seen on a day to come is told', async () => {
     site.change({ ...used, [SALT_FILE]: SALT.replace('2026-05-04', '2027-05-04') });
     const { report } = await site.report('validate', '--clock', '2026-11-26');

@@ -109,6 +109,20 @@ describe('the template of titles', () => {
     );
   });
 
+  test('a template that leaves no room for a title is itself what to shorten', async () => {
+    setting('titleTemplate', text, `titleTemplate: "{title} | {brand}, ${'soups '.repeat(12)}"\n`);
+    const { report } = await site.report('validate');
+    const suggestions = report.diagnostics.flatMap((one) =>
+      one.rule === 'head-length' ? [one.suggestion] : [],
+    );
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect(new Set(suggestions)).toEqual(
+      new Set([
+        'Shorten `titleTemplate` in `content/settings.yaml`: it leaves no room for the title of a page.',
+      ]),
+    );
+  });
+
   test('an unknown token in it is an error', async () => {
     setting('titleTemplate', text, 'titleTemplate: "{title} | {product}"\n');
     expect((await problems())[0]).toMatch(/^token-unknown content\/settings\.yaml:4:\d+ `\{product\}`/);

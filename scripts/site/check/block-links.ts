@@ -55,7 +55,7 @@ export function blockToken({
 }
 
 /** Selects the uses of pictures at which problems are reported: a picture of a block only at the block. */
-export const toldUses = memoize((model: SiteStructure) => {
+export const isReportedUse = memoize((model: SiteStructure) => {
   const written = new Set<string>();
   const blocks = allEntries(model).filter(({ collection }) => collection.register?.blocks !== undefined);
   for (const entry of blocks) {
@@ -68,8 +68,8 @@ export const toldUses = memoize((model: SiteStructure) => {
 });
 
 /** The uses of pictures in the whole site at which problems are reported. */
-export function toldImages(model: SiteStructure): ImageUse[] {
-  return usedImages(model).filter(toldUses(model));
+export function reportedImages(model: SiteStructure): ImageUse[] {
+  return usedImages(model).filter(isReportedUse(model));
 }
 
 const nameOf = (block: string, url: string): string => `${block} ${url}`;

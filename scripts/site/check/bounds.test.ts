@@ -242,10 +242,13 @@ test('places in an order are those of one entry each, and the next one is offere
     'rank: 1.5\n',
     'rank: 1.5\n',
     'rank: "1"\n',
+    'rank: 3.5\n',
+    'rank: 1\n',
     'x: 1\n',
   ].map((yaml, index) => entryOf({ yaml, key: `n${index}`, collection: { include } }));
   expect(told(checkOrderDuplicate, siteOf(entries))).toEqual([
     'n2.yaml 1:7-8 `n2` and `n0` both have rank 1, so their names decide which comes first. → Give one of them another number; 4 is free. (n0.yaml:1:7)',
+    'n7.yaml 1:7-8 `n7` and `n0` both have rank 1, so their names decide which comes first. → Give one of them another number; 5 is free. (n0.yaml:1:7)',
   ]);
   const below = ['rank: -5\n', 'rank: -5\n'].map((yaml, index) =>
     entryOf({ yaml, key: `n${index}`, collection: { include } }),

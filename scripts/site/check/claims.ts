@@ -1,5 +1,5 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { shiftDay } from '../../model/instants.ts';
+import { dayOf, shiftDay } from '../../model/instants.ts';
 import { claimsOf, type Claim } from '../../model/register.ts';
 import { allEntries, type SiteStructure } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
@@ -20,28 +20,35 @@ export const checkClaims = readsStructure(({ model, today, strictClaims }) => {
   ]);
 });
 
-/** Claims used by any text outside the registers, and those used by blocks of used claims. */
+/** Tokens of the claims used by any text outside the registers, and of those used by blocks of used claims. */
 function usedTokens(model: SiteStructure): Set<string> {
+  const claims = claimsOf(model);
+  const known = new Set(claims.map(({ token }) => token));
+  /** The token of a claim, without the name of a wording; a key may contain dots, too. */
+  const claimIn = (name: string): string => {
+    let token = name;
+    while (!known.has(token) && token.includes('.')) token = token.slice(0, token.lastIndexOf('.'));
+    return token;
+  };
+  // Unpublished entries will use them.
+  const entries = [...allEntries(model), ...model.held];
   const used = new Set(
-    // Unpublished entries will use them.
-    [...allEntries(model), ...model.held]
+    entries
       .filter(({ collection }) => collection.register === undefined)
       .flatMap(({ record }) => Object.values(record.claims ?? {}).flat())
-      .map((token) => token.split('.')[0] ?? token),
+      .map(claimIn),
   );
   // A directive names a table by its collection and its key.
   const tokens = new Map(model.set.collections.map(({ name, register }) => [name, register?.token]));
-  for (const { record } of [...allEntries(model), ...model.held])
+  for (const { record } of entries)
     for (const { facts } of Object.values(record.markdown))
       for (const { collection, key } of facts.references ?? [])
         used.add(`${tokens.get(collection) ?? ''}:${key}`);
   const inBlocks = new Map(
-    claimsOf(model).flatMap(({ token, spec, entry }) =>
-      spec.blocks === undefined ? [] : [[token, entry.record.claims?.[fieldPointer(spec.blocks)] ?? []]],
-    ),
+    claims.map(({ token, spec, entry }) => [token, entry.record.claims?.[fieldPointer(spec.blocks ?? '')]]),
   );
   // Iterating over a set also visits items that are added during the loop.
-  for (const token of used) for (const one of inBlocks.get(token) ?? []) used.add(one.split('.')[0] ?? one);
+  for (const token of used) for (const name of inBlocks.get(token) ?? []) used.add(claimIn(name));
   return used;
 }
 
@@ -61,7 +68,7 @@ function unused(
 }
 
 function oldSource(claim: Claim, today: string): Diagnostic[] {
-  const { seen } = claim.source ?? {};
+  const seen = dayOf(claim.source?.seen);
   // Where an editor is, the next day may have begun.
   const isToCome = seen !== undefined && seen > shiftDay(today, 1);
   if (seen === undefined || (!isToCome && today <= later(seen, MOST_YEARS))) return [];
@@ -77,8 +84,9 @@ function oldSource(claim: Claim, today: string): Diagnostic[] {
 }
 
 function expired(claim: Claim, today: string): Diagnostic[] {
-  if (claim.validUntil === undefined || today <= claim.validUntil) return [];
-  const message = `\`${claim.token}\` was only true until ${claim.validUntil}.`;
+  const last = dayOf(claim.validUntil);
+  if (last === undefined || today <= last) return [];
+  const message = `\`${claim.token}\` was only true until ${last}.`;
   const suggestion = `Find out what is true now; then change the figure and the day, or delete the claim and remove \`{${claim.token}}\` from the texts.`;
   const span = fieldSpan(claim, claim.spec.validUntil);
   return [claim.entry.file.problem('claim-expired', span, message, { suggestion })];

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fieldName, listed } from '../../entry/validate/wording.ts';
+import { carriesKey } from '../../model/entry-key.ts';
 import { inLanguage } from '../../model/languages.ts';
 import {
   entriesOf,
@@ -12,6 +13,7 @@ import { COUNT } from '../../model/tokens.ts';
 import { ORDER_TESTS, passes } from '../../model/where.ts';
 import type { Collection, Where } from '../../schema/collection.ts';
 import { fieldPointer, isObject, stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
+import { walkSchema } from '../../schema/subschemas.ts';
 import { readsStructure, schemaProblem } from './rule.ts';
 
 /** Keys of `x-collection` that do not publish an entry: they say where files are, and which of them count. */
@@ -62,11 +64,6 @@ function showsItself({ schema }: Collection, aside: readonly string[] = []): boo
   return Object.entries(spec).some(
     ([key, value]) => !SHOWS_NOTHING.has(key) && !aside.includes(key) && !isEmpty(value),
   );
-}
-
-/** Collections that schemas refer to other than by an `include`: by references, outlines, card themes. */
-function namedOutsideQueries({ set }: SiteStructure): Set<string> {
-  return new Set([...set.byId.values()].flatMap((schema) => namedByFields(schema)));
 }
 
 function isEmpty(value: Json): boolean {
@@ -126,9 +123,6 @@ function withoutKey(model: SiteStructure): Diagnostic[] {
   });
 }
 
-import { carriesKey } from '../../model/entry-key.ts';
-import { walkSchema } from '../../schema/subschemas.ts';
-
 /**
  * One way in which entries of a collection reach a page: entries that match `where`, on the pages of
  * `owners`.
@@ -145,15 +139,17 @@ interface Way {
  * Reports entries that every `where` of the site excludes, if nothing else publishes entries of their
  * collection.
  */
-export const checkShownEntries = readsStructure(({ model }) =>
-  model.set.collections.flatMap((collection) => {
-    const ways = waysTo(model, collection);
+export const checkShownEntries = readsStructure(({ model }) => {
+  // By references, outlines and card themes: these reach an entry without a `where`.
+  const named = new Set([...model.set.byId.values()].flatMap(namedByFields));
+  return model.set.collections.flatMap((collection) => {
+    const ways = named.has(collection.name) ? undefined : waysTo(model, collection);
     if (ways === undefined) return [];
     return entriesOf(model, collection.name)
       .filter((entry) => !ways.some((way) => isShown(entry, way, model.today)))
       .map((entry) => unseenEntry(entry, ways));
-  }),
-);
+  });
+});
 
 /**
  * The queries that publish a collection's entries; undefined if they are published in another way, or not at
@@ -166,7 +162,6 @@ function waysTo(model: SiteStructure, collection: Collection): Way[] | undefined
     Object.hasOwn(model.tokens, `${COUNT}:${name}`)
   )
     return undefined;
-  if (namedOutsideQueries(model).has(name)) return undefined;
   const ways: Way[] = [];
   const { emit, schemaFile: own } = collection;
   if (emit !== undefined) ways.push({ where: emit.where ?? {}, owners: [], schemaFile: own, by: undefined });
@@ -233,7 +228,7 @@ function unseenEntry({ file, record, collection }: StructureEntry, ways: readonl
     isWritten ? valueSpan(record.spans, at) : keySpan(record.spans, ''),
     `Nobody ever sees this entry: it has no page of its own, and ${names.join(' and ')} ${names.length === 1 ? 'keeps' : 'keep'} it out of every list (\`where\` in ${listed(schemas, 'and')}).`,
     {
-      suggestion: `Change ${names.join(' or ')} to a value that a list asks for, or ${draft === undefined ? '' : `keep the entry off the site with \`${draft}: true\`, or `}delete the file.`,
+      suggestion: `Change ${names.join(' or ')} to a value that a list includes, or ${draft === undefined ? '' : `keep the entry off the site with \`${draft}: true\`, or `}delete the file.`,
     },
   );
 }

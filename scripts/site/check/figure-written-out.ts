@@ -37,18 +37,15 @@ function problems(model: SiteStructure, entry: Entry, index: FigureIndex<Claim>)
   const find = (text: string) =>
     index
       .find(text)
-      .map((one) => ({
-        ...one,
-        owners: one.owners.filter((claim) => isMeant(claim, one.text, entry)),
-      }))
+      .map((one) => ({ ...one, owners: one.owners.filter((claim) => isMeant(claim, one.text, entry)) }))
       .filter(({ owners }) => owners.length > 0);
-  return visibleTexts(model, entry).flatMap(([start, end]) => {
-    return isUnwritten(entry, [start, end])
-      ? []
-      : find(readable(file.text.slice(start, end))).map(({ text, start: at, owners }) =>
-          problem(model, entry, [start + at, start + at + text.length], text, owners),
-        );
-  });
+  return visibleTexts(model, entry)
+    .filter((span) => !isUnwritten(entry, span))
+    .flatMap(([start, end]) =>
+      find(readable(file.text.slice(start, end))).map(({ text, start: at, owners }) =>
+        problem(model, entry, [start + at, start + at + text.length], text, owners),
+      ),
+    );
 }
 
 /** Digits without a unit, such as years, which may refer to anything. */

@@ -34,14 +34,16 @@ export const checkTitles = readsStructure(({ model }) =>
       entryScope(model, route.entry),
     );
     if (own === undefined) return [];
-    const title = pageTitle(model, own, route.entry.language);
+    const { language, file } = route.entry;
+    const title = pageTitle(model, own, language);
     if (title.length <= MAX_TITLE_LENGTH) return [];
     const message = `The title “${title}” has ${title.length} characters; search engines show about ${MAX_TITLE_LENGTH}.`;
     const room = MAX_TITLE_LENGTH - (title.length - own.length);
-    return [
-      route.entry.file.problem('head-length', spanOf(route, 'title'), message, {
-        suggestion: `Shorten it to ${room} characters${room < MAX_TITLE_LENGTH ? '; the rest is added to every title' : ''}.`,
-      }),
-    ];
+    const template = siteSetting(model, 'titleTemplate', language);
+    const suggestion =
+      room < 1 && template !== undefined
+        ? `Shorten \`${template.field}\` in \`${template.entry.file.path}\`: it leaves no room for the title of a page.`
+        : `Shorten it to ${room} characters${room < MAX_TITLE_LENGTH ? '; the rest is added to every title' : ''}.`;
+    return [file.problem('head-length', spanOf(route, 'title'), message, { suggestion })];
   }),
 );

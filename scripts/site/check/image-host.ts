@@ -2,7 +2,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isRemote } from '../../model/picture.ts';
 import { siteSetting } from '../../model/site-settings.ts';
 import { stringsIn } from '../../schema/json.ts';
-import { toldImages } from './block-links.ts';
+import { reportedImages } from './block-links.ts';
 import { readsStructure } from './rule.ts';
 
 /**
@@ -14,7 +14,7 @@ export const checkImageHosts = readsStructure(({ model }) => {
   const setting = siteSetting(model, 'pictureHosts');
   if (setting === undefined) return [];
   const allowed = stringsIn(setting.value);
-  return toldImages(model).flatMap(({ entry, src, span }) => {
+  return reportedImages(model).flatMap(({ entry, src, span }) => {
     if (!isRemote(src)) return [];
     const host = URL.canParse(src) ? new URL(src).host : src;
     if (allowed.includes(host) && src.startsWith('https:')) return [];

@@ -11,7 +11,7 @@ import { besideName, liesBeside } from '../../model/picture-names.ts';
 import { usedBy, type ImageUse } from '../../model/picture-uses.ts';
 import { mayBeUnread, type Entry, type SiteStructure } from '../../model/site-model.ts';
 import { holdsTag } from '../../model/template-tags.ts';
-import { toldImages, toldUses } from './block-links.ts';
+import { reportedImages, isReportedUse } from './block-links.ts';
 import { addressEdits } from './link-edits.ts';
 import { readsProse } from './rule.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
@@ -19,10 +19,10 @@ import { fileOfAddress } from '../../disk/paths.ts';
 /** Every picture exists, can be decoded, and has a text alternative. */
 export const checkImages = readsProse(({ model, images }) => {
   const masters = new Set(model.masters);
-  const isTold = toldUses(model);
+  const isReportedHere = isReportedUse(model);
   return (entry) =>
     usedBy(model, [entry]).flatMap((use) => {
-      if (!isTold(use)) return [];
+      if (!isReportedHere(use)) return [];
       const out: Diagnostic[] = [];
       const isReportedFolder = !masters.has(use.src) && mayBeUnread(model, fileOfAddress(use.src));
       if (entry.collection.markdown?.templates === true && holdsTag(use.src)) return [];
@@ -60,7 +60,7 @@ function faultOf(facts: ImageFacts | undefined, { more }: ImageUse): string | un
 
 /** Reports a picture that turned out to be damaged only during encoding, at each use. */
 export function brokenPicture(model: SiteStructure, address: string, reason: string): Diagnostic[] {
-  return toldImages(model)
+  return reportedImages(model)
     .filter(({ src }) => src === address)
     .map((use) => invalid(use, reason));
 }

@@ -1,3 +1,4 @@
+import type { Span } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { DOWNLOADS } from '../../model/downloads.ts';
 import type { SiteStructure, Entry } from '../../model/site-model.ts';
@@ -7,6 +8,17 @@ import { isElsewhere } from '../../model/owned-addresses.ts';
 import { aliasTarget, pathAsRead } from '../../model/address.ts';
 import { tokenText } from '../../model/tokens.ts';
 import { withoutSlash } from '../../schema/trailing-slash.ts';
+
+/** A link of an entry, and what it is checked against. */
+export interface CheckedLink {
+  model: SiteStructure;
+  /** The addresses of all pages. */
+  pages: ReadonlySet<string>;
+  entry: Entry;
+  /** As written in the file. */
+  url: string;
+  span: Span;
+}
 
 /** File extensions that browsers display as a picture. */
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;

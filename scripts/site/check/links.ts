@@ -1,4 +1,4 @@
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
 import { isInvisible } from '../../model/characters.ts';
@@ -28,7 +28,14 @@ import {
 } from '../../model/link-target.ts';
 import { isElsewhere, ownedAddresses, type OwnedAddresses } from '../../model/owned-addresses.ts';
 import { holdsTag } from '../../model/template-tags.ts';
-import { fileFault, leadsElsewhere, namesakeOf, pageOfFile, ownPath } from './link-targets.ts';
+import {
+  type CheckedLink,
+  fileFault,
+  leadsElsewhere,
+  namesakeOf,
+  pageOfFile,
+  ownPath,
+} from './link-targets.ts';
 import { ADDRESS_FORMS, settled, unplacedProblem } from './relative-link.ts';
 import { readsProse } from './rule.ts';
 
@@ -45,7 +52,7 @@ export const checkLinks = readsProse(({ model }) => {
       const held = unpublishedTarget(model, target, entry);
       const problem =
         held === undefined
-          ? checkLink(model, pages, entry, url, span)
+          ? checkLink({ model, pages, entry, url, span })
           : unpublishedProblem(model, entry, { url, span, isText }, held);
       if (problem === undefined) return [];
       const related = [...(problem.related ?? []), ...(isText ? blocks.usesOf(entry, written) : [])];
@@ -56,43 +63,35 @@ export const checkLinks = readsProse(({ model }) => {
 /** Footnote anchors in the style of other Markdown compilers. */
 const OWN_NOTE = /^#fn(?:ref)?:/;
 
-function checkLink(
-  model: SiteStructure,
-  pages: Set<string>,
-  entry: Entry,
-  url: string,
-  span: Span,
-): Diagnostic | undefined {
+function checkLink(link: CheckedLink): Diagnostic | undefined {
+  const { model, pages, entry, url, span } = link;
   const isFilled = entry.collection.markdown?.templates === true;
   // A text without a page is included in others, where the anchors differ.
   const isPutElsewhere = entry.path === undefined && (isFilled || blockToken(entry) !== undefined);
   if (isFilled && (holdsTag(url) || OWN_NOTE.test(url))) return undefined;
   if (isPutElsewhere && url.startsWith('#')) return undefined;
   const scheme = schemeOf(url);
-  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
-    return schemeProblem(model, entry, url, span);
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return schemeProblem(link);
   const isOutside = /^https?:\/\/(?=\S+$)[^\s/]+\.\S/i.test(url);
   // A browser ignores a URL that is invalid by its own rules, such as one with a port above 65535.
-  if (isOutside && URL.canParse(url))
-    return ownProblem(model, pages, entry, url, span) ?? localProblem(entry, url, span);
+  if (isOutside && URL.canParse(url)) return ownProblem(link) ?? localProblem(link);
   // Other hosts have a dot in their name.
   if (/^https?:\/\/(?:localhost|\[[\da-f:.]+\])(?:[:/?#]|$)/i.test(url) && URL.canParse(url))
-    return localProblem(entry, url, span);
+    return localProblem(link);
   // A query alone is read by the page itself.
   const isOwn = url.startsWith('#') || /^\?./.test(url);
   const own = isOwn ? splitAddress(url).hash : undefined;
   if (isOwn && own === undefined) return undefined;
-  if (own !== undefined && entry.path === undefined) return pagelessProblem(entry, url, span);
-  if (own !== undefined)
-    return checkAnchor(model, entry, entry.path?.split('#')[0] ?? '', idAsRead(own), url, span);
+  if (own !== undefined && entry.path === undefined) return pagelessProblem(link);
+  if (own !== undefined) return checkAnchor(link, entry.path?.split('#')[0] ?? '', idAsRead(own));
   const named = relativeTarget(model, entry, url);
-  if (named !== undefined) return namedProblem(model, entry, named, url, span);
+  if (named !== undefined) return namedProblem(link, named);
   if (url.trim() === '' || isInvisible(url))
     return entry.file.problem('link-broken', span, 'There is no address here, so the link leads nowhere.', {
       suggestion: ADDRESS_FORMS,
     });
   if (isFilled && leadsElsewhere(model, entry, url)) return undefined;
-  if (!url.startsWith('/') || url.startsWith('//')) return unplacedProblem(model, pages, entry, url, span);
+  if (!url.startsWith('/') || url.startsWith('//')) return unplacedProblem(link);
   // Downloads are checked separately.
   if (url.startsWith(DOWNLOADS) && !pages.has(url)) return undefined;
   const { written, hash } = splitAddress(url);
@@ -100,12 +99,12 @@ function checkLink(
   const id = hash === undefined ? '' : idAsRead(hash);
   if (model.unread.paths.has(path) || model.unread.paths.has(`${path}#${id}`)) return undefined;
   if (!pages.has(path) && mayBeUnreadPage(model, path)) return undefined;
-  if (!pages.has(path)) return missingPageProblem(model, pages, entry, written, url, span);
-  return checkAnchor(model, entry, path, id, url, span);
+  if (!pages.has(path)) return missingPageProblem(link, written);
+  return checkAnchor(link, path, id);
 }
 
 /** The problem of a link to an anchor on its own page, in an entry without a page. */
-function pagelessProblem(entry: Entry, url: string, span: Span): Diagnostic | undefined {
+function pagelessProblem({ entry, url, span }: CheckedLink): Diagnostic | undefined {
   if (url === '#' || url.toLowerCase() === '#top') return undefined;
   const message = `\`${url}\` leads to a place on its own page, but \`${entry.file.path}\` has no page, so it is not known whether the place exists.`;
   const suggestion = `Write the page too, such as \`/page${url}\`.`;
@@ -113,25 +112,18 @@ function pagelessProblem(entry: Entry, url: string, span: Span): Diagnostic | un
 }
 
 /** Checks a link to a file name or a relative page: both the page and the anchor must exist. */
-function namedProblem(
-  model: SiteStructure,
-  entry: Entry,
-  { address, entry: target }: RelativeTarget,
-  url: string,
-  span: Span,
-): Diagnostic | undefined {
+function namedProblem(link: CheckedLink, { address, entry: target }: RelativeTarget): Diagnostic | undefined {
   if (address === undefined) {
+    const { entry, url, span } = link;
     const message = `\`${url}\` names the file \`${target?.file.path ?? ''}\`, which has no page of its own.`;
     return entry.file.problem('link-broken', span, message, { suggestion: ADDRESS_FORMS });
   }
   const { written, hash } = splitAddress(address);
-  return hash === undefined
-    ? undefined
-    : checkAnchor(model, entry, pathAsRead(written), idAsRead(hash), url, span);
+  return hash === undefined ? undefined : checkAnchor(link, pathAsRead(written), idAsRead(hash));
 }
 
 /** Checks a link that opens a program: a common scheme or one from the settings, with a valid address. */
-function schemeProblem(model: SiteStructure, entry: Entry, url: string, span: Span): Diagnostic | undefined {
+function schemeProblem({ model, entry, url, span }: CheckedLink): Diagnostic | undefined {
   const setting = siteSetting(model, 'linkSchemes');
   const fault = schemeFault(url, setting === undefined ? [] : stringsIn(setting.value));
   if (fault === undefined) return undefined;
@@ -155,7 +147,7 @@ function schemeProblem(model: SiteStructure, entry: Entry, url: string, span: Sp
 const LOCAL_HOST =
   /^(?:localhost|.*\.(?:localhost|local|internal)|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[::1?\]|\[f[cd].*)$/;
 
-function localProblem(entry: Entry, url: string, span: Span): Diagnostic | undefined {
+function localProblem({ entry, url, span }: CheckedLink): Diagnostic | undefined {
   const host = /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '';
   if (host === '' || !LOCAL_HOST.test(host)) return undefined;
   const message = `\`${url}\` leads to \`${host}\`, which is not on the internet: it only works on your own computer or network.`;
@@ -164,13 +156,7 @@ function localProblem(entry: Entry, url: string, span: Span): Diagnostic | undef
 }
 
 /** Reports a link that uses the site's own host, although a path would do. */
-function ownProblem(
-  model: SiteStructure,
-  pages: ReadonlySet<string>,
-  entry: Entry,
-  url: string,
-  span: Span,
-): Diagnostic | undefined {
+function ownProblem({ model, pages, entry, url, span }: CheckedLink): Diagnostic | undefined {
   const path = ownPath(model, pages, url);
   // `{origin}/page` is a full URL on purpose.
   if (path === undefined || entry.file.text.slice(...span).includes('{origin}')) return undefined;
@@ -222,14 +208,8 @@ function unpublishedProblem(
  * Reports a link to an address without a page, unless it is an alias, or belongs to something outside the
  * content.
  */
-function missingPageProblem(
-  model: SiteStructure,
-  pages: Set<string>,
-  entry: Entry,
-  written: string,
-  url: string,
-  span: Span,
-): Diagnostic | undefined {
+function missingPageProblem(link: CheckedLink, written: string): Diagnostic | undefined {
+  const { model, pages, entry, url, span } = link;
   const path = pathAsRead(written);
   const canonical =
     aliasTarget(model.aliases, path) ??
@@ -238,7 +218,7 @@ function missingPageProblem(
   const page = entry.collection.markdown?.templates === true ? pageOfFile(pages, path) : undefined;
   if (page !== undefined) {
     const { hash } = splitAddress(url);
-    return hash === undefined ? undefined : checkAnchor(model, entry, page, idAsRead(hash), url, span);
+    return hash === undefined ? undefined : checkAnchor(link, page, idAsRead(hash));
   }
   const rest = url.slice(written.length);
   if (canonical !== undefined) {
@@ -289,12 +269,9 @@ function elsewhereAdvice({ setting }: OwnedAddresses): string {
 }
 
 function checkAnchor(
-  model: SiteStructure,
-  entry: Entry,
+  { model, entry, url, span }: CheckedLink,
   page: string,
   id: string,
-  url: string,
-  span: Span,
 ): Diagnostic | undefined {
   const known = model.anchors.get(page) ?? new Set<string>();
   // An empty fragment and `#top` lead to the top of the page, as HTML specifies.
@@ -306,24 +283,20 @@ function checkAnchor(
       suggestion: `Write \`${moved}\`.`,
       fixes: safeFix(`Link to \`${moved}\``, ...addressEdits(entry, span, url, moved)),
     });
-  const suggestion =
-    didYouMean(id, known)?.replace('`', '`#') ??
-    (known.size > 0
-      ? `\`${page}\` has the ${known.size === 1 ? 'anchor' : 'anchors'} ${[...known]
-          .sort()
-          .slice(0, 8)
-          .map((one) => `\`#${one}\``)
-          .join(', ')}${known.size > 8 ? ' and others' : ''}.`
-      : `\`${page}\` has no anchors; link to the page itself.`);
-  return entry.file.problem(
-    'anchor-missing',
-    span,
-    `The page \`${page}\` has no anchor \`#${id}\` (link \`${url}\`).`,
-    {
-      suggestion,
-      fixes: nearFixes(id, known, 'existing', (other) =>
-        addressEdits(entry, span, url, url.slice(0, url.indexOf('#') + 1) + other),
-      ),
-    },
-  );
+  const suggestion = didYouMean(id, known)?.replace('`', '`#') ?? anchorsWords(page, known);
+  const message = `The page \`${page}\` has no anchor \`#${id}\` (link \`${url}\`).`;
+  const before = url.slice(0, url.indexOf('#') + 1);
+  const fixes = nearFixes(id, known, 'existing', (other) => addressEdits(entry, span, url, before + other));
+  return entry.file.problem('anchor-missing', span, message, { suggestion, fixes });
+}
+
+/** The maximum number of anchors that a message names. */
+const MOST_ANCHORS = 8;
+
+function anchorsWords(page: string, known: ReadonlySet<string>): string {
+  if (known.size === 0) return `\`${page}\` has no anchors; link to the page itself.`;
+  const first = [...known].sort().slice(0, MOST_ANCHORS);
+  const names = first.map((one) => `\`#${one}\``).join(', ');
+  const more = known.size > MOST_ANCHORS ? ' and others' : '';
+  return `\`${page}\` has the ${known.size === 1 ? 'anchor' : 'anchors'} ${names}${more}.`;
 }

@@ -20,8 +20,11 @@ export const checkOrderDuplicate = readsStructure(({ model }) =>
 
 function repeated(entries: readonly StructureEntry[], field: string): Diagnostic[] {
   const first = new Map<string, StructureEntry>();
-  const numbers = entries.map(({ data }) => valueAt(data, field)).filter((one) => typeof one === 'number');
-  const free = Math.max(0, ...numbers) + 1;
+  let last = 0;
+  for (const { data } of entries) {
+    const number = valueAt(data, field);
+    if (typeof number === 'number') last = Math.max(last, Math.floor(number));
+  }
   const pointer = fieldPointer(field);
   return entries.flatMap((entry) => {
     const { file, record, data } = entry;
@@ -34,6 +37,8 @@ function repeated(entries: readonly StructureEntry[], field: string): Diagnostic
       return [];
     }
     const message = `\`${entry.key}\` and \`${other.key}\` both have ${field} ${number}, so their names decide which comes first.`;
+    // Each problem offers another number, so that all of them can be solved at once.
+    const free = (last += 1);
     const suggestion = `Give one of them another number; ${free} is free.`;
     const related = [
       other.file.related(valueSpan(other.record.spans, pointer), `the ${field} of \`${other.key}\``),

@@ -3,7 +3,7 @@ import { addressKey } from '../../model/address.ts';
 import { dataFile } from '../../model/paths.ts';
 import { variantFiles } from '../../model/picture-names.ts';
 import type { Route, SiteStructure, StructureEntry } from '../../model/site-model.ts';
-import { toldImages } from './block-links.ts';
+import { reportedImages } from './block-links.ts';
 import { readsStructure, type CheckInput, addressSpan } from './rule.ts';
 
 /** Maximum length of a file name on common file systems. */
@@ -54,7 +54,7 @@ function problem(route: Route<StructureEntry>, other: Route<StructureEntry>, wor
 }
 
 function pictureProblems({ model, images }: CheckInput<SiteStructure>): Diagnostic[] {
-  return toldImages(model).flatMap(({ entry, src, span }) => {
+  return reportedImages(model).flatMap(({ entry, src, span }) => {
     const facts = images.get(src);
     if (facts === undefined) return [];
     const long = variantFiles(src, facts)

@@ -3,7 +3,7 @@ import type { RuleId } from '../../diagnostics/rules.ts';
 import type { ImageFacts } from '../../model/picture.ts';
 import type { ImageUse } from '../../model/picture-uses.ts';
 import { MOST_PICTURE_BYTES, NARROWEST_USE, pictureFileName } from '../../model/picture-kinds.ts';
-import { toldImages } from './block-links.ts';
+import { reportedImages } from './block-links.ts';
 import { readsStructure } from './rule.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
 
@@ -12,7 +12,7 @@ type Found = Pick<Diagnostic, 'message'> & { rule: RuleId; suggestion: string };
 /** Reports valid pictures that pages would not show as intended, or that have awkward names. */
 export const checkPictureTraits = readsStructure(({ model, images }) => {
   const masters = new Set(model.masters);
-  return toldImages(model)
+  return reportedImages(model)
     .filter(({ src }) => masters.has(src))
     .flatMap((use) => {
       const facts = images.get(use.src);
@@ -26,8 +26,10 @@ export const checkPictureTraits = readsStructure(({ model, images }) => {
 function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[] {
   const { width, traits } = facts ?? {};
   if (width === undefined || traits === undefined) return [];
-  const picture = `The picture \`${fileOfAddress(src)}\``;
-  const command = `\`npx content add-picture ${fileOfAddress(src)} --as ${src.startsWith('/images/') ? pictureFileName(src) : src.slice(1)} --force\``;
+  const file = fileOfAddress(src);
+  const picture = `The picture \`${file}\``;
+  const name = src.startsWith('/images/') ? pictureFileName(src) : src.slice(1);
+  const command = `\`npx content add-picture ${shellWord(file)} --as ${shellWord(name)} --force\``;
   const found: Found[] = [];
   if (width < NARROWEST_USE && !src.endsWith('.svg'))
     found.push({
@@ -54,6 +56,11 @@ function traitProblems({ src }: ImageUse, facts: ImageFacts | undefined): Found[
       suggestion: `Keep only that one: ${command}${writtenAs(src)}. Or publish the animation elsewhere, and link to it.`,
     });
   return found;
+}
+
+/** A word of a command; in double quotes, which shells of all systems know, if it needs them. */
+function shellWord(word: string): string {
+  return /^[\w./@-]+$/.test(word) ? word : `"${word}"`;
 }
 
 /** Importing a picture writes a JPEG, or a PNG if parts of it are transparent, so its address may change. */

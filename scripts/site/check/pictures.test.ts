@@ -51,6 +51,12 @@ describe('pictures', () => {
     expect(shown(facts, '/images/a.jpg', [])).toEqual([]);
   });
 
+  test('a name with spaces is one word of the command', () => {
+    expect(shown({ width: 900, traits: { ...plain, isForPrint: true } }, '/images/My pot.jpg')[0]).toContain(
+      '`npx content add-picture "content/images/My pot.jpg" --as my-pot.jpg --force`',
+    );
+  });
+
   test('drawings are never small, and what was no photo gets another address', () => {
     expect(shown({ width: 10, traits: plain }, '/images/a.svg')).toEqual([]);
     expect(shown({ width: 900, traits: { ...plain, frames: 2 } }, '/images/a.gif')).toEqual([

@@ -21,19 +21,25 @@ import { expiredTarget } from '../../model/link-target.ts';
  * its page.
  */
 export const checkRedirects = readsStructure(({ model }) => {
-  const seen = new Map<string, RedirectRow>();
+  const pages = pagesOf(model);
+  const seen = new Set<string>();
   return allEntries(model)
     .flatMap(redirectRows)
     .flatMap((row): Diagnostic[] => {
-      const target = targetFault(model, row);
-      const source = sourceFault(model, row, seen);
-      if (source === undefined) seen.set(row.from, row);
+      const target = targetFault(model, pages, row);
+      const source = sourceFault(model, pages, row, seen);
+      if (source === undefined) seen.add(row.from);
       return [
         ...(target === undefined ? [] : [problem(row, 'to', target)]),
         ...(source === undefined ? [] : [problem(row, 'from', source)]),
       ];
     });
 });
+
+/** The addresses of all pages. */
+function pagesOf({ routes }: SiteStructure): ReadonlySet<string> {
+  return new Set(routes.map(({ path }) => path));
+}
 
 interface Fault {
   message: string;
@@ -62,7 +68,11 @@ function endOf({ aliases, movedAnchors }: SiteStructure, to: string): string | u
   return undefined;
 }
 
-function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | undefined {
+function targetFault(
+  model: SiteStructure,
+  pages: ReadonlySet<string>,
+  { from, to }: RedirectRow,
+): Fault | undefined {
   if (isOutside(to)) {
     const fault = outsideFault(to);
     return fault === undefined
@@ -78,7 +88,6 @@ function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | u
       suggestion: 'Name another page, or delete the row.',
     };
   const { page, anchor } = splitAnchor(addressAsRead(to));
-  const pages = new Set(model.routes.map(({ path }) => path));
   if (model.unread.paths.has(page) || model.unread.paths.has(addressAsRead(to))) return undefined;
   const held = model.unpublishedPaths.get(addressAsRead(to)) ?? model.unpublishedPaths.get(page);
   if (held !== undefined)
@@ -123,8 +132,9 @@ function targetFault(model: SiteStructure, { from, to }: RedirectRow): Fault | u
 /** The fault of a moved anchor; the addresses of moved pages are checked with all others. */
 function sourceFault(
   model: SiteStructure,
+  pages: ReadonlySet<string>,
   { from }: RedirectRow,
-  seen: ReadonlyMap<string, RedirectRow>,
+  seen: ReadonlySet<string>,
 ): Fault | undefined {
   const { page, anchor } = splitAnchor(addressAsRead(from));
   if (anchor === undefined) return undefined;
@@ -141,9 +151,7 @@ function sourceFault(
       message: `\`${page}\` is no longer a page: it redirects to \`${moved}\`.`,
       suggestion: `Write \`${splitAnchor(moved).page}#${anchor}\`.`,
     };
-  return model.routes.some(({ path }) => path === page) ||
-    model.unread.paths.has(page) ||
-    model.unpublishedPaths.has(page)
+  return pages.has(page) || model.unread.paths.has(page) || model.unpublishedPaths.has(page)
     ? undefined
     : {
         message: `There is no page \`${page}\`, so its anchor cannot be redirected.`,
@@ -156,7 +164,7 @@ function sourceFault(
  * in one step.
  */
 export const checkFallbacks = readsStructure(({ model }) => {
-  const pages = new Set(model.routes.map(({ path }) => path));
+  const pages = pagesOf(model);
   // A missing page of the fallback's own collection is already reported at its file.
   const planned = new Set(model.set.collections.map(({ route }) => route));
   return model.set.collections.flatMap(({ file, unknownRedirect }): Diagnostic[] => {

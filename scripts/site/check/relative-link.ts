@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { decodePercent } from '../../contract/safe-parse.ts';
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isRelative } from '../../model/address.ts';
@@ -9,7 +9,7 @@ import { plainWay, relativeNames, splitAddress } from '../../model/link-target.t
 import { ownedAddresses } from '../../model/owned-addresses.ts';
 import type { Entry, SiteStructure } from '../../model/site-model.ts';
 import { addressEdits } from './link-edits.ts';
-import { namesakeOf } from './link-targets.ts';
+import { type CheckedLink, namesakeOf } from './link-targets.ts';
 
 export const ADDRESS_FORMS =
   'Begin links to this site with `/`, and other links with `https://`, `mailto:` or `tel:`.';
@@ -18,13 +18,7 @@ export const ADDRESS_FORMS =
  * Reports a link that is neither a full URL nor an absolute path, and matches no file or page relative to its
  * position.
  */
-export function unplacedProblem(
-  model: SiteStructure,
-  pages: ReadonlySet<string>,
-  entry: Entry,
-  url: string,
-  span: Span,
-): Diagnostic {
+export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink): Diagnostic {
   const complete = withScheme(url);
   if (complete !== undefined) {
     const message = `\`${url}\` does not say how its host is reached.`;

@@ -37,21 +37,12 @@ function overdue({ collection, data, file, record }: StructureEntry, today: stri
   const days = Number.parseInt(review.after, 10);
   const pointer = pointerSegment(review.field);
   const isWritten = Object.hasOwn(record.spans, pointer);
-  const since = isWritten
-    ? `was last read through on ${String(day.last)}`
-    : `has been on the site since ${String(day.last)}`;
+  const since = isWritten ? 'was last read through on' : 'has been on the site since';
   const message =
     day.last === undefined
       ? 'It is not known when this entry was last reviewed.'
-      : `This entry ${since}; after ${String(days)} days, it is due for review.`;
-  return [
-    file.problem(
-      'review-due',
-      isWritten ? valueSpan(record.spans, pointer) : keySpan(record.spans, ''),
-      message,
-      {
-        suggestion: `Read it, correct what is no longer true, then write \`${review.field}: ${today}\`.`,
-      },
-    ),
-  ];
+      : `This entry ${since} ${day.last}; after ${days} days, it is due for review.`;
+  const suggestion = `Read it, correct what is no longer true, then write \`${review.field}: ${today}\`.`;
+  const span = isWritten ? valueSpan(record.spans, pointer) : keySpan(record.spans, '');
+  return [file.problem('review-due', span, message, { suggestion })];
 }

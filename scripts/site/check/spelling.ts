@@ -16,14 +16,14 @@ const read = new Map<string, LazyDictionary>();
 /**
  * Opens the speller of a language. The dictionary is loaded when the first word is looked up.
  * @param own words of the site; one in lower case also matches with a capital
- * @param asked cache of earlier lookups, by word; new lookups are added to it
+ * @param earlier results of earlier lookups, by word; new ones are added
  * @throws errors of reading the dictionary files
  */
 export function openSpeller(
   { aff, dic, identity }: DictionaryFiles,
   language: string,
   own: ReadonlySet<string>,
-  asked = new Map<string, boolean>(),
+  earlier = new Map<string, boolean>(),
 ): Speller {
   const opened = (): LazyDictionary => {
     const dictionary = read.get(identity) ?? new LazyDictionary(readFileSync(aff), readFileSync(dic));
@@ -31,18 +31,18 @@ export function openSpeller(
     return dictionary;
   };
   const script = scriptOf(language);
-  const answers = new Map<string, boolean>();
+  const results = new Map<string, boolean>();
   // English accepts loanwords with and without accents: `cafe` and `café`.
   const isEnglish = new Intl.Locale(language).language === 'en';
   const isOwn = (word: string): boolean => own.has(word) || own.has(word.toLowerCase());
   const isIn = (word: string): boolean =>
     opened().correct(word) || (isEnglish && opened().correct(word.normalize('NFD').replace(/\p{M}/gu, '')));
-  const answered = (word: string): boolean => {
-    const answer = asked.get(word) ?? isIn(word);
-    asked.set(word, answer);
-    return answer;
+  const isListed = (word: string): boolean => {
+    const result = earlier.get(word) ?? isIn(word);
+    earlier.set(word, result);
+    return result;
   };
-  const isSingle = (word: string): boolean => isOwn(word) || answered(word);
+  const isSingle = (word: string): boolean => isOwn(word) || isListed(word);
   const look = (written: string): boolean => {
     const word = plain(written);
     if (!script.test(word) || isSingle(word)) return true;
@@ -55,8 +55,8 @@ export function openSpeller(
     return parts.length > 1 && parts.every((part) => part.length < 2 || isSingle(part));
   };
   const isKnown = (word: string): boolean => {
-    const known = answers.get(word) ?? look(word);
-    answers.set(word, known);
+    const known = results.get(word) ?? look(word);
+    results.set(word, known);
     return known;
   };
   // Thousands of candidates are tried for one word; caching their lookups would be useless.
@@ -132,8 +132,9 @@ function* slips(word: string, letters: string): Generator<string> {
 }
 
 /** Applies the case of the original: an initial capital, or all capitals. */
-function sameCase(written: string, word: string): string {
-  if (written === written.toUpperCase()) return word.toUpperCase();
+export function sameCase(written: string, word: string): string {
+  if (written.length > 1 && written === written.toUpperCase() && written !== written.toLowerCase())
+    return word.toUpperCase();
   const first = written.charAt(0);
   return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,3 +1,4 @@
+import { firstOfEach } from '../../diagnostics/collapse.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import { valueSpan } from '../../model/spans.ts';
@@ -62,7 +63,8 @@ function repeated(rows: readonly SynonymRow[]): Diagnostic[] {
     for (const word of same)
       if (word.key !== '') note(`same ${word.key}`, word, `“${word.written}” is already in another group.`);
   });
-  return [...out, ...repeatedPairs(rows)].filter(firstOfPlace());
+  const all = [...out, ...repeatedPairs(rows)];
+  return firstOfEach(all, ({ file, line, column }) => `${file}:${line}:${column}`).map(({ first }) => first);
 }
 
 function repeatedPairs(rows: readonly SynonymRow[]): Diagnostic[] {
@@ -78,17 +80,6 @@ function repeatedPairs(rows: readonly SynonymRow[]): Diagnostic[] {
       return [problem('synonym-repeated', from, message, 'Keep one of the two.', place)];
     }),
   );
-}
-
-/** Returns a filter that keeps one problem per position. */
-function firstOfPlace(): (one: Diagnostic) => boolean {
-  const places = new Set<string>();
-  return ({ file, line, column }) => {
-    const place = `${file}:${String(line)}:${String(column)}`;
-    const isNew = !places.has(place);
-    places.add(place);
-    return isNew;
-  };
 }
 
 /** Reports one-way synonyms that lead back to each other, directly or through others: they mean the same. */
@@ -126,14 +117,8 @@ function problem(
   other?: SynonymWord,
 ): Diagnostic {
   const span = valueSpan(entry.record.spans, pointer);
-  const related =
-    other === undefined
-      ? []
-      : [
-          other.entry.file.related(
-            valueSpan(other.entry.record.spans, other.pointer),
-            'the other one is here',
-          ),
-        ];
+  const related = (other === undefined ? [] : [other]).map((one) =>
+    one.entry.file.related(valueSpan(one.entry.record.spans, one.pointer), 'the other one is here'),
+  );
   return entry.file.problem(rule, span, message, { suggestion, related });
 }

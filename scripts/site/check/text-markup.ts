@@ -13,7 +13,7 @@ interface Slip {
   sign: RegExp;
   pattern: RegExp;
   /** Describes the mistake, and the correct form. */
-  tell: (groups: readonly string[]) => { message: string; right: string };
+  describe: (groups: readonly string[]) => { message: string; right: string };
 }
 
 const shortened = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
@@ -23,7 +23,7 @@ const SLIPS: readonly Slip[] = [
     mark: '##',
     sign: /##[^\s#]/y,
     pattern: /(?<=^ {0,3})(#{2,6})([^\s#].*)$/dgm,
-    tell: ([, marks = '', words = '']) => ({
+    describe: ([, marks = '', words = '']) => ({
       message: `“${shortened(words)}” is not a heading, because there is no space after \`${marks}\`.`,
       right: `${marks} ${words}`,
     }),
@@ -32,7 +32,7 @@ const SLIPS: readonly Slip[] = [
     mark: '\u00A0',
     sign: /\u00A0/y,
     pattern: /(?<=^ {0,3})(#{1,6}|[-*+]|\d{1,9}[.)]) *\u00A0[ \u00A0]*(?=\S)/dgm,
-    tell: ([, marks = '']) => ({
+    describe: ([, marks = '']) => ({
       message: `The space after \`${marks}\` is a special one (U+00A0), so the line is not a ${marks.startsWith('#') ? 'heading' : 'list item'}.`,
       right: `${marks} `,
     }),
@@ -41,7 +41,7 @@ const SLIPS: readonly Slip[] = [
     mark: '**',
     sign: /(?<=[ \t])\*\*(?=[\s.,;:!?)]|$)/my,
     pattern: /(?<=^|[\s(])\*\*([^\s*][^*\n]{0,300}?)[ \t]+\*\*(?=[\s.,;:!?)]|$)/dgm,
-    tell: ([, words = '']) => ({
+    describe: ([, words = '']) => ({
       message: `The space before the last \`**\` keeps “${shortened(words)}” from being bold.`,
       right: `**${words}**`,
     }),
@@ -50,7 +50,7 @@ const SLIPS: readonly Slip[] = [
     mark: '**',
     sign: /(?<=^|[\s(])\*\*[ \t]/my,
     pattern: /(?<=^|[\s(])\*\*[ \t]+([^\s*](?:[^*\n]{0,300}?[^\s*])?)\*\*(?=[\s.,;:!?)]|$)/dgm,
-    tell: ([, words = '']) => ({
+    describe: ([, words = '']) => ({
       message: `The space after the first \`**\` keeps “${shortened(words)}” from being bold.`,
       right: `**${words}**`,
     }),
@@ -59,7 +59,7 @@ const SLIPS: readonly Slip[] = [
 
 /** Code and comments, whose content is not markup. */
 const CODE =
-  /^( {0,3})(```+|~~~+)[\s\S]*?(?:^ {0,3}\2|$(?![\s\S]))|(`+)[^`][\s\S]{0,999}?\3(?!`)|<!--[\s\S]{0,999}?-->/gm;
+  /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))|(`+)[^`][\s\S]{0,999}?\2(?!`)|<!--[\s\S]{0,999}?-->/gm;
 
 /** Reports Markdown that is nearly correct: readers would see the markup characters. */
 export const checkTextMarkup = readsProse(
@@ -83,11 +83,11 @@ function slipsIn(text: string): Slip[] {
 function problems({ file, record: { spans } }: Entry, [start, end]: Span): Diagnostic[] {
   const text = file.text.slice(start, end);
   const words = text.replace(CODE, (found) => found.replace(/[^\n]/g, '`'));
-  return slipsIn(words).flatMap(({ pattern, tell }) =>
+  return slipsIn(words).flatMap(({ pattern, describe }) =>
     [...words.matchAll(pattern)].map((match) => {
       // Code was masked for matching; the message and the fix need its original text.
       const groups = (match.indices ?? []).map((place) => (place ? text.slice(...place) : ''));
-      const { message, right } = tell(groups);
+      const { message, right } = describe(groups);
       const span: Span = [start + match.index, start + match.index + match[0].length];
       return file.problem('text-markup', span, message, {
         suggestion: `Write \`${shortened(right.trimEnd())}\`.`,

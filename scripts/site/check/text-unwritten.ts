@@ -12,14 +12,14 @@ export const checkTextUnwritten = readsProse(({ publishing }) => (entry): Diagno
   const draft = collection.publish?.draft;
   const hold = draft === undefined ? '' : `, or keep the entry off the site with \`${draft}: true\``;
   const problems = [
-    ...told(file, UNWRITTEN, MARK, {
+    ...firstOf(file, UNWRITTEN, MARK, {
       words: (count) =>
         count === 1
           ? `This text still says \`${MARK}\`.`
           : `${count} texts still say \`${MARK}\`; this is the first.`,
       suggestion: `Put your own words there${hold}.`,
     }),
-    ...told(file, INVENTED, EXAMPLE, {
+    ...firstOf(file, INVENTED, EXAMPLE, {
       words: (count) =>
         count === 1
           ? 'This value is still an example that `content new` made up.'
@@ -31,7 +31,7 @@ export const checkTextUnwritten = readsProse(({ publishing }) => (entry): Diagno
 });
 
 /** Reports one problem per file for all occurrences, at the first one. */
-function told(
+function firstOf(
   file: SourceFile,
   pattern: RegExp,
   sign: string,

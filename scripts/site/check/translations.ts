@@ -17,9 +17,11 @@ export const checkTranslations = readsStructure(({ model }) =>
     const groups = new Map<string, StructureEntry[]>();
     const all = entriesOf(model, collection.name);
     const files = new Set(all.map(({ file }) => file.path));
-    const unknown = all.flatMap((entry) => unknownLanguage(entry, collection, files));
-    const known = all.filter((entry) => unknownLanguage(entry, collection, files).length === 0);
-    for (const entry of known) groups.set(entry.original, [...(groups.get(entry.original) ?? []), entry]);
+    const unknown = all.flatMap((entry) => {
+      const problems = unknownLanguage(entry, collection, files);
+      if (problems.length === 0) groups.set(entry.original, [...(groups.get(entry.original) ?? []), entry]);
+      return problems;
+    });
     return [
       ...unknown,
       ...[...groups.values()].flatMap((group) => [

@@ -1,5 +1,5 @@
 import { sha256 } from '../../incremental/hash.ts';
-import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { patternOf } from '../../model/characters.ts';
 import { unsafeFix } from '../../diagnostics/fixes.ts';
 import { wordsEdit } from '../../model/edits.ts';
@@ -7,6 +7,7 @@ import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import { allEntries, type Entry, type SiteStructure, type StructureEntry } from '../../model/site-model.ts';
 import { isObject, valueAt, type Json } from '../../schema/json.ts';
 import { readsProse } from './rule.ts';
+import { sameCase } from './spelling.ts';
 
 /** A form of a word to avoid, and what to write instead. */
 interface Choice {
@@ -79,22 +80,15 @@ function problems(
       const span: Span = [start + match.index, start + match.index + match[0].length];
       const written = match[0].replace(/\s+/g, ' ');
       const why = choice.why === undefined ? '' : `: ${choice.why}`;
-      out.push(
-        file.problem('word-choice', span, `“${written}” is on the list of words to avoid${why}.`, {
-          suggestion:
-            choice.use === undefined
-              ? 'Use other words, or leave it out.'
-              : `Write “${sameCase(written, choice.use)}”.`,
-          fixes: choice.use === undefined ? [] : fixes(entry, span, written, sameCase(written, choice.use)),
-        }),
-      );
+      const use = choice.use === undefined ? undefined : sameCase(written, choice.use);
+      const suggestion = use === undefined ? 'Use other words, or leave it out.' : `Write “${use}”.`;
+      const edit = use === undefined ? undefined : wordsEdit({ file, spans: entry.record.spans }, span, use);
+      const fixes = unsafeFix(`Change “${written}” to “${use ?? ''}”`, edit);
+      const message = `“${written}” is on the list of words to avoid${why}.`;
+      out.push(file.problem('word-choice', span, message, { suggestion, fixes }));
     }
   }
   return out;
-}
-
-function fixes({ file, record: { spans } }: Entry, span: Span, written: string, use: string): Fix[] {
-  return unsafeFix(`Change “${written}” to “${use}”`, wordsEdit({ file, spans }, span, use));
 }
 
 function key(form: string): string {
@@ -103,14 +97,4 @@ function key(form: string): string {
 
 function longestFirst(a: string, b: string): number {
   return b.length - a.length || (a < b ? -1 : 1);
-}
-
-/** Applies the case of the original: an initial capital, or all capitals. */
-function sameCase(written: string, use: string): string {
-  if (written.length > 1 && written === written.toUpperCase() && written !== written.toLowerCase())
-    return use.toUpperCase();
-  const first = written.charAt(0);
-  return first === first.toUpperCase() && first !== first.toLowerCase()
-    ? use.charAt(0).toUpperCase() + use.slice(1)
-    : use;
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import nspell from 'nspell';
 import { sha256 } from '../../incremental/hash.ts';
 import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix } from '../../diagnostics/fixes.ts';
@@ -8,17 +10,15 @@ import { mainLanguage } from '../../model/languages.ts';
 import { allEntries, type Entry, type SiteStructure, type StructureEntry } from '../../model/site-model.ts';
 import { readable, visibleTexts } from '../../model/visible-texts.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { valueAt } from '../../schema/json.ts';
-import { readFileSync } from 'node:fs';
-import nspell from 'nspell';
+import { fieldPointer, valueAt } from '../../schema/json.ts';
 import { readsProse, readsStructure, schemaProblem } from './rule.ts';
 import { hasTooManyForms } from './lazy-dictionary.ts';
 import { openSpeller, type Speller, ownLanguage, wordsOfText, type TextWord } from './spelling.ts';
 
 /** Each language of a site that checks spelling must have a dictionary. */
 export const checkDictionaries = readsStructure(({ model }) => {
-  const asking = spellingCollection(model);
-  if (asking === undefined) return [];
+  const collection = spellingCollection(model);
+  if (collection === undefined) return [];
   return [...model.dictionaries].flatMap(([language, files]) => {
     const fault = files === undefined ? 'is not installed' : dictionaryFault(files);
     if (fault === undefined) return [];
@@ -32,7 +32,9 @@ export const checkDictionaries = readsStructure(({ model }) => {
         : files === undefined
           ? `Run \`npm install --save-dev ${name}\`, or remove \`spelling\`.`
           : `Delete the folder \`node_modules/${path.basename(path.dirname(files.dic))}\`, and run \`npm install\`.`;
-    return [schemaProblem('dictionary-missing', asking, '/x-collection/spelling', { message, suggestion })];
+    return [
+      schemaProblem('dictionary-missing', collection, '/x-collection/spelling', { message, suggestion }),
+    ];
   });
 });
 
@@ -41,9 +43,9 @@ export const checkDictionaries = readsStructure(({ model }) => {
  * `spelling` of a single collection names), or in a name: the key of an entry, or the value of a token.
  */
 export const checkWordUnknown = readsProse(({ model, words }) => {
-  const asking = spellingCollection(model);
-  if (asking === undefined) return () => [];
-  const list = allEntries(model).find(({ collection }) => collection === asking);
+  const collection = spellingCollection(model);
+  if (collection === undefined) return () => [];
+  const list = allEntries(model).find((one) => one.collection === collection);
   const own = new Set([...listedWords(list), ...namesOf(model)]);
   const spellers = new Map<string, Speller | undefined>();
   const questions = new Map<string, string>();
@@ -52,12 +54,12 @@ export const checkWordUnknown = readsProse(({ model, words }) => {
     const language = entry.language ?? mainLanguage(model.set);
     const files = model.dictionaries.get(language);
     if (files === undefined || dictionaryFault(files) !== undefined) return [];
-    const question =
-      questions.get(language) ?? spellingQuestion([model.set.hash, language, files.identity, ...own]);
+    const parts = [model.set.hash, language, files.identity, ...own];
+    const question = questions.get(language) ?? `spelling ${sha256(parts.join('\0'))}`;
     questions.set(language, question);
     const speller = (): Speller => {
-      const asked = words?.of(`${language} ${files.identity}`);
-      const opened = spellers.get(language) ?? openSpeller(files, language, own, asked);
+      const earlier = words?.of(`${language} ${files.identity}`);
+      const opened = spellers.get(language) ?? openSpeller(files, language, own, earlier);
       spellers.set(language, opened);
       return opened;
     };
@@ -67,10 +69,6 @@ export const checkWordUnknown = readsProse(({ model, words }) => {
     return problemsOf(unknownWords(model, entry, speller()), { entry, list, language, speller: speller() });
   };
 });
-
-function spellingQuestion(parts: readonly string[]): string {
-  return `spelling ${sha256(parts.join('\0'))}`;
-}
 
 function spellingCollection({ set }: SiteStructure): Collection | undefined {
   return set.collections.find(({ spelling }) => spelling !== undefined);
@@ -119,7 +117,7 @@ function unknownWords(model: SiteStructure, entry: Entry, speller: Speller): Unk
 
 /** Minimum number of unknown words before a text is considered to be in another language. */
 const FOREIGN_WORDS = 12;
-/** Computing corrections is slow, and a file with more unknown words has another problem. */
+/** The maximum number of words with corrections: computing them is slow, and more unknown words have another cause. */
 const MOST_CORRECTED = 50;
 
 interface Place {
@@ -138,6 +136,7 @@ function problemsOf({ unknown, all }: Unknown, place: Place): Diagnostic[] {
       'If it is in another language, say so in its settings; around some words, write `<span lang="es">…</span>`.';
     return [entry.file.problem('word-unknown', first.span, message, { suggestion })];
   }
+  const positions = { file: entry.file, spans: entry.record.spans };
   const likely = new Map<string, string[]>();
   return unknown.map(({ word, span }) => {
     if (!likely.has(word)) likely.set(word, likely.size < MOST_CORRECTED ? speller.corrections(word) : []);
@@ -147,18 +146,12 @@ function problemsOf({ unknown, all }: Unknown, place: Place): Diagnostic[] {
       best === undefined ? `Correct it; ${add}.` : `Did you mean “${best}”? ${capital(add)}.`;
     const fixes = [best, ...others]
       .filter((one) => one !== undefined)
-      .flatMap((one) =>
-        unsafeFix(`Change “${word}” to “${one}”`, wordsEdit(entryPositions(entry), span, one)),
-      );
+      .flatMap((one) => unsafeFix(`Change “${word}” to “${one}”`, wordsEdit(positions, span, one)));
     return entry.file.problem('word-unknown', span, `“${word}” is not in the dictionary.`, {
       suggestion,
       fixes: [...fixes, ...addToList(place.list, word)],
     });
   });
-}
-
-function entryPositions({ file, record: { spans } }: Entry): Parameters<typeof wordsEdit>[0] {
-  return { file, spans };
 }
 
 function placeOf(list: StructureEntry | undefined): string {
@@ -171,7 +164,7 @@ function addToList(list: StructureEntry | undefined, word: string): Fix[] {
   if (list === undefined) return [];
   const field = list.collection.spelling ?? '';
   const { file, record } = list;
-  const edit = newItemEdit({ file, spans: record.spans }, `/${field.replaceAll('.', '/')}`, word);
+  const edit = newItemEdit({ file, spans: record.spans }, fieldPointer(field), word);
   return unsafeFix(`Add “${word}” to ${placeOf(list)}`, edit);
 }
 
@@ -179,7 +172,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Earlier results by dictionary identity, because a language server asks after each keystroke. */
+/** Earlier results by dictionary identity, because a language server needs them after each keystroke. */
 const known = new Map<string, string | undefined>();
 
 /** Explains why a dictionary cannot be used, such as an incomplete file; undefined if it can. */

@@ -42,7 +42,7 @@ const HEAD_BYTES = 1024;
 export function contentFault(ending: string, bytes: Buffer): string | undefined {
   if (bytes.length === 0) return 'it is empty';
   const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
-  if (isHtml(head)) return 'it is a page of HTML';
+  if (MARKUP.test(head)) return 'it is a page of HTML';
   if (isRight(ending, bytes, head)) return undefined;
   return `its content is not ${ending.toUpperCase()}`;
 }
@@ -51,8 +51,8 @@ function isRight(ending: string, bytes: Buffer, head: string): boolean {
   const text = TEXTS[ending];
   if (text !== undefined) return isText(bytes) && text.test(bytes.toString('utf8'));
   if (ending === 'pdf') return head.includes('%PDF-');
-  // Starts with an ID3 tag or with the first audio frame.
   if (ending === 'mp4') return head.slice(4, 8) === 'ftyp';
+  // Starts with an ID3 tag or with the first audio frame.
   if (ending === 'mp3')
     return head.startsWith('ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0);
   const { begins = [], holds } = SIGNS[ending] ?? {};
@@ -69,10 +69,6 @@ function isRight(ending: string, bytes: Buffer, head: string): boolean {
  */
 const MARKUP =
   /^[\s\u00ef\u00bb\u00bf]*<(?:!--|[!?]|(?:html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|svg|math|object|embed|meta|link|base|form|img|video|audio)[\s/>])/i;
-
-function isHtml(head: string): boolean {
-  return MARKUP.test(head);
-}
 
 function isText(bytes: Buffer): boolean {
   return !bytes.includes(0) && Buffer.from(bytes.toString('utf8')).equals(bytes);
@@ -114,6 +110,7 @@ function factsOf(root: string, address: string, table: FileTable): DownloadFacts
  * host rules.
  */
 const OTHER_SIGN = /[^\p{L}\p{M}\p{N}\-._~+,=@/]/u;
+
 /** The fault of a file name, which becomes part of an address; in words that follow a colon. */
 function nameFault(address: string): string | undefined {
   const [sign] = OTHER_SIGN.exec(address) ?? [];

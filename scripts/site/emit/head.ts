@@ -29,7 +29,7 @@ export function buildHead(model: SiteModel, route: Route, share: SharePicture | 
         (spec?.keywords ?? []).flatMap((template) => expandTemplate(template, route.entry.data, scope)),
       ),
     ],
-    canonical: absolute(origin, route.path),
+    canonical: origin + route.path,
     ...languageParts(model, route, origin),
     ...(spec?.index === false ? { index: false } : {}),
     type: spec?.type ?? 'website',
@@ -43,17 +43,13 @@ export function buildHead(model: SiteModel, route: Route, share: SharePicture | 
   };
 }
 
-function absolute(origin: string, path: string): string {
-  return origin + (path === '/' && origin !== '' ? '/' : path);
-}
-
 /** The language of a page, and its translations; empty on a site with one language. */
 function languageParts(model: SiteModel, { entry }: Route, origin: string): JsonObject {
   const { languages } = model.set;
   if (languages === undefined) return {};
   const pages = translations(model, entry).map(({ language, path }) => ({
     lang: language ?? languages.main,
-    url: absolute(origin, path),
+    url: origin + path,
   }));
   const main = pages.find(({ lang }) => lang === languages.main);
   const unknown = main === undefined ? [] : [{ lang: 'x-default', url: main.url }];

@@ -1,6 +1,6 @@
 import { memoize } from '../../contract/memoize.ts';
 import { inLanguage } from '../../model/languages.ts';
-import { listMembers, listRule } from '../../model/list-members.ts';
+import { membersOnPages } from '../../model/list-members.ts';
 import { pagesNamed } from '../../model/entry-links.ts';
 import { allEntries, entriesOf, type SiteModel, type Entry } from '../../model/site-model.ts';
 import { entryOrder, type Sort } from '../../model/sort-entries.ts';
@@ -25,7 +25,7 @@ export const createIncludes = memoize((model: SiteModel): Includes => {
     byKey: entriesByKey(model),
     linksTo: linkedTo(model),
   };
-  const onPage = listPages(model);
+  const onPage = membersOnPages(model);
   return (owner, project) => {
     const out: JsonObject = {};
     const { list } = owner.collection;
@@ -150,39 +150,14 @@ function answer(
   const linked = query.linksHere === true ? all.filter((entry) => linksTo(entry, owner)) : all;
   const chosen =
     where === undefined ? linked : linked.filter((entry) => passes(entry, where, { owner, today }));
+  const others = query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
+  if (!isByCount) return others;
   // Entries with equal counts keep their order.
   const up = sorts[0]?.startsWith('-') === true ? -1 : 1;
-  if (isByCount)
-    return exclude(
-      [...chosen].sort((a, b) => up * (counts(a) - counts(b))),
-      query,
-      owner,
-    );
-  return exclude(chosen, query, owner);
+  return [...others].sort((a, b) => up * (counts(a) - counts(b)));
 }
 
 /** Removes the collection from a reference to one of several collections: `people/ada`. */
 function withoutName(key: string, collection: string): string {
   return key.startsWith(`${collection}/`) ? key.slice(collection.length + 1) : key;
-}
-
-function exclude(chosen: readonly Entry[], query: IncludeQuery, owner: Entry): readonly Entry[] {
-  return query.exclude === 'self' ? chosen.filter((entry) => entry !== owner) : chosen;
-}
-
-/** Returns a function that gives the entries on a list page. */
-function listPages(model: SiteModel): (page: Entry) => readonly Entry[] {
-  const made = new Map<string, Map<Json | undefined, readonly Entry[]>>();
-  return ({ collection, data, language }) => {
-    const name = `${collection.name} ${language ?? ''}`;
-    let lists = made.get(name);
-    if (lists === undefined) {
-      const groups = listMembers(model, listRule(collection), language);
-      lists = new Map(groups.map(({ first, members }) => [first?.value, members]));
-      made.set(name, lists);
-    }
-    const { per = Infinity } = listRule(collection);
-    const all = lists.get(data.value) ?? [];
-    return per === Infinity ? all : all.slice(per * (Number(data.page) - 1), per * Number(data.page));
-  };
 }

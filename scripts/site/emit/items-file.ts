@@ -1,4 +1,5 @@
 import { sha256 } from '../../incremental/hash.ts';
+import { withBase } from '../../model/base-path.ts';
 import { KEY_FIELD } from '../../model/entry-key.ts';
 import { inLanguage, languagesOf } from '../../model/languages.ts';
 import { emittedFile } from '../../model/paths.ts';
@@ -44,6 +45,12 @@ function itemsFile(
     entries.map((entry) => ({ entry, fields })),
   );
   const frame = sources.length === 0 ? {} : { sources };
+  /** An entry in the file; its key and address are always included, so that entries can be distinguished. */
+  const itemOf = ({ key, path: address }: Entry, own: JsonObject): Json => ({
+    [KEY_FIELD]: key,
+    ...(address === undefined ? {} : { path: withBase(model.set, address) }),
+    ...own,
+  });
   const named = entries.map((entry) => ({ entry, ...nameOf(entry, fields) }));
   const texts = new Set(named.filter(({ isText }) => isText).map(({ entry }) => entry));
   const produce = async (): Promise<string> => {
@@ -56,11 +63,6 @@ function itemsFile(
   };
   const key = sha256(JSON.stringify([frame, named.map(({ entry, part }) => itemOf(entry, part))]));
   return { path, key, shows: new Set(entries.map(({ file }) => file.path)), texts, produce };
-}
-
-/** An entry in the file; its key and address are always included, so that entries can be distinguished. */
-function itemOf({ key, path }: Entry, fields: JsonObject): Json {
-  return { [KEY_FIELD]: key, ...(path === undefined ? {} : { path }), ...fields };
 }
 
 /** The entries in the file, in order. */

@@ -200,10 +200,10 @@ function union(types: readonly JsonObject[]): JsonObject {
 }
 
 /** The type that replaces a text; other types that the schema allows stay. */
-function written({ type, description }: JsonObject, name: string): JsonObject {
-  const others = [type ?? []].flat().filter((one) => one !== 'string');
+function written(schema: JsonObject, name: string): JsonObject {
+  const others = [schema.type ?? []].flat().filter((one) => one !== 'string');
   const $ref = `#/definitions/${name}`;
-  const words: JsonObject = typeof description === 'string' ? { description } : {};
+  const words = writtenWords(schema);
   return others.length === 0 ? refersTo($ref, words) : { ...words, anyOf: [{ $ref }, { type: others }] };
 }
 

@@ -108,11 +108,12 @@ export function somePages(input: DataInput, wanted: (route: Route) => boolean): 
 
 /** The data of pages and of collections with a separate file. */
 function dataFiles(
-  input: DataInput,
+  plain: DataInput,
   heads: Map<string, JsonObject>,
   wanted: (route: Route) => boolean,
 ): OutputFile[] {
-  const { model } = input;
+  const { model } = plain;
+  const input = { ...plain, pictures: basedPictures(model.set, plain.pictures) };
   const file = createDataFiles(input);
   const pages = model.routes.filter(wanted).map(({ path, entry }) =>
     file(dataFile(path), entry, {
@@ -135,8 +136,7 @@ function dataFiles(
 }
 
 /** Creates the file with an entry's data and its includes, around the page's own facts. */
-function createDataFiles({ model, pictures: plain, loadTexts }: DataInput) {
-  const pictures = basedPictures(model.set, plain);
+function createDataFiles({ model, pictures, loadTexts }: DataInput) {
   const includes = createIncludes(model);
   const nameOf = createPageNames(model, pictures);
   const dataOf = (entry: Entry, markdown: MarkdownWriter): JsonObject => {

@@ -38,7 +38,6 @@ function partlyPlanned(input: PageInput, rows: readonly Row[]): OutputFile[] | u
   const { model } = input;
   const byFile = new Map(allEntries(model).map((entry) => [entry.file.path, entry]));
   const isSame = ([, , files, texts]: Row): boolean => {
-    // JSON has null where a list has undefined.
     if (files === undefined || files === null) return texts === undefined;
     const entries = files.flatMap((file) => byFile.get(file) ?? []);
     return entries.length === files.length && namesOf(entries) === texts;

@@ -113,18 +113,18 @@ function pictureOf(pictures: PictureTable, address: string, schema: JsonObject):
   const known = isRemote(address) ? undefined : pictures.get(address);
   // Missing pictures are already reported, and nothing is emitted then.
   const { more = [], avif, drawing, ...picture }: TablePicture = known ?? remotePicture(address);
-  const asked = moreVariants(schema);
+  const wanted = moreVariants(schema);
   // A drawing is one scalable source.
-  if (drawing !== undefined && asked.includes('svg'))
+  if (drawing !== undefined && wanted.includes('svg'))
     return { ...picture, src: drawing, variants: [], placeholder: null };
-  const extra = more.flatMap(({ name, ...variant }) => (asked.includes(name) ? [variant] : []));
+  const extra = more.flatMap(({ name, ...variant }) => (wanted.includes(name) ? [variant] : []));
   const variants = [...picture.variants, ...extra].sort((a, b) => a.width - b.width);
   return {
     ...picture,
     variants: variants.map((variant) => ({ ...variant })),
     // Another field may require other widths of the same picture.
     ...(avif !== undefined &&
-      asked.includes('avif') && { avif: avif.filter(isOneOf(variants)).map((variant) => ({ ...variant })) }),
+      wanted.includes('avif') && { avif: avif.filter(isOneOf(variants)).map((variant) => ({ ...variant })) }),
   };
 }
 

@@ -34,12 +34,9 @@ export function readmeFile(model: SiteModel): string {
     ['`files/`', 'the downloads in use, if any'],
     ...(outputsOf(model.set) === undefined
       ? []
-      : [
-          ['`site/**`', 'files beside the pages, each at its address: copy them to the root of the site'] as [
-            string,
-            string,
-          ],
-        ]),
+      : ([
+          ['`site/**`', 'files beside the pages, each at its address: copy them to the root of the site'],
+        ] satisfies [string, string][])),
     ['`content.css`', 'a rule for each style that a text uses'],
     [
       '`types/index.d.ts`',
@@ -85,7 +82,7 @@ for (const { path, data, status } of read('routes.json').routes) {
 
 const TEXTS = `## Texts and pictures
 
-- A Markdown field is HTML (\`inline\`), \`{ html, text }\` (\`block\`) or \`{ html, headings, words, minutes }\` (\`document\`). The HTML is sanitised: no scripts, no style attributes,
+- A Markdown field is HTML (\`inline\`), \`{ html, text }\` (\`block\`) or \`{ html, headings, words, minutes }\` (\`document\`). The HTML is sanitized: no scripts, no style attributes,
   no event handlers. It can be put into a page as it is; every other text has to be escaped.
 - Classes in it: \`md-table\` is the box round a table (give it \`overflow-x: auto\`), \`md-source\` a mark that leads to a source, \`footnotes\` and \`data-footnote-backref\` the notes at
   the end. Other \`md-…\` classes are the styles of \`content.css\`: link that file.

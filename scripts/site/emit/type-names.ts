@@ -4,36 +4,10 @@ import type { JsonObject } from '../../schema/json.ts';
 import type { SchemaResolver } from '../../schema/resolver.ts';
 
 /** Reserved names: those of fixed declarations, and TypeScript's own that they use. */
-const TAKEN = [
-  ...[
-    'Picture',
-    'RichText',
-    'MarkdownDocument',
-    'DocumentWithToc',
-    'TocItem',
-    'Head',
-    'DateTime',
-    'PageSource',
-    'RouteData',
-    'RoutesFile',
-    'RoutedCollection',
-    'SearchFields',
-    'Manifest',
-  ],
-  ...['Download', 'Recurrence', 'Occurrence'],
-  ...[
-    'Collections',
-    'Routes',
-    'PickEach',
-    'Unused',
-    'Pick',
-    'Record',
-    'Extract',
-    'Partial',
-    'PropertyKey',
-    'Array',
-  ],
-];
+const TAKEN =
+  `Picture RichText MarkdownDocument DocumentWithToc TocItem Head DateTime PageSource RouteData RoutesFile
+  RoutedCollection SearchFields Manifest Download Recurrence Occurrence Collections Routes PickEach Unused
+  Pick Record Extract Partial PropertyKey Array`.split(/\s+/);
 
 /** Suffixes of a collection's type names. */
 const ENDINGS = ['Entry', 'Route', 'Data'] as const;
@@ -51,7 +25,7 @@ export class TypeNames {
 
   constructor(set: SchemaSet) {
     for (const { name, emit, single } of pageCollections(set)) {
-      // Names that do not need the suffix `File` stay as they were before such files existed.
+      // Only what has the suffix reserves it, so that a name is changed only where it must be.
       const endings = emit === undefined || single ? ENDINGS : [...ENDINGS, FILE_ENDING];
       const free = numbered(pascal(name), (one) => endings.every((ending) => !this.#taken.has(one + ending)));
       for (const ending of endings) this.#taken.add(free + ending);

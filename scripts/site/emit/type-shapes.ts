@@ -37,10 +37,10 @@ export function shapesOf(resolver: SchemaResolver, slot: Slot): Shape[] | undefi
 }
 
 function optionsOf(resolver: SchemaResolver, fork: Fork): SchemaNode[][] {
-  const told = fork.keyword === 'if' && !fork.matters ? [fork.then, fork.else] : fork.branches;
+  const relevant = fork.keyword === 'if' && !fork.matters ? [fork.then, fork.else] : fork.branches;
   // Conditions (such as `oneOf` of required fields) would only make unions that do not help readers of the
   // data.
-  if (!told.some((branch) => branch !== undefined && saysType(resolver, branch))) return [[]];
+  if (!relevant.some((branch) => branch !== undefined && saysType(resolver, branch))) return [[]];
   const none = fork.open ? [[]] : [];
   switch (fork.keyword) {
     case 'oneOf':

@@ -58,6 +58,8 @@ export interface Manifest {
   held: { collection: string; key: string; file: string; why: 'draft' | 'scheduled' | 'expired'; day: string | null }[];
   /** The next ISO day on which an entry comes or goes, and the site has to be built again. */
   nextDue: string | null;
+  /** Entries with errors that \`--keep-going\` left out. Not there when there are none. */
+  leftOut?: { file: string; collection: string; key: string; path: string | null; cause: string }[];
   /** The files of collections that have one of their own (\`emit\`), by the name of the collection. Not there when there are none. */
   emitted?: Record<string, string>;
   files: Record<string, { sha256: string; bytes: number }>;
@@ -133,9 +135,9 @@ function pageTypes(collection: Collection, context: TypeContext): string {
 function itemsType(collection: Collection, { file, fields }: EmitSpec, context: TypeContext): string {
   const { name, key, route, anchor } = collection;
   const hasAddress = route !== undefined || anchor !== undefined;
-  const told = [...(key === KEY_FIELD ? [] : ['key: string']), ...(hasAddress ? ['path: string'] : [])];
+  const always = [...(key === KEY_FIELD ? [] : ['key: string']), ...(hasAddress ? ['path: string'] : [])];
   const entry = includeType(collection, { collection: name, ...(fields && { fields }), one: true }, context);
-  const item = [...(told.length === 0 ? [] : [`{ ${told.join('; ')} }`]), entry.replace(/ \| null$/, '')];
+  const item = [...(always.length === 0 ? [] : [`{ ${always.join('; ')} }`]), entry.replace(/ \| null$/, '')];
   const type = context.names.ofCollection(name);
   return `\n/** \`${file}\` */\nexport interface ${type}File {\n  entries: (${item.join(' & ')})[];\n  /** Not there when there are none. */\n  sources?: PageSource[];\n}\n`;
 }

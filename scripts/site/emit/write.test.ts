@@ -41,6 +41,21 @@ const input = (): Omit<WriteInput, 'files'> => ({
 
 const text = (name: string): string => readFileSync(path.join(folder, 'out', name), 'utf8');
 
+test('after a file that cannot be made, no other is begun', async () => {
+  const begun: string[] = [];
+  const watched = (name: string): OutputFile => ({
+    ...file(name),
+    produce: () => {
+      begun.push(name);
+      return name === 'a.json' ? Promise.reject(new Error('It is broken.')) : Promise.resolve(name);
+    },
+  });
+  const names = ['a.json', ...Array.from({ length: 40 }, (_, at) => `b${at}.json`)];
+  await expect(write(...names.map(watched))).rejects.toThrow('It is broken.');
+  await new Promise((done) => setImmediate(done));
+  expect(begun.length).toBeLessThan(20);
+});
+
 describe('a file that leads out of the output', () => {
   test.each(['../evil.json', 'a/../../evil.json', '..', 'a\0b.json'])(
     '%j is never written, and the output stays as it was (issue 11)',

@@ -141,7 +141,7 @@ async function makeFiles(
 ): Promise<{ ledger: FileState; made: number }> {
   const open = files.filter((file) => stay[file.path] === undefined);
   makeFolders(open, next);
-  const ledger: FileState = stay;
+  const ledger = { ...stay };
   const limit = pLimit(pace?.atOnce ?? AT_ONCE);
   let made = 0;
   const make = (file: OutputFile): Promise<void> =>
@@ -151,7 +151,12 @@ async function makeFiles(
       made += 1;
       if (made % 8 === 0) progress(`writing ${made} of ${open.length}`);
     });
-  await Promise.all(open.map(make));
+  try {
+    await Promise.all(open.map(make));
+  } finally {
+    // After a failure, no other file is begun.
+    limit.clearQueue();
+  }
   // Written last, so that a folder with a manifest is complete.
   const file = path.join(next, 'manifest.json');
   const more = besideFiles(beside);

@@ -10,11 +10,15 @@ interface Component {
   vertical: number;
 }
 
-/** Contents of the segments before a scan (ITU-T T.81, annex B). */
-interface Header {
+/** Size and components of the picture, from its frame segment (ITU-T T.81, annex B). */
+interface Frame {
   width: number;
   height: number;
   components: Map<number, Component>;
+}
+
+/** What is known of the picture before a scan. */
+interface Header extends Frame {
   /** Tables by class (0 for DC, 16 for AC) plus destination. */
   tables: Map<number, Uint16Array>;
   restartInterval: number;
@@ -31,7 +35,7 @@ const MOST_FILL_BYTES = 4;
  * are not a fault.
  */
 export function checkJpeg(bytes: Buffer): JpegState {
-  let header: Header | undefined;
+  let frame: Frame | undefined;
   const tables = new Map<number, Uint16Array>();
   let restartInterval = 0;
   let seen = 0;
@@ -39,7 +43,7 @@ export function checkJpeg(bytes: Buffer): JpegState {
     const marker = nextMarker(bytes, at);
     if (marker === undefined) return 'cut off';
     const { code, end: start } = marker;
-    if (code === MARKER.end) return seen > 0 && seen >= (header?.components.size ?? 0) ? 'whole' : 'unknown';
+    if (code === MARKER.end) return seen > 0 && seen >= (frame?.components.size ?? 0) ? 'whole' : 'unknown';
     if (isAlone(code)) {
       at = start;
       continue;
@@ -51,13 +55,12 @@ export function checkJpeg(bytes: Buffer): JpegState {
     if (code === MARKER.tables && !readTables(segment, tables)) return 'damaged';
     if (code === MARKER.restartEvery && segment.length >= 2) restartInterval = segment.readUInt16BE(0);
     if (code === MARKER.baseline || code === MARKER.extended) {
-      const frame = readFrame(segment);
+      frame = readFrame(segment);
       if (frame === undefined) return 'unknown';
-      header = { ...frame, tables, restartInterval };
     } else if (isFrame(code)) return 'unknown';
     if (code !== MARKER.scan) continue;
-    if (header === undefined) return 'damaged';
-    const scan = readScan(bytes, end, segment, { ...header, restartInterval });
+    if (frame === undefined) return 'damaged';
+    const scan = readScan(bytes, end, segment, { ...frame, tables, restartInterval });
     if (typeof scan === 'string') return scan;
     seen += scan.components;
     at = scan.end;
@@ -83,7 +86,7 @@ function isFrame(code: number): boolean {
   return code >= 0xc2 && code <= 0xcf && ![MARKER.tables, 0xc8, 0xcc].includes(code);
 }
 
-function readFrame(segment: Buffer): Pick<Header, 'width' | 'height' | 'components'> | undefined {
+function readFrame(segment: Buffer): Frame | undefined {
   if (segment.length < 6) return undefined;
   const [precision, height, width] = [segment[0], segment.readUInt16BE(1), segment.readUInt16BE(3)];
   const components = new Map<number, Component>();
@@ -118,7 +121,7 @@ function readTables(segment: Buffer, tables: Map<number, Uint16Array>): boolean 
   return true;
 }
 
-type Scan = { components: number; end: number } | 'damaged' | 'cut off' | 'unknown';
+type Scan = { components: number; end: number } | 'damaged' | 'cut off';
 
 /** The tables of each block of a unit (MCU), in the order of the blocks. */
 type Unit = { dc: Uint16Array; ac: Uint16Array }[];

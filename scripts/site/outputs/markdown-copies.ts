@@ -8,10 +8,11 @@ import { visit } from '../../entry/markdown/tree.ts';
 import { addressAsRead } from '../../model/address.ts';
 import { downloadFor } from '../../model/downloads.ts';
 import type { CompiledTexts } from '../../model/entry-record.ts';
-import { listMembers, listRule } from '../../model/list-members.ts';
+import { membersOnPages } from '../../model/list-members.ts';
 import { OUTPUTS_FOLDER, type OutputFile } from '../../model/outputs.ts';
-import { allEntries, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { allEntries, visitEntry, type Entry, type Route, type SiteModel } from '../../model/site-model.ts';
 import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
+import { fieldPointer } from '../../schema/json.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { besideAddress } from '../../model/picture-names.ts';
 import { resolvedLink } from '../../model/link-target.ts';
@@ -20,7 +21,12 @@ import { addressOutside, htmlOutside, wholeAddress } from './addresses.ts';
 import { listedPages, pageFacts, type Outputs, type PageFacts } from './pages.ts';
 
 /** A text of an entry in the order of its file: a pointer to Markdown, or plain text. */
-type Part = { entry: Entry; pointer: string } | { words: string };
+type Part = MarkdownPart | { words: string };
+
+interface MarkdownPart {
+  entry: Entry;
+  pointer: string;
+}
 
 /**
  * The Markdown copy of every page that has one: its title, its description, and its texts as written, with
@@ -96,16 +102,16 @@ const anchoredEntries = memoize((model: SiteModel): Map<string, Entry[]> => {
   return found;
 });
 
+const routesByEntry = memoize(
+  ({ routes }: SiteModel): ReadonlyMap<Entry, Route> => new Map(routes.map((route) => [route.entry, route])),
+);
+
 /** The pages that a list page links to. */
-function linksOf(outputs: Outputs, { collection, data, language }: Entry): { title: string; url: string }[] {
-  if (collection.list === undefined) return [];
-  const rule = listRule(collection);
-  const groups = listMembers(outputs.model, rule, language);
-  const members = groups.find(({ first }) => first?.value === data.value)?.members ?? [];
-  const { per = members.length } = rule;
-  const shown = members.slice(per * (Number(data.page) - 1), per * Number(data.page));
-  return shown.flatMap((entry) => {
-    const route = outputs.model.routes.find((one) => one.entry === entry);
+function linksOf(outputs: Outputs, page: Entry): { title: string; url: string }[] {
+  if (page.collection.list === undefined) return [];
+  const { model } = outputs;
+  return membersOnPages(model)(page).flatMap((entry) => {
+    const route = routesByEntry(model).get(entry);
     if (route === undefined) return [];
     const { title, url, copy } = pageFacts(outputs, route);
     return [{ title, url: copy === undefined ? wholeAddress('', url) : wholeAddress(outputs.home, copy) }];
@@ -156,7 +162,7 @@ function copyOf(outputs: Outputs, page: PageFacts, { parts, links, texts }: Writ
           : textAt(outputs, page, {
               entry: part.entry,
               markdown: texts.get(part.entry)?.[part.pointer]?.markdown ?? '',
-              index,
+              prefix: isMainText(page, part, index) ? '' : `${index}-`,
             }),
       ),
       ...list,
@@ -168,14 +174,20 @@ function paragraph(...children: PhrasingContent[]): BlockContent {
   return { type: 'paragraph', children };
 }
 
+/** Whether the footnotes of a text keep their names: those of the body of the file, else of the first text. */
+function isMainText({ route: { entry } }: PageFacts, text: MarkdownPart, index: number): boolean {
+  const { body } = entry.collection;
+  return body === undefined ? index === 0 : text.entry === entry && text.pointer === fieldPointer(body);
+}
+
 /**
- * A text of the page with full URLs; its footnotes and definitions are renamed so that they do not clash with
- * other texts.
+ * A text of the page with full URLs.
+ * @param prefix added to the names of its footnotes and definitions, so that they do not clash with other texts
  */
 function textAt(
   outputs: Outputs,
-  { route, url }: PageFacts,
-  { entry, markdown, index }: { entry: Entry; markdown: string; index: number },
+  { url }: PageFacts,
+  { entry, markdown, prefix }: { entry: Entry; markdown: string; prefix: string },
 ): RootContent[] {
   const { model, pictures, origin } = outputs;
   const page = wholeAddress('', url);
@@ -187,13 +199,12 @@ function textAt(
     return wholeAddress('', addressOutside(withBase(model.set, own), origin, page));
   };
   const tree = parseMarkdown(markdown);
-  const isFirst = index === 0 || route.entry.collection.body !== undefined;
   visit(tree, (node: Nodes) => {
     if ('url' in node) node.url = outside(node.url);
     if (node.type === 'html') node.value = htmlOutside(node.value, outside);
-    if (!isFirst && 'identifier' in node) {
-      node.identifier = `${index}-${node.identifier}`;
-      node.label = `${index}-${node.label ?? node.identifier}`;
+    if ('identifier' in node) {
+      node.label = prefix + (node.label ?? node.identifier);
+      node.identifier = prefix + node.identifier;
     }
   });
   return tree.children;

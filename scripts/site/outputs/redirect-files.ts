@@ -36,8 +36,14 @@ export function redirectFiles({ model, spec }: Outputs): Texts {
   );
 }
 
+/** A function that gives the address at which the site serves a page or file. */
+const servedAt =
+  ({ set }: SiteModel) =>
+  (address: string): string =>
+    wholeAddress('', withBase(set, address));
+
 function movesOf(model: SiteModel): Moves {
-  const path = (address: string): string => wholeAddress('', withBase(model.set, address));
+  const path = servedAt(model);
   return {
     moved: [...model.aliases]
       .sort(([a], [b]) => compareText(a, b))
@@ -147,7 +153,7 @@ export function headerFiles({ model, spec }: Outputs): Texts {
 }
 
 function headerRules(model: SiteModel): ContentHeaders[] {
-  const path = (address: string): string => wholeAddress('', withBase(model.set, address));
+  const path = servedAt(model);
   const isUnlisted = model.routes.filter(({ entry: { collection } }) => collection.head?.index === false);
   return contentHeaders({
     unlisted: isUnlisted.map((route) => route.path),

@@ -39,14 +39,9 @@ function entry(outputs: Outputs, { route, url, modified, published }: PageFacts)
   const day = modified ?? published;
   const links = alternatesOf(outputs, route).map(
     ({ lang, url: other }) =>
-      `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(whole(other))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(wholeAddress('', other))}"/>`,
   );
-  return `  <url>${element('loc', whole(url))}${day === undefined ? '' : element('lastmod', day)}${links.join('')}</url>\n`;
-}
-
-/** Page addresses are human-readable; a sitemap requires percent-encoding. */
-function whole(url: string): string {
-  return wholeAddress('', url);
+  return `  <url>${element('loc', wholeAddress('', url))}${day === undefined ? '' : element('lastmod', day)}${links.join('')}</url>\n`;
 }
 
 function element(name: string, value: string): string {

@@ -3,26 +3,13 @@ import type { ReadEntry } from '../../model/entry-record.ts';
 import { expiredTarget } from '../../model/link-target.ts';
 import { shiftDay } from '../../model/instants.ts';
 import { DAYS_REPORTED, unpublishedRemedy, holdWords } from '../../model/publishing.ts';
-import type { Entry, UnpublishedEntry } from '../../model/site-model.ts';
+import type { Entry, SiteModel, UnpublishedEntry } from '../../model/site-model.ts';
 import type { SchemaSet, Collection } from '../../schema/collection.ts';
 import { References, type Taken } from './free-references.ts';
 import { addressAsRead } from '../../model/address.ts';
 import { listRule } from '../../model/list-members.ts';
 import { goneRows, redirectRows } from '../../model/redirects.ts';
 import type { ListPages } from './list-pages.ts';
-
-/** Lookups of expired entries. */
-export interface Expired {
-  /** By the name of the collection and the key. */
-  byKey: ReadonlyMap<string, UnpublishedEntry>;
-  unpublishedPaths: ReadonlyMap<string, UnpublishedEntry>;
-}
-
-export interface DayOfTelling {
-  /** The ISO date of the run. */
-  today: string;
-  reportedOn?: string | undefined;
-}
 
 /** A reference that was removed from an entry because its target has expired. */
 export interface Loose extends Taken {
@@ -31,39 +18,8 @@ export interface Loose extends Taken {
   held: UnpublishedEntry;
 }
 
-/**
- * Removes references to expired entries where the schemas allow it: a valid site must not become invalid only
- * because time passes (docs/decisions/0105-dates.md).
- */
-export function createExpiry(
-  set: SchemaSet,
-): (
-  entry: ReadEntry,
-  path: string | undefined,
-  expired: Expired,
-  hasKey: HasKey,
-) => { entry: ReadEntry; loose: Loose[] } {
-  const references = new References(set);
-  return (entry, path, { byKey, unpublishedPaths }, hasKey) => {
-    const keyed = (collection: string, key: string): UnpublishedEntry | undefined =>
-      hasKey(collection, key) ? undefined : byKey.get(keyName(collection, key));
-    const addressed = (url: string): UnpublishedEntry | undefined =>
-      expiredTarget({ unpublishedPaths }, url, { path });
-    const freed = references.free(entry, {
-      key: (collection, key) => keyed(collection, key) !== undefined,
-      address: (url) => addressed(url) !== undefined,
-    });
-    const loose = freed.taken.flatMap((taken): Loose[] => {
-      const { collection, value } = taken;
-      const held = collection === undefined ? addressed(value) : keyed(collection, value);
-      return held === undefined ? [] : [{ ...taken, entry, held }];
-    });
-    return { entry: freed.entry, loose };
-  };
-}
-
 /** Expired entries by collection and key; the first of translations that share a key. */
-export function expiredByKey(expired: readonly UnpublishedEntry[]): ReadonlyMap<string, UnpublishedEntry> {
+function expiredByKey(expired: readonly UnpublishedEntry[]): ReadonlyMap<string, UnpublishedEntry> {
   const all = expired.map((one) => [keyName(one.collection.name, one.key), one] as const);
   return new Map(all.reverse());
 }
@@ -72,11 +28,11 @@ function keyName(collection: string, key: string): string {
   return `${collection}\0${key}`;
 }
 
-/** Whether an entry with a key exists: when one translation has expired, another may still be published. */
-export type HasKey = (collection: string, key: string) => boolean;
-
 /** Reports removed references, from two weeks before the target expires until two weeks after. */
-export function looseProblems(loose: readonly Loose[], { today, reportedOn }: DayOfTelling): Diagnostic[] {
+export function looseProblems(
+  loose: readonly Loose[],
+  { today, reportedOn }: Pick<SiteModel, 'today' | 'reportedOn'>,
+): Diagnostic[] {
   return loose.flatMap(({ entry, held, span, value, collection, cut }) => {
     const { hold, file } = held;
     if (hold.why !== 'expired' || shiftDay(hold.day, DAYS_REPORTED) <= today) return [];
@@ -116,8 +72,9 @@ interface Settled {
 }
 
 /**
- * Removes references to expired entries. A list that becomes empty is removed with its last entry, and so are
- * links to its pages, until nothing changes anymore.
+ * Removes references to expired entries where the schemas allow it: a valid site must not become invalid only
+ * because time passes (docs/decisions/0105-dates.md). A list that becomes empty is removed with its last
+ * entry, and so are links to its pages, until nothing changes anymore.
  * @param live published entries
  * @param gone expired entries
  */
@@ -131,7 +88,7 @@ export function settleExpired(
   const expired = held.filter(({ hold }) => hold.why === 'expired');
   const unpublishedPaths = pathsOfUnpublished(held, placed);
   if (expired.length === 0) return { placed, loose: [], unpublishedPaths };
-  const expiry = createExpiry(set);
+  const references = new References(set);
   const byKey = expiredByKey(expired);
   const before = set.lists.length === 0 ? [] : place([...live, ...gone]).made.pages;
   let now = live;
@@ -139,15 +96,28 @@ export function settleExpired(
   for (;;) {
     const isNew = addLostLists(unpublishedPaths, before, placed, expired);
     if (loose.length > 0 && !isNew) return { placed, loose, unpublishedPaths };
-    const keys = new Map(
-      [...placed.entries].map(([name, all]) => [name, new Set(all.map(({ key }) => key))]),
-    );
-    const paths = new Map([...placed.entries.values()].flat().map((one) => [one.file.path, one.path]));
+    const all = [...placed.entries.values()].flat();
+    // When one translation has expired, another may still be published.
+    const keys = new Set(all.map(({ collection, key }) => keyName(collection.name, key)));
+    const keyed = (collection: string, key: string): UnpublishedEntry | undefined => {
+      const name = keyName(collection, key);
+      return keys.has(name) ? undefined : byKey.get(name);
+    };
+    const paths = new Map(all.map((one) => [one.file.path, one.path]));
     const known = loose.length;
     now = now.map((entry) => {
-      const hasKey = (collection: string, key: string): boolean => keys.get(collection)?.has(key) ?? false;
-      const freed = expiry(entry, paths.get(entry.file.path), { byKey, unpublishedPaths }, hasKey);
-      loose.push(...freed.loose);
+      const path = paths.get(entry.file.path);
+      const addressed = (url: string): UnpublishedEntry | undefined =>
+        expiredTarget({ unpublishedPaths }, url, { path });
+      const freed = references.free(entry, {
+        key: (collection, key) => keyed(collection, key) !== undefined,
+        address: (url) => addressed(url) !== undefined,
+      });
+      for (const taken of freed.taken) {
+        const { collection, value } = taken;
+        const held = collection === undefined ? addressed(value) : keyed(collection, value);
+        if (held !== undefined) loose.push({ ...taken, entry, held });
+      }
       return freed.entry;
     });
     if (loose.length === known) return { placed, loose, unpublishedPaths };

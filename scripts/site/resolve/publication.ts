@@ -6,7 +6,7 @@ import { dayOf, nextDay, comparable } from '../../model/instants.ts';
 import { claimsOf } from '../../model/register.ts';
 import { allEntries, type SiteModel, entriesOf, pageCollections } from '../../model/site-model.ts';
 import { conditionsOf, ORDER_TESTS } from '../../model/where.ts';
-import type { Where } from '../../schema/collection.ts';
+import type { IncludeQuery } from '../../schema/collection.ts';
 import { isObject } from '../../schema/json.ts';
 
 /** The entries that are not published on a day (ISO date), with the reason. */
@@ -70,20 +70,24 @@ export function dueDays(model: SiteModel): string[] {
   const repeated = allEntries(model).flatMap(({ repeats }) =>
     [...(repeats?.values() ?? [])].flatMap(({ due }) => due),
   );
-  const conditions = pageCollections(model.set).flatMap(({ include, list }) => [
-    ...Object.values(include).map((query): [string, Where | undefined] => [query.collection, query.where]),
-    ...(list === undefined ? [] : [[list.of, list.where] as [string, Where | undefined]]),
+  const queries = pageCollections(model.set).flatMap(({ name, include, list, emit }) => [
+    ...Object.values(include),
+    ...(list === undefined ? [] : [{ collection: list.of, where: list.where }]),
+    { collection: name, where: emit?.where },
   ]);
-  return [...repeated, ...new Set(conditions.flatMap(([of, where]) => changes(model, of, where ?? {})))];
+  return [...repeated, ...new Set(queries.flatMap((one) => changes(model, one)))];
 }
 
 /** The days on which an entry starts or stops matching. */
-function changes(model: SiteModel, of: string, where: Where): string[] {
+function changes(
+  model: SiteModel,
+  { collection, where }: Pick<IncludeQuery, 'collection' | 'where'>,
+): string[] {
   return conditionsOf(where).flatMap(({ field, condition }) => {
     const tests = isObject(condition) ? Object.entries(condition) : [];
     return tests.flatMap(([name, wanted]) => {
       if (wanted !== 'today' || !ORDER_TESTS.includes(name)) return [];
-      const days = entriesOf(model, of).flatMap((entry) => dayOf(comparable(entry, field)) ?? []);
+      const days = entriesOf(model, collection).flatMap((entry) => dayOf(comparable(entry, field)) ?? []);
       // The result of `from` and `before` today changes on the following day.
       return name === 'from' || name === 'before' ? days.map(nextDay) : days;
     });

@@ -1,4 +1,3 @@
-import { isObject } from '../../schema/json.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressFault, addressKey, idAsRead, pageFault, pathAsRead } from '../../model/address.ts';
 import { fillAddress } from '../../model/entry-place.ts';
@@ -7,7 +6,7 @@ import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../mod
 import type { Anchors, Entry, Route } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { fieldsOf, fillTemplate, expandTemplate } from '../../model/template.ts';
-import { fieldPointer, valueAt } from '../../schema/json.ts';
+import { atPointer, fieldPointer, isObject } from '../../schema/json.ts';
 import { valueEdit } from '../../model/edits.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import { withoutSlash } from '../../schema/trailing-slash.ts';
@@ -165,7 +164,7 @@ function isReported({ entry, pointer }: Claim): boolean {
 
 function malformed({ address, entry, pointer }: Claim, fault: string): Diagnostic {
   const span = spanOf({ entry, pointer });
-  const value = valueAt(entry.data, pointer.slice(1).replaceAll('/', '.'));
+  const value = atPointer(entry.data, pointer);
   const usual = typeof value === 'string' ? value.normalize('NFC') : value;
   if (typeof usual === 'string' && usual !== value) {
     const position = { file: entry.file, spans: entry.record.spans };

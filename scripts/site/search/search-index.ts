@@ -57,15 +57,9 @@ interface IndexWords {
 /** The search indexes that the collections ask for, as files of the output. */
 export function searchOutput(input: SearchInput): OutputFile[] {
   const { model } = input;
-  const pairs = new Map<string, Pair[]>();
-  const pairsIn = (language: string): Pair[] => {
-    const known = pairs.get(language) ?? keyPairs(model, language);
-    pairs.set(language, known);
-    return known;
-  };
   return planIndexes(model).map((plan) => {
     const { language } = plan;
-    const words = { language, stopWords: stopWords(model, language), pairs: pairsIn(language) };
+    const words = { language, stopWords: stopWords(model, language), pairs: keyPairs(model, language) };
     return {
       path: `search/${plan.name}.json`,
       key: sha256(JSON.stringify(words), ...plan.keys),
