@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { edited } from '../../contract/edited.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
-import { addItem, removeItem } from './list-edits.ts';
+import { addItem, removeItems } from './list-edits.ts';
 
 const NEW = { block: ['from: /c', 'to: /d'], flow: '{ from: "/c", to: "/d" }' };
 
@@ -36,16 +37,22 @@ describe('a new item', () => {
   });
 });
 
-describe('an item that goes', () => {
+describe('items that go', () => {
   test.each([
-    ['list:\n  - a # why\n  - b\n', 0, 'list:\n  - b\n'],
-    ['list:\r\n  - a\r\n  - from: /b\r\n    to: c\r\nmore: x\r\n', 1, 'list:\r\n  - a\r\nmore: x\r\n'],
-    ['list:\n  - a\nmore: x\n', 0, 'list:\n  []\nmore: x\n'],
-    ['list: [a, b, c]\n', 1, 'list: [a, c]\n'],
-    ['list: [a, b, c]\n', 2, 'list: [a, b]\n'],
-    ['list: [a]\n', 0, 'list: []\n'],
-    ['list:\n  - a\n  - b', 1, 'list:\n  - a\n'],
-  ])('%j %i', (text, index, wanted) => {
-    expect(applied(text, removeItem(listIn(text), index))).toBe(wanted);
+    ['list:\n  - a # why\n  - b\n', [0], 'list:\n  - b\n'],
+    ['list:\r\n  - a\r\n  - from: /b\r\n    to: c\r\nmore: x\r\n', [1], 'list:\r\n  - a\r\nmore: x\r\n'],
+    ['list:\n  - a\nmore: x\n', [0], 'list:\n  []\nmore: x\n'],
+    ['list:\n  - a\n  - b # why\nmore: x\n', [0, 1], 'list:\n  []\nmore: x\n'],
+    ['list:\n  - a\n  - b\n  - c\n', [0, 1], 'list:\n  - c\n'],
+    ['list: [a, b, c]\n', [1], 'list: [a, c]\n'],
+    ['list: [a, b, c]\n', [2], 'list: [a, b]\n'],
+    ['list: [a, b, c]\n', [1, 2], 'list: [a]\n'],
+    ['list: [a, b, c]\n', [0, 1], 'list: [c]\n'],
+    ['list: [a, b, c, d]\n', [0, 2, 3], 'list: [b]\n'],
+    ['list: [a, b]\n', [1, 0], 'list: []\n'],
+    ['list: [a]\n', [0], 'list: []\n'],
+    ['list:\n  - a\n  - b', [1], 'list:\n  - a\n'],
+  ])('%j %j', (text, gone, wanted) => {
+    expect(edited(text, removeItems(listIn(text), new Set(gone)))).toBe(wanted);
   });
 });

@@ -38,7 +38,8 @@ export function addItem(list: WrittenList, { block, flow }: NewItem): Edit | und
     return { file: file.path, span: [before, before], text: comma + flow };
   }
   if (length === 0) {
-    const lines = block.map((line, index) => `${end}  ${index === 0 ? '- ' : '  '}${line}`);
+    const indent = ' '.repeat(whole[0] - lineStart(text, whole[0]) + 2);
+    const lines = block.map((line, index) => `${end}${indent}${index === 0 ? '- ' : '  '}${line}`);
     // The key of an empty list has no value, or `[]`.
     const from = text.charAt(whole[2]) === '[' ? text.slice(0, whole[2]).trimEnd().length : whole[1] + 1;
     const to = text.charAt(whole[2]) === '[' ? whole[3] : from;
@@ -47,31 +48,56 @@ export function addItem(list: WrittenList, { block, flow }: NewItem): Edit | und
   const dash = dashOf(text, spans[`${pointer}/${length - 1}`]?.[2]);
   if (dash === undefined) return undefined;
   const indent = ' '.repeat(dash - lineStart(text, dash));
-  const last = endOfItem(list, length - 1);
+  const last = endOfValue(list, `${pointer}/${length - 1}`);
   const at = endOfLine(text, last);
   const lines = block.map((line, index) => `${end}${indent}${index === 0 ? '- ' : '  '}${line}`);
   return { file: file.path, span: [at, at], text: lines.join('') };
 }
 
-/** Removes an item from a list, with its line and the comment on that line; an emptied list becomes `[]`. */
-export function removeItem(list: WrittenList, index: number): Edit | undefined {
+/**
+ * Removes items from a list, with their lines and the comments on these lines; an emptied list becomes `[]`.
+ * @returns no edits if the position of an item is unknown
+ */
+export function removeItems(list: WrittenList, gone: ReadonlySet<number>): Edit[] {
   const { file, spans, pointer, length } = list;
   const { text } = file;
-  const [whole, item] = [spans[pointer], spans[`${pointer}/${index}`]];
-  if (whole === undefined || item === undefined) return undefined;
-  const edit = (span: Span, words = ''): Edit => ({ file: file.path, span, text: words });
-  if (text.charAt(whole[2]) === '[') {
-    if (length === 1) return edit([whole[2], whole[3]], '[]');
-    const [before, after] = [spans[`${pointer}/${index - 1}`], spans[`${pointer}/${index + 1}`]];
-    if (after !== undefined) return edit([item[2], after[2]]);
-    return before === undefined ? undefined : edit([before[3], item[3]]);
-  }
-  const dash = dashOf(text, item[2]);
-  if (dash === undefined) return undefined;
-  const end = endOfLine(text, endOfItem(list, index));
-  if (length === 1) return edit([dash, end], '[]');
-  const from = lineStart(text, dash);
-  return edit([from, Math.min(text.length, end + (text.startsWith('\r\n', end) ? 2 : 1))]);
+  const whole = spans[pointer];
+  const items = Array.from({ length }, (_, index) => spans[`${pointer}/${index}`] ?? []).map(
+    ([, , start, end]) => (start === undefined || end === undefined ? undefined : ([start, end] as const)),
+  );
+  if (whole === undefined || !items.every((one) => one !== undefined)) return [];
+  const edit = (from: number, to: number, words = ''): Edit => ({
+    ...{ file: file.path, span: [from, to], text: words },
+  });
+  if (text.charAt(whole[2]) === '[')
+    return gone.size === length ? [edit(whole[2], whole[3], '[]')] : withoutItems(file, items, gone);
+  const lines = [...gone].map((index) => {
+    const dash = dashOf(text, items[index]?.[0]);
+    return dash === undefined
+      ? undefined
+      : ([dash, endOfLine(text, endOfValue(list, `${pointer}/${index}`))] as const);
+  });
+  if (!lines.every((one) => one !== undefined)) return [];
+  if (gone.size === length)
+    return [edit(Math.min(...lines.map(([dash]) => dash)), Math.max(...lines.map(([, end]) => end)), '[]')];
+  return lines.map(([dash, end]) => edit(lineStart(text, dash), nextLine(text, end)));
+}
+
+/** Removes some items of a bracketed list or map, each with one comma. */
+export function withoutItems(
+  { path }: Pick<SourceFile, 'path'>,
+  items: readonly (readonly [start: number, end: number])[],
+  gone: ReadonlySet<number>,
+): Edit[] {
+  const firstKept = items.findIndex((_, index) => !gone.has(index));
+  return items.flatMap(([start, end], index) => {
+    if (!gone.has(index)) return [];
+    // After an item that stays, the comma before is removed, else the one behind.
+    const before = items[index - 1];
+    const span: Span =
+      index > firstKept && before !== undefined ? [before[1], end] : [start, items[index + 1]?.[0] ?? end];
+    return [{ file: path, span, text: '' }];
+  });
 }
 
 /** Offset of the hyphen before an item of a block list. */
@@ -79,11 +105,6 @@ function dashOf(text: string, start: number | undefined): number | undefined {
   if (start === undefined) return undefined;
   const before = text.slice(0, start).trimEnd();
   return before.endsWith('-') ? before.length - 1 : undefined;
-}
-
-/** End offset of the last value of an item, before line endings and comments. */
-function endOfItem(list: WrittenList, index: number): number {
-  return endOfValue(list, `${list.pointer}/${index}`);
 }
 
 /** End offset of the last part of a value, before line endings and comments. */
@@ -104,4 +125,9 @@ export function endOfLine(text: string, at: number): number {
   const found = text.indexOf('\n', at);
   if (found === -1) return text.length;
   return text.charAt(found - 1) === '\r' ? found - 1 : found;
+}
+
+/** Start of the line after the end of a line. */
+export function nextLine(text: string, end: number): number {
+  return Math.min(text.length, end + (text.startsWith('\r\n', end) ? 2 : 1));
 }
