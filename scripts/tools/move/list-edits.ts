@@ -62,17 +62,21 @@ export function removeItems(list: WrittenList, gone: ReadonlySet<number>): Edit[
   const { file, spans, pointer, length } = list;
   const { text } = file;
   const whole = spans[pointer];
-  const items = Array.from({ length }, (_, index) => spans[`${pointer}/${index}`] ?? []).map(
-    ([, , start, end]) => (start === undefined || end === undefined ? undefined : ([start, end] as const)),
-  );
+  const items = Array.from({ length }, (_, index) => spans[`${pointer}/${index}`]);
   if (whole === undefined || !items.every((one) => one !== undefined)) return [];
   const edit = (from: number, to: number, words = ''): Edit => ({
     ...{ file: file.path, span: [from, to], text: words },
   });
   if (text.charAt(whole[2]) === '[')
-    return gone.size === length ? [edit(whole[2], whole[3], '[]')] : withoutItems(file, items, gone);
+    return gone.size === length
+      ? [edit(whole[2], whole[3], '[]')]
+      : withoutItems(
+          file,
+          items.map(([, , start, end]) => [start, end]),
+          gone,
+        );
   const lines = [...gone].map((index) => {
-    const dash = dashOf(text, items[index]?.[0]);
+    const dash = dashOf(text, items[index]?.[2]);
     return dash === undefined
       ? undefined
       : ([dash, endOfLine(text, endOfValue(list, `${pointer}/${index}`))] as const);
