@@ -1,4 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
+import { groupBy } from '../../contract/group-by.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toProblem } from '../features/quick-fixes.ts';
 import { uriIn } from '../features/request.ts';
@@ -114,7 +115,7 @@ export class LiveSite {
     const all = await this.#check();
     // A later change has started another validation.
     if (generation !== this.#generation || this.#isClosed) return;
-    const byFile = grouped(all);
+    const byFile = groupBy(all, ({ file }) => file);
     for (const file of this.#shown.keys()) if (!byFile.has(file)) this.#show(file, []);
     for (const [file, problems] of byFile) this.#show(file, problems);
     this.#remember(byFile);
@@ -168,12 +169,6 @@ export class LiveSite {
 
 function isSame(a: Diagnostic, b: Diagnostic): boolean {
   return a.rule === b.rule && a.line === b.line && a.column === b.column && a.message === b.message;
-}
-
-function grouped(all: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const one of all) groups.set(one.file, [...(groups.get(one.file) ?? []), one]);
-  return groups;
 }
 
 /**

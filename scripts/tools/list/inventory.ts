@@ -1,5 +1,6 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
+import { groupBy } from '../../contract/group-by.ts';
 import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isAbout, homeOf } from '../../diagnostics/entry-part.ts';
 import type { ResolvedSite } from '../../pipeline/run-report.ts';
@@ -51,8 +52,7 @@ export function inventory(
   const holds = new Map(model.held.map(({ file, hold }) => [file.path, hold]));
   const entries = new Map([...allEntries(model), ...model.held].map((entry) => [entry.file.path, entry]));
   const orphans = orphanPages(model);
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const one of diagnostics.filter(isError)) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
+  const byFile = groupBy(diagnostics.filter(isError), (one) => one.file);
   const files = [
     ...compiled.entries.map(({ collection, file, record }) => ({ collection, file, record })),
     ...unread.map((one) => ({ ...one, record: undefined })),
