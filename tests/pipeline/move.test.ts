@@ -181,6 +181,19 @@ describe('an entry', () => {
     expect(site.text('content/recipes/about.md')).toContain('[this page](/recipes/about).');
   });
 
+  test.each([
+    ['1764547200', 'not on the site yet'],
+    ['1830297600', '`/recipes/ways` leads to `/recipes/paths` from now on.'],
+  ])('is on the site as of the day of the run (SOURCE_DATE_EPOCH=%s)', async (epoch, words) => {
+    site.change({
+      [WAYS_FILE]: (text) => text.replace('course: main', 'publishOn: 2027-01-05\r\ncourse: main'),
+    });
+    site.env.SOURCE_DATE_EPOCH = epoch;
+    const { stdout } = await site.run('move', 'recipes/ways', 'paths');
+    delete site.env.SOURCE_DATE_EPOCH;
+    expect(stdout).toContain(words);
+  });
+
   test('that nobody can have seen moves without a redirect', async () => {
     site.change({ [WAYS_FILE]: (text) => text.replace('course: main', 'draft: true\r\ncourse: main') });
     expect(await done('move', 'recipes/ways', 'paths')).toContain('not on the site yet');

@@ -5,11 +5,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { wholeFile } from '../../diagnostics/entry-part.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import type { Shown } from '../../model/publishing.ts';
-import { allEntries, type SiteModel } from '../../model/site-model.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
 import type { FileChange } from '../transaction/commit.ts';
 import { bytesOf, digestOf } from '../transaction/journal.ts';
-import { isUnpublishedToday, type Plan } from './plan.ts';
+import { hasUnpublished, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError } from './subject.ts';
 import { addressOfFile, fileOfAddress } from '../../disk/paths.ts';
@@ -139,9 +139,7 @@ export async function newProblems(
     ]),
   ];
   // Without unpublished entries, both views are the same.
-  const views: Shown[] = allEntries(model).some(isUnpublishedToday)
-    ? ['everything', 'published']
-    : ['everything'];
+  const views: Shown[] = hasUnpublished(model) ? ['everything', 'published'] : ['everything'];
   for (const shown of views) {
     const before = (shown === 'everything' ? present : undefined) ?? (await look(shown));
     const after = await look(shown, planned);

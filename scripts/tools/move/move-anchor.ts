@@ -8,7 +8,7 @@ import type { EntryRecord } from '../../model/entry-record.ts';
 import type { Heading } from '../../model/markdown.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { emptyPlan, isUnpublishedToday, rewriteSite, type Plan } from './plan.ts';
+import { emptyPlan, isUnpublished, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects } from './record-redirects.ts';
 import { MoveError } from './subject.ts';
@@ -59,7 +59,7 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
   if (edit !== undefined) plan.edits.push(edit);
   // If another heading now has the old ID, links to it lead there, and a redirect is impossible.
   const add = [...ids]
-    .filter(([old]) => !now.includes(old) && !isUnpublishedToday(entry))
+    .filter(([old]) => !now.includes(old) && !isUnpublished(model, entry))
     .map(([old, one]) => ({ from: address(old), to: address(one), home: entry }));
   const live = new Set([...ids.values(), ...now].map(address));
   const lost = recordRedirects(model, plan, { add, drop: (row) => live.has(row.from) });

@@ -1,6 +1,6 @@
 import { splitAnchor } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { aliasesOf, isUnpublishedToday, type Plan } from './plan.ts';
+import { aliasesOf, isUnpublished, type Plan } from './plan.ts';
 import { dropAliases, recordRedirects } from './record-redirects.ts';
 import type { MovedAddress } from './rewriting.ts';
 
@@ -40,7 +40,7 @@ export function leadOn(model: SiteModel, plan: Plan, moved: readonly Moved[]): v
   const changes = moved.flatMap(({ entry, address: to }) =>
     entry.path === undefined || to === undefined || entry.path === to
       ? []
-      : [{ from: entry.path, to, home: entry, isHeld: isUnpublishedToday(entry) }],
+      : [{ from: entry.path, to, home: entry, isHeld: isUnpublished(model, entry) }],
   );
   if (changes.length === 0) return;
   const fresh = new Set(changes.map(({ to }) => to));

@@ -6,7 +6,7 @@ import { usedBy } from '../../model/picture-uses.ts';
 import { isRemote } from '../../model/picture.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { removeItems } from './list-edits.ts';
-import { aliasesOf, emptyPlan, isUnpublishedToday, rewriteSite, type Plan } from './plan.ts';
+import { aliasesOf, emptyPlan, isUnpublished, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
 import { referenceName, type MovedAddress } from './rewriting.ts';
@@ -222,7 +222,7 @@ function leadOn(
   if (paths.size === 0) return;
   const add = targets.flatMap(({ one, target }): NewRedirect[] => {
     const { path, data } = one;
-    if (path === undefined || target === undefined || isUnpublishedToday(one)) return [];
+    if (path === undefined || target === undefined || isUnpublished(model, one)) return [];
     const aliases = (Array.isArray(data.aliases) ? data.aliases : []).filter(
       (alias) => typeof alias === 'string',
     );

@@ -12,10 +12,9 @@ import {
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../../entry/discover/discover.ts';
 import type { Shown } from '../../../model/publishing.ts';
-import { allEntries } from '../../../model/site-model.ts';
 import type { WholeSite } from '../../../pipeline/run-report.ts';
 import { openWorkspace, type Workspace } from '../../../workspace/workspace.ts';
-import { isUnpublishedToday } from '../../move/plan.ts';
+import { hasUnpublished } from '../../move/plan.ts';
 import { bytesOf, digestOf } from '../../transaction/journal.ts';
 import { ChangeRefused, commitChanges } from '../../transaction/commit.ts';
 import { helpProblem } from './help-problem.ts';
@@ -80,7 +79,7 @@ export class EditingHelp {
 
   /** Returns the problems of the site with some files changed in memory. */
   async #look({ model }: WholeSite, shown: Shown, planned: Changes = new Map()): Promise<Diagnostic[]> {
-    const isSame = shown === 'published' || !allEntries(model).some(isUnpublishedToday);
+    const isSame = shown === 'published' || !hasUnpublished(model);
     const site = isSame ? this.#site : this.#wholeSite();
     const files = [...planned].map(([file, text]) => ({ file, text: text ?? null }));
     site.apply(files);
