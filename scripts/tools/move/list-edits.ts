@@ -24,34 +24,37 @@ export function lineEnd(text: string): string {
   return /\r?\n/.exec(text)?.[0] ?? '\n';
 }
 
-/** Appends an item to an existing list, in the style of the list. */
-export function addItem(list: WrittenList, { block, flow }: NewItem): Edit | undefined {
+/** Appends items to an existing list, in the style of the list; undefined if its position is unknown. */
+export function addItems(list: WrittenList, items: readonly NewItem[]): Edit | undefined {
   const { file, spans, pointer, length } = list;
   const { text } = file;
   const whole = spans[pointer];
-  if (whole === undefined) return undefined;
-  const end = lineEnd(text);
-  if (text.charAt(whole[2]) === '[' && length > 0) {
+  if (whole === undefined || items.length === 0) return undefined;
+  const edit = (from: number, to: number, words: string): Edit => ({
+    ...{ file: file.path, span: [from, to], text: words },
+  });
+  const isFlow = text.charAt(whole[2]) === '[';
+  if (isFlow && length > 0) {
     const close = text.lastIndexOf(']', whole[3] - 1);
     const before = text.slice(0, close).trimEnd().length;
     const comma = text.charAt(before - 1) === ',' ? ' ' : ', ';
-    return { file: file.path, span: [before, before], text: comma + flow };
+    return edit(before, before, comma + items.map(({ flow }) => flow).join(', '));
   }
+  const inLines = (indent: number): string => {
+    const start = lineEnd(text) + ' '.repeat(indent);
+    return items
+      .flatMap(({ block }) => block.map((line, index) => `${start}${index === 0 ? '- ' : '  '}${line}`))
+      .join('');
+  };
   if (length === 0) {
-    const indent = ' '.repeat(whole[0] - lineStart(text, whole[0]) + 2);
-    const lines = block.map((line, index) => `${end}${indent}${index === 0 ? '- ' : '  '}${line}`);
     // The key of an empty list has no value, or `[]`.
-    const from = text.charAt(whole[2]) === '[' ? text.slice(0, whole[2]).trimEnd().length : whole[1] + 1;
-    const to = text.charAt(whole[2]) === '[' ? whole[3] : from;
-    return { file: file.path, span: [from, to], text: lines.join('') };
+    const from = isFlow ? text.slice(0, whole[2]).trimEnd().length : whole[1] + 1;
+    return edit(from, isFlow ? whole[3] : from, inLines(whole[0] - lineStart(text, whole[0]) + 2));
   }
   const dash = dashOf(text, spans[`${pointer}/${length - 1}`]?.[2]);
   if (dash === undefined) return undefined;
-  const indent = ' '.repeat(dash - lineStart(text, dash));
-  const last = endOfValue(list, `${pointer}/${length - 1}`);
-  const at = endOfLine(text, last);
-  const lines = block.map((line, index) => `${end}${indent}${index === 0 ? '- ' : '  '}${line}`);
-  return { file: file.path, span: [at, at], text: lines.join('') };
+  const at = endOfLine(text, endOfValue(list, `${pointer}/${length - 1}`));
+  return edit(at, at, inLines(dash - lineStart(text, dash)));
 }
 
 /**
@@ -63,7 +66,7 @@ export function removeItems(list: WrittenList, gone: ReadonlySet<number>): Edit[
   const { text } = file;
   const whole = spans[pointer];
   const items = Array.from({ length }, (_, index) => spans[`${pointer}/${index}`]);
-  if (whole === undefined || !items.every((one) => one !== undefined)) return [];
+  if (gone.size === 0 || whole === undefined || !items.every((one) => one !== undefined)) return [];
   const edit = (from: number, to: number, words = ''): Edit => ({
     ...{ file: file.path, span: [from, to], text: words },
   });

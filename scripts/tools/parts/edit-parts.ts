@@ -19,7 +19,7 @@ import {
   isInBrackets,
 } from './written-parts.ts';
 import {
-  addItem,
+  addItems,
   endOfLine,
   endOfValue,
   lineEnd,
@@ -144,7 +144,7 @@ function addYamlMember(parts: WrittenParts, name: string, fields: JsonObject): E
     const text = isMap ? lines : [`- ${first}`, ...rest.map((one) => `  ${one}`)];
     return { file: file.path, span: [parts.span[2], parts.span[3]], text: text.join(lineEnd(file.text)) };
   }
-  if (!isMap) return addItem({ file, spans, pointer: at, length: members.length }, { block: lines, flow });
+  if (!isMap) return addItems({ file, spans, pointer: at, length: members.length }, [{ block: lines, flow }]);
   return addGroup(parts, lines);
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isRelative } from '../../../model/address.ts';
 import { patternFault } from '../../../model/address-patterns.ts';
 import { isMarkdown, isInside } from '../../../disk/paths.ts';
+import { PICTURE_KINDS } from '../../../model/picture-kinds.ts';
 import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
 import { isObject, type Json } from '../../../schema/json.ts';
 import type { Inferred } from './collections.ts';
@@ -21,7 +22,6 @@ const HOOK = 5;
 
 /** Other text formats that a tool renders as pages. */
 const OTHER_TEXT = /\.(?:mdx|html?|adoc|rst|org|njk|liquid|hbs|ejs|pug|webc|vto|astro|11ty\.[cm]?[jt]s)$/;
-const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /**
  * Addresses that the other tool serves and no text does: its lists, feeds, pages in other formats, files.
@@ -164,12 +164,12 @@ function addressesOf(names: readonly string[]): string[] {
  * be checked.
  */
 function unseenPictures({ others, texts }: Found): string[] {
-  if (others.some((file) => PICTURE.test(file))) return [];
+  if (others.some((file) => PICTURE_KINDS.test(file))) return [];
   const named = texts.flatMap(({ body }) =>
     [...body.matchAll(/!\[[^\]\n]*\]\(([^\s()]+)/g)].map(([, src = '']) => src),
   );
   const endings = named.map((src) => path.posix.extname(src.split(/[?#]/)[0] ?? '').toLowerCase());
-  return [...new Set(endings)].filter((one) => PICTURE.test(`a${one}`)).map((one) => `/**/*${one}`);
+  return [...new Set(endings)].filter((one) => PICTURE_KINDS.test(`a${one}`)).map((one) => `/**/*${one}`);
 }
 
 /** Targets such as `g` in `[term](g)`, which a render hook replaces. */
@@ -208,7 +208,7 @@ function otherFiles({ project, content }: Origin, { texts }: Found): string[] {
 
 function isOtherFile(target: string, content: string): boolean {
   if (!existsSync(target)) return false;
-  return !isInside(target, content) || (!isMarkdown(target) && !PICTURE.test(target));
+  return !isInside(target, content) || (!isMarkdown(target) && !PICTURE_KINDS.test(target));
 }
 
 /** Old addresses, as listed for plugins of Jekyll and Eleventy. */

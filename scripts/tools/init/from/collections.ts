@@ -5,6 +5,7 @@ import { isExcluded } from '../../../entry/discover/exclude.ts';
 import { folderOfIndex } from '../../../model/entry-place.ts';
 import { schemeOf } from '../../../model/link-schemes.ts';
 import { isRemote } from '../../../model/picture.ts';
+import { humanized } from '../../../model/slug.ts';
 import type { Json, JsonObject } from '../../../schema/json.ts';
 import { inferField } from './fields.ts';
 import { holdsTranslations, languagesOf } from './languages.ts';
@@ -157,7 +158,7 @@ function inferOne(
     route: address,
     isExcluded: (file) => isText && isExcluded({ exclude, folder }, file),
     schema: {
-      title: titleOf(name),
+      title: humanized(name),
       'x-collection': collection,
       type: 'object',
       ...(readable.length === texts.length && { additionalProperties: false }),
@@ -264,11 +265,6 @@ function headOf(properties: Readonly<Record<string, JsonObject>>): JsonObject {
   return {
     head: { title: '{title}', description: description === undefined ? '{title}' : `{${description}}` },
   };
-}
-
-function titleOf(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Turns fields whose values are all keys of one other collection into references. */

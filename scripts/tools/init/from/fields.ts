@@ -1,10 +1,8 @@
 import { groupBy } from '../../../contract/group-by.ts';
 import { toDateTime } from '../../../model/dates/datetimes.ts';
 import { toIsoDate } from '../../../model/dates/dates.ts';
+import { PICTURE_KINDS } from '../../../model/picture-kinds.ts';
 import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
-
-/** File extensions of pictures that a field can name. */
-const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** A field becomes an enum if it has at most this many values, all short, each used this often on average. */
 const CHOICES = { most: 8, characters: 30, times: 5 };
@@ -57,7 +55,7 @@ function typeOf(value: Json): string {
 function kindOf(texts: readonly string[], hasPicture: HasPicture): JsonObject {
   if (texts.every((text) => toIsoDate(text) !== undefined)) return { 'x-date': true };
   if (texts.every((text) => 'iso' in toDateTime(text, { timeZone: 'UTC' }))) return { 'x-datetime': true };
-  if (texts.every((text) => PICTURE.test(text)) && texts.some((text, at) => hasPicture(text, at)))
+  if (texts.every((text) => PICTURE_KINDS.test(text)) && texts.some((text, at) => hasPicture(text, at)))
     return { 'x-image': true };
   const different = [...new Set(texts)].sort();
   const isFew =
