@@ -84,6 +84,11 @@ export function plainText(message: string): string {
   return message.replace(/`([^`\n]*)`/g, '“$1”');
 }
 
+/** A phrase as a sentence. */
+export function sentence(phrase: string): string {
+  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
+}
+
 /** Colors a text, or returns it unchanged. */
 export type Paint = (format: Parameters<typeof styleText>[0], text: string) => string;
 

@@ -25,11 +25,15 @@ export function registerNames({ collection, key }: Entry, to: string): Map<strin
 }
 
 /** The page or anchor, and every address that redirects to it. */
-export function movedAddresses(model: SiteModel, { entry, address: to }: Moved): MovedAddress[] {
+export function movedAddresses(
+  model: SiteModel,
+  { entry, address: to }: Pick<Moved, 'entry' | 'address'>,
+  keepsAnchors = true,
+): MovedAddress[] {
   if (entry.path === undefined || to === undefined) return [];
   const { page, anchor } = splitAnchor(entry.path);
   if (anchor !== undefined) return [{ page, anchor, to, keepsAnchors: false }];
-  return [page, ...aliasesOf(model, page)].map((one) => ({ page: one, to, keepsAnchors: true }));
+  return [page, ...aliasesOf(model, page)].map((one) => ({ page: one, to, keepsAnchors }));
 }
 
 /**

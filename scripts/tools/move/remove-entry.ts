@@ -6,10 +6,11 @@ import { usedBy } from '../../model/picture-uses.ts';
 import { isRemote } from '../../model/picture.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { removeItems } from './list-edits.ts';
-import { aliasesOf, emptyPlan, isUnpublished, rewriteSite, type Plan } from './plan.ts';
+import { emptyPlan, isUnpublished, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
-import { referenceName, type MovedAddress } from './rewriting.ts';
+import { movedAddresses } from './moved-entries.ts';
+import { referenceName } from './rewriting.ts';
 import { MoveError, type Subject } from './subject.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
 import { atPointer } from '../../schema/json.ts';
@@ -57,7 +58,11 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   const token = collection.register?.token;
   const tokens = new Map(token === undefined || keyStays ? [] : [[`${token}:${entry.key}`, PROBE]]);
   const addresses = targets.flatMap(({ one, target }) =>
-    goneAddresses(model, one, target === undefined ? PROBE : targetOf(target, one)),
+    movedAddresses(
+      model,
+      { entry: one, address: target === undefined ? PROBE : targetOf(target, one) },
+      false,
+    ),
   );
   const edits = rewriteSite(site, { addresses, references, tokens }).filter(
     (edit) => !going.some((one) => isIn(one, edit)),
@@ -139,13 +144,6 @@ function inLanguageOf(
 
 function newKey({ collection }: Entry, target: Subject | undefined): string {
   return target?.kind === 'entry' && target.entry.collection === collection ? target.entry.key : PROBE;
-}
-
-function goneAddresses(model: SiteModel, { path }: Entry, to: string): MovedAddress[] {
-  if (path === undefined) return [];
-  const { page, anchor } = splitAnchor(path);
-  if (anchor !== undefined) return [{ page, anchor, to, keepsAnchors: false }];
-  return [page, ...aliasesOf(model, page)].map((one) => ({ page: one, to, keepsAnchors: false }));
 }
 
 function isRedirectRow(model: SiteModel, { file }: Edit): boolean {
