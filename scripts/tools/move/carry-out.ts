@@ -103,7 +103,7 @@ export interface Before {
   /** Problems of the site including unpublished entries; computed if undefined. */
   present?: readonly Diagnostic[];
   /** Texts of open documents, which take precedence over the files on disk. */
-  windows?: Changes;
+  openTexts?: Changes;
   /** Function that validates the site; runs the pipeline if undefined. */
   look?: Look;
 }
@@ -112,9 +112,9 @@ export interface Before {
 export type Look = (shown: Shown, planned?: Omit<PlannedFiles, 'changes'>) => Promise<readonly Diagnostic[]>;
 
 /** Validates by running the pipeline. */
-function lookByRuns({ root }: SiteModel, windows: Changes): Look {
+function lookByRuns({ root }: SiteModel, openTexts: Changes): Look {
   return async (shown, { texts, movedPictures } = { texts: new Map(), movedPictures: new Map() }) => {
-    const changes = new Map([...windows, ...texts]);
+    const changes = new Map([...openTexts, ...texts]);
     const progress = (): void => undefined;
     return (await validateSite({ root, cache: true, progress, shown, changes, movedPictures })).diagnostics;
   };
@@ -128,7 +128,7 @@ export async function newProblems(
   { model }: WholeSite,
   planned: Omit<PlannedFiles, 'changes'>,
   { names, expected }: Pick<Plan, 'names' | 'expected'>,
-  { present, windows = new Map(), look = lookByRuns(model, windows) }: Before,
+  { present, openTexts = new Map(), look = lookByRuns(model, openTexts) }: Before,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   const renamed: Plan['names'] = [
