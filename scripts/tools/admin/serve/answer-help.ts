@@ -6,8 +6,7 @@ import {
   type PageAnswer,
   type RemovalQuestion,
 } from '../../../contract/editing-help.ts';
-import { BadQuestion, type EditingHelp } from '../help/help.ts';
-import type { PageData } from '../help/page-data.ts';
+import { BadQuestion, type EditingHelp, type PageData } from '../help/help.ts';
 
 /** What the request handler needs besides the site. */
 export interface HelpOptions {
