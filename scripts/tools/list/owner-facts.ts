@@ -108,8 +108,9 @@ function factsOf(model: SiteModel, entry: Entry): { fact: OwnerFact; holds: bool
 /** The value of a field in one line. Markdown, which is compiled separately, is taken from the file. */
 function valueText(entry: Entry, value: Json | undefined, pointer: string): string | undefined {
   if (value === undefined) return undefined;
-  const text = shown(value) || shown(atPointer(readFields(entry).data, pointer));
-  return text?.replace(/\s+/g, ' ').trim();
+  const text = shown(value);
+  const written = text === '' ? shown(atPointer(readFields(entry).data, pointer)) : text;
+  return written?.replace(/\s+/g, ' ').trim();
 }
 
 /** The texts of a list or group are joined. */
