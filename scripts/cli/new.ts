@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { codeOf, writeFaultWords } from '../disk/read-file.ts';
-import { slugify } from '../model/slug.ts';
+import { humanized, slugify } from '../model/slug.ts';
 import { baseName } from '../model/paths.ts';
 import { entryName, type EntryName } from '../tools/scaffold/entry-name.ts';
 import { MARK } from '../model/unwritten.ts';
-import { newEntry, writeNewFile } from '../tools/scaffold/new-entry.ts';
+import { newEntry } from '../tools/scaffold/new-entry.ts';
 import type { Collection } from '../schema/collection.ts';
 import { UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
@@ -16,7 +15,7 @@ import { replaceTokensAsSlug } from '../model/tokens.ts';
 import { newPartEntry } from '../tools/parts/new-part.ts';
 import { unfitKey } from '../tools/parts/written-parts.ts';
 import { unifiedDiff } from '../tools/fix/unified-diff.ts';
-import { commitChanges } from '../tools/transaction/commit.ts';
+import { ChangeRefused, commitChanges, type FileChange } from '../tools/transaction/commit.ts';
 
 export interface NewOptions {
   root?: string;
@@ -42,7 +41,7 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
       ? onlyFile(site, collection)
       : chosenName(site, collection, slug, options.title);
     const { model } = site.site;
-    const title = options.title ?? humanised(named.key);
+    const title = options.title ?? humanized(named.key);
     const input = { root: site.root, model, known: site.diagnostics, collection, name: named, title };
     const made = await newEntry({ ...input, today: localDay(new Date()), cache: true });
     if (!made.ok) throw new ContentError(`${made.message} Nothing was written.`);
@@ -50,8 +49,9 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
       await print(made.text);
       tell(outcome(named.file, 'would be written', made.problems));
     } else {
-      if (!written(site.root, named.file, made.text))
-        throw new ContentError(`The file ${named.file} already exists. Nothing was written.`);
+      write(site.root, `${collection.name}/${named.key}`, {
+        ...{ file: named.file, bytes: Buffer.from(made.text), plannedOn: null },
+      });
       await print(outcome(named.file, 'is written', made.problems));
     }
     return made.problems.some(isError) ? 1 : 0;
@@ -70,7 +70,7 @@ async function newPart(
   const unfit = unfitKey(model, collection, replaceTokensAsSlug(key, model.tokens), key);
   if (unfit !== undefined) throw new UsageError(unfit);
   const input = { root: site.root, model, known: site.diagnostics, collection, cache: true };
-  const title = options.title ?? humanised(key);
+  const title = options.title ?? humanized(key);
   const made = await newPartEntry({ ...input, slug: key, title, today: localDay(new Date()) });
   if (!made.ok) throw new ContentError(`${made.message} Nothing was written.`);
   const { file, before, text, problems } = made;
@@ -78,20 +78,21 @@ async function newPart(
     await print(unifiedDiff([{ file, before: before ?? '', after: text }]));
     tell(outcome(`${file}#${key}`, 'would be written', problems));
   } else {
-    const change = { file, bytes: Buffer.from(text), plannedOn: made.plannedOn };
-    commitChanges(site.root, `that adds ${collection.name}/${key}`, [change]);
+    write(site.root, `${collection.name}/${key}`, {
+      ...{ file, bytes: Buffer.from(text), plannedOn: made.plannedOn },
+    });
     await print(outcome(`${file}#${key}`, 'is written', problems));
   }
   return problems.some(isError) ? 1 : 0;
 }
 
-/** Writes a new file; false if it already exists. */
-function written(root: string, file: string, text: string): boolean {
+/** Writes the file with a new entry; never over a file that somebody has written meanwhile. */
+function write(root: string, entry: string, change: FileChange): void {
   try {
-    return writeNewFile(path.join(root, file), text);
+    commitChanges(root, `that adds ${entry}`, [change]);
   } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    throw new ContentError(`${file} cannot be written: ${writeFaultWords(error)}. Nothing was written.`);
+    if (!(error instanceof ChangeRefused)) throw error;
+    throw new ContentError(`${error.message} Nothing was written.`);
   }
 }
 
@@ -135,12 +136,6 @@ function wantedKey(collection: Collection, slug: string | undefined, title: stri
 function localDay(now: Date): string {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}
-
-/** `mount-airy` → `Mount airy`: a title to begin with. */
-function humanised(key: string): string {
-  const words = key.replace(/[-_.]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function outcome(file: string, verb: string, found: readonly Diagnostic[]): string {

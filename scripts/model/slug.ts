@@ -64,3 +64,9 @@ function inLatin(text: string): string {
 function joined(text: string, between: RegExp): string {
   return text.replace(between, '-').replace(/^-+|-+$/g, '');
 }
+
+/** `mount-airy` → `Mount airy`: a title to begin with. */
+export function humanized(key: string): string {
+  const words = key.replace(/[-_.]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -8,25 +8,19 @@ import {
   type RuleId,
 } from '../diagnostics/rules.ts';
 import { MADE_FILES } from './rules-page.ts';
-import { plainText, type Paint } from './report.ts';
+import { plainText, sentence, type Paint } from './report.ts';
 
 /** Explains a rule as text: its title, its reason, the remedy, and a wrong and a right example. */
 export function explainRule(id: RuleId, paint: Paint): string {
   const { about, wrong, right, ...rule }: Rule = RULES[id];
   const examples = { wrong: exampleLines(wrong), right: exampleLines(right) };
-  return explanation(id, { ...rule, why: `${sentence(about)} ${rule.why}` }, examples, paint);
+  return explanation(id, { ...rule, why: `${plainText(sentence(about))} ${rule.why}` }, examples, paint);
 }
 
 /** Explains a rule that the site defines itself, whose examples are plain texts. */
 export function explainOwnRule(id: string, { wrong, right, ...rule }: OwnRule, paint: Paint): string {
-  const lines = (text: string | undefined): string[] =>
-    text === undefined
-      ? []
-      : text
-          .trimEnd()
-          .split('\n')
-          .map((line) => `  | ${line}`.trimEnd());
-  return explanation(id, rule, { wrong: lines(wrong), right: lines(right) }, paint);
+  const examples = { wrong: quoted(wrong), right: quoted(right) };
+  return explanation(id, rule, examples, paint);
 }
 
 function explanation(
@@ -40,7 +34,7 @@ function explanation(
     '',
     why,
     '',
-    `${paint('green', '→')} ${sentence(remedy)}`,
+    `${paint('green', '→')} ${plainText(sentence(remedy))}`,
     '',
     ...(wrong.length === 0 ? [] : [paint('red', 'Wrong:'), ...wrong, '']),
     ...(right.length === 0 ? [] : [paint('green', 'Right:'), ...right, '']),
@@ -79,13 +73,13 @@ export function rulesJson(ids: readonly RuleId[], own: ReadonlyMap<string, OwnRu
 }
 
 function exampleLines(example: Example): string[] {
-  return filesOf(example).flatMap(({ file, content }) => [
-    `  ${file}`,
-    ...content
-      .trimEnd()
-      .split('\n')
-      .map((line) => `  | ${line}`.trimEnd()),
-  ]);
+  return filesOf(example).flatMap(({ file, content }) => [`  ${file}`, ...quoted(content)]);
+}
+
+/** The lines of an example, each after a bar; none without an example. */
+function quoted(text = ''): string[] {
+  const lines = text === '' ? [] : text.trimEnd().split('\n');
+  return lines.map((line) => `  | ${line}`.trimEnd());
 }
 
 function filesOf({ file, content, beside = {} }: Example): { file: string; content: string }[] {
@@ -101,8 +95,4 @@ function shown(content: Content): string {
   return content.made === 'latin-1'
     ? `(saved as Windows-1252)\n${content.text}`
     : `(${MADE_FILES[content.made]})`;
-}
-
-function sentence(phrase: string): string {
-  return plainText(`${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`);
 }

@@ -1,6 +1,7 @@
+import { groupBy } from '../contract/group-by.ts';
 import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { shownName } from '../diagnostics/excerpt.ts';
-import { plural, type Paint } from './report.ts';
+import { plural, severityCounts, type Paint } from './report.ts';
 
 /** Up to this number, every problem is shown. */
 const MOST_WHOLE = 60;
@@ -50,7 +51,7 @@ export function grouped(
     others: [
       ...others
         .slice(0, MOST_FILES)
-        .map(([file, own]) => `${paint('cyan', shownName(file))} ${numbers(own)}`),
+        .map(([file, own]) => `${paint('cyan', shownName(file))} ${severityCounts(own)}`),
       ...(rest > 0 ? [`and ${plural(rest, 'more file')}`] : []),
     ],
     rules: ruleLines(all),
@@ -91,33 +92,8 @@ function ruleLines(all: readonly Diagnostic[]): string[] {
   return [...byRule(all)]
     .map(([rule, list]) => ({ rule, list, errors: list.filter(isError).length }))
     .sort((a, b) => Number(b.errors > 0) - Number(a.errors > 0) || b.list.length - a.list.length)
-    .map(({ rule, list }) => `${numbers(list)} ${rule}`);
+    .map(({ rule, list }) => `${severityCounts(list)} ${rule}`);
 }
 
-function byRule(all: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  return lists(all, ({ rule }) => rule);
-}
-
-function byFile(all: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  return lists(all, ({ file }) => file);
-}
-
-function lists(all: readonly Diagnostic[], nameOf: (one: Diagnostic) => string): Map<string, Diagnostic[]> {
-  const found = new Map<string, Diagnostic[]>();
-  for (const one of all) {
-    const name = nameOf(one);
-    const list = found.get(name);
-    if (list === undefined) found.set(name, [one]);
-    else list.push(one);
-  }
-  return found;
-}
-
-/** `12 errors, 3 warnings`. */
-function numbers(own: readonly Diagnostic[]): string {
-  const errors = own.filter(isError).length;
-  const warnings = own.length - errors;
-  return [errors > 0 ? plural(errors, 'error') : '', warnings > 0 ? plural(warnings, 'warning') : '']
-    .filter(Boolean)
-    .join(', ');
-}
+const byRule = (all: readonly Diagnostic[]) => groupBy(all, ({ rule }) => rule);
+const byFile = (all: readonly Diagnostic[]) => groupBy(all, ({ file }) => file);

@@ -31,9 +31,11 @@ export const prettyReporter: Reporter = (report, options) => {
   ]);
   const rest = [
     ...(others.length > 0 ? [`In other files:\n${indent(others.join('\n'))}`] : []),
-    ...(rules.length > 0 ? [`By rule:\n${indent(rules.join('\n'))}`] : []),
     ...(rules.length > 0
-      ? ['`content validate FILE` shows the problems of one file, `--all` all problems.']
+      ? [
+          `By rule:\n${indent(rules.join('\n'))}`,
+          '`content validate FILE` shows the problems of one file, `--all` all problems.',
+        ]
       : []),
   ];
   const notes = quiet

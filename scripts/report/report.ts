@@ -71,9 +71,22 @@ export function countSeverities(diagnostics: readonly Diagnostic[]): { errors: n
   return { errors, warnings: diagnostics.length - errors };
 }
 
+/** `12 errors, 3 warnings`; empty without problems. */
+export function severityCounts(diagnostics: readonly Diagnostic[]): string {
+  const { errors, warnings } = countSeverities(diagnostics);
+  return [errors > 0 ? plural(errors, 'error') : '', warnings > 0 ? plural(warnings, 'warning') : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** Converts a message to plain text: backticks become quotation marks. */
 export function plainText(message: string): string {
   return message.replace(/`([^`\n]*)`/g, '“$1”');
+}
+
+/** A phrase as a sentence. */
+export function sentence(phrase: string): string {
+  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 }
 
 /** Colors a text, or returns it unchanged. */
@@ -81,10 +94,7 @@ export type Paint = (format: Parameters<typeof styleText>[0], text: string) => s
 
 /** Summary of the command in one line: entries, problems, work and time. */
 export function summaryLine(report: Report, paint: Paint = (_format, text) => text): string {
-  const { errors, warnings } = countSeverities(report.all ?? report.diagnostics);
-  const counts = [errors > 0 ? plural(errors, 'error') : '', warnings > 0 ? plural(warnings, 'warning') : '']
-    .filter(Boolean)
-    .join(', ');
+  const counts = severityCounts(report.all ?? report.diagnostics);
   if (report.part !== undefined && report.ok) return partLine(report, report.part, paint);
   const head = report.ok ? paint(['bold', 'green'], '✓') : paint(['bold', 'red'], '✗');
   const what = `${plural(report.entries, 'entry', 'entries')} ${counts === '' ? 'without a problem' : `with ${counts}`}`;

@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import { shownDiagnostics, type Reporter, plainText } from './report.ts';
+import { shownDiagnostics, type Reporter, plainText, sentence } from './report.ts';
 import { sarifResult } from './sarif-result.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { aboutRule } from '../diagnostics/site-rules.ts';
@@ -65,10 +65,6 @@ function descriptor(id: AnyRuleId, own: Diagnostic['own']): RuleDescriptor {
     help: { text: plainText(remedy), markdown: remedy },
     defaultConfiguration: { level: severity === 'off' ? 'none' : severity },
   };
-}
-
-function sentence(phrase: string): string {
-  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 }
 
 /**

@@ -174,6 +174,15 @@ describe('content add-picture', () => {
     expect((await site.report('validate')).report.diagnostics).toEqual([]);
   });
 
+  test('writes the line endings of the file', async () => {
+    const pie = site.text(PIE_FILE).replaceAll('\n', '\r\n');
+    site.change({ [PIE_FILE]: pie });
+    await add(jpeg, '--as', 'plums', '--to', 'recipes/plum-pie#photo', '--alt', 'Plums');
+    await add(jpeg, '--as', 'stones', '--to', 'recipes/plum-pie#body', '--alt', 'Stones');
+    expect(site.text(PIE_FILE)).toContain('\r\nphoto: /images/plums.jpg\r\nphotoAlt: Plums\r\n');
+    expect(site.text(PIE_FILE)).not.toMatch(/(?<!\r)\n/);
+  });
+
   test('keeps what is clear, as PNG', async () => {
     expect((await add(clear, '--as', 'logo')).stdout).toContain('content/images/logo.png');
     expect((await add(clear, '--as', 'mark.jpg')).stderr).toContain(

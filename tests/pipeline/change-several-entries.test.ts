@@ -409,6 +409,44 @@ describe.each(KINDS)('entries of $source ($content)', ({ source, content, eve, w
   });
 });
 
+/** Ada, and the same in German; before them, somebody who stays. */
+const TRANSLATED: [source: string, content: string, after: string][] = [
+  ['staff.csv', 'id,name,lang,of\neve,E,en,\nada,A,en,\nada-de,A,de,ada', 'id,name,lang,of\neve,E,en,'],
+  [
+    'staff.json#',
+    '[{"id":"eve","name":"E"},{"id":"ada","name":"A"},{"id":"ada-de","name":"A","lang":"de","of":"ada"}]',
+    '[{"id":"eve","name":"E"}]',
+  ],
+  [
+    'staff.toml#/all',
+    'all=[{id="eve",name="E"},{id="ada",name="A"},{id="ada-de",name="A",lang="de",of="ada"}]\n',
+    'all=[{id="eve",name="E"}]\n',
+  ],
+  [
+    'staff.yaml#',
+    'ada:\n  name: A\nada-de:\n  name: A\n  lang: de\n  of: ada\neve:\n  name: E\n',
+    'eve:\n  name: E\n',
+  ],
+];
+
+test.each(TRANSLATED)('translations in one file are removed together: %s', async (source, content, after) => {
+  make('people.csv', 'id,name,full,days\nada,Ada,true,mon\n');
+  site.change({
+    'schemas/staff.json': JSON.stringify({
+      'x-collection': {
+        ...{ source, key: 'id', emit: 'staff.json', languages: { main: 'en', others: ['de'] } },
+        translated: { language: 'lang', of: 'of' },
+      },
+      type: 'object',
+      properties: { id: text, name: text, lang: text, of: text },
+      required: ['id', 'name'],
+    }),
+    [`content/${source.replace(/#.*/, '')}`]: content,
+  });
+  await ok('remove', 'staff/ada', '--yes');
+  expect(site.text(`content/${source.replace(/#.*/, '')}`)).toBe(after);
+});
+
 describe('what cannot be done is said, and nothing is written', () => {
   test('a key that the schema does not take, one that is taken', async () => {
     const { content } = KINDS[0] ?? { content: '' };
@@ -475,6 +513,16 @@ test.each([
     'people.yaml#/list',
     'list: {}\n',
     'list:\n  ada:\n    name: Ada\n    full: false\n    days:\n      - mon\n',
+  ],
+  [
+    'people.yaml#/the/old/list',
+    'the:\n  old:\n    list: []\n',
+    'the:\n  old:\n    list:\n      - id: ada\n        name: Ada\n        full: false\n        days:\n          - mon\n',
+  ],
+  [
+    'people.yaml#/the/list',
+    'the:\n  list: {}\n',
+    'the:\n  list:\n    ada:\n      name: Ada\n      full: false\n      days:\n        - mon\n',
   ],
   ['people.yaml#', '# none\n{}\n', '# none\nada:\n  name: Ada\n  full: false\n  days:\n    - mon\n'],
   [

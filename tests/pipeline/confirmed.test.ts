@@ -48,6 +48,21 @@ const told = async (): Promise<string[]> => {
   return report.diagnostics.map((one) => `${one.rule} ${one.line} ${one.message} → ${one.suggestion ?? ''}`);
 };
 
+test('a Markdown text to confirm is shown in the list and the mail, not as an empty value', async () => {
+  const about = { ...text, 'x-markdown': 'block', 'x-owner': 'It is about you.' };
+  site.change({
+    'schemas/about.json': JSON.stringify({
+      $id: 'about.json',
+      'x-collection': { source: 'about.yaml', emit: 'about.json' },
+      ...group({ about }),
+    }),
+    'content/about.yaml': 'about: |\n  We bake **bread**\n  every day.\n',
+  });
+  const { stdout } = await site.run('list', 'about', '--owner');
+  expect(stdout).toContain('[ ] It is about you.\n      about: We bake **bread** every day.\n');
+  expect((await site.run('report', '--mail')).stdout).toContain('about: We bake **bread** every day.');
+});
+
 describe('what the owner has confirmed', () => {
   test('nothing is ticked off by itself, and the list says how it is done', async () => {
     const stdout = await list();

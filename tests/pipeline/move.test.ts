@@ -181,6 +181,19 @@ describe('an entry', () => {
     expect(site.text('content/recipes/about.md')).toContain('[this page](/recipes/about).');
   });
 
+  test.each([
+    ['1764547200', 'not on the site yet'],
+    ['1830297600', '`/recipes/ways` leads to `/recipes/paths` from now on.'],
+  ])('is on the site as of the day of the run (SOURCE_DATE_EPOCH=%s)', async (epoch, words) => {
+    site.change({
+      [WAYS_FILE]: (text) => text.replace('course: main', 'publishOn: 2027-01-05\r\ncourse: main'),
+    });
+    site.env.SOURCE_DATE_EPOCH = epoch;
+    const { stdout } = await site.run('move', 'recipes/ways', 'paths');
+    delete site.env.SOURCE_DATE_EPOCH;
+    expect(stdout).toContain(words);
+  });
+
   test('that nobody can have seen moves without a redirect', async () => {
     site.change({ [WAYS_FILE]: (text) => text.replace('course: main', 'draft: true\r\ncourse: main') });
     expect(await done('move', 'recipes/ways', 'paths')).toContain('not on the site yet');
@@ -346,6 +359,22 @@ describe('an entry that goes', () => {
     expect(said).toContain('Please check afterwards:\n  content/claims/pie.yaml claim-unused: ');
     expect(await done('remove', 'claims/pie')).toContain('✓ Removed claims/pie');
     expect(existsSync(site.path(WAYS_FILE)) || existsSync(site.path('content/images/pie.png'))).toBe(false);
+  });
+
+  test.each([
+    [
+      '\n  - from: /one\n    to: /recipes/ways\n  - from: /two\n    to: /recipes/ways#end\n',
+      'redirects:\n  []\n',
+    ],
+    [' [{ from: /one, to: /recipes/ways }, { from: /two, to: /recipes/ways }]\n', 'redirects: []\n'],
+    [
+      ' [{ from: /a, to: / }, { from: /one, to: /recipes/ways }, { from: /two, to: /recipes/ways }]\n',
+      'redirects: [{ from: /a, to: / }]\n',
+    ],
+  ])('takes all rows with it that lead to it: %j', async (rows, left) => {
+    site.change({ 'content/redirects.yaml': `redirects:${rows}` });
+    expect(await site.run('remove', 'recipes/ways')).toMatchObject({ code: 0 });
+    expect(site.text('content/redirects.yaml')).toBe(left);
   });
 
   test('leads to what takes its place: links, references without repetition, redirects', async () => {

@@ -136,6 +136,23 @@ test('broken content is part of it', async () => {
   expect(page.section('findings')).toContain('supper');
 });
 
+test('problems of entries that share a file are counted for each', async () => {
+  site.change({
+    'schemas/staff.json': JSON.stringify({
+      'x-collection': { source: 'staff.csv', key: 'id', emit: 'staff.json' },
+      type: 'object',
+      properties: { id: { type: 'string' }, age: { type: 'integer' } },
+      required: ['id'],
+    }),
+    'content/staff.csv': 'id,age\nann,30\nben,x\n',
+  });
+  await site.run('report', '--out', 'page.html');
+  const page = readReport(site.text('page.html'));
+  site.change({ 'schemas/staff.json': null, 'content/staff.csv': null });
+  expect(page.row('entry-table', 'ben')).toMatchObject({ State: 'has errors', Findings: '1' });
+  expect(page.row('entry-table', 'ann')).toMatchObject({ State: 'published', Findings: '0' });
+});
+
 test.each([
   ['content/authors/ada.yaml', 'is inside content/'],
   ['schemas/report.html', 'is inside schemas/'],

@@ -12,13 +12,10 @@ import { outline } from '../features/document-symbols.ts';
 import { quickFixes } from '../features/quick-fixes.ts';
 import { prepareRename, rename, RenameRefusal } from '../features/rename.ts';
 import { toItems } from '../features/completion/suggestion.ts';
-import { demandFields, refusal, type Demand, type Lifecycle } from './lifecycle.ts';
+import { refusal, type Demand, type Lifecycle } from './lifecycle.ts';
 import type { Workspace } from './workspace.ts';
 
 type Asked = NonNullable<Awaited<ReturnType<Workspace['request']>>>;
-
-/** Required parameters of requests about a position in a document. */
-const PLACE: Demand = { position: 'object' };
 
 /** Registers the request handlers; they respond with null for a document that is not in a site. */
 export function answerRequests(connection: Connection, workspace: Workspace, lifecycle: Lifecycle): void {
@@ -27,28 +24,33 @@ export function answerRequests(connection: Connection, workspace: Workspace, lif
     wanted: Demand,
     isQuick = false,
   ): ((params: P) => Promise<R | null>) =>
-    lifecycle.answer(async (params: P) => {
-      demandFields(params, wanted);
+    lifecycle.answer(wanted, async (params: P) => {
       const request = await workspace.request(params.textDocument.uri, isQuick);
       return request === undefined ? null : refused(() => work(request, params));
     });
 
   connection.onCompletion(
-    answer((request, { position }) => toItems(complete(request, position), request.places), PLACE, true),
+    answer(
+      (request, { position }) => toItems(complete(request, position), request.places),
+      ['position'],
+      true,
+    ),
   );
-  connection.onHover(answer((request, { position }) => hover(requestAt(request, position), position), PLACE));
+  connection.onHover(
+    answer((request, { position }) => hover(requestAt(request, position), position), ['position']),
+  );
   connection.onDefinition(
-    answer((request, { position }) => definition(requestAt(request, position), position), PLACE),
+    answer((request, { position }) => definition(requestAt(request, position), position), ['position']),
   );
   connection.onReferences(
     answer(
       (request, { position, context }) =>
         references(requestAt(request, position), position, context.includeDeclaration),
-      { ...PLACE, context: 'object' },
+      ['position', 'context'],
     ),
   );
   connection.onPrepareRename(
-    answer((request, { position }) => prepareRename(requestAt(request, position), position), PLACE),
+    answer((request, { position }) => prepareRename(requestAt(request, position), position), ['position']),
   );
   connection.onRenameRequest(
     answer(
@@ -61,16 +63,16 @@ export function answerRequests(connection: Connection, workspace: Workspace, lif
           });
         return edit;
       },
-      { ...PLACE, newName: 'string' },
+      ['position', 'newName'],
     ),
   );
-  connection.onDocumentLinks(answer((request) => entryRequests(request).flatMap(documentLinks), {}));
-  connection.onDocumentSymbol(answer((request) => outline(request), {}, true));
+  connection.onDocumentLinks(answer((request) => entryRequests(request).flatMap(documentLinks), []));
+  connection.onDocumentSymbol(answer((request) => outline(request), [], true));
   connection.onCodeAction(
     answer(
       async (request, { range, context }) =>
         quickFixes(request, range, await request.live.problems(request.file), kindsOf(context.only)),
-      { range: 'object', context: 'object' },
+      ['range', 'context'],
     ),
   );
 }

@@ -20,13 +20,13 @@ export class Lifecycle {
   }
 
   /**
-   * Wraps a request handler: a request before initialization, after shutdown or without a document gets an
-   * error response.
+   * Wraps a request handler: a request before initialization, after shutdown, or without its document and the
+   * wanted parameters gets an error response.
    */
-  answer<P, R>(work: (params: P) => Promise<R>): (params: P) => Promise<R> {
+  answer<P, R>(wanted: Demand, work: (params: P) => Promise<R>): (params: P) => Promise<R> {
     return async (params) => {
       this.#demand();
-      demandPlace(params);
+      demandParameters(params, wanted);
       return work(params);
     };
   }
@@ -39,48 +39,31 @@ export class Lifecycle {
   }
 }
 
-/** Checks that a request names a document and, if it has a position, a line and a character. */
-function demandPlace(params: unknown): void {
-  const { textDocument, position, range } = asObject(params);
-  if (typeof asObject(textDocument).uri !== 'string')
-    throw new ResponseError(
-      ErrorCodes.InvalidParams,
-      '`textDocument.uri` has to be the address of a document.',
-    );
-  const { start, end } = asObject(range);
-  const places = [
-    ...(isGiven(params, 'position') ? [position] : []),
-    ...(isGiven(params, 'range') ? [start, end] : []),
-  ];
-  for (const place of places) {
-    const { line, character } = asObject(place);
-    if (!isCount(line) || !isCount(character))
-      throw new ResponseError(
-        ErrorCodes.InvalidParams,
-        'A position has a `line` and a `character`, counted from 0.',
-      );
-  }
-}
+const PARAMETERS = {
+  textDocument: (value: unknown) => typeof asObject(value).uri === 'string',
+  position: isPosition,
+  range: (value: unknown) => isPosition(asObject(value).start) && isPosition(asObject(value).end),
+  context: (value: unknown) => typeof value === 'object' && value !== null,
+  newName: (value: unknown) => typeof value === 'string',
+};
 
 /** Required parameters of a request besides the document. */
-export type Demand = Readonly<Record<string, 'object' | 'string'>>;
+export type Demand = readonly (keyof typeof PARAMETERS)[];
 
-/** Throws if a required parameter is missing. */
-export function demandFields(params: unknown, wanted: Demand): void {
+/** Throws if a required parameter is missing, or has not the form that the protocol describes. */
+function demandParameters(params: unknown, wanted: Demand): void {
   const given = asObject(params);
-  for (const [name, kind] of Object.entries(wanted)) {
-    const value = given[name];
-    if (value === null || typeof value !== kind)
-      throw new ResponseError(ErrorCodes.InvalidParams, `\`${name}\` has to be given.`);
-  }
+  const wrong = (['textDocument', ...wanted] as const).find((name) => !PARAMETERS[name](given[name]));
+  if (wrong !== undefined)
+    throw new ResponseError(
+      ErrorCodes.InvalidParams,
+      `\`${wrong}\` is missing or malformed: a document has a \`uri\`, a position a \`line\` and a \`character\` from 0.`,
+    );
 }
 
-function isGiven(params: unknown, name: string): boolean {
-  return name in asObject(params);
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+function isPosition(value: unknown): boolean {
+  const { line, character } = asObject(value);
+  return [line, character].every((one) => Number.isInteger(one) && Number(one) >= 0);
 }
 
 export function asObject(value: unknown): Record<string, unknown> {

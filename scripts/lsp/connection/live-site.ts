@@ -1,4 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
+import { groupBy } from '../../contract/group-by.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toProblem } from '../features/quick-fixes.ts';
 import { uriIn } from '../features/request.ts';
@@ -12,7 +13,7 @@ import { LineIndex } from '../../diagnostics/line-index.ts';
 const PATIENCE = { factor: 3, least: 30, most: 1500 };
 
 /** The client's open documents. */
-export interface Windows {
+export interface OpenDocuments {
   uri: (root: string, file: string) => string | undefined;
   version: (root: string, file: string) => number | undefined;
 }
@@ -35,12 +36,12 @@ export class LiveSite {
   #generation = 0;
   #lastTook = 0;
   #isClosed = false;
-  #toldUnread: string | undefined;
+  #reportedUnread: string | undefined;
 
   constructor(
     root: string,
     private readonly connection: Connection,
-    private readonly windows: Windows,
+    private readonly documents: OpenDocuments,
     isTrusted: boolean,
   ) {
     this.site = openWorkspace({ root, config: isTrusted });
@@ -48,7 +49,7 @@ export class LiveSite {
   }
 
   /** Updates the text of an open document; undefined when it was closed. */
-  window(file: string, text: string | undefined): void {
+  setText(file: string, text: string | undefined): void {
     this.site.apply([{ file, text }]);
     this.#changed.add(file);
     this.#later();
@@ -114,7 +115,7 @@ export class LiveSite {
     const all = await this.#check();
     // A later change has started another validation.
     if (generation !== this.#generation || this.#isClosed) return;
-    const byFile = grouped(all);
+    const byFile = groupBy(all, ({ file }) => file);
     for (const file of this.#shown.keys()) if (!byFile.has(file)) this.#show(file, []);
     for (const [file, problems] of byFile) this.#show(file, problems);
     this.#remember(byFile);
@@ -134,27 +135,27 @@ export class LiveSite {
   async #check(): Promise<Diagnostic[]> {
     const started = performance.now();
     const all = await this.site.check();
-    this.#tellUnread();
+    this.#reportUnread();
     this.#lastTook = performance.now() - started;
     return all;
   }
 
-  /** Tells the client once that a configuration is not run, so diagnostics of its checks are missing. */
-  #tellUnread(): void {
+  /** Logs to the client once that a configuration is not run, so diagnostics of its checks are missing. */
+  #reportUnread(): void {
     const name = this.site.unreadConfig;
-    if (name !== undefined && name !== this.#toldUnread)
+    if (name !== undefined && name !== this.#reportedUnread)
       this.connection.console.info(
         `${name} is not run, because this editor has not said that its folder is trusted (initialization option \`runConfig\`).`,
       );
-    this.#toldUnread = name;
+    this.#reportedUnread = name;
   }
 
   #show(file: string, problems: readonly Diagnostic[]): void {
     const { root } = this.site;
     const diagnostics = problems.map((one) => toProblem(this, one));
     const text = JSON.stringify(diagnostics);
-    const version = this.windows.version(root, file);
-    const uri = this.windows.uri(root, file) ?? uriIn(this.site, file);
+    const version = this.documents.version(root, file);
+    const uri = this.documents.uri(root, file) ?? uriIn(this.site, file);
     const before = this.#shown.get(file);
     const isElsewhere = before !== undefined && before.uri !== uri;
     // The URI that the editor uses for an opened file may differ from the one used before.
@@ -168,12 +169,6 @@ export class LiveSite {
 
 function isSame(a: Diagnostic, b: Diagnostic): boolean {
   return a.rule === b.rule && a.line === b.line && a.column === b.column && a.message === b.message;
-}
-
-function grouped(all: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const one of all) groups.set(one.file, [...(groups.get(one.file) ?? []), one]);
-  return groups;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { TextPlaces, fileOfUri, relativeTo, isRoot, rootOf } from '../places/protocol.ts';
 import { isInside } from '../../disk/paths.ts';
 import type { Request } from '../features/request.ts';
-import { LiveSite, type Windows } from './live-site.ts';
+import { LiveSite, type OpenDocuments } from './live-site.ts';
 import { isHidden } from '../../disk/list-files.ts';
 import { readSchemas } from '../../schema/load.ts';
 import { openFolders } from '../../schema/outside.ts';
@@ -15,7 +15,7 @@ export class Workspace {
   readonly #sites = new Map<string, LiveSite>();
   /** The client's URI of each open file. */
   readonly #uris = new Map<string, string>();
-  readonly #windows: Windows;
+  readonly #openDocuments: OpenDocuments;
   /** Folders of the client that are not sites, and may contain some. */
   readonly #folders = new Set<string>();
   /** Folders outside of sites that their schemas allow, with the root of the site; computed on demand. */
@@ -28,7 +28,7 @@ export class Workspace {
     private readonly documents: TextDocuments<TextDocument>,
   ) {
     const uri = (root: string, file: string): string | undefined => this.#uris.get(path.join(root, file));
-    this.#windows = {
+    this.#openDocuments = {
       uri,
       version: (root, file) => documents.get(uri(root, file) ?? '')?.version,
     };
@@ -69,13 +69,13 @@ export class Workspace {
     const text = textOf(document);
     if (found === undefined || text === undefined) return;
     this.#uris.set(path.join(found.live.site.root, found.file), document.uri);
-    found.live.window(found.file, text);
+    found.live.setText(found.file, text);
   }
 
   hide(document: TextDocument): void {
     const found = this.#find(document.uri);
     if (found === undefined) return;
-    found.live.window(found.file, undefined);
+    found.live.setText(found.file, undefined);
     this.#uris.delete(path.join(found.live.site.root, found.file));
   }
 
@@ -101,7 +101,7 @@ export class Workspace {
     const model = isQuick ? live.site.recentModel : live.site.model;
     if (model === undefined) return undefined;
     const { site } = live;
-    const version = (one: string): number | null => this.#windows.version(site.root, one) ?? null;
+    const version = (one: string): number | null => this.#openDocuments.version(site.root, one) ?? null;
     return { live, site, model, file, text, places: new TextPlaces(text, true), version };
   }
 
@@ -138,7 +138,10 @@ export class Workspace {
   #open(root: string): LiveSite {
     let live = this.#sites.get(root);
     if (live === undefined)
-      this.#sites.set(root, (live = new LiveSite(root, this.connection, this.#windows, this.isTrusted)));
+      this.#sites.set(
+        root,
+        (live = new LiveSite(root, this.connection, this.#openDocuments, this.isTrusted)),
+      );
     return live;
   }
 }

@@ -2,7 +2,7 @@ import { SymbolKind, type DocumentSymbol } from 'vscode-languageserver';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { ReadEntry } from '../../model/entry-record.ts';
 import type { Heading } from '../../model/markdown.ts';
-import { isObject, segmentName, valueAt, type Json } from '../../schema/json.ts';
+import { atPointer, isObject, segmentName, type Json } from '../../schema/json.ts';
 import type { TextPlaces } from '../places/protocol.ts';
 import type { Request } from './request.ts';
 
@@ -26,7 +26,7 @@ function fieldSymbols(
     if (pointer === '' || pointer === body) continue;
     const cut = pointer.lastIndexOf('/');
     const name = segmentName(pointer.slice(cut + 1));
-    const value = valueAt(record.data ?? {}, pointer.slice(1).replaceAll('/', '.'));
+    const value = atPointer(record.data ?? {}, pointer);
     const children: DocumentSymbol[] = [];
     found.set(pointer, children);
     const isItem = keyStart === start;

@@ -9,7 +9,7 @@ import { mentionsAbout, subjectsOf, type Subject, shapesAt } from '../places/sub
 import { fieldPointer, segmentName } from '../../schema/json.ts';
 import { uriOfFile } from '../places/protocol.ts';
 import { describe, fieldHelp } from './describe.ts';
-import { entryOf, placesIn, uriIn, type Request } from './request.ts';
+import { placesIn, uriIn, type Request } from './request.ts';
 import { fileOfAddress, isMarkdown } from '../../disk/paths.ts';
 
 /** The mention at a position, and the subjects it refers to. */
@@ -17,7 +17,7 @@ export function subjectAt(
   request: Request,
   position: Position,
 ): { mention: Mention; subjects: Subject[] } | undefined {
-  const entry = entryOf(request);
+  const entry = request.site.entry(request.file);
   if (entry === undefined) return undefined;
   const mention = mentionAt(request.model, entry, request.places.offset(position));
   return mention === undefined ? undefined : { mention, subjects: subjectsOf(request.model, entry, mention) };
@@ -111,7 +111,7 @@ export function references(request: Request, position: Position, withDefinition:
 /** Links, references and pictures of a file as document links. */
 export function documentLinks(request: Request): DocumentLink[] {
   const { model, places } = request;
-  const entry = entryOf(request);
+  const entry = request.site.entry(request.file);
   if (entry === undefined) return [];
   return mentionsOf(model, entry).flatMap((mention): DocumentLink[] => {
     if (mention.kind === 'key' || mention.kind === 'heading' || mention.kind === 'token') return [];

@@ -5,7 +5,8 @@ import {
   DiagnosticSeverity,
   type Diagnostic as Problem,
 } from 'vscode-languageserver';
-import type { Diagnostic, Edit, Fix } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
+import { applyFixes } from '../../tools/fix/apply.ts';
 import { type Request, placesIn, uriIn, workspaceEdit } from './request.ts';
 
 /** Kind of the code action that applies every safe fix of a file. */
@@ -27,15 +28,14 @@ export function quickFixes(
       title: fix.title,
       kind: CodeActionKind.QuickFix,
       diagnostics: [toProblem(request, problem)],
-      isPreferred: index === 0 && fix.applicability === 'safe',
+      isPreferred: index === 0 && isSafe(fix),
       edit: workspaceEdit(request, fix),
     })),
   );
-  const safe = compatible(
-    problems.flatMap(({ fixes = [] }) =>
-      fixes.filter(({ applicability }) => applicability === 'safe').slice(0, 1),
-    ),
-  );
+  const fixes = problems.flatMap((problem) => problem.fixes?.find(isSafe) ?? []);
+  const files = new Set(fixes.flatMap(({ edits }) => edits.map(({ file }) => file)));
+  const texts = new Map([...files].map((file) => [file, request.site.text(file) ?? '']));
+  const safe = applyFixes(texts, fixes).made.flatMap(({ edits }) => edits);
   const all: CodeAction[] =
     safe.length === 0
       ? []
@@ -49,17 +49,7 @@ export function quickFixes(
   return [...(wants(CodeActionKind.QuickFix) ? single : []), ...(wants(FIX_ALL) ? all : [])];
 }
 
-/** Edits of all fixes that do not overlap an earlier one; a fix is included completely or not at all. */
-export function compatible(fixes: readonly Fix[]): Edit[] {
-  const taken: Edit[] = [];
-  for (const { edits } of fixes)
-    if (!edits.some((one) => taken.some((other) => touches(one, other)))) taken.push(...edits);
-  return taken;
-}
-
-function touches(a: Edit, b: Edit): boolean {
-  return a.file === b.file && a.span[0] <= b.span[1] && b.span[0] <= a.span[1];
-}
+const isSafe = ({ applicability }: Fix): boolean => applicability === 'safe';
 
 function overlaps(a: Range, b: Range): boolean {
   return !isBefore(a, b) && !isBefore(b, a);

@@ -6,7 +6,7 @@ import type {
   TextDocumentEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver';
-import type { Entry, SiteModel } from '../../model/site-model.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 import { TextPlaces, uriOfFile } from '../places/protocol.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { EntryPart, homeOf } from '../../diagnostics/entry-part.ts';
@@ -59,11 +59,6 @@ export function requestAt<R extends Request>(request: R, position: Position): R 
     .find(({ start, text }) => start.offset <= offset && offset <= start.offset + text.length);
   if (part === undefined) return request;
   return { ...request, file: part.path, text: part.text, places: placesIn(request.site, part.path) };
-}
-
-/** The entry of the file, when it can be read. */
-export function entryOf({ site, file }: Request): Entry | undefined {
-  return site.entry(file);
 }
 
 /** Changes that a client is to make. */

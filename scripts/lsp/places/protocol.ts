@@ -28,7 +28,7 @@ export class TextPlaces {
     const mark = text.startsWith('\uFEFF') ? 1 : 0;
     this.#hidden = isOpen ? 0 : mark;
     this.#counted = isOpen ? mark : 0;
-    this.#document = TextDocument.create('', '', 0, text.slice(this.#hidden));
+    this.#document = documentOf(text.slice(this.#hidden));
   }
 
   offset(position: Position): number {
@@ -51,6 +51,14 @@ export class TextPlaces {
   #shifted(line: number, column: number): Position {
     return { line: line - 1, character: column - 1 + (line === 1 ? this.#counted : 0) };
   }
+}
+
+let last: { text: string; document: TextDocument } | undefined;
+
+/** The document of a text; kept for the next call, because one request converts many positions of one file. */
+function documentOf(text: string): TextDocument {
+  if (last?.text !== text) last = { text, document: TextDocument.create('', '', 0, text) };
+  return last.document;
 }
 
 /** Absolute path of a URI; undefined if it is not a local file. */

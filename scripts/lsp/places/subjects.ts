@@ -1,6 +1,7 @@
 import { memoize } from '../../contract/memoize.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
 import { resolvedLink } from '../../model/link-target.ts';
+import { splitAnchor } from '../../model/redirects.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { tokenText } from '../../model/tokens.ts';
@@ -65,15 +66,11 @@ export function mentionsAbout(model: SiteModel, subject: Subject): { entry: Entr
   );
 }
 
-function addressParts(url: string, own: string | undefined): { path: string; id: string | undefined } {
-  const [before = '', ...after] = url.split('#');
-  const id = after.length === 0 ? undefined : idAsRead(after.join('#'));
-  return { path: before === '' ? (own?.split('#')[0] ?? '') : pathAsRead(before.split('?')[0] ?? ''), id };
-}
-
 function addressSubjects(model: SiteModel, from: Entry, url: string): Subject[] {
   if (!/^[/#]/.test(url) || url.startsWith('//')) return [];
-  const { path, id } = addressParts(url, from.path);
+  const { page: before, anchor } = splitAnchor(url);
+  const id = anchor === undefined ? undefined : idAsRead(anchor);
+  const path = before === '' ? splitAnchor(from.path ?? '').page : pathAsRead(before.split('?')[0] ?? '');
   const byPath = pagesOf(model);
   const page = byPath.get(aliasTarget(model.aliases, path) ?? path);
   const inside = id === undefined ? undefined : byPath.get(`${path}#${id}`);

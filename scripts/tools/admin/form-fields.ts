@@ -197,7 +197,7 @@ function summaryOf(fields: readonly FormField[]): { summary?: string } {
 }
 
 /** Limits to explain in the hint; the type is visible from the widget. */
-const TOLD = [
+const EXPLAINED = [
   'x-words',
   'x-unique',
   'minItems',
@@ -214,8 +214,10 @@ const TOLD = [
 function hintOf(schema: JsonObject, { widget, minlength, maxlength }: Made): string {
   const about = (textAt(schema, 'description') ?? '').replace(/\s+/g, ' ').trim();
   const isCounted = (minlength ?? maxlength) !== undefined || (widget !== 'string' && widget !== 'text');
-  const keys = isCounted ? TOLD : ['minLength', 'maxLength', ...TOLD];
-  const told = Object.fromEntries(keys.flatMap((key) => (key in schema ? [[key, schema[key] ?? null]] : [])));
-  const words = limitWords(told, []).join('; ');
+  const keys = isCounted ? EXPLAINED : ['minLength', 'maxLength', ...EXPLAINED];
+  const limits = Object.fromEntries(
+    keys.flatMap((key) => (key in schema ? [[key, schema[key] ?? null]] : [])),
+  );
+  const words = limitWords(limits, []).join('; ');
   return [about, words === '' ? '' : `(${words})`].filter(Boolean).join(' ');
 }

@@ -82,15 +82,15 @@ function limits(schema: JsonObject): Partial<FormField> {
   const pattern = textAt(schema, 'pattern');
   // The CMS compiles patterns without the `u` flag that these need; `content validate` checks them.
   const isKnown = pattern !== undefined && !/\\[pPu]\{/.test(pattern);
-  const told = isKnown ? `Expected: ${expectedForm(schema) ?? pattern}` : '';
+  const message = isKnown ? `Expected: ${expectedForm(schema) ?? pattern}` : '';
   if (kindOf(schema) === 'raw')
     return {
       // A minimum of one character is already expressed by `required`.
       ...(minlength === undefined || minlength < 2 ? {} : { minlength }),
       ...(maxlength === undefined ? {} : { maxlength }),
-      ...(isKnown ? { pattern: [pattern, told] } : {}),
+      ...(isKnown ? { pattern: [pattern, message] } : {}),
     };
-  if (isKnown) return { pattern: [`(?:${pattern})|${TOKEN}`, told] };
+  if (isKnown) return { pattern: [`(?:${pattern})|${TOKEN}`, message] };
   const [words] = limitWords({ minLength: minlength ?? null, maxLength: maxlength ?? null }, []);
   if (words === undefined) return {};
   return {

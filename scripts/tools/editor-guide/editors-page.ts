@@ -99,30 +99,20 @@ function textsPart({ collections, byId }: SchemaSet, example: string): string {
   const [first, second] = tokens;
   const register = collections.find((one) => one.register !== undefined)?.register;
   const held = collections.some(({ publish }) => publish !== undefined);
-  return `## In every text
-
-${[
-  '- A link is `[words](/address)`, a picture `![what it shows](/images/name.jpg)`. Both are checked.',
-  ...(hasFigures
-    ? [
-        '- Alone in a paragraph, `![what it shows](/images/name.jpg "The caption")` is a picture with a caption.',
-      ]
-    : []),
-  '- A quotation that begins with `> [!NOTE]`, or `TIP`, `IMPORTANT`, `WARNING`, `CAUTION`, is a callout; words behind it are its title.',
-  ...(first === undefined
-    ? []
-    : [
-        `- \`{${first.token}}\`${second === undefined ? '' : ` and \`{${second.token}}\``} are replaced with values from \`${first.source}\`${tokens.length > 2 ? ', like other names in braces' : ''}.`,
-      ]),
-  ...(register === undefined
-    ? []
-    : [`- \`{${register.token}:NAME}\` is replaced with an entry of the register.`]),
-  `- \`{count:${example}}\` and \`{count:${example}|words}\` are replaced with the number of entries.`,
-  ...(held ? [heldLine(collections)] : []),
-  ...confirmedLine(collections),
-  '- A text that begins with `Write here -` is a placeholder. A site cannot be published with it.',
-].join('\n')}
-`;
+  const lines = [
+    '- A link is `[words](/address)`, a picture `![what it shows](/images/name.jpg)`. Both are checked.',
+    hasFigures &&
+      '- Alone in a paragraph, `![what it shows](/images/name.jpg "The caption")` is a picture with a caption.',
+    '- A quotation that begins with `> [!NOTE]`, or `TIP`, `IMPORTANT`, `WARNING`, `CAUTION`, is a callout; words behind it are its title.',
+    first !== undefined &&
+      `- \`{${first.token}}\`${second === undefined ? '' : ` and \`{${second.token}}\``} are replaced with values from \`${first.source}\`${tokens.length > 2 ? ', like other names in braces' : ''}.`,
+    register !== undefined && `- \`{${register.token}:NAME}\` is replaced with an entry of the register.`,
+    `- \`{count:${example}}\` and \`{count:${example}|words}\` are replaced with the number of entries.`,
+    held && heldLine(collections),
+    ...confirmedLine(collections),
+    '- A text that begins with `Write here -` is a placeholder. A site cannot be published with it.',
+  ];
+  return `## In every text\n\n${lines.filter((line) => line !== false).join('\n')}\n`;
 }
 
 /** Explains how an entry is kept unpublished, with the fields of the first collection that supports it. */

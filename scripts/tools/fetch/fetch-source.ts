@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { contentHash } from '../../incremental/hash.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem } from '../../config/place.ts';
 import { listFiles } from '../../disk/list-files.ts';
@@ -8,6 +7,7 @@ import { readRegularFile } from '../../disk/read-file.ts';
 import type { SourceEntry } from '../../config/config-types.ts';
 import { isOneFile, type Collection } from '../../schema/collection.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../transaction/commit.ts';
+import { digestOf } from '../transaction/journal.ts';
 import { siteFile, fileNameFault, isMarkdown } from '../../disk/paths.ts';
 import { thousands } from '../../diagnostics/collapse.ts';
 import { isExcluded } from '../../entry/discover/exclude.ts';
@@ -38,13 +38,13 @@ export async function fetchSource(
   const single = isOneFile(collection);
   if (single || deep || !(isMarkdown(extension) || /^\.ya?ml$/.test(extension)))
     return {
-      failed: `its \`source\` is \`${collection.source}\`, but only the files of one folder can be fetched, such as \`${name}/*.md\`.`,
+      failed: `Its \`source\` is \`${collection.source}\`, but only the files of one folder can be fetched, such as \`${name}/*.md\`.`,
     };
   const home = siteFile(folder);
   const there = filesOf(root, home, extension);
-  const fetched = [...there].filter(([, text]) => isFetched(text));
+  const fetched = [...there].filter(([, { text }]) => isFetched(text));
   const previous = fetched
-    .map(([file, text]) => fetchedEntry(path.basename(file, extension), text, collection))
+    .map(([file, { text }]) => fetchedEntry(path.basename(file, extension), text, collection))
     .filter((one): one is SourceEntry => one !== undefined);
   const seconds = Number(process.env.CONTENT_CONFIG_SECONDS ?? '') || SECONDS;
   const answer = await config.host.ask({ kind: 'fetch', name, previous, seconds }, seconds);
@@ -69,20 +69,21 @@ export async function fetchSource(
     return {
       failed: `${large[0]} would have ${thousands(Buffer.byteLength(large[1]))} bytes, and files of ${title} may have ${thousands(limits.bytes)} (\`limits\` in ${schemaFile}).`,
     };
-  const foreign = [...wanted.keys()].find((file) => there.has(file) && !isFetched(there.get(file) ?? ''));
+  const foreign = [...wanted.keys()].find(
+    (file) => there.has(file) && !isFetched(there.get(file)?.text ?? ''),
+  );
   if (foreign !== undefined)
     return {
       failed: `${foreign} was written by somebody and not fetched, so it is not replaced. Rename it, or give the entry another key.`,
     };
-  const changed = [...wanted].filter(([file, text]) => there.has(file) && there.get(file) !== text);
+  const changed = [...wanted].filter(([file, text]) => there.has(file) && there.get(file)?.text !== text);
   const added = [...wanted].filter(([file]) => !there.has(file));
   const gone = fetched.filter(([file]) => !wanted.has(file));
-  const before = (file: string): string | null => digestOf(there.get(file));
   const changes: FileChange[] = [
     ...[...changed, ...added].map(([file, text]) => ({
-      ...{ file, bytes: Buffer.from(text), plannedOn: before(file) },
+      ...{ file, bytes: Buffer.from(text), plannedOn: there.get(file)?.digest ?? null },
     })),
-    ...gone.map(([file]) => ({ file, bytes: undefined, plannedOn: before(file) })),
+    ...gone.map(([file, { digest }]) => ({ file, bytes: undefined, plannedOn: digest })),
   ];
   try {
     if (changes.length > 0) commitChanges(root, `that fetches ${name}`, changes);
@@ -104,21 +105,24 @@ function fileFault(collection: Collection, key: string): string | undefined {
     : undefined;
 }
 
+/** A file of the collection's folder, with the digest of its bytes, which need not be valid UTF-8. */
+interface Present {
+  text: string;
+  digest: string | null;
+}
+
 /** The files of a folder, by their path from the root. */
-function filesOf(root: string, home: string, extension: string): Map<string, string> {
+function filesOf(root: string, home: string, extension: string): Map<string, Present> {
   const { files } = listFiles(path.join(root, home), root);
   return new Map(
     files
       .filter((name) => name.endsWith(extension) && !name.includes('/'))
-      .flatMap((name): [string, string][] => {
+      .flatMap((name): [string, Present][] => {
         const read = readRegularFile(path.join(root, home, name));
-        return 'bytes' in read ? [[`${home}/${name}`, read.bytes.toString('utf8')]] : [];
+        if ('fault' in read) return [];
+        return [[`${home}/${name}`, { text: read.bytes.toString('utf8'), digest: digestOf(read.bytes) }]];
       }),
   );
-}
-
-function digestOf(text: string | undefined): string | null {
-  return text === undefined ? null : contentHash(Buffer.from(text));
 }
 
 /** First line of a fetched file; it distinguishes such a file from one written by a person. */
@@ -175,9 +179,9 @@ function readAnswer(answer: unknown, collection: Collection): SourceEntry[] | st
     const { key, data, body } = one;
     const unknown = Object.keys(one).find((name) => !PARTS.includes(name));
     if (unknown !== undefined)
-      return `${where} has \`${unknown}\`. ${didYouMean(unknown, PARTS) ?? 'Fields belong into `data`.'}`;
+      return `${where} has \`${unknown}\`. ${didYouMean(unknown, PARTS) ?? 'Fields belong in `data`.'}`;
     if (typeof key !== 'string' || !KEY.test(key) || key.length > 100)
-      return `${where} has the key ${JSON.stringify(key ?? null)}: write small letters, digits, and hyphens.`;
+      return `${where} has the key ${JSON.stringify(key ?? null)}: write lowercase letters, digits, and hyphens.`;
     if (keys.has(key)) return `Two entries have the key \`${key}\`.`;
     keys.add(key);
     if (!isObject(data)) return `\`${key}\` has no \`data\`.`;

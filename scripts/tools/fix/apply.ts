@@ -1,3 +1,4 @@
+import { edited } from '../../contract/edited.ts';
 import { lowerBound } from '../../diagnostics/line-index.ts';
 import type { Edit, Fix } from '../../diagnostics/diagnostic.ts';
 
@@ -25,7 +26,7 @@ export function applyFixes<T extends Pick<Fix, 'edits'>>(
   });
   const changed = [...planned].map(([file, edits]): [string, string] => [
     file,
-    edited(texts.get(file) ?? '', edits),
+    withEdits(texts.get(file) ?? '', edits),
   ]);
   return { texts: new Map([...texts, ...changed]), made };
 }
@@ -50,16 +51,13 @@ function isFreeIn(edits: readonly Edit[], span: Edit['span']): boolean {
 
 /** Two edits at the same position count as overlapping: their order would be ambiguous. */
 function overlap(a: Edit['span'], b: Edit['span']): boolean {
-  return a[0] < b[1] && b[0] < a[1] ? true : a[0] === b[0] || (a[0] === a[1] && b[0] < a[0] && a[0] < b[1]);
+  return (a[0] < b[1] && b[0] < a[1]) || a[0] === b[0];
 }
 
-function edited(text: string, edits: readonly Edit[]): string {
+function withEdits(text: string, edits: readonly Edit[]): string {
   const lineEnd = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
-  let out = '';
-  let from = 0;
-  for (const { span, text: words } of edits) {
-    out += text.slice(from, span[0]) + words.replace(/\r?\n/g, lineEnd);
-    from = span[1];
-  }
-  return out + text.slice(from);
+  return edited(
+    text,
+    edits.map((one) => ({ ...one, text: one.text.replace(/\r?\n/g, lineEnd) })),
+  );
 }

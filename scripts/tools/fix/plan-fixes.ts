@@ -69,7 +69,7 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
     const validation = await validate(changesOf(texts, originals));
     const edited = new Set(made.flatMap(({ edits }) => edits.map(({ file }) => file)));
     if (!isWorse(from.validation, validation, edited))
-      return { texts, validation, made: [...from.made, ...made.map(told)] };
+      return { texts, validation, made: [...from.made, ...made.map(madeFix)] };
     if (made.length === 1) {
       for (const one of made) refused.add(nameOf(one));
       return from;
@@ -171,7 +171,7 @@ function nameOf({ problem, title, edits }: Candidate): string {
   return JSON.stringify([problem.rule, problem.file, problem.message, title, edits.map(({ text }) => text)]);
 }
 
-function told({ problem, title }: Candidate): MadeFix {
+function madeFix({ problem, title }: Candidate): MadeFix {
   return { file: problem.file, rule: problem.rule, title };
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../contract/group-by.ts';
 import type { Cache } from '../../incremental/cache.ts';
 import type { Diagnostic, Span, Edit } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
@@ -38,10 +39,11 @@ interface Remembered {
 /** Checks whether the targets of external links still exist. Definite results are cached. */
 export async function askOutside(model: SiteModel, options: OutsideOptions): Promise<OutsideAnswers> {
   const { cache, now, memory } = options;
-  const urls = [...outsideLinks(model).keys()];
+  const links = outsideLinks(model);
+  const urls = [...links.keys()];
   const kept = (cache.readJson(NAME) ?? {}) as Record<string, Remembered>;
   const fresh = Object.entries(kept).filter(
-    ([url, { at }]) => urls.includes(url) && at <= now && now - at < memory,
+    ([url, { at }]) => links.has(url) && at <= now && now - at < memory,
   );
   const outcomes = new Map(fresh.map(([url, { outcome }]) => [url, outcome]));
   const { found, asked } = await askAll(
@@ -83,7 +85,7 @@ async function askAll(
   // Hosts that get no further requests, with the reason and the URL that caused it.
   const quiet = new Map<string, { url: string; outcome: Outcome & { state: 'unknown' } }>();
   let asked = 0;
-  const queue = [...groupByHost(urls).values()];
+  const queue = [...groupBy(urls, (url) => new URL(url).host).values()];
   const work = async (): Promise<void> => {
     for (let own = queue.shift(); own !== undefined; own = queue.shift())
       for (const [index, url] of own.entries()) {
@@ -116,6 +118,7 @@ function groupByHost(urls: readonly string[]): Map<string, string[]> {
 }
 
 /** If no host can be reached, even a single one, the local network may be down, and the results mean nothing. */
+/** If none of several hosts can be reached, the local network is down, and the results mean nothing. */
 function withoutOutage(outcomes: Map<string, Outcome>): Map<string, Outcome> {
   const all = [...outcomes.values()];
   const isOutage = all.every((one) => 'isSilent' in one);
@@ -151,14 +154,14 @@ interface OutsideLink {
 
 /** The links to other sites, by the URL to request: without the fragment, which is not sent to servers. */
 export function outsideLinks(model: SiteModel): Map<string, OutsideLink[]> {
-  const found = new Map<string, OutsideLink[]>();
-  for (const entry of allEntries(model))
-    for (const { url: compiled, span } of linksOf(model, entry)) {
+  const links = allEntries(model).flatMap((entry) =>
+    linksOf(model, entry).flatMap(({ url: compiled, span }) => {
       const url = writtenAddress(entry, span, compiled);
       const asked = askedFor(url);
-      if (asked !== undefined) found.set(asked, [...(found.get(asked) ?? []), { entry, span, url }]);
-    }
-  return found;
+      return asked === undefined ? [] : [{ asked, entry, span, url }];
+    }),
+  );
+  return groupBy(links, ({ asked }) => asked);
 }
 
 function askedFor(url: string): string | undefined {

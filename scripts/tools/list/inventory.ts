@@ -1,7 +1,9 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
+import { groupBy } from '../../contract/group-by.ts';
 import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isAbout, homeOf } from '../../diagnostics/entry-part.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { ResolvedSite } from '../../pipeline/run-report.ts';
 import { allEntries, type Entry, type SiteModel, visitEntry } from '../../model/site-model.ts';
 import { fileKey } from '../../model/paths.ts';
@@ -51,8 +53,7 @@ export function inventory(
   const holds = new Map(model.held.map(({ file, hold }) => [file.path, hold]));
   const entries = new Map([...allEntries(model), ...model.held].map((entry) => [entry.file.path, entry]));
   const orphans = orphanPages(model);
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const one of diagnostics.filter(isError)) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
+  const errorsOf = problemsByEntry(diagnostics.filter(isError));
   const files = [
     ...compiled.entries.map(({ collection, file, record }) => ({ collection, file, record })),
     ...unread.map((one) => ({ ...one, record: undefined })),
@@ -60,13 +61,17 @@ export function inventory(
   return files
     .filter(({ collection }) => collections.includes(collection))
     .map(({ collection, file, record }) => {
-      const errors = (byFile.get(homeOf(file.path)) ?? []).filter((one) => isAbout(file, one)).length;
+      const errors = errorsOf(file).length;
       const hold = holds.get(file.path);
       const shown: State = record?.dropped === true ? 'left-out' : errors > 0 ? 'broken' : 'published';
       const state = hold?.why ?? shown;
       const entry = entries.get(file.path);
       return {
-        ...describe(collection, entry, file.path),
+        collection: collection.name,
+        key: entry?.key ?? fileKey(collection, file.path),
+        title: titleOf(collection, entry?.data),
+        path: entry?.path,
+        file: file.path,
         state,
         errors,
         day: hold !== undefined && 'day' in hold ? hold.day : undefined,
@@ -74,6 +79,12 @@ export function inventory(
       };
     })
     .sort((a, b) => compareText(a.collection, b.collection) || compareText(a.key, b.key));
+}
+
+/** Returns the problems of an entry; entries that share a file have those at their position. */
+export function problemsByEntry(diagnostics: readonly Diagnostic[]): (file: SourceFile) => Diagnostic[] {
+  const byFile = groupBy(diagnostics, ({ file }) => file);
+  return (file) => (byFile.get(homeOf(file.path)) ?? []).filter((one) => isAbout(file, one));
 }
 
 /** Adds review dates to the rows and sorts them, the oldest first; rows without a date come before them. */
@@ -100,21 +111,6 @@ export function withReading(
       return { ...row, reading: readingGrade(model, entry, await compiled.loadTexts(entry)) };
     }),
   );
-}
-
-function describe(
-  collection: Collection,
-  entry: Entry | undefined,
-  file: string,
-): Pick<InventoryRow, 'collection' | 'key' | 'title' | 'path' | 'file'> {
-  const key = entry?.key ?? fileKey(collection, file);
-  return {
-    collection: collection.name,
-    key,
-    title: titleOf(collection, entry?.data),
-    path: entry?.path,
-    file,
-  };
 }
 
 /**

@@ -2,7 +2,9 @@ import { compareText } from '../../diagnostics/diagnostic.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { claimsOf } from '../../model/register.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
+import { readFields } from '../../entry/read/read-fields.ts';
 import {
+  atPointer,
   fieldPointer,
   isObject,
   type Json,
@@ -69,8 +71,7 @@ function openClaims(model: SiteModel, collection: string | undefined): OwnerFact
     .filter(({ entry }) => collection === undefined || entry.collection.name === collection)
     .flatMap(({ entry, spec, owner }): OwnerFact[] => {
       if (owner === undefined || spec.owner === undefined) return [];
-      const pointer = fieldPointer(spec.owner);
-      const { line } = entry.file.place(valueSpan(entry.record.spans, pointer));
+      const { line } = entry.file.place(valueSpan(entry.record.spans, fieldPointer(spec.owner)));
       const value = shown(valueAt(entry.data, spec.text));
       return [{ confirm: owner, value, field: spec.text, file: entry.file.path, line, ...NOT_HERE }];
     });
@@ -89,7 +90,7 @@ function factsOf(model: SiteModel, entry: Entry): { fact: OwnerFact; holds: bool
       const isGiven = record.spans[pointer] !== undefined;
       const { line } = file.place(isGiven ? valueSpan(record.spans, pointer) : keySpan(record.spans, ''));
       const { holds, last } = confirmationOf(collection, data, names, model.today);
-      const given = { confirm, value: shown(value), field: fieldName(pointer) };
+      const given = { confirm, value: valueText(entry, value, pointer), field: fieldName(pointer) };
       const { confirmed } = collection;
       const tickOff = confirmed === undefined ? undefined : [confirmed.field, ...names].join('.');
       facts.push({ fact: { ...given, file: file.path, line, last, tickOff }, holds });
@@ -104,7 +105,15 @@ function factsOf(model: SiteModel, entry: Entry): { fact: OwnerFact; holds: bool
   return facts;
 }
 
-/** The value in one line; the texts of a list or group are joined. */
+/** The value of a field in one line. Markdown, which is compiled separately, is taken from the file. */
+function valueText(entry: Entry, value: Json | undefined, pointer: string): string | undefined {
+  if (value === undefined) return undefined;
+  const text = shown(value);
+  const written = text === '' ? shown(atPointer(readFields(entry).data, pointer)) : text;
+  return written?.replace(/\s+/g, ' ').trim();
+}
+
+/** The texts of a list or group are joined. */
 function shown(value: Json | undefined): string | undefined {
   if (value === undefined) return undefined;
   if (isObject(value)) return joined(Object.values(value), ', ');
@@ -112,7 +121,6 @@ function shown(value: Json | undefined): string | undefined {
   return stringsIn(value)[0] ?? JSON.stringify(value);
 }
 
-/** Markdown fields are empty here, because their text is compiled separately. */
 const joined = (values: readonly Json[], between: string) => values.map(shown).filter(Boolean).join(between);
 
 const fieldName = (pointer: string) => pointer.slice(1).replaceAll('/', '.');

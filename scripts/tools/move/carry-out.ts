@@ -5,11 +5,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { wholeFile } from '../../diagnostics/entry-part.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
 import type { Shown } from '../../model/publishing.ts';
-import { allEntries, type SiteModel } from '../../model/site-model.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
 import type { FileChange } from '../transaction/commit.ts';
 import { bytesOf, digestOf } from '../transaction/journal.ts';
-import { isUnpublishedToday, type Plan } from './plan.ts';
+import { hasUnpublished, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { MoveError } from './subject.ts';
 import { addressOfFile, fileOfAddress } from '../../disk/paths.ts';
@@ -103,7 +103,7 @@ export interface Before {
   /** Problems of the site including unpublished entries; computed if undefined. */
   present?: readonly Diagnostic[];
   /** Texts of open documents, which take precedence over the files on disk. */
-  windows?: Changes;
+  openTexts?: Changes;
   /** Function that validates the site; runs the pipeline if undefined. */
   look?: Look;
 }
@@ -112,9 +112,9 @@ export interface Before {
 export type Look = (shown: Shown, planned?: Omit<PlannedFiles, 'changes'>) => Promise<readonly Diagnostic[]>;
 
 /** Validates by running the pipeline. */
-function lookByRuns({ root }: SiteModel, windows: Changes): Look {
+function lookByRuns({ root }: SiteModel, openTexts: Changes): Look {
   return async (shown, { texts, movedPictures } = { texts: new Map(), movedPictures: new Map() }) => {
-    const changes = new Map([...windows, ...texts]);
+    const changes = new Map([...openTexts, ...texts]);
     const progress = (): void => undefined;
     return (await validateSite({ root, cache: true, progress, shown, changes, movedPictures })).diagnostics;
   };
@@ -128,7 +128,7 @@ export async function newProblems(
   { model }: WholeSite,
   planned: Omit<PlannedFiles, 'changes'>,
   { names, expected }: Pick<Plan, 'names' | 'expected'>,
-  { present, windows = new Map(), look = lookByRuns(model, windows) }: Before,
+  { present, openTexts = new Map(), look = lookByRuns(model, openTexts) }: Before,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   const renamed: Plan['names'] = [
@@ -139,9 +139,7 @@ export async function newProblems(
     ]),
   ];
   // Without unpublished entries, both views are the same.
-  const views: Shown[] = allEntries(model).some(isUnpublishedToday)
-    ? ['everything', 'published']
-    : ['everything'];
+  const views: Shown[] = hasUnpublished(model) ? ['everything', 'published'] : ['everything'];
   for (const shown of views) {
     const before = (shown === 'everything' ? present : undefined) ?? (await look(shown));
     const after = await look(shown, planned);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { edited } from '../../contract/edited.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
-import { addItem, removeItem } from './list-edits.ts';
+import { addItems, removeItems } from './list-edits.ts';
 
 const NEW = { block: ['from: /c', 'to: /d'], flow: '{ from: "/c", to: "/d" }' };
 
@@ -12,7 +13,7 @@ function listIn(text: string) {
   return { file, spans, pointer: '/list', length: Array.isArray(items) ? items.length : 0 };
 }
 
-function applied(text: string, edit: ReturnType<typeof addItem>): string {
+function applied(text: string, edit: ReturnType<typeof addItems>): string {
   if (edit === undefined) return 'no edit';
   return text.slice(0, edit.span[0]) + edit.text + text.slice(edit.span[1]);
 }
@@ -32,20 +33,37 @@ describe('a new item', () => {
     ['list:\nmore: x\n', 'list:\n  - from: /c\n    to: /d\nmore: x\n'],
     ['list: [{from: /a, to: /b}] # x\n', 'list: [{from: /a, to: /b}, { from: "/c", to: "/d" }] # x\n'],
   ])('%j', (text, wanted) => {
-    expect(applied(text, addItem(listIn(text), NEW))).toBe(wanted);
+    expect(applied(text, addItems(listIn(text), [NEW]))).toBe(wanted);
   });
 });
 
-describe('an item that goes', () => {
+test.each([
+  ['list:\n  - a\n', 'list:\n  - a\n  - b\n  - c\n'],
+  ['list: []\n', 'list:\n  - b\n  - c\n'],
+  ['list: [a]\n', 'list: [a, b, c]\n'],
+  ['list: [a, ]\n', 'list: [a, b, c ]\n'],
+])('several new items: %j', (text, wanted) => {
+  const items = ['b', 'c'].map((one) => ({ block: [one], flow: one }));
+  expect(applied(text, addItems(listIn(text), items))).toBe(wanted);
+});
+
+describe('items that go', () => {
   test.each([
-    ['list:\n  - a # why\n  - b\n', 0, 'list:\n  - b\n'],
-    ['list:\r\n  - a\r\n  - from: /b\r\n    to: c\r\nmore: x\r\n', 1, 'list:\r\n  - a\r\nmore: x\r\n'],
-    ['list:\n  - a\nmore: x\n', 0, 'list:\n  []\nmore: x\n'],
-    ['list: [a, b, c]\n', 1, 'list: [a, c]\n'],
-    ['list: [a, b, c]\n', 2, 'list: [a, b]\n'],
-    ['list: [a]\n', 0, 'list: []\n'],
-    ['list:\n  - a\n  - b', 1, 'list:\n  - a\n'],
-  ])('%j %i', (text, index, wanted) => {
-    expect(applied(text, removeItem(listIn(text), index))).toBe(wanted);
+    ['list:\n  - a # why\n  - b\n', [0], 'list:\n  - b\n'],
+    ['list:\r\n  - a\r\n  - from: /b\r\n    to: c\r\nmore: x\r\n', [1], 'list:\r\n  - a\r\nmore: x\r\n'],
+    ['list:\n  - a\nmore: x\n', [0], 'list:\n  []\nmore: x\n'],
+    ['list:\n  - a\n  - b # why\nmore: x\n', [0, 1], 'list:\n  []\nmore: x\n'],
+    ['list:\n  - a\n  - b\n  - c\n', [0, 1], 'list:\n  - c\n'],
+    ['list: [a, b, c]\n', [1], 'list: [a, c]\n'],
+    ['list: [a, b, c]\n', [2], 'list: [a, b]\n'],
+    ['list: [a, b, c]\n', [1, 2], 'list: [a]\n'],
+    ['list: [a, b, c]\n', [0, 1], 'list: [c]\n'],
+    ['list: [a, b, c, d]\n', [0, 2, 3], 'list: [b]\n'],
+    ['list: [a, b]\n', [1, 0], 'list: []\n'],
+    ['list: [a]\n', [0], 'list: []\n'],
+    ['list: []\n', [], 'list: []\n'],
+    ['list:\n  - a\n  - b', [1], 'list:\n  - a\n'],
+  ])('%j %j', (text, gone, wanted) => {
+    expect(edited(text, removeItems(listIn(text), new Set(gone)))).toBe(wanted);
   });
 });

@@ -24,54 +24,87 @@ export function lineEnd(text: string): string {
   return /\r?\n/.exec(text)?.[0] ?? '\n';
 }
 
-/** Appends an item to an existing list, in the style of the list. */
-export function addItem(list: WrittenList, { block, flow }: NewItem): Edit | undefined {
+/** Appends items to an existing list, in the style of the list; undefined if its position is unknown. */
+export function addItems(list: WrittenList, items: readonly NewItem[]): Edit | undefined {
   const { file, spans, pointer, length } = list;
   const { text } = file;
   const whole = spans[pointer];
-  if (whole === undefined) return undefined;
-  const end = lineEnd(text);
-  if (text.charAt(whole[2]) === '[' && length > 0) {
+  if (whole === undefined || items.length === 0) return undefined;
+  const edit = (from: number, to: number, words: string): Edit => ({
+    ...{ file: file.path, span: [from, to], text: words },
+  });
+  const isFlow = text.charAt(whole[2]) === '[';
+  if (isFlow && length > 0) {
     const close = text.lastIndexOf(']', whole[3] - 1);
     const before = text.slice(0, close).trimEnd().length;
     const comma = text.charAt(before - 1) === ',' ? ' ' : ', ';
-    return { file: file.path, span: [before, before], text: comma + flow };
+    return edit(before, before, comma + items.map(({ flow }) => flow).join(', '));
   }
+  const inLines = (indent: number): string => {
+    const start = lineEnd(text) + ' '.repeat(indent);
+    return items
+      .flatMap(({ block }) => block.map((line, index) => `${start}${index === 0 ? '- ' : '  '}${line}`))
+      .join('');
+  };
   if (length === 0) {
-    const lines = block.map((line, index) => `${end}  ${index === 0 ? '- ' : '  '}${line}`);
     // The key of an empty list has no value, or `[]`.
-    const from = text.charAt(whole[2]) === '[' ? text.slice(0, whole[2]).trimEnd().length : whole[1] + 1;
-    const to = text.charAt(whole[2]) === '[' ? whole[3] : from;
-    return { file: file.path, span: [from, to], text: lines.join('') };
+    const from = isFlow ? text.slice(0, whole[2]).trimEnd().length : whole[1] + 1;
+    return edit(from, isFlow ? whole[3] : from, inLines(whole[0] - lineStart(text, whole[0]) + 2));
   }
   const dash = dashOf(text, spans[`${pointer}/${length - 1}`]?.[2]);
   if (dash === undefined) return undefined;
-  const indent = ' '.repeat(dash - lineStart(text, dash));
-  const last = endOfItem(list, length - 1);
-  const at = endOfLine(text, last);
-  const lines = block.map((line, index) => `${end}${indent}${index === 0 ? '- ' : '  '}${line}`);
-  return { file: file.path, span: [at, at], text: lines.join('') };
+  const at = endOfLine(text, endOfValue(list, `${pointer}/${length - 1}`));
+  return edit(at, at, inLines(dash - lineStart(text, dash)));
 }
 
-/** Removes an item from a list, with its line and the comment on that line; an emptied list becomes `[]`. */
-export function removeItem(list: WrittenList, index: number): Edit | undefined {
+/**
+ * Removes items from a list, with their lines and the comments on these lines; an emptied list becomes `[]`.
+ * @returns no edits if the position of an item is unknown
+ */
+export function removeItems(list: WrittenList, gone: ReadonlySet<number>): Edit[] {
   const { file, spans, pointer, length } = list;
   const { text } = file;
-  const [whole, item] = [spans[pointer], spans[`${pointer}/${index}`]];
-  if (whole === undefined || item === undefined) return undefined;
-  const edit = (span: Span, words = ''): Edit => ({ file: file.path, span, text: words });
-  if (text.charAt(whole[2]) === '[') {
-    if (length === 1) return edit([whole[2], whole[3]], '[]');
-    const [before, after] = [spans[`${pointer}/${index - 1}`], spans[`${pointer}/${index + 1}`]];
-    if (after !== undefined) return edit([item[2], after[2]]);
-    return before === undefined ? undefined : edit([before[3], item[3]]);
-  }
-  const dash = dashOf(text, item[2]);
-  if (dash === undefined) return undefined;
-  const end = endOfLine(text, endOfItem(list, index));
-  if (length === 1) return edit([dash, end], '[]');
-  const from = lineStart(text, dash);
-  return edit([from, Math.min(text.length, end + (text.startsWith('\r\n', end) ? 2 : 1))]);
+  const whole = spans[pointer];
+  const items = Array.from({ length }, (_, index) => spans[`${pointer}/${index}`]);
+  if (gone.size === 0 || whole === undefined || !items.every((one) => one !== undefined)) return [];
+  const edit = (from: number, to: number, words = ''): Edit => ({
+    ...{ file: file.path, span: [from, to], text: words },
+  });
+  if (text.charAt(whole[2]) === '[')
+    return gone.size === length
+      ? [edit(whole[2], whole[3], '[]')]
+      : withoutItems(
+          file,
+          items.map(([, , start, end]) => [start, end]),
+          gone,
+        );
+  const lines = [...gone].map((index) => {
+    const dash = dashOf(text, items[index]?.[2]);
+    return dash === undefined
+      ? undefined
+      : ([dash, endOfLine(text, endOfValue(list, `${pointer}/${index}`))] as const);
+  });
+  if (!lines.every((one) => one !== undefined)) return [];
+  if (gone.size === length)
+    return [edit(Math.min(...lines.map(([dash]) => dash)), Math.max(...lines.map(([, end]) => end)), '[]')];
+  return lines.map(([dash, end]) => edit(lineStart(text, dash), nextLine(text, end)));
+}
+
+/** Removes some items of a bracketed list or map, each with one comma. */
+export function withoutItems(
+  { path }: Pick<SourceFile, 'path'>,
+  items: readonly (readonly [start: number, end: number])[],
+  gone: ReadonlySet<number>,
+): Edit[] {
+  const firstKept = items.findIndex((_, index) => !gone.has(index));
+  return items.flatMap(([start, end], index) => {
+    if (!gone.has(index)) return [];
+    // After an item that stays, the comma before is removed, else the one behind.
+    const before = items[index - 1];
+    const span: Span =
+      index > firstKept && before !== undefined ? [before[1], end] : [start, items[index + 1]?.[0] ?? end];
+    return [{ file: path, span, text: '' }];
+  });
 }
 
 /** Offset of the hyphen before an item of a block list. */
@@ -79,11 +112,6 @@ function dashOf(text: string, start: number | undefined): number | undefined {
   if (start === undefined) return undefined;
   const before = text.slice(0, start).trimEnd();
   return before.endsWith('-') ? before.length - 1 : undefined;
-}
-
-/** End offset of the last value of an item, before line endings and comments. */
-function endOfItem(list: WrittenList, index: number): number {
-  return endOfValue(list, `${list.pointer}/${index}`);
 }
 
 /** End offset of the last part of a value, before line endings and comments. */
@@ -104,4 +132,9 @@ export function endOfLine(text: string, at: number): number {
   const found = text.indexOf('\n', at);
   if (found === -1) return text.length;
   return text.charAt(found - 1) === '\r' ? found - 1 : found;
+}
+
+/** Start of the line after the end of a line. */
+export function nextLine(text: string, end: number): number {
+  return Math.min(text.length, end + (text.startsWith('\r\n', end) ? 2 : 1));
 }

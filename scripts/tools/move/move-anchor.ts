@@ -7,8 +7,9 @@ import { valueEdit } from '../../model/edits.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
 import type { Heading } from '../../model/markdown.ts';
 import { splitAnchor } from '../../model/redirects.ts';
+import { humanized } from '../../model/slug.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { emptyPlan, isUnpublishedToday, rewriteSite, type Plan } from './plan.ts';
+import { emptyPlan, isUnpublished, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects } from './record-redirects.ts';
 import { MoveError } from './subject.ts';
@@ -59,7 +60,7 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
   if (edit !== undefined) plan.edits.push(edit);
   // If another heading now has the old ID, links to it lead there, and a redirect is impossible.
   const add = [...ids]
-    .filter(([old]) => !now.includes(old) && !isUnpublishedToday(entry))
+    .filter(([old]) => !now.includes(old) && !isUnpublished(model, entry))
     .map(([old, one]) => ({ from: address(old), to: address(one), home: entry }));
   const live = new Set([...ids.values(), ...now].map(address));
   const lost = recordRedirects(model, plan, { add, drop: (row) => live.has(row.from) });
@@ -132,7 +133,7 @@ function renamedHeading(model: SiteModel, move: AnchorMove, wanted: string): Ren
   const source = file.text.slice(start, end);
   const words = move.isWords === true ? wanted : (decodePercent(wanted) ?? wanted);
   const isSlug = move.isWords !== true && /^[\p{Ll}\p{N}_-]+$/u.test(words);
-  const text = isSlug ? humanised(words) : words;
+  const text = isSlug ? humanized(words) : words;
   const parts = headingParts(source);
   if (parts === undefined)
     throw new MoveError(
@@ -141,7 +142,7 @@ function renamedHeading(model: SiteModel, move: AnchorMove, wanted: string): Ren
   const at = start + parts.before;
   const edit: Edit = { file: file.path, span: [at, at + parts.length], text };
   const changed = file.text.slice(0, edit.span[0]) + text + file.text.slice(edit.span[1]);
-  const now = headingsIn(model, move.entry, changed).map(({ id }) => id);
+  const now = headingsOf(move.entry, recordWith(model, move.entry, changed)).map(({ id }) => id);
   if (now.length !== headings.length)
     throw new MoveError(`With the words “${text}”, the text would have other headings.`);
   const id = now[index];
@@ -159,11 +160,7 @@ function headingsOf({ collection }: Pick<Entry, 'collection'>, { markdown }: Ent
   return body?.kind === 'document' ? body.facts.headings : [];
 }
 
-/** The headings that a file would have with a different text. */
-function headingsIn(model: SiteModel, entry: Entry, text: string): Heading[] {
-  return headingsOf(entry, recordWith(model, entry, text));
-}
-
+/** The record that an entry would have with a different text. */
 function recordWith(model: SiteModel, { file, collection }: Entry, text: string): EntryRecord {
   const source = new SourceFile(file.path, text, contentHash(Buffer.from(text)));
   const tools = createTools(model.set, model.tokens);
@@ -204,12 +201,6 @@ function gone(model: SiteModel, { page, id }: AnchorMove, wanted: string): Renam
         .join(', ') || 'none'
     }.`,
   );
-}
-
-/** `how-it-works` → `How it works` */
-function humanised(slug: string): string {
-  const words = slug.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { splitAnchor } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { aliasesOf, isUnpublishedToday, type Plan } from './plan.ts';
+import { aliasesOf, isUnpublished, type Plan } from './plan.ts';
 import { dropAliases, recordRedirects } from './record-redirects.ts';
 import type { MovedAddress } from './rewriting.ts';
 
@@ -25,11 +25,15 @@ export function registerNames({ collection, key }: Entry, to: string): Map<strin
 }
 
 /** The page or anchor, and every address that redirects to it. */
-export function movedAddresses(model: SiteModel, { entry, address: to }: Moved): MovedAddress[] {
+export function movedAddresses(
+  model: SiteModel,
+  { entry, address: to }: Pick<Moved, 'entry' | 'address'>,
+  keepsAnchors = true,
+): MovedAddress[] {
   if (entry.path === undefined || to === undefined) return [];
   const { page, anchor } = splitAnchor(entry.path);
   if (anchor !== undefined) return [{ page, anchor, to, keepsAnchors: false }];
-  return [page, ...aliasesOf(model, page)].map((one) => ({ page: one, to, keepsAnchors: true }));
+  return [page, ...aliasesOf(model, page)].map((one) => ({ page: one, to, keepsAnchors }));
 }
 
 /**
@@ -40,7 +44,7 @@ export function leadOn(model: SiteModel, plan: Plan, moved: readonly Moved[]): v
   const changes = moved.flatMap(({ entry, address: to }) =>
     entry.path === undefined || to === undefined || entry.path === to
       ? []
-      : [{ from: entry.path, to, home: entry, isHeld: isUnpublishedToday(entry) }],
+      : [{ from: entry.path, to, home: entry, isHeld: isUnpublished(model, entry) }],
   );
   if (changes.length === 0) return;
   const fresh = new Set(changes.map(({ to }) => to));

@@ -82,7 +82,12 @@ export function aliasesOf(model: SiteModel, page: string): string[] {
   return [...model.aliases].filter(([, to]) => to === page).map(([from]) => from);
 }
 
-/** Whether an entry is unpublished today, so that its address is not known to anyone. */
-export function isUnpublishedToday({ collection, data }: Entry): boolean {
-  return holdOf(collection.publish, data, new Date().toISOString().slice(0, 10), 'published') !== undefined;
+/** Whether an entry is unpublished on the day of the run, so that its address is not known to anyone. */
+export function isUnpublished({ today }: SiteModel, { collection, data }: Entry): boolean {
+  return holdOf(collection.publish, data, today, 'published') !== undefined;
+}
+
+/** Whether the published site lacks some entries of the site with all unpublished ones. */
+export function hasUnpublished(model: SiteModel): boolean {
+  return allEntries(model).some((entry) => isUnpublished(model, entry));
 }

@@ -5,7 +5,7 @@ import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirec
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { valueSpan } from '../../model/spans.ts';
 import { firstShape } from '../scaffold/shape.ts';
-import { addItem, lineEnd, removeItem, type NewItem, type WrittenList } from './list-edits.ts';
+import { addItems, lineEnd, removeItems, type NewItem, type WrittenList } from './list-edits.ts';
 import type { Plan } from './plan.ts';
 
 /** An address that no longer exists, and its redirect target. */
@@ -76,14 +76,9 @@ function rowEdits(
       text: add[index]?.[name] ?? '',
     })),
   );
-  const removed = dropped.slice(add.length).map((row) => removeItem(written, indexOf(row)));
-  const fresh = add.slice(reused.length);
-  if (fresh.length === 0) return [...edits, ...removed].filter((edit) => edit !== undefined);
-  // Several new rows are inserted at the same position, so they are one edit.
-  const parts = fresh.map((row) => addItem(written, itemOf(row)));
-  const [first] = parts;
-  if (first === undefined) return edits;
-  return [...edits, { ...first, text: parts.map((one) => one?.text ?? '').join('') }];
+  const removed = removeItems(written, new Set(dropped.slice(add.length).map(indexOf)));
+  const added = addItems(written, add.slice(reused.length).map(itemOf));
+  return [...edits, ...removed, ...(added === undefined ? [] : [added])];
 }
 
 const indexOf = ({ pointer }: RedirectRow): number => Number(pointer.slice(pointer.lastIndexOf('/') + 1));
@@ -156,10 +151,11 @@ function aliasEdits({ file, record, data, collection }: Entry, pages: readonly s
     const list = { file, spans, pointer: '/aliases', length: data.aliases.length };
     const [start, end] = valueSpan(spans, '/aliases');
     if (notation !== 'yaml' && list.length === 0) return edit(start, flow, end);
-    const items = pages.map((from): NewItem => ({ block: [from], flow: JSON.stringify(from) }));
-    const parts = items.map((item) => addItem(list, item)).filter((one) => one !== undefined);
-    const [first] = parts;
-    return first === undefined ? [] : [{ ...first, text: parts.map(({ text }) => text).join('') }];
+    const added = addItems(
+      list,
+      pages.map((from) => ({ block: [from], flow: JSON.stringify(from) })),
+    );
+    return added === undefined ? [] : [added];
   }
   const end = lineEnd(file.text);
   const lines = ['aliases:', ...pages.map((from) => `  - ${from}`)].join(end);
@@ -193,11 +189,12 @@ export function dropAliases(plan: Plan, entry: Entry, gone: ReadonlySet<string>)
   if (!Array.isArray(aliases)) return;
   const { file, record } = entry;
   const list = { file, spans: record.spans, pointer: '/aliases', length: aliases.length };
-  aliases.forEach((alias, index) => {
-    if (typeof alias !== 'string' || !gone.has(alias)) return;
+  const isTaken = (index: number): boolean => {
     const [start] = valueSpan(record.spans, `/aliases/${index}`);
-    if (plan.edits.some((one) => one.file === file.path && one.span[0] === start)) return;
-    const edit = removeItem(list, index);
-    if (edit !== undefined) plan.edits.push(edit);
-  });
+    return plan.edits.some((one) => one.file === file.path && one.span[0] === start);
+  };
+  const indexes = aliases.flatMap((alias, index) =>
+    typeof alias === 'string' && gone.has(alias) && !isTaken(index) ? index : [],
+  );
+  plan.edits.push(...removeItems(list, new Set(indexes)));
 }

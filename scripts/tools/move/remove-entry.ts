@@ -5,14 +5,16 @@ import { redirectRows, splitAnchor } from '../../model/redirects.ts';
 import { usedBy } from '../../model/picture-uses.ts';
 import { isRemote } from '../../model/picture.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { removeItem } from './list-edits.ts';
-import { aliasesOf, emptyPlan, isUnpublishedToday, rewriteSite, type Plan } from './plan.ts';
+import { removeItems } from './list-edits.ts';
+import { emptyPlan, isUnpublished, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
-import { referenceName, type MovedAddress } from './rewriting.ts';
+import { movedAddresses } from './moved-entries.ts';
+import { referenceName } from './rewriting.ts';
 import { MoveError, type Subject } from './subject.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
-import { removePart } from '../parts/edit-parts.ts';
+import { atPointer } from '../../schema/json.ts';
+import { removeParts } from '../parts/edit-parts.ts';
 
 export interface Removal {
   /** An entry in the main language is removed with its translations; a translation is removed alone. */
@@ -56,7 +58,11 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   const token = collection.register?.token;
   const tokens = new Map(token === undefined || keyStays ? [] : [[`${token}:${entry.key}`, PROBE]]);
   const addresses = targets.flatMap(({ one, target }) =>
-    goneAddresses(model, one, target === undefined ? PROBE : targetOf(target, one)),
+    movedAddresses(
+      model,
+      { entry: one, address: target === undefined ? PROBE : targetOf(target, one) },
+      false,
+    ),
   );
   const edits = rewriteSite(site, { addresses, references, tokens }).filter(
     (edit) => !going.some((one) => isIn(one, edit)),
@@ -79,7 +85,7 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
     leadOn(model, plan, targets);
   }
   removePictures(model, plan, removal, going);
-  if (collection.parts !== undefined) for (const one of going) plan.edits.push(...partRemoval(model, one));
+  if (collection.parts !== undefined) plan.edits.push(...partRemovals(model, going));
   return plan;
 }
 
@@ -91,14 +97,15 @@ function isIn({ file }: Entry, edit: Edit): boolean {
   return edit.file === homeOf(file.path) && start >= offset && end <= offset + file.text.length;
 }
 
-/** Edits that remove one of several entries from its file; throws if that is not possible. */
-function partRemoval(model: SiteModel, entry: Entry): Edit[] {
-  const edits = removePart({ model, entry });
-  if (edits !== undefined) return edits;
-  const { file, line } = entry.file.place([0, 0]);
-  throw new MoveError(
-    `The command cannot remove \`${entry.key}\`: remove it from ${file}, line ${line}, by hand.`,
-  );
+/** Edits that remove entries from the files that they share with others; throws if that is not possible. */
+function partRemovals(model: SiteModel, going: readonly Entry[]): Edit[] {
+  return [...new Set(going.map(({ file }) => homeOf(file.path)))].flatMap((home) => {
+    const entries = going.filter(({ file }) => homeOf(file.path) === home);
+    const edits = removeParts(model, entries);
+    if (edits !== undefined) return edits;
+    const places = entries.map(({ key, file }) => `\`${key}\` from line ${file.place([0, 0]).line}`);
+    throw new MoveError(`The command cannot edit ${home}: remove ${places.join(' and ')} by hand.`);
+  });
 }
 
 /** Entries removed together: an entry with its translations, or a translation alone. */
@@ -137,13 +144,6 @@ function inLanguageOf(
 
 function newKey({ collection }: Entry, target: Subject | undefined): string {
   return target?.kind === 'entry' && target.entry.collection === collection ? target.entry.key : PROBE;
-}
-
-function goneAddresses(model: SiteModel, { path }: Entry, to: string): MovedAddress[] {
-  if (path === undefined) return [];
-  const { page, anchor } = splitAnchor(path);
-  if (anchor !== undefined) return [{ page, anchor, to, keepsAnchors: false }];
-  return [page, ...aliasesOf(model, page)].map((one) => ({ page: one, to, keepsAnchors: false }));
 }
 
 function isRedirectRow(model: SiteModel, { file }: Edit): boolean {
@@ -186,16 +186,12 @@ function withoutRepetition(model: SiteModel, edit: Edit, keys: ReadonlySet<strin
     return /\/\d+$/.test(name) && from <= edit.span[0] && edit.span[1] <= to;
   });
   if (pointer === undefined || data === undefined) return edit;
-  const [list, index] = [
-    pointer.slice(0, pointer.lastIndexOf('/')),
-    Number(pointer.slice(pointer.lastIndexOf('/') + 1)),
-  ];
-  const items = list
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], data);
+  const cut = pointer.lastIndexOf('/');
+  const list = pointer.slice(0, cut);
+  const items = atPointer(data, list);
   if (!Array.isArray(items) || !(items.includes(key) || owner.key === key)) return edit;
-  return removeItem({ file: owner.file, spans, pointer: list, length: items.length }, index) ?? edit;
+  const written = { file: owner.file, spans, pointer: list, length: items.length };
+  return removeItems(written, new Set([Number(pointer.slice(cut + 1))]))[0] ?? edit;
 }
 
 /** Without a redirect target, redirects to the removed pages are removed as well. */
@@ -224,7 +220,7 @@ function leadOn(
   if (paths.size === 0) return;
   const add = targets.flatMap(({ one, target }): NewRedirect[] => {
     const { path, data } = one;
-    if (path === undefined || target === undefined || isUnpublishedToday(one)) return [];
+    if (path === undefined || target === undefined || isUnpublished(model, one)) return [];
     const aliases = (Array.isArray(data.aliases) ? data.aliases : []).filter(
       (alias) => typeof alias === 'string',
     );

@@ -12,7 +12,14 @@ import { replaceTokensAsSlug, TOKEN } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { visitLeaves, type Leaf } from '../../schema/walk.ts';
 import { addressesIn } from './markdown-addresses.ts';
-import { referenceName, rewrittenLink, type Rewriting, movedPicture, relativeLink } from './rewriting.ts';
+import {
+  referenceName,
+  rewrittenLink,
+  type Place,
+  type Rewriting,
+  movedPicture,
+  relativeLink,
+} from './rewriting.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
 /** Changes to a file. */
@@ -27,15 +34,6 @@ interface Replacement {
   start: number;
   end: number;
   text: string;
-}
-
-/** Context of a value. */
-interface Place {
-  model: SiteModel;
-  entry: ReadEntry;
-  /** The page that the entry is, or that contains it. */
-  page: string | undefined;
-  rewriting: Rewriting;
 }
 
 /**

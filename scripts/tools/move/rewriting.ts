@@ -78,10 +78,11 @@ export function rewrittenLink(
 /** Key of a reference in `Rewriting.references`. */
 export const referenceName = (collection: string, key: string): string => `${collection}/${key}`;
 
-/** Context of a link, and what moves. */
-interface Place {
+/** Context of a value, and what moves. */
+export interface Place {
   model: SiteModel;
   entry: ReadEntry;
+  /** The page that the entry is, or that contains it. */
   page: string | undefined;
   rewriting: Rewriting;
 }

@@ -42,14 +42,11 @@ export function addRow({ file, header, rows, columns, delimiter }: WrittenTable,
   return { file: file.path, span: [at, at], text: end + cells.join(delimiter) };
 }
 
-/** Removes a row, with its line. */
-export function removeRow({ file, rows }: WrittenTable, index: number): Edit | undefined {
-  const row = rows[index];
-  const [from, to] = [row?.[0]?.span[0], row?.at(-1)?.span[1]];
-  if (from === undefined || to === undefined) return undefined;
-  const [ending = ''] = /^\r?\n/.exec(file.text.slice(to)) ?? [];
-  const start = ending === '' ? file.text.slice(0, from).replace(/\r?\n$/, '').length : from;
-  return { file: file.path, span: [start, to + ending.length], text: '' };
+/** Removes a row with the line ending before it, so that the last line ends as before. */
+export function removeRow({ file, header, rows }: WrittenTable, index: number): Edit | undefined {
+  const from = (rows[index - 1] ?? header).at(-1)?.span[1];
+  const to = rows[index]?.at(-1)?.span[1];
+  return from === undefined || to === undefined ? undefined : { file: file.path, span: [from, to], text: '' };
 }
 
 /** Creates a table with a header of all columns and one row. */

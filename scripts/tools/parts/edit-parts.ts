@@ -13,12 +13,20 @@ import { addTable, removeTables, renameTables, tablesOf } from './toml-tables.ts
 import {
   jsonLines,
   withMember,
-  withoutMember,
+  withoutMembers,
   writtenParts,
   type WrittenParts,
   isInBrackets,
 } from './written-parts.ts';
-import { addItem, endOfLine, endOfValue, lineEnd, lineStart, removeItem } from '../move/list-edits.ts';
+import {
+  addItems,
+  endOfLine,
+  endOfValue,
+  lineEnd,
+  lineStart,
+  nextLine,
+  removeItems,
+} from '../move/list-edits.ts';
 
 /**
  * Returns the edit that adds an entry to a file of several, in the style of the file.
@@ -57,28 +65,26 @@ export function newPartFile(model: SiteModel, collection: Collection, fields: Js
   return collection.extension === '.json' ? `${JSON.stringify(whole, null, 2)}\n` : stringify(whole);
 }
 
-/** The edits that remove an entry from its file; undefined if its position is unknown. */
-export function removePart({ model, entry }: { model: SiteModel; entry: Entry }): Edit[] | undefined {
-  const { collection } = entry;
-  const file = wholeFile(entry.file);
+/** The edits that remove entries from the file that they share; undefined if the position of one is unknown. */
+export function removeParts(model: SiteModel, entries: readonly Entry[]): Edit[] | undefined {
+  const [first] = entries;
+  if (first === undefined) return [];
+  const { collection } = first;
+  const file = wholeFile(first.file);
   if (collection.extension === '.csv') {
     const table = writtenTable(file, collection, model.resolver);
-    const start = startOf(entry);
-    const index = table?.rows.findIndex((row) => row[0]?.span[0] === start) ?? -1;
-    const edit = table && removeRow(table, index);
-    return edit && [edit];
+    const rowOf = (entry: Entry): number =>
+      table?.rows.findIndex((row) => row[0]?.span[0] === startOf(entry)) ?? -1;
+    const edits = entries.map((entry) => table && removeRow(table, rowOf(entry)));
+    return edits.every((one) => one !== undefined) ? edits : undefined;
   }
   const parts = writtenParts(file, collection);
-  const index = parts === undefined ? -1 : memberOf(parts, entry);
-  const member = parts?.members[index];
-  if (parts === undefined || member === undefined) return undefined;
-  if (collection.extension === '.toml') {
-    const tables = tablesOf(parts);
-    if (tables.length > 0) return removeTables(file, tables, member.name);
-  }
-  const isPlain = collection.extension === '.json' || collection.extension === '.toml';
-  const edit = isPlain ? withoutMember(parts, index) : removeYamlMember(parts, index);
-  return edit && [edit];
+  const gone = new Set(entries.map((entry) => (parts === undefined ? -1 : memberOf(parts, entry))));
+  if (parts === undefined || gone.has(-1)) return undefined;
+  const tables = collection.extension === '.toml' ? tablesOf(parts) : [];
+  if (tables.length > 0)
+    return [...gone].flatMap((index) => removeTables(file, tables, parts.members[index]?.name ?? ''));
+  return isInBrackets(parts) ? withoutMembers(parts, gone) : removeYamlMembers(parts, gone);
 }
 
 /**
@@ -138,25 +144,26 @@ function addYamlMember(parts: WrittenParts, name: string, fields: JsonObject): E
     const text = isMap ? lines : [`- ${first}`, ...rest.map((one) => `  ${one}`)];
     return { file: file.path, span: [parts.span[2], parts.span[3]], text: text.join(lineEnd(file.text)) };
   }
-  if (!isMap) return addItem({ file, spans, pointer: at, length: members.length }, { block: lines, flow });
+  if (!isMap) return addItems({ file, spans, pointer: at, length: members.length }, [{ block: lines, flow }]);
   return addGroup(parts, lines);
 }
 
 /**
- * Removes an entry from a list or map. Comments above it stay, because they may be about the following
+ * Removes entries from a list or map in lines. Comments above them stay, because they may be about the following
  * entries.
  */
-function removeYamlMember(parts: WrittenParts, index: number): Edit | undefined {
+function removeYamlMembers(parts: WrittenParts, gone: ReadonlySet<number>): Edit[] {
   const { file, spans, at, isMap, members } = parts;
-  if (isInBrackets(parts)) return withoutMember(parts, index);
-  if (!isMap) return removeItem({ file, spans, pointer: at, length: members.length }, index);
-  const member = members[index];
-  if (member === undefined) return undefined;
-  const { text } = file;
-  const end = endOfLine(text, endOfValue({ file, spans }, member.pointer));
-  if (members.length === 1) return { file: file.path, span: [member.span[0], end], text: '{}' };
-  const from = lineStart(text, member.span[0]);
-  return { file: file.path, span: [from, Math.min(text.length, end + lineEnd(text).length)], text: '' };
+  const { text, path } = file;
+  if (!isMap) return removeItems({ file, spans, pointer: at, length: members.length }, gone);
+  const lines = members
+    .filter((_, index) => gone.has(index))
+    .map(({ span, pointer }) => [span[0], endOfLine(text, endOfValue({ file, spans }, pointer))] as const);
+  const [start, end] = [lines[0]?.[0] ?? 0, lines.at(-1)?.[1] ?? 0];
+  if (gone.size === members.length) return [{ file: path, span: [start, end], text: '{}' }];
+  return lines.map(([from, to]) => ({
+    ...{ file: path, span: [lineStart(text, from), nextLine(text, to)], text: '' },
+  }));
 }
 
 /** Adds lines after the last group of a map, with its indentation; an empty map is `{}` after its name. */
@@ -166,7 +173,8 @@ function addGroup({ file, spans, span, members }: WrittenParts, lines: readonly 
   const last = members.at(-1);
   if (last === undefined) {
     const from = text.slice(0, span[2]).trimEnd().length;
-    const indented = lines.map((line) => `${end}  ${line}`).join('');
+    const indent = ' '.repeat(span[0] - lineStart(text, span[0]) + 2);
+    const indented = lines.map((line) => end + indent + line).join('');
     return { file: file.path, span: [from, span[3]], text: indented };
   }
   const indent = text.slice(lineStart(text, last.span[0]), last.span[0]);

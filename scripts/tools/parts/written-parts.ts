@@ -4,7 +4,7 @@ import { writtenValues } from '../../entry/read/read-fields.ts';
 import type { NodeSpan, Spans } from '../../model/spans.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { atPointer, isObject, pointerSegment, type Json } from '../../schema/json.ts';
-import { lineEnd, lineStart } from '../move/list-edits.ts';
+import { lineEnd, lineStart, withoutItems } from '../move/list-edits.ts';
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
 import { keyFault } from '../scaffold/entry-name.ts';
 
@@ -52,14 +52,18 @@ export function isInBrackets({ file, span }: WrittenParts): boolean {
   return /[[{]/.test(file.text.charAt(span[2]));
 }
 
-/** Removes a member from a bracketed list or map, with its comma. */
-export function withoutMember({ file, span, members, isMap }: WrittenParts, index: number): Edit | undefined {
-  const [before, own, after] = [members[index - 1], members[index], members[index + 1]];
-  if (own === undefined) return undefined;
-  const edit = (from: number, to: number, text = ''): Edit => ({ file: file.path, span: [from, to], text });
-  if (after !== undefined) return edit(own.span[0], after.span[0]);
-  if (before !== undefined) return edit(before.span[1], own.span[1]);
-  return edit(span[2], span[3], isMap ? '{}' : '[]');
+/** Removes members from a bracketed list or map, with their commas. */
+export function withoutMembers(
+  { file, span, members, isMap }: WrittenParts,
+  gone: ReadonlySet<number>,
+): Edit[] {
+  if (gone.size === members.length)
+    return [{ file: file.path, span: [span[2], span[3]], text: isMap ? '{}' : '[]' }];
+  return withoutItems(
+    file,
+    members.map((member) => member.span),
+    gone,
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import { filledEdit } from '../../model/edits.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { atPointer, fieldPointer, type JsonObject } from '../../schema/json.ts';
+import { endOfLine, lineEnd, lineStart } from '../move/list-edits.ts';
 import { firstShape } from '../scaffold/shape.ts';
 import { PictureError } from './prepare-picture.ts';
 
@@ -73,9 +74,9 @@ export function placingEdits(place: PicturePlace, address: string, alt: string |
   const fields = readFields(entry);
   if (isText) {
     const end = file.text.trimEnd().length;
-    return [
-      { file: file.path, span: [end, file.text.length], text: `\n\n${pictureText(alt ?? '', address)}\n` },
-    ];
+    const line = lineEnd(file.text);
+    const text = line + line + pictureText(alt ?? '', address) + line;
+    return [{ file: file.path, span: [end, file.text.length], text }];
   }
   const set: [string, string][] = [[field, address]];
   if (place.alt !== undefined && alt !== undefined) set.push([place.alt, alt]);
@@ -144,24 +145,20 @@ function added(entry: Entry, { spans }: Fields, set: readonly [string, string][]
   const keys = own.map(([, span]) => span[0]).filter((start) => isAlone(file.text, start));
   const [start] = keys;
   if (start === undefined) throw byHand(entry, set);
-  const indent = ' '.repeat(start - (file.text.lastIndexOf('\n', start - 1) + 1));
+  const indent = ' '.repeat(start - lineStart(file.text, start));
   const isFields = (end: number): boolean => owner !== '' || end <= bodyStart(file.text, spans);
   const last = Math.max(...inside.map(([, span]) => span[3]).filter(isFields));
-  const end = file.text.slice(0, last).trimEnd().length;
-  const line = file.text.indexOf('\n', end);
-  const at = line === -1 ? file.text.length : line;
+  const at = endOfLine(file.text, file.text.slice(0, last).trimEnd().length);
+  const line = lineEnd(file.text) + indent;
   const lines = set.map(
-    ([name, text]) => `\n${indent}${name.split('.').at(-1) ?? name}: ${asScalar(text, 'x', false)}`,
+    ([name, text]) => `${line}${name.split('.').at(-1) ?? name}: ${asScalar(text, 'x', false)}`,
   );
   return { file: file.path, span: [at, at], text: lines.join('') };
 }
 
 /** Whether a name is the first text on its line, so that another can be added below it. */
 function isAlone(text: string, start: number): boolean {
-  return (
-    text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '' &&
-    /[\w"']/.test(text.charAt(start))
-  );
+  return text.slice(lineStart(text, start), start).trim() === '' && /[\w"']/.test(text.charAt(start));
 }
 
 /** Start of the body below the fields: the only value whose key has no span. */

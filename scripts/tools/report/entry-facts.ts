@@ -5,14 +5,15 @@ import { allEntries, visitEntry, type Entry, type SiteModel } from '../../model/
 import { siteScope } from '../../model/share-card.ts';
 import { firstFilled } from '../../model/template.ts';
 import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
-import type { InventoryRow } from '../list/inventory.ts';
+import type { ResolvedSite } from '../../pipeline/run-report.ts';
+import { problemsByEntry, type InventoryRow } from '../list/inventory.ts';
 import { daysBetween } from './calendar.ts';
 import type { Age, EntryFacts, PictureFacts } from './facts.ts';
 import { homeOf, type LinkGraph } from './link-graph.ts';
 
 /** Data added to the rows of the inventory. */
 export interface EntryParts {
-  model: SiteModel;
+  site: ResolvedSite;
   diagnostics: readonly Diagnostic[];
   links: LinkGraph;
   pictures: readonly PictureFacts[];
@@ -23,13 +24,17 @@ export interface EntryParts {
 
 /** The facts of each entry in the report. */
 export function entryFacts(rows: readonly InventoryRow[], parts: EntryParts): EntryFacts[] {
-  const { model, diagnostics, pictures, previews, saved } = parts;
+  const { diagnostics, pictures, previews, saved } = parts;
+  const { model, compiled, unread } = parts.site;
   const entries = new Map([...allEntries(model), ...model.held].map((entry) => [entry.file.path, entry]));
   const titles = new Map(model.set.collections.map(({ name, title }) => [name, title]));
   const thumbnails = new Map(pictures.map(({ address, thumbnail }) => [address, thumbnail]));
   const linked = linkCounts(parts.links);
+  const files = new Map([...compiled.entries, ...unread].map(({ file }) => [file.path, file]));
+  const problemsOf = problemsByEntry(diagnostics);
   return rows.map((row) => {
     const entry = entries.get(row.file);
+    const file = files.get(row.file);
     const picture = entry && usedBy(model, [entry]).find(({ src }) => thumbnails.get(src) !== undefined);
     const thumbnail = thumbnails.get(picture?.src ?? '');
     return {
@@ -38,7 +43,7 @@ export function entryFacts(rows: readonly InventoryRow[], parts: EntryParts): En
       words: entry === undefined ? 0 : wordsIn(model, entry),
       age: entry === undefined ? undefined : ageOf(model, entry, saved.get(row.file)),
       linked: entry === undefined ? undefined : linked.get(homeOf(entry)),
-      findings: diagnostics.filter(({ file }) => file === row.file).length,
+      findings: file === undefined ? 0 : problemsOf(file).length,
       picture: thumbnail && { ...thumbnail, alt: picture?.alt ?? '' },
       preview: previews.get(row.file),
     };

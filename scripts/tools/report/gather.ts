@@ -44,7 +44,7 @@ export async function gatherReport(input: ReportInput): Promise<ReportFacts> {
       ? []
       : await previews(whole, encoder, ({ entry }) => held.has(entry.file.path), progress)),
   ]);
-  const entries = entryFacts(rows, { model, diagnostics, links, pictures, previews: shown, saved });
+  const entries = entryFacts(rows, { site, diagnostics, links, pictures, previews: shown, saved });
   return {
     todo: input.todo,
     name: siteName(site),

@@ -87,7 +87,7 @@ function linkGroup({ problems: found, count, askedOn }: TodoInput['links']): Tod
 function ownerGroup(model: SiteModel): TodoGroup {
   const { open: facts, confirmed } = ownerFacts(model);
   // Values that are not set come first, because the site lacks them; the others only need confirmation.
-  const sorted = [...facts.filter(({ value }) => value === undefined), ...facts.filter(({ value }) => value)];
+  const sorted = facts.toSorted((a, b) => Number(a.value !== undefined) - Number(b.value !== undefined));
   const items = sorted.slice(0, NAMED).map(({ confirm, value, field, file, line }) => ({
     words: confirm,
     value: `${field}: ${value === undefined ? 'not given' : oneLine(value)}`,

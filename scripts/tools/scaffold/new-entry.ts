@@ -1,4 +1,4 @@
-import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RunReport } from '../../pipeline/run-report.ts';
@@ -9,7 +9,6 @@ import { valueSpan } from '../../model/spans.ts';
 import type { EntryName } from './entry-name.ts';
 import { renderStarter } from './render.ts';
 import { starterFields } from './tree.ts';
-import { temporaryBeside, makeFolder } from '../../disk/write-file.ts';
 
 export interface NewEntryInput {
   root: string;
@@ -75,37 +74,4 @@ export function clashMessage(problems: readonly Diagnostic[], file: string): str
 
 function identity({ rule, file, line, column, message }: Diagnostic): string {
   return [rule, file, line, column, message].join('\0');
-}
-
-/**
- * Writes a file that must not exist yet: first under a temporary name, then hard-linked into place, so that
- * it is never seen half-written and never replaces another file.
- * @returns false if the file exists
- */
-export function writeNewFile(file: string, text: string): boolean {
-  makeFolder(path.dirname(file));
-  const temporary = temporaryBeside(file);
-  try {
-    writeFileSync(temporary, text);
-    linkSync(temporary, file);
-    return true;
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EEXIST') return false;
-    // A file system without hard links.
-    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS') return createDirectly(file, text);
-    throw error;
-  } finally {
-    rmSync(temporary, { force: true });
-  }
-}
-
-function createDirectly(file: string, text: string): boolean {
-  try {
-    writeFileSync(file, text, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
 }

@@ -17,7 +17,7 @@ import {
   type FileChange,
   type Journal,
   type Step,
-  isOfSite,
+  siteTest,
   provenJournal,
 } from './journal.ts';
 
@@ -31,7 +31,8 @@ export { ChangeRefused, type FileChange } from './journal.ts';
  * `blog/b`'
  */
 export function commitChanges(root: string, what: string, changes: readonly FileChange[]): void {
-  const away = changes.find(({ file }) => !isOfSite(root, file));
+  const isOfSite = siteTest(root);
+  const away = changes.find(({ file }) => !isOfSite(file));
   if (away !== undefined)
     throw new ChangeRefused(
       `${away.file} is not inside the site: a folder on its path is a link that leads out of it.`,

@@ -143,10 +143,9 @@ export function provenJournal(root: string, folder: string): Journal | undefined
   if (!isObject(journal)) return undefined;
   const { version, what, steps, proof } = journal as Partial<Journal>;
   if (version !== 1 || typeof what !== 'string' || !Array.isArray(steps)) return undefined;
+  const isOfSite = siteTest(root);
   const isProven = (step: unknown, index: number): boolean =>
-    isStep(step) &&
-    [step.file, step.like ?? step.file].every((file) => isOfSite(root, file)) &&
-    holdsBytes(folder, step, index);
+    isStep(step) && [step.file, step.like ?? step.file].every(isOfSite) && holdsBytes(folder, step, index);
   if (!steps.every(isProven)) return undefined;
   return isProof(proof, root, { what, steps }) ? { version, what, steps } : undefined;
 }
@@ -161,21 +160,24 @@ function isStep(step: unknown): step is Step {
 }
 
 /**
- * Whether a file is, with symlinks resolved, in the site or in a folder that its schemas allow, and not in
- * another program's folder.
+ * Returns a test whether a file is, with symlinks resolved, in the site or in a folder that its schemas allow,
+ * and not in another program's folder.
  */
-export function isOfSite(root: string, file: string): boolean {
-  if (file !== path.posix.normalize(file) || /[\\\0]/.test(file) || path.posix.isAbsolute(file)) return false;
-  const outside = leadsOut(file)
-    ? openFolders(root, readSchemas(root)).find((one) => isBelow(file, one))
-    : '';
-  if (outside === undefined) return false;
-  const names = file.slice(outside.length).split('/');
-  if (names.some((name) => name === '..' || name === '.' || OTHERS.has(name.toLowerCase()))) return false;
-  const own = outside === '' ? ['', 'content', 'schemas'] : [outside];
-  const homes = own.map((one) => path.join(root, one)).filter((one) => existsSync(one));
-  const place = realPlace(path.join(root, file));
-  return homes.some((home) => isInside(place, realpathSync(home)));
+export function siteTest(root: string): (file: string) => boolean {
+  let allowed: string[] | undefined;
+  return (file) => {
+    if (file !== path.posix.normalize(file) || /[\\\0]/.test(file) || path.posix.isAbsolute(file))
+      return false;
+    if (leadsOut(file)) allowed ??= openFolders(root, readSchemas(root));
+    const outside = leadsOut(file) ? allowed?.find((one) => isBelow(file, one)) : '';
+    if (outside === undefined) return false;
+    const names = file.slice(outside.length).split('/');
+    if (names.some((name) => name === '..' || name === '.' || OTHERS.has(name.toLowerCase()))) return false;
+    const own = outside === '' ? ['', 'content', 'schemas'] : [outside];
+    const homes = own.map((one) => path.join(root, one)).filter((one) => existsSync(one));
+    const place = realPlace(path.join(root, file));
+    return homes.some((home) => isInside(place, realpathSync(home)));
+  };
 }
 
 /** Real path of a file, or of its nearest existing parent folder. */

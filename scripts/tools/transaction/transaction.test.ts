@@ -11,7 +11,7 @@ import {
   type FileChange,
 } from './commit.ts';
 import { proofOf } from './journal-key.ts';
-import { type Journal, type Step, isOfSite } from './journal.ts';
+import { type Journal, type Step, siteTest } from './journal.ts';
 
 /** Simulated crash: at this write, before it or in the middle of it; no later call has any effect. */
 const fault = { at: 0, calls: 0, half: false, stays: false, error: undefined as string | undefined };
@@ -408,7 +408,7 @@ describe('a change of several files', () => {
     'of %j is refused: a name with a backslash leads elsewhere on Windows, and none holds a NUL',
     (file) => {
       const change: FileChange = { file, bytes: Buffer.from('evil'), plannedOn: null };
-      expect(isOfSite(root, file)).toBe(false);
+      expect(siteTest(root)(file)).toBe(false);
       expect(() => commitChanges(root, WHAT, [change])).toThrow(ChangeRefused);
       plant(writing(file), { '0.after': 'evil' });
       expect(finishInterrupted(root)).toEqual({

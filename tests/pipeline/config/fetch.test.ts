@@ -75,6 +75,14 @@ describe('content fetch', () => {
     expect(files()).toEqual(['four.md', 'own.md', 'three.md', 'two.md']);
   });
 
+  test('replaces a fetched file that is no longer valid UTF-8', async () => {
+    await site.change({ [CONFIG]: gives(ONE) }).run('fetch');
+    const whole = site.bytes('content/news/one.md');
+    site.change({ 'content/news/one.md': Buffer.concat([whole, Buffer.from([0xe9, 0x0a])]) });
+    expect(await site.run('fetch')).toMatchObject({ code: 0, stdout: '✓ news: 1 changed\n' });
+    expect(site.bytes('content/news/one.md')).toEqual(whole);
+  });
+
   test('tells a source what it gave before, and asks the net', async () => {
     const server = createServer((request, response) => {
       response.end(JSON.stringify({ title: `Asked ${request.url ?? ''}` }));

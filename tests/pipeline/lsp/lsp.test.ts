@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   FileChangeType,
+  SymbolKind,
   type CodeAction,
   type CompletionList,
   type DocumentLink,
@@ -248,6 +249,11 @@ describe('content lsp', () => {
     const symbols = await client.about<DocumentSymbol[]>('textDocument/documentSymbol', soup());
     expect(symbols.map(({ name }) => name).slice(-2)).toEqual(['aliases', 'Method']);
     expect(symbols.at(-1)?.children?.map(({ name }) => name)).toEqual(['Café spoons']);
+    const tags = symbols.find(({ name }) => name === 'tags')?.children;
+    expect(tags?.map(({ name, kind }) => [name, kind])).toEqual([
+      ['leek', SymbolKind.String],
+      ['soup', SymbolKind.String],
+    ]);
   });
 
   test('offers the remedies of `content validate --fix`', async () => {

@@ -9,18 +9,24 @@ import {
   type RemovalAnswer,
   type RemovalQuestion,
 } from '../../../contract/editing-help.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { isError, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Changes } from '../../../entry/discover/discover.ts';
+import { dataFile } from '../../../model/paths.ts';
 import type { Shown } from '../../../model/publishing.ts';
-import { allEntries } from '../../../model/site-model.ts';
-import type { WholeSite } from '../../../pipeline/run-report.ts';
+import { writeSite, type PagePlan } from '../../../pipeline/build-site.ts';
+import type { Validation, WholeSite } from '../../../pipeline/run-report.ts';
 import { openWorkspace, type Workspace } from '../../../workspace/workspace.ts';
-import { isUnpublishedToday } from '../../move/plan.ts';
+import { hasUnpublished } from '../../move/plan.ts';
 import { bytesOf, digestOf } from '../../transaction/journal.ts';
 import { ChangeRefused, commitChanges } from '../../transaction/commit.ts';
 import { helpProblem } from './help-problem.ts';
-import { pageData, type PageData } from './page-data.ts';
 import { answerRemoval } from './answer-removal.ts';
+
+/** The data of a page as the build writes it. */
+export interface PageData {
+  path: string;
+  data: string;
+}
 
 /** Thrown for an invalid request, which the editing page never sends. */
 export class BadQuestion extends Error {}
@@ -80,7 +86,7 @@ export class EditingHelp {
 
   /** Returns the problems of the site with some files changed in memory. */
   async #look({ model }: WholeSite, shown: Shown, planned: Changes = new Map()): Promise<Diagnostic[]> {
-    const isSame = shown === 'published' || !allEntries(model).some(isUnpublishedToday);
+    const isSame = shown === 'published' || !hasUnpublished(model);
     const site = isSame ? this.#site : this.#wholeSite();
     const files = [...planned].map(([file, text]) => ({ file, text: text ?? null }));
     site.apply(files);
@@ -112,7 +118,6 @@ export class EditingHelp {
       file,
       bytes: after === null ? undefined : Buffer.from(after),
       plannedOn: digestOf(bytesOf(path.join(this.root, file))),
-      like: undefined,
     }));
     try {
       commitChanges(this.root, 'that the editing page asked for', planned);
@@ -159,4 +164,34 @@ function isContent(file: unknown): file is string {
     !file.includes('\\') &&
     path.posix.normalize(file) === file
   );
+}
+
+/**
+ * Returns the data of one page as a build would write it, for a site in memory; or the error that prevents the
+ * page, an error in its own file first. Undefined if there is no such page.
+ * @param file the file that the page is made from
+ */
+async function pageData(
+  root: string,
+  validation: Validation,
+  address: string,
+  file: string,
+): Promise<PageData | Diagnostic | undefined> {
+  if (!('site' in validation)) return firstError(validation.all, file);
+  let data: string | undefined;
+  const planned = async ({ files }: PagePlan): Promise<'enough'> => {
+    const page = files.find(({ path }) => path === dataFile(address));
+    data = page === undefined ? undefined : String(await page.produce());
+    return 'enough';
+  };
+  const work = { compiled: 0, encoded: 0, written: 0, reused: 0 };
+  const done = { ...validation, refusal: undefined, work, isWritten: false, stops: [] };
+  const options = { out: root, root, cache: true, strict: false, keepGoing: true, planned };
+  const { all } = await writeSite(validation, done, { ...options, progress: () => undefined });
+  return data === undefined ? firstError(all, file) : { path: address, data };
+}
+
+function firstError(all: readonly Diagnostic[], file: string): Diagnostic | undefined {
+  const errors = all.filter(isError);
+  return errors.find((one) => one.file === file) ?? errors[0];
 }

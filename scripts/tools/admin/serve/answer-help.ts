@@ -1,14 +1,12 @@
 import { isRecord, parseJson } from '../../../contract/safe-parse.ts';
 import {
   HELP_PATH,
-  MOST_HELP_BYTES,
   type HelpChange,
   type HelpQuestion,
   type PageAnswer,
   type RemovalQuestion,
 } from '../../../contract/editing-help.ts';
-import { BadQuestion, type EditingHelp } from '../help/help.ts';
-import type { PageData } from '../help/page-data.ts';
+import { BadQuestion, type EditingHelp, type PageData } from '../help/help.ts';
 
 /** What the request handler needs besides the site. */
 export interface HelpOptions {
@@ -19,7 +17,7 @@ export interface HelpOptions {
   show: ((page: PageData) => Promise<string>) | undefined;
 }
 
-interface Told {
+interface Answer {
   status: number;
   body: unknown;
 }
@@ -27,10 +25,15 @@ interface Told {
 /**
  * Answers one request of the editing page. Invalid requests are answered with a message; only unexpected
  * errors are thrown.
+ * @param text the body; undefined if it is too long
  */
-export async function answerHelp(place: string, text: string, options: HelpOptions): Promise<Told> {
+export async function answerHelp(
+  place: string,
+  text: string | undefined,
+  options: HelpOptions,
+): Promise<Answer> {
   const asked = place.slice(HELP_PATH.length + 1);
-  if (text.length > MOST_HELP_BYTES) return refused(413, 'That is more than a content file may contain.');
+  if (text === undefined) return refused(413, 'That is more than a content file may contain.');
   const question = parseJson(text);
   if (!isRecord(question)) return refused(400, 'The request is not a JSON object.');
   try {
@@ -42,7 +45,7 @@ export async function answerHelp(place: string, text: string, options: HelpOptio
   }
 }
 
-const refused = (status: number, refusal: string): Told => ({ status, body: { refusal } });
+const refused = (status: number, refusal: string): Answer => ({ status, body: { refusal } });
 
 function answerTo(
   asked: string,

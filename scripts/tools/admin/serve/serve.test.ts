@@ -1,6 +1,7 @@
 import { createServer, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HELP_PATH, MOST_HELP_BYTES } from '../../../contract/editing-help.ts';
 import type { EditingHelp } from '../help/help.ts';
 import { editingServer } from './serve.ts';
 
@@ -78,4 +79,24 @@ test('a site that does not run is reported', async () => {
   gone.close();
   const answer = await get(await helperOf(port), '/');
   expect(answer).toEqual({ status: 502, body: `The site does not respond at http://127.0.0.1:${port}.` });
+});
+
+test.each(['//', '/\\', '*'])('the odd path %s is answered, and no trace is printed', async (path) => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const helper = await helperOf(await listen(createServer(answerWith('site'))));
+  expect((await get(helper, path))?.status).toBe(200);
+  expect(printed).not.toHaveBeenCalled();
+  printed.mockRestore();
+});
+
+test.each([
+  ['too long in bytes', '"'.padEnd(MOST_HELP_BYTES + 9, 'x'), 413],
+  ['too long in bytes, not in characters', `"${'é'.repeat(MOST_HELP_BYTES / 2 + 9)}"`, 413],
+  ['of another kind', '[]', 400],
+])('a request that is %s gets its answer', async (_name, body, status) => {
+  const helper = await helperOf(await listen(createServer(answerWith('site'))));
+  const answer = await fetch(`http://127.0.0.1:${helper}${HELP_PATH}/check`, {
+    ...{ method: 'POST', body, headers: { 'Content-Type': 'application/json' } },
+  });
+  expect(answer.status).toBe(status);
 });

@@ -49,7 +49,8 @@ export function editingServer(options: EditingServer): Server {
   let timer: NodeJS.Timeout | undefined;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // Not by `URL`, which rejects `//`.
+    const [pathname = ''] = (request.url ?? '/').split('?');
     for (const [name, value] of PROTECTED) response.setHeader(name, value);
     if (!isAllowed(request.headers, options.hosts)) {
       send(response, 403, 'text/plain', 'This server does not respond to that host name or that page.');
@@ -134,14 +135,14 @@ async function read(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Reads the body of a request, and stops once it is longer than any valid one. */
-async function textOf(request: IncomingMessage): Promise<string> {
+/** Reads the body of a request; undefined once it is longer than any valid one. */
+async function textOf(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request) {
     parts.push(part as Buffer);
     length += (part as Buffer).length;
-    if (length > MOST_HELP_BYTES) break;
+    if (length > MOST_HELP_BYTES) return undefined;
   }
   return Buffer.concat(parts).toString('utf8');
 }

@@ -1,11 +1,13 @@
 import path from 'node:path';
+import { groupBy } from '../../../contract/group-by.ts';
 import { isMarkdown } from '../../../disk/paths.ts';
 import { isExcluded } from '../../../entry/discover/exclude.ts';
 import { folderOfIndex } from '../../../model/entry-place.ts';
 import { schemeOf } from '../../../model/link-schemes.ts';
 import { isRemote } from '../../../model/picture.ts';
+import { humanized } from '../../../model/slug.ts';
 import type { Json, JsonObject } from '../../../schema/json.ts';
-import { inferFields } from './fields.ts';
+import { inferField } from './fields.ts';
 import { holdsTranslations, languagesOf } from './languages.ts';
 import { isLikeHugo, type Origin } from './origin.ts';
 import { publishedAs } from './routes.ts';
@@ -164,7 +166,7 @@ function inferOne(
     route: address,
     isExcluded: (file) => isText && isExcluded({ exclude, folder }, file),
     schema: {
-      title: titleOf(name),
+      title: humanized(name),
       'x-collection': collection,
       type: 'object',
       ...(readable.length === texts.length && { additionalProperties: false }),
@@ -183,26 +185,26 @@ function fieldsOf(
   texts: readonly Text[],
   hasPicture: (text: Text, value: string) => boolean,
 ): Record<string, JsonObject> {
-  const writers = new Map<string, Text[]>();
-  for (const text of texts)
-    for (const field of Object.keys(text.fields ?? {}))
-      writers.set(field, [...(writers.get(field) ?? []), text]);
+  const written = texts.flatMap((text) =>
+    Object.entries(text.fields ?? {}).map(([field, value]) => ({ field, value, text })),
+  );
   return Object.fromEntries(
-    [...writers].map(([field, own]) => {
-      const groups = own.map(({ fields }) => ({ [field]: fields?.[field] ?? null }));
-      const clues = {
-        hasPicture: (value: string, at: number) => own[at] !== undefined && hasPicture(own[at], value),
-      };
-      const [schema = {}] = Object.values(inferFields(groups, clues));
-      return [field, field === 'aliases' ? aliasesOf(own) : schema];
+    [...groupBy(written, ({ field }) => field)].map(([field, own]) => {
+      if (field === 'aliases') return [field, aliasesOf(own.map(({ value }) => value))];
+      const values = own.map(({ value }) => value);
+      return [
+        field,
+        inferField(values, (name, at) => own[at] !== undefined && hasPicture(own[at].text, name)),
+      ];
     }),
   );
 }
 
 /** Old addresses of a page; in Obsidian, alternative names of a note, which may be a single text. */
-function aliasesOf(texts: readonly Text[]): JsonObject {
-  const written = texts.flatMap(({ fields }) => fields?.aliases ?? []).flat();
-  const areNames = written.some((one) => typeof one !== 'string' || !one.includes('/'));
+function aliasesOf(values: readonly Json[]): JsonObject {
+  const areNames = values
+    .flatMap((one) => one ?? [])
+    .some((one) => typeof one !== 'string' || !one.includes('/'));
   return { type: ['array', 'null'], items: { type: 'string', ...(areNames && { 'x-raw': true }) } };
 }
 
@@ -271,11 +273,6 @@ function headOf(properties: Readonly<Record<string, JsonObject>>): JsonObject {
   return {
     head: { title: '{title}', description: description === undefined ? '{title}' : `{${description}}` },
   };
-}
-
-function titleOf(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Turns fields whose values are all keys of one other collection into references. */

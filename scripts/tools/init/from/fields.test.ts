@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../../schema/json.ts';
 import { inferField } from './fields.ts';
 
-const clues = { hasPicture: (value: string) => value === './there.png' };
+const hasPicture = (value: string): boolean => value === './there.png';
 const often = (...values: string[]): string[] => Array.from({ length: 6 }, () => values).flat();
 
 test.each<[what: string, values: Json[], schema: unknown]>([
@@ -37,5 +37,5 @@ test.each<[what: string, values: Json[], schema: unknown]>([
   ['few words, each seldom', ['draft', 'done', 'done'], { type: 'string' }],
   ['one word', often('page'), { type: 'string' }],
 ])('%s', (_, values, schema) => {
-  expect(inferField(values, clues)).toEqual(schema);
+  expect(inferField(values, hasPicture)).toEqual(schema);
 });

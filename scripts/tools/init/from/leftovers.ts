@@ -82,6 +82,18 @@ export function leftovers(origin: Origin, own: Found, inferred: readonly Inferre
       const own = others.filter((file) => pattern.test(file.includes('/') ? file : place + file));
       return { what, count: own.length, example: own[0] ?? '' };
     }),
+    ...FIELDS.map(([what, pattern]) =>
+      leftover(
+        what,
+        filesOf(texts.filter(({ fields }) => Object.keys(fields ?? {}).some((name) => pattern.test(name)))),
+      ),
+    ),
+    ...FILES.map(([what, pattern]) =>
+      leftover(
+        what,
+        others.filter((file) => pattern.test(file)),
+      ),
+    ),
     mdxLeftover(content, own),
     unshownPictures(own),
     excludedTexts(inferred),
@@ -91,6 +103,13 @@ export function leftovers(origin: Origin, own: Found, inferred: readonly Inferre
   ];
   return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
 }
+
+/** A feature with the files that have it. */
+const leftover = (what: string, files: readonly string[]): Leftover => ({
+  ...{ what, count: files.length, example: files[0] ?? '' },
+});
+
+const filesOf = (texts: readonly Text[]): string[] => texts.map(({ file }) => file);
 
 function inTexts(what: string, pattern: RegExp, texts: readonly Text[]): Leftover {
   let count = 0;
@@ -104,15 +123,13 @@ function inTexts(what: string, pattern: RegExp, texts: readonly Text[]): Leftove
 }
 
 function withoutAnchors(texts: readonly Text[]): Leftover {
-  const own = texts.filter(({ body }) => isCompletedElsewhere(body));
   const what = 'texts that another program adds to, so that links to their anchors are not checked';
-  return { what, count: own.length, example: own[0]?.file ?? '' };
+  return leftover(what, filesOf(texts.filter(({ body }) => isCompletedElsewhere(body))));
 }
 
 function excludedTexts(inferred: readonly Inferred[]): Leftover {
-  const left = inferred.flatMap(({ texts, isExcluded }) => texts.filter(({ file }) => isExcluded(file)));
-  const what = 'texts left out by `exclude` in their schema';
-  return { what, count: left.length, example: left[0]?.file ?? '' };
+  const left = inferred.flatMap(({ texts, isExcluded }) => filesOf(texts).filter(isExcluded));
+  return leftover('texts left out by `exclude` in their schema', left);
 }
 
 /** Parts of a text whose pictures are not shown by the text itself. */
@@ -142,8 +159,7 @@ function unshownPictures({ texts, others }: Found): Leftover {
   const own = others.filter(
     (file) => PICTURE_KINDS.test(file) && !file.match(PICTURE_NAME)?.some((name) => shown.has(name)),
   );
-  const what = 'pictures that no text shows, so that they are not published';
-  return { what, count: own.length, example: own[0] ?? '' };
+  return leftover('pictures that no text shows, so that they are not published', own);
 }
 
 /** Like most programs, Copydesk reads no files with such names, beside other texts or anywhere. */
@@ -154,17 +170,16 @@ function hiddenTexts(content: string, texts: readonly Text[]): Leftover {
       .filter((name) => name.startsWith('.') && isMarkdown(name))
       .map((name) => path.posix.join(folder, name)),
   );
-  return {
-    what: 'texts whose names begin with a dot, which are not read',
-    count: own.length,
-    example: own[0] ?? '',
-  };
+  return leftover('texts whose names begin with a dot, which are not read', own);
 }
 
 function withoutPages(inferred: readonly Inferred[]): Leftover {
   const own = inferred.filter(({ route, texts }) => route === undefined && isMarkdown(texts[0]?.file ?? ''));
   const what = 'folders of texts for which no address is known: add a `route` to their schemas';
-  return { what, count: own.length, example: own[0]?.texts[0]?.file ?? '' };
+  return leftover(
+    what,
+    own.map(({ texts }) => texts[0]?.file ?? ''),
+  );
 }
 
 /** MDX syntax that is not Markdown: imports, exports, components, and expressions or comments in braces. */
@@ -176,7 +191,7 @@ export function mdxLeftover(content: string, { others }: Pick<Found, 'others'>):
   const plain = files.filter((file) => !CODE.test(bodyOf(path.join(content, file)))).length;
   const advice =
     plain === 0 ? '' : `; without code, so that they can be renamed to \`.md\` as they are: ${plain}`;
-  return { what: `MDX files, which are not read${advice}`, count: files.length, example: files[0] ?? '' };
+  return leftover(`MDX files, which are not read${advice}`, files);
 }
 
 function bodyOf(file: string): string {

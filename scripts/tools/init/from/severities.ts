@@ -2,9 +2,7 @@ import type { Origin } from './origin.ts';
 import { withoutCode, type Found } from './texts.ts';
 
 /** A rule that does not apply to a site rendered by another tool, and why. */
-type Reason = [rule: string, because: string];
-
-const reason = (...one: Reason): Reason => one;
+type Reason = readonly [rule: string, because: string];
 
 const ALWAYS: readonly Reason[] = [
   [
@@ -43,19 +41,15 @@ function ofTexts({ texts }: Found): Reason[] {
   const odd = levels.filter(isOtherwise).length;
   const titles = texts.flatMap(({ fields }) => (typeof fields?.title === 'string' ? fields.title : []));
   const repeated = titles.length - new Set(titles).size;
-  return [
-    ...(odd * 2 > levels.length
-      ? [reason('heading-order', 'Most texts have a title of their own, or leave out levels of headings.')]
-      : []),
-    ...(repeated * 10 > titles.length
-      ? [
-          reason(
-            'head-duplicate',
-            'Many titles are those of other texts too, as in versions or parts of one manual.',
-          ),
-        ]
-      : []),
-  ];
+  const reasons: Reason[] = [];
+  if (odd * 2 > levels.length)
+    reasons.push(['heading-order', 'Most texts have a title of their own, or leave out levels of headings.']);
+  if (repeated * 10 > titles.length)
+    reasons.push([
+      'head-duplicate',
+      'Many titles are those of other texts too, as in versions or parts of one manual.',
+    ]);
+  return reasons;
 }
 
 function headingLevels(body: string): number[] {

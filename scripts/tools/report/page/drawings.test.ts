@@ -19,6 +19,14 @@ describe('the map', () => {
     expect((right - left) / (bottom - top)).toBeCloseTo(Math.cos((39.5 * Math.PI) / 180), 2);
   });
 
+  test('outlines with hundreds of thousands of corners are drawn', () => {
+    const corners = Array.from({ length: 300_000 }, (_, at) => ({
+      latitude: 39 + at / 300_000,
+      longitude: -77,
+    }));
+    expect(projection(corners).height).toBe(560);
+  });
+
   test('a single point lies in the middle', () => {
     const { at, height } = projection([{ latitude: -33, longitude: 151 }]);
     expect(at({ latitude: -33, longitude: 151 })).toEqual([320, height / 2]);

@@ -1,7 +1,8 @@
 import type { Element } from 'hast';
 import { h, s } from 'hastscript';
+import { groupBy } from '../../../contract/group-by.ts';
 import type { LinkGraph, LinkNode } from '../link-graph.ts';
-import { counted, dataTable, dataset, details, section } from './parts.ts';
+import { counted, dataTable, dataset, details, section, type Cell } from './parts.ts';
 
 /** Height of one line of the drawing, in rem: the same as in the list beside it. */
 const LINE = 1.5;
@@ -11,18 +12,16 @@ const WIDTH = 100;
 /** Section with the links between pages, as a drawing and as a table. */
 export function linksSection({ nodes, edges }: LinkGraph): Element | undefined {
   if (nodes.length === 0) return undefined;
-  const named = (index: number): string => nodes[index]?.title ?? '';
-  const from = (node: number): string[] =>
-    edges.filter(({ to }) => to === node).map((edge) => named(edge.from));
-  const to = (node: number): string[] =>
-    edges.filter((edge) => edge.from === node).map((edge) => named(edge.to));
+  const [byTarget, bySource] = [groupBy(edges, ({ to }) => to), groupBy(edges, ({ from }) => from)];
+  const cells = (ends: readonly number[]): (Cell | string)[] => [
+    { value: ends.length, content: String(ends.length) },
+    ends.map((end) => nodes[end]?.title ?? '').join(', ') || 'none',
+  ];
   const rows = nodes.map(({ title, name }, node) => ({
     cells: [
       { value: title, content: h('span.name', [h('b', title), h('span.place', name)]) },
-      { value: from(node).length, content: String(from(node).length) },
-      from(node).join(', ') || 'none',
-      { value: to(node).length, content: String(to(node).length) },
-      to(node).join(', ') || 'none',
+      ...cells((byTarget.get(node) ?? []).map(({ from }) => from)),
+      ...cells((bySource.get(node) ?? []).map(({ to }) => to)),
     ],
   }));
   return section(

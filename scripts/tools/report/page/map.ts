@@ -178,5 +178,9 @@ function shapeNames(outlines: MapFacts['outlines'], at: Projection['at'], room: 
 }
 
 function extent(values: readonly number[]): [least: number, most: number] {
-  return [Math.min(...values), Math.max(...values)];
+  // Not spread: an outline can have more corners than a call can have arguments.
+  return values.reduce(
+    ([least, most], one) => [Math.min(least, one), Math.max(most, one)],
+    [Infinity, -Infinity],
+  );
 }

@@ -4,7 +4,7 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { dayWords } from '../calendar.ts';
 import type { ReportFacts } from '../facts.ts';
-import { BEHAVIOUR } from './behaviour.ts';
+import { BEHAVIOR } from './behavior.ts';
 import { calendarSection } from './calendar.ts';
 import { entriesSection } from './entries.ts';
 import { linksSection } from './links.ts';
@@ -56,7 +56,7 @@ export function reportPage(facts: ReportFacts): string {
       ...sections,
       h('p.note.on-paper', 'Previews, links, pictures and the list of entries are in the page itself.'),
     ]),
-    h('script', BEHAVIOUR),
+    h('script', BEHAVIOR),
   ]);
   return `${MARK}${toHtml(h('html', { lang: 'en' }, [head, body]))}\n`;
 }
@@ -87,7 +87,7 @@ function policy(style: string): string {
     'img-src data:',
     'font-src data:',
     `style-src ${hash(style)}`,
-    `script-src ${hash(BEHAVIOUR)}`,
+    `script-src ${hash(BEHAVIOR)}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

@@ -5,7 +5,7 @@ import type { EmbeddedPicture } from '../facts.ts';
 /** Content of an element: strings become text nodes, whatever they contain. */
 export type Content = Element | string | readonly (Element | string)[];
 
-/** A section of the page under a shelf, with a ticket that shows the number of items. */
+/** A section of the page, with a label in its corner that shows the number of items. */
 export function section(
   id: string,
   title: string,

@@ -1,4 +1,4 @@
-/** Stylesheet of the page: shelves, tickets and plain type, in light and dark mode and with forced colors. */
+/** Stylesheet of the page, in light and dark mode and with forced colors. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

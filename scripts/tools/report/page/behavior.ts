@@ -2,7 +2,7 @@
  * Script of the page: sorts columns, filters entries and previews, highlights the links of one page. Without
  * it everything is shown, in the order of the site.
  */
-export const BEHAVIOUR = String.raw`'use strict';
+export const BEHAVIOR = String.raw`'use strict';
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
 function sortValue(row, column) {
