@@ -304,14 +304,14 @@ describe('an entry that every list leaves out', () => {
 
   test('and that has no page is reported, at the field that keeps it out', async () => {
     expect(await told({ ...items(), ...HOME(query({ shown: true })) })).toEqual([
-      'warning collection-unseen content/items/two.yaml → Change `shown` to a value that a list asks for, or delete the file.',
+      'warning collection-unseen content/items/two.yaml → Change `shown` to a value that a list includes, or delete the file.',
     ]);
   });
 
   test('of a collection with drafts may be held back', async () => {
     const files = items({ publish: { draft: 'draft' } }, { draft: { type: 'boolean' } });
     expect(await told({ ...files, ...HOME(query({ shown: true })) })).toEqual([
-      'warning collection-unseen content/items/two.yaml → Change `shown` to a value that a list asks for, or keep the entry off the site with `draft: true`, or delete the file.',
+      'warning collection-unseen content/items/two.yaml → Change `shown` to a value that a list includes, or keep the entry off the site with `draft: true`, or delete the file.',
     ]);
     const two = 'name: two\nshown: false\ndraft: true\n';
     expect(await told({ ...files, 'content/items/two.yaml': two, ...HOME(query({ shown: true })) })).toEqual(

@@ -108,15 +108,6 @@ async function askAll(
   return { found: withoutOutage(outcomes), asked };
 }
 
-function groupByHost(urls: readonly string[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const url of urls) {
-    const { host } = new URL(url);
-    groups.set(host, [...(groups.get(host) ?? []), url]);
-  }
-  return groups;
-}
-
 /** If no host can be reached, even a single one, the local network may be down, and the results mean nothing. */
 /** If none of several hosts can be reached, the local network is down, and the results mean nothing. */
 function withoutOutage(outcomes: Map<string, Outcome>): Map<string, Outcome> {
