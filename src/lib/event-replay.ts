@@ -20,12 +20,11 @@ function allowNext({ target }: Event): void {
 
 /**
  * Links, disclosures, popovers and search forms work without scripts, so only buttons that do nothing else
- * and inputs are recorded.
+ * and fields are recorded.
  */
-const needsScript = (element: Element) =>
-  element instanceof HTMLButtonElement
-    ? element.type === 'button' && element.popoverTargetElement == null && !element.disabled
-    : element instanceof HTMLInputElement;
+const needsScript = (element: HTMLElement) =>
+  !(element instanceof HTMLButtonElement) ||
+  (element.type === 'button' && element.popoverTargetElement == null && !element.disabled);
 
 /** The last recorded event of a control, and its position among the controls of its island. */
 interface Press {
@@ -40,7 +39,9 @@ declare global {
 }
 const presses = (globalThis.presses ??= new Map<HTMLElement, Press>());
 
-const controlsOf = (part: Element) => [...part.querySelectorAll<HTMLElement>('button,input,form')];
+const controlsOf = (part: Element) => [
+  ...part.querySelectorAll<HTMLElement>('button,form,input,select,textarea'),
+];
 
 function mark(element: HTMLElement, event: Event, how = ''): void {
   element.setAttribute(PRESSED, how);
@@ -68,7 +69,8 @@ function keepMessage(event: Event): void {
 
 function keep(event: Event): void {
   const { type, target } = event;
-  const element = target instanceof Element ? target.closest(type === 'click' ? 'button' : 'input') : null;
+  if (!(target instanceof Element)) return;
+  const element = target.closest<HTMLElement>(type === 'click' ? 'button' : 'input,select,textarea');
   if (element?.closest(`[${WAITING}]`) && needsScript(element)) mark(element, event);
 }
 
@@ -87,7 +89,7 @@ function replayInput(field: HTMLInputElement, { value, checked }: HTMLInputEleme
   if (field.checked !== checked) field.click();
   if (/^(?:checkbox|radio)$/.test(field.type)) return;
   field.value = '';
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -112,8 +114,9 @@ export function replayEvents(part: Element): void {
     if (event.eventPhase) continue;
     // Forms last, because typed text must be processed before it is submitted.
     if (element instanceof HTMLFormElement) queueMicrotask(() => element.requestSubmit());
-    else if (!(element instanceof HTMLInputElement)) element.click();
-    else replayInput(element, before as HTMLInputElement);
+    else if (element instanceof HTMLButtonElement) element.click();
+    // Text areas and lists have what is used of an input.
+    else replayInput(element as HTMLInputElement, before as HTMLInputElement);
   }
 }
 

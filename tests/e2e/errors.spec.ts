@@ -262,14 +262,21 @@ test.describe('hostile browsers', () => {
 
     test('nor is what is typed', async ({ page }) => {
       await open(page, '/contact');
-      const { name } = contactForm(page);
+      const { name, message, location } = contactForm(page);
       await page.evaluate(translate);
-      await name.evaluate((field) => {
-        (field as HTMLInputElement).value = 'Ada Example';
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      });
+      for (const [field, value] of [
+        [name, 'Ada Example'],
+        [message, 'Forty people, two shifts.'],
+        [location, 'office'],
+      ] as const)
+        await field.evaluate((element, typed) => {
+          (element as HTMLInputElement).value = typed;
+          element.dispatchEvent(new Event('input', { bubbles: true }));
+        }, value);
       await expect(page.locator('main form font')).toHaveCount(0);
       await expect(name).toHaveValue('Ada Example');
+      await expect(message).toHaveValue('Forty people, two shifts.');
+      await expect(location).toHaveValue('office');
     });
   });
 
