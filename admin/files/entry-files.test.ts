@@ -250,6 +250,22 @@ describe('an edit changes its own lines', () => {
     expect(edited((form) => (form.day = '2026-01-02'), odd)).toBe(odd.replace('soon', '2026-01-02'));
   });
 
+  test('line breaks of Windows stay in the file, and are not in the form', () => {
+    const windows = (text: string): string => text.replaceAll('\n', '\r\n');
+    const post: EntryForm = {
+      ...FORM,
+      body_field: { key: 'body' },
+      fields: [...FORM.fields, field('body', 'richtext')],
+    };
+    const file = windows(`---\n${NOTE}---\n\nOne.\n\nTwo.\n`);
+    const form = { draft: false, blocks: [], ...readEntry(file, post) };
+    expect(form).toMatchObject({ body: 'One.\n\nTwo.\n' });
+    expect(writeEntry(form, post)).toBe(file);
+    expect(writeEntry({ ...form, draft: true, body: 'One.\n\nThree.' }, post)).toBe(
+      file.replace('# theirs\r\n', '# theirs\r\ndraft: true\r\n').replace('Two.', 'Three.'),
+    );
+  });
+
   test('a file that cannot be read is told, not overwritten', () => {
     expect(() => readEntry('title: [', FORM)).toThrow();
     expect(() => readEntry('- a\n', FORM)).toThrow('The file has no fields');

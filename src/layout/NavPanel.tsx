@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { telHref } from '../../forms/contact/contact-links.ts';
-import { canonicalPath, isActive } from '../lib/paths.ts';
+import { canonicalPath, currentOn } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ActionLink } from '../ui/Button.tsx';
 import { Icon, PlusMinus } from '../ui/Icons.tsx';
@@ -127,7 +127,7 @@ export function NavPanel({ path, isOpen }: NavPanelProps) {
               <Link
                 to={item.path}
                 className={cx(styles.row, styles.single)}
-                aria-current={isActive(path, item) ? 'page' : undefined}
+                aria-current={currentOn(path, item)}
               >
                 <Icon name={item.icon} className={styles.icon} />
                 {item.name}
