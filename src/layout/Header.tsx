@@ -49,7 +49,7 @@ function Links({ path }: { path: string }) {
 export function Header({ path, tone, isPending }: HeaderProps) {
   const { name, contactAction, phone, sideWidget, words } = useSite();
   const isScrolled = useScrolled();
-  const { isOpen, panelRef } = usePanel();
+  const panelRef = usePanel();
 
   return (
     <header
@@ -58,7 +58,6 @@ export function Header({ path, tone, isPending }: HeaderProps) {
         tone === 'dark' && styles.overDark,
         isScrolled === undefined && styles.unscripted,
         isScrolled && styles.scrolled,
-        isOpen && styles.open,
       )}
     >
       <Offer path={path} />
