@@ -109,6 +109,6 @@ export function laterField(hasDrafts: boolean) {
     : 'This page checks lengths and required fields only. Everything else is checked after you save, when the site is built: problems are listed there, and the site stays as it was until they are fixed.';
   return hosted<CustomFieldControlProps>((place) => {
     place.append(element('p', { className: 'copydesk-state', textContent: words }));
-    return { update: () => undefined, close: () => undefined };
+    return { update: () => undefined };
   });
 }

@@ -222,6 +222,15 @@ describe('an edit changes its own lines', () => {
     expect(edited(change)).toBe(wanted(NOTE));
   });
 
+  test('a field that comes after one that goes leaves the others as they are', () => {
+    const text = edited((form) => Object.assign(form, { starts: '', draft: true }));
+    expect(text).toBe(NOTE.replace(/starts: .*\n/, 'draft: true\n'));
+    const below = edited((form) =>
+      Object.assign(form, { hero: { src: '/images/a.jpg' }, blocks: [{ kind: 'rule' }] }),
+    );
+    expect(below).toBe(NOTE.replace(/ {2}alt: (?:.*\n){3}/, 'blocks:\n  - kind: rule\n'));
+  });
+
   test('items that change places take along what has no widget', () => {
     const text = edited((form) => items(form, 'links').reverse());
     expect(text).toContain('  - label: Help\n    to: /help\n');
