@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export const PANEL_ID = '~navigation-panel';
@@ -51,21 +51,4 @@ export function usePanel(): RefObject<HTMLDivElement | null> {
   }, [key]);
 
   return panelRef;
-}
-
-const panelElement = () => document.getElementById(PANEL_ID);
-
-function subscribe(notify: () => void): () => void {
-  const panel = panelElement();
-  panel?.addEventListener('toggle', notify);
-  return () => panel?.removeEventListener('toggle', notify);
-}
-
-/** Whether the panel is open; for its content. */
-export function useIsPanelOpen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => panelElement()?.matches(':popover-open') ?? false,
-    () => false,
-  );
 }
