@@ -94,8 +94,8 @@ start().catch((error: unknown) => {
 const TOLD_FOR = 8000;
 
 /**
- * Tells why a commit was not made without what the CMS says of it: that there was an error, and to try the same
- * again. Its dialog repeats the reason, and keeps only that.
+ * Shows why a commit was not made, and hides the CMS's own message, which calls it an error and suggests to try
+ * the same again. The CMS's dialog keeps only the reason.
  */
 function tellAlone(tell: (words: string) => void): (words: string) => void {
   const { classList } = document.documentElement;
