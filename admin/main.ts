@@ -50,9 +50,9 @@ function addHelp(
     return;
   }
   const formNamed = (name: string): EntryForm | undefined => forms.find((one) => one.name === name);
-  CMS.registerFieldType('copydesk-checks', checksField({ helper, companions, formNamed }));
+  CMS.registerFieldType('copydesk-checks', checksField({ companions, formNamed }));
   for (const form of forms)
-    if (hasPage(form)) CMS.registerPreviewTemplate(form.name, pagePreview({ helper, companions, form }));
+    if (hasPage(form)) CMS.registerPreviewTemplate(form.name, pagePreview({ companions, form }));
 }
 
 async function apply(changes: readonly HelpChange[]): Promise<void> {
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   keepOthers(texts, tell);
   watchFiles(document, tell);
   const removal = (files: readonly string[]): Promise<HelpChange[] | undefined> =>
-    config.help === undefined ? Promise.resolve([]) : askRemoval(helper, files);
+    config.help === undefined ? Promise.resolve([]) : askRemoval(files);
   guardCommits({ texts, companions, removal, tell: tellAlone(tell) });
   if (config.help === 'folder') {
     notePickedFolder();
@@ -94,8 +94,8 @@ start().catch((error: unknown) => {
 const TOLD_FOR = 8000;
 
 /**
- * Tells why a commit was not made without what the CMS says of it: that there was an error, and to try the same
- * again. Its dialog repeats the reason, and keeps only that.
+ * Shows why a commit was not made, and hides the CMS's own message, which calls it an error and suggests to try
+ * the same again. The CMS's dialog keeps only the reason.
  */
 function tellAlone(tell: (words: string) => void): (words: string) => void {
   const { classList } = document.documentElement;

@@ -2,7 +2,7 @@ import type { CustomFieldControlProps } from '@sveltia/cms';
 import { edited } from '../../scripts/contract/edited.ts';
 import type { EntryForm } from '../../scripts/contract/editing-page.ts';
 import type { CheckAnswer, FileText, HelpFix } from '../../scripts/contract/editing-help.ts';
-import type { Helper } from '../help/helper.ts';
+import { helper } from '../help/helper.ts';
 import type { Companions } from '../help/companions.ts';
 import { changedFields, typeInto } from '../help/fields-on-page.ts';
 import { formText } from '../help/form-text.ts';
@@ -14,7 +14,6 @@ import { ProblemList } from './problem-list.ts';
 const PAUSE = 250;
 
 interface Asking {
-  helper: Helper;
   companions: Companions;
   formNamed: (name: string) => EntryForm | undefined;
 }
@@ -69,7 +68,7 @@ class Checks implements View<CustomFieldControlProps> {
   async #check(text: FileText): Promise<void> {
     let answer: CheckAnswer;
     try {
-      answer = await this.asking.helper.check({ ...text, also: this.asking.companions.texts() });
+      answer = await helper.check({ ...text, also: this.asking.companions.texts() });
     } catch (error) {
       this.#list.failed(error);
       return;
@@ -109,6 +108,6 @@ export function laterField(hasDrafts: boolean) {
     : 'This page checks lengths and required fields only. Everything else is checked after you save, when the site is built: problems are listed there, and the site stays as it was until they are fixed.';
   return hosted<CustomFieldControlProps>((place) => {
     place.append(element('p', { className: 'copydesk-state', textContent: words }));
-    return { update: () => undefined, close: () => undefined };
+    return { update: () => undefined };
   });
 }

@@ -26,10 +26,6 @@ class Confirmed implements View<CustomFieldControlProps> {
     this.#box.checked = day !== '';
     this.#words.textContent = day === '' ? 'This is true' : `Confirmed on ${spelled(day)}`;
   }
-
-  close(): void {
-    // There is nothing to clean up.
-  }
 }
 
 /** The date in the local time zone, as written in files. */

@@ -66,7 +66,7 @@ test('what somebody else has saved meanwhile is not written over', async () => {
   texts.note('title: Mine', 'title: Old');
   expect((await commit(added('title: Mine\n'))).errors).toHaveLength(1);
   expect(commits).toEqual([]);
-  expect(told.join()).toContain('pie.md was saved by somebody else');
+  expect(told.join()).toContain('pie.md was changed somewhere else');
 });
 
 test('a word that was added goes with the next commit, into the list as it is by then', async () => {

@@ -1,5 +1,5 @@
 import { isTextFile, type HelpChange } from '../../scripts/contract/editing-help.ts';
-import type { MadeTexts } from '../files/made-texts.ts';
+import { takenMessage, type MadeTexts } from '../files/made-texts.ts';
 import type { Companions } from '../help/companions.ts';
 import {
   decoded,
@@ -59,7 +59,7 @@ async function wholeCommit(
   );
   const below = await textsBelow(ask, [...own.map(({ path }) => path), ...further.map(({ file }) => file)]);
   for (const { path, contents } of own)
-    if (!texts.mayReplace(below.get(path), decoded(contents))) throw new NotMade(takenWords(path));
+    if (!texts.mayReplace(below.get(path), decoded(contents))) throw new NotMade(takenMessage(nameOf(path)));
   const removed = further.flatMap(({ file, after }) => (after === null ? [file] : []));
   return withFiles(
     [...kept, ...further.flatMap((change) => carriedFile(change, below))],
@@ -73,10 +73,6 @@ function carriedFile({ file, before, after }: HelpChange, below: BranchTexts): A
   const text = carried(before ?? '', after, below.get(file) ?? '');
   if (text === undefined) throw new NotMade(movedWords(file));
   return [{ path: file, contents: encoded(text) }];
-}
-
-function takenWords(file: string): string {
-  return `${nameOf(file)} was saved by somebody else after you opened it, so your version was not saved. Copy what you wrote, reload this page, and add it to the newer text.`;
 }
 
 function movedWords(file: string): string {

@@ -11,10 +11,10 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { edited, type TextEdit } from '../../scripts/contract/edited.ts';
 import type { FormField } from '../../scripts/contract/editing-page.ts';
 import { isObject, stableStringify, type Json, type JsonObject } from '../../scripts/schema/json.ts';
 import { comparable, fieldsIn, hasGroups, inItsZone, PLACE, shown, written } from './entry-values.ts';
-import { columnAt, lineEnd, spliced, trimmedEnd, type Splice } from './splices.ts';
 import { pairText, styleOf, yamlNode, YAML_STYLE } from './write-yaml.ts';
 
 export function same(a: unknown, b: unknown): boolean {
@@ -33,14 +33,16 @@ export function editYaml(yaml: string, given: JsonObject, fields: readonly FormF
   const editing = new Editing(yaml, document);
   const data: unknown = document.toJS();
   editing.group(document.contents, isObject(data) ? data : {}, given, fields);
-  if (editing.splices.length === 0) return yaml;
-  const made = spliced(yaml, editing.splices);
-  return made !== undefined && same(parsed(made), document.toJS()) ? made : document.toString(YAML_STYLE);
+  if (editing.edits.length === 0 && !editing.needsWhole) return yaml;
+  const made = editing.needsWhole ? undefined : editedInPlace(yaml, editing.edits, document.toJS());
+  return made ?? document.toString(YAML_STYLE);
 }
 
-function parsed(yaml: string): unknown {
+/** The text with edits; undefined if they overlap, or if it would not have the wanted values. */
+function editedInPlace(yaml: string, edits: readonly TextEdit[], wanted: unknown): string | undefined {
   try {
-    return parse(yaml);
+    const made = edited(yaml, edits);
+    return same(parse(made), wanted) ? made : undefined;
   } catch {
     return undefined;
   }
@@ -58,9 +60,11 @@ interface Place extends Change {
   before: Pair | undefined;
 }
 
-/** Changes the syntax tree of a file, and records the splices for its text. */
+/** Changes the syntax tree of a file, and records the edits of its text. */
 class Editing {
-  splices: Splice[] = [];
+  readonly edits: TextEdit[] = [];
+  /** Whether a change is impossible in place, so that the whole text has to be serialized. */
+  needsWhole = false;
 
   constructor(
     readonly yaml: string,
@@ -75,7 +79,7 @@ class Editing {
       const pair = pairIn(map, field.name);
       const held = pair === undefined ? undefined : data[field.name];
       this.field(map, { field, pair, before, data: held, value: given[field.name] });
-      if (pair !== undefined) before = pair;
+      if (pair !== undefined && map.items.includes(pair)) before = pair;
     }
   }
 
@@ -122,12 +126,18 @@ class Editing {
     map.items.splice(at + 1, 0, pair);
     const span = after === undefined ? undefined : spanOf(after);
     if (span === undefined || map.flow === true) {
-      this.anew();
+      this.needsWhole = true;
       return;
     }
     const column = columnAt(this.yaml, span[0]);
-    const place = lineEnd(this.yaml, trimmedEnd(this.yaml, ...span));
-    this.splices.push({ start: place, end: place, text: `\n${' '.repeat(column)}${pairText(pair, column)}` });
+    const line = ' '.repeat(column) + pairText(pair, column);
+    const end = lineEnd(this.yaml, trimmedEnd(this.yaml, ...span));
+    // At the start of the next line, because the line above may be removed.
+    this.edits.push(
+      end < this.yaml.length
+        ? { span: [end + 1, end + 1], text: `${line}\n` }
+        : { span: [end, end], text: `\n${line}` },
+    );
   }
 
   private remove(map: YAMLMap, pair: Pair): void {
@@ -135,22 +145,22 @@ class Editing {
     map.items.splice(map.items.indexOf(pair), 1);
     const start = span === undefined ? 0 : this.yaml.lastIndexOf('\n', span[0] - 1) + 1;
     if (span === undefined || this.yaml.slice(start, span[0]).trim() !== '') {
-      this.anew();
+      this.needsWhole = true;
       return;
     }
     const end = lineEnd(this.yaml, trimmedEnd(this.yaml, ...span));
-    this.splices.push({ start, end: Math.min(end + 1, this.yaml.length), text: '' });
+    this.edits.push({ span: [start, Math.min(end + 1, this.yaml.length)], text: '' });
   }
 
   private replace(pair: Pair, made: Json, change: Change): void {
     const span = spanOf(pair);
     pair.value = this.replacement(pair.value, made, change);
     if (span === undefined) {
-      this.anew();
+      this.needsWhole = true;
       return;
     }
     const text = pairText(pair, columnAt(this.yaml, span[0]));
-    this.splices.push({ start: span[0], end: trimmedEnd(this.yaml, ...span), text });
+    this.edits.push({ span: [span[0], trimmedEnd(this.yaml, ...span)], text });
   }
 
   /** The node that replaces another: it keeps the style, and unchanged items. */
@@ -188,15 +198,6 @@ class Editing {
       return map;
     });
   }
-
-  /**
-   * Forces serialization of the whole text, because it cannot be changed in place: two overlapping splices
-   * are rejected.
-   */
-  private anew(): void {
-    const whole = { start: 0, end: this.yaml.length, text: '' };
-    this.splices.push(whole, whole);
-  }
 }
 
 /** A copy of a group; undefined if the node is not a group. */
@@ -223,4 +224,20 @@ function spanOf({ key, value }: Pair): [number, number] | undefined {
   const start = isScalar(key) ? key.range?.[0] : undefined;
   const range = isNode(value) ? value.range : undefined;
   return start === undefined || !range ? undefined : [start, range[1]];
+}
+
+/** The column of an offset. */
+function columnAt(text: string, place: number): number {
+  return place - (text.lastIndexOf('\n', place - 1) + 1);
+}
+
+/** The end of the line that contains an offset, before the line feed. */
+function lineEnd(text: string, place: number): number {
+  const found = text.indexOf('\n', place);
+  return found === -1 ? text.length : found;
+}
+
+/** The end of a range without trailing white space. */
+function trimmedEnd(text: string, start: number, end: number): number {
+  return start + text.slice(start, end).trimEnd().length;
 }

@@ -222,6 +222,15 @@ describe('an edit changes its own lines', () => {
     expect(edited(change)).toBe(wanted(NOTE));
   });
 
+  test('a field that comes after one that goes leaves the others as they are', () => {
+    const text = edited((form) => Object.assign(form, { starts: '', draft: true }));
+    expect(text).toBe(NOTE.replace(/starts: .*\n/, 'draft: true\n'));
+    const below = edited((form) =>
+      Object.assign(form, { hero: { src: '/images/a.jpg' }, blocks: [{ kind: 'rule' }] }),
+    );
+    expect(below).toBe(NOTE.replace(/ {2}alt: (?:.*\n){3}/, 'blocks:\n  - kind: rule\n'));
+  });
+
   test('items that change places take along what has no widget', () => {
     const text = edited((form) => items(form, 'links').reverse());
     expect(text).toContain('  - label: Help\n    to: /help\n');
@@ -248,6 +257,22 @@ describe('an edit changes its own lines', () => {
     expect(readEntry(odd, FORM)).not.toHaveProperty('title');
     expect(edited(() => undefined, odd)).toBe(odd);
     expect(edited((form) => (form.day = '2026-01-02'), odd)).toBe(odd.replace('soon', '2026-01-02'));
+  });
+
+  test('line breaks of Windows stay in the file, and are not in the form', () => {
+    const windows = (text: string): string => text.replaceAll('\n', '\r\n');
+    const post: EntryForm = {
+      ...FORM,
+      body_field: { key: 'body' },
+      fields: [...FORM.fields, field('body', 'richtext')],
+    };
+    const file = windows(`---\n${NOTE}---\n\nOne.\n\nTwo.\n`);
+    const form = { draft: false, blocks: [], ...readEntry(file, post) };
+    expect(form).toMatchObject({ body: 'One.\n\nTwo.\n' });
+    expect(writeEntry(form, post)).toBe(file);
+    expect(writeEntry({ ...form, draft: true, body: 'One.\n\nThree.' }, post)).toBe(
+      file.replace('# theirs\r\n', '# theirs\r\ndraft: true\r\n').replace('Two.', 'Three.'),
+    );
   });
 
   test('a file that cannot be read is told, not overwritten', () => {

@@ -44,7 +44,18 @@ function textBelow(given: JsonObject, { body_field: body }: EntryForm): string {
   return typeof text === 'string' ? text : '';
 }
 
+/** A file of Windows with the line breaks of forms. */
+const withLineFeeds = (text: string): string => text.replaceAll('\r\n', '\n');
+
+/** The original text with the changes of a form, in the line breaks of the original. */
 function editedFile(source: string, given: JsonObject, form: EntryForm): string {
+  const text = withLineFeeds(source);
+  const made = editedText(text, given, form);
+  if (made === text) return source;
+  return text === source ? made : made.replaceAll('\n', '\r\n');
+}
+
+function editedText(source: string, given: JsonObject, form: EntryForm): string {
   const { opening, yaml, closing, body } = cutFile(source, form);
   const fields = editYaml(yaml, given, fieldsAbove(form));
   const text = textBelow(given, form);
@@ -68,7 +79,7 @@ export const SOURCE = '__source';
 
 /** The form values of an entry's file. Throws with a message for the editor if the file cannot be parsed. */
 export function readEntry(text: string, form: EntryForm): JsonObject {
-  const { yaml, body } = cutFile(text, form);
+  const { yaml, body } = cutFile(withLineFeeds(text), form);
   const data: unknown = parse(yaml);
   if (!isObject(data)) throw new Error('The file has no fields (`name: value`).');
   const shown = shownGroup(data, form.fields);

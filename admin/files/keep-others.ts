@@ -1,4 +1,4 @@
-import type { MadeTexts } from './made-texts.ts';
+import { takenMessage, type MadeTexts } from './made-texts.ts';
 
 /**
  * Browsers write a file under a temporary name and move it into place, if they support `move`, which
@@ -21,7 +21,7 @@ export function keepOthers(texts: MadeTexts, tell: (words: string) => void): voi
   handles.move = async function (this: MovableHandle, folder, name) {
     const text = await textOf(this);
     if (!texts.mayReplace(await textIn(folder, name), text)) {
-      const words = `${name} was changed somewhere else after you had opened it, so it was not saved. Copy what you have written, open this page anew, and put it in there.`;
+      const words = takenMessage(name);
       // The CMS retries a few times.
       if (!told.has(text)) tell(words);
       told.add(text);

@@ -1,3 +1,7 @@
+/** Message for somebody whose changes were not saved, because a newer text would be lost. */
+export const takenMessage = (name: string): string =>
+  `${name} was changed somewhere else after you opened it, so your version was not saved. Copy what you wrote, reload this page, and add it to the newer text.`;
+
 /**
  * Records the texts that this page has written or is about to write, so that it overwrites no changes by
  * others.

@@ -88,7 +88,7 @@ class FocusChooser implements View<CustomFieldControlProps> {
     this.#told.textContent =
       shown === ''
         ? 'Choose the picture first.'
-        : 'Press on what has to stay in sight, whatever is cut away.';
+        : 'Click on the part of the picture that has to stay visible when it is cropped.';
   }
 
   #choose({ clientX, clientY }: MouseEvent): void {

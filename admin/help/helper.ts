@@ -10,20 +10,12 @@ import {
   type RemovalQuestion,
 } from '../../scripts/contract/editing-help.ts';
 
-/** API of the helper. Each function throws with a message if there is no response. */
-export interface Helper {
-  check: (question: HelpQuestion) => Promise<CheckAnswer>;
-  page: (question: HelpQuestion) => Promise<PageAnswer>;
-  removal: (question: RemovalQuestion) => Promise<RemovalAnswer>;
-  apply: (changes: readonly HelpChange[]) => Promise<ApplyAnswer>;
-}
-
-/** The helper behind this page. */
-export const helper: Helper = {
-  check: (question) => ask('check', question),
-  page: (question) => ask('page', question),
-  removal: (question) => ask('removal', question),
-  apply: (changes) => ask('apply', { changes }),
+/** The helper behind this page. Each function throws with a message if there is no response. */
+export const helper = {
+  check: (question: HelpQuestion) => ask<CheckAnswer>('check', question),
+  page: (question: HelpQuestion) => ask<PageAnswer>('page', question),
+  removal: (question: RemovalQuestion) => ask<RemovalAnswer>('removal', question),
+  apply: (changes: readonly HelpChange[]) => ask<ApplyAnswer>('apply', { changes }),
 };
 
 async function ask<Answer>(name: string, question: object): Promise<Answer> {

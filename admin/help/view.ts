@@ -3,7 +3,7 @@ import { Component, createElement, type ReactElement } from 'react';
 /** A part of the page that is updated with the CMS's state. */
 export interface View<Props> {
   update: (props: Props) => void;
-  close: () => void;
+  close?: () => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export function hosted<Props extends object>(
     }
 
     override componentWillUnmount(): void {
-      this.#view?.close();
+      this.#view?.close?.();
     }
 
     override render(): ReactElement {

@@ -1,9 +1,9 @@
 import { MOST_PICTURE_BYTES, NARROWEST_USE } from '../../scripts/model/picture-kinds.ts';
 
 /** Formats that are not decoded here: the CMS has its own decoder for HEIC, and drawings have no pixels. */
-const NOT_TRIED = /^image\/(?:hei[cf]|svg)|\.(?:hei[cf]|svg)$/i;
-/** Formats that the CMS does not convert. All others are scaled down, whatever their size. */
-const KEPT = /^image\/svg|\.svg$/i;
+const NOT_TRIED = /^image\/(?:hei[cf]|svg)/;
+/** Format that the CMS does not convert. All others are scaled down, whatever their size. */
+const KEPT = 'image/svg+xml';
 
 /** A problem with a picture, for the user. */
 export interface PictureFault {
@@ -30,11 +30,11 @@ export async function pictureFault(
   decode: (file: File) => Promise<Decoded> = decoded,
 ): Promise<PictureFault | undefined> {
   if (!file.type.startsWith('image/')) return undefined;
-  if (KEPT.test(file.type || file.name) && file.size > MOST_PICTURE_BYTES)
+  if (file.type === KEPT && file.size > MOST_PICTURE_BYTES)
     return refused(
       `${file.name} has ${(file.size / 1024 / 1024).toFixed(1)} MB; a drawing may have ${MOST_PICTURE_BYTES / 1024 / 1024} MB. Save it as a plain drawing, or as PNG.`,
     );
-  if (NOT_TRIED.test(file.type) || NOT_TRIED.test(file.name)) return undefined;
+  if (NOT_TRIED.test(file.type)) return undefined;
   try {
     const { width, frames } = await decode(file);
     if (width < NARROWEST_USE)

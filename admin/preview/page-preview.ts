@@ -1,7 +1,7 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import type { FileText } from '../../scripts/contract/editing-help.ts';
 import type { EntryForm } from '../../scripts/contract/editing-page.ts';
-import type { Helper } from '../help/helper.ts';
+import { helper } from '../help/helper.ts';
 import type { Companions } from '../help/companions.ts';
 import { formText } from '../help/form-text.ts';
 import { Latest } from '../help/latest.ts';
@@ -14,7 +14,6 @@ import { hosted, type View } from '../help/view.ts';
 const PAUSE = 500;
 
 interface Showing {
-  helper: Helper;
   companions: Companions;
   form: EntryForm;
 }
@@ -67,7 +66,7 @@ class PagePreview implements View<CustomPreviewTemplateProps> {
 
   async #show(text: FileText): Promise<void> {
     try {
-      const answer = await this.showing.helper.page({ ...text, also: this.showing.companions.texts() });
+      const answer = await helper.page({ ...text, also: this.showing.companions.texts() });
       if ('html' in answer) this.#put(answer.html);
       this.#say('reason' in answer ? answer.reason : '');
     } catch (error) {

@@ -1,25 +1,22 @@
 import type { HelpChange, HelpTarget, RemovalAnswer } from '../../scripts/contract/editing-help.ts';
-import type { Helper } from '../help/helper.ts';
+import { helper } from '../help/helper.ts';
 import { element } from '../help/view.ts';
 
 /**
  * Asks for each deleted entry where its address and the links to it should lead; one after another.
  * @returns all related changes, or undefined if the user cancels
  */
-export async function askRemoval(
-  helper: Helper,
-  files: readonly string[],
-): Promise<HelpChange[] | undefined> {
+export async function askRemoval(files: readonly string[]): Promise<HelpChange[] | undefined> {
   const all: HelpChange[] = [];
   for (const file of files) {
-    const changes = await askOne(helper, file);
+    const changes = await askOne(file);
     if (changes === undefined) return undefined;
     all.push(...changes);
   }
   return all;
 }
 
-async function askOne(helper: Helper, file: string): Promise<HelpChange[] | undefined> {
+async function askOne(file: string): Promise<HelpChange[] | undefined> {
   const first = await helper.removal({ file });
   // Nothing refers to it, and it has no address that anyone could have kept.
   if (!first.hasPage && first.changes !== undefined) return first.changes;

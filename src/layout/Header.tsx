@@ -1,6 +1,6 @@
 import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
-import { isActive } from '../lib/paths.ts';
+import { currentOn } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { BrandMark, Handset } from '../ui/Icons.tsx';
 import { ActionLink } from '../ui/Button.tsx';
@@ -31,11 +31,7 @@ function Links({ path }: { path: string }) {
       <ul>
         {menu.map((item) => (
           <li key={item.path}>
-            <Link
-              to={item.path}
-              className={styles.link}
-              aria-current={isActive(path, item) ? (path === item.path ? 'page' : 'true') : undefined}
-            >
+            <Link to={item.path} className={styles.link} aria-current={currentOn(path, item)}>
               {item.name}
             </Link>
           </li>
@@ -53,7 +49,7 @@ function Links({ path }: { path: string }) {
 export function Header({ path, tone, isPending }: HeaderProps) {
   const { name, contactAction, phone, sideWidget, words } = useSite();
   const isScrolled = useScrolled();
-  const { isOpen, panelRef } = usePanel();
+  const panelRef = usePanel();
 
   return (
     <header
@@ -62,7 +58,6 @@ export function Header({ path, tone, isPending }: HeaderProps) {
         tone === 'dark' && styles.overDark,
         isScrolled === undefined && styles.unscripted,
         isScrolled && styles.scrolled,
-        isOpen && styles.open,
       )}
     >
       <Offer path={path} />

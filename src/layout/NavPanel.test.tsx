@@ -7,7 +7,7 @@ import { NavPanel, activeSection } from './NavPanel.tsx';
 
 const group = (label: string, open?: boolean) => ({ label, icon: 'map', open });
 
-function render(openTowns?: boolean): string {
+function render(openTowns?: boolean, path = '/about'): string {
   const site = {
     ...testSite,
     panel: {
@@ -15,7 +15,7 @@ function render(openTowns?: boolean): string {
       solutions: group('Our Solutions'),
       locations: group('Prospective Locations'),
       towns: group('Service Area', openTowns),
-      links: [],
+      links: [{ name: 'Blog', path: '/blog', icon: 'book', activeOn: ['/blog'] }],
       overviews: [{ label: 'All solutions', to: '/solutions' }],
     },
     solutions: [],
@@ -27,7 +27,7 @@ function render(openTowns?: boolean): string {
   return renderToString(
     <SiteProvider value={site as unknown as Site}>
       <MemoryRouter>
-        <NavPanel path="/about" isOpen={false} />
+        <NavPanel path={path} isOpen={false} />
       </MemoryRouter>
     </SiteProvider>,
   );
@@ -46,6 +46,11 @@ test('FRAME-14 the groups of the panel are closed', () => {
 
 test('FRAME-14 a group that the content sets open is open', () => {
   expect(openGroups(render(true))).toEqual([expect.stringMatching(/^Service Area/)]);
+});
+
+test('FRAME-08 a link is the current page on its own page only', () => {
+  const current = (path: string) => /aria-current="(\w+)"[^>]*href="\/blog"/.exec(render(false, path))?.[1];
+  expect(['/blog', '/blog/a-post', '/about'].map(current)).toEqual(['page', 'true', undefined]);
 });
 
 const tops = [

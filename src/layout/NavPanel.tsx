@@ -1,16 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { telHref } from '../../forms/contact/contact-links.ts';
-import { canonicalPath, isActive } from '../lib/paths.ts';
+import { canonicalPath, currentOn } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ActionLink } from '../ui/Button.tsx';
 import { Icon, PlusMinus } from '../ui/Icons.tsx';
 import type { IconName } from '../ui/icon-name.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './NavPanel.module.css';
-import { useIsPanelOpen } from './use-panel.ts';
+import { PANEL_ID } from './use-panel.ts';
 
 interface NavPanelProps {
   path: string;
@@ -127,7 +127,7 @@ export function NavPanel({ path, isOpen }: NavPanelProps) {
               <Link
                 to={item.path}
                 className={cx(styles.row, styles.single)}
-                aria-current={isActive(path, item) ? 'page' : undefined}
+                aria-current={currentOn(path, item)}
               >
                 <Icon name={item.icon} className={styles.icon} />
                 {item.name}
@@ -160,6 +160,23 @@ export function NavPanel({ path, isOpen }: NavPanelProps) {
 /** The panel for the current page. */
 export function Component() {
   return <NavPanel path={canonicalPath(useLocation().pathname)} isOpen={useIsPanelOpen()} />;
+}
+
+const panelElement = () => document.getElementById(PANEL_ID);
+
+function subscribe(notify: () => void): () => void {
+  const panel = panelElement();
+  panel?.addEventListener('toggle', notify);
+  return () => panel?.removeEventListener('toggle', notify);
+}
+
+/** Whether the panel is open. */
+function useIsPanelOpen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => panelElement()?.matches(':popover-open') ?? false,
+    () => false,
+  );
 }
 
 /** A section counts as reached if its top is at most this far below the top of the window. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export const PANEL_ID = '~navigation-panel';
@@ -13,20 +13,18 @@ function showCurrentGroup(panel: HTMLElement): void {
 }
 
 /**
- * The state of the navigation panel. The panel is a native popover: the browser opens it from its button
- * (even before this code runs), closes it on Escape and outside clicks, and restores the focus. This hook
- * tracks its state and closes it after navigations.
+ * The navigation panel is a native popover: the browser opens it from its button (even before this code runs),
+ * closes it on Escape and outside clicks, and restores the focus. This hook closes it when the focus leaves it
+ * and after navigations, and shows the current page in it.
  */
-export function usePanel() {
+export function usePanel(): RefObject<HTMLDivElement | null> {
   const panelRef = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
   const shown = useRef(key);
 
   useEffect(() => {
     const panel = panelRef.current;
     if (!panel) return undefined;
-    const follow = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
     const arrive = (event: Event) => {
       if ((event as ToggleEvent).newState === 'open') showCurrentGroup(panel);
     };
@@ -36,12 +34,9 @@ export function usePanel() {
       const isInside = target instanceof Node && panel.parentElement?.contains(target);
       if (!isInside && panel.matches(':popover-open')) panel.hidePopover();
     };
-    if (panel.matches(':popover-open')) setOpen(true);
-    panel.addEventListener('beforetoggle', follow);
     panel.addEventListener('toggle', arrive);
     document.addEventListener('focusin', leave);
     return () => {
-      panel.removeEventListener('beforetoggle', follow);
       panel.removeEventListener('toggle', arrive);
       document.removeEventListener('focusin', leave);
     };
@@ -55,22 +50,5 @@ export function usePanel() {
     if (panel?.matches(':popover-open')) panel.hidePopover();
   }, [key]);
 
-  return { isOpen, panelRef };
-}
-
-const panelElement = () => document.getElementById(PANEL_ID);
-
-function subscribe(notify: () => void): () => void {
-  const panel = panelElement();
-  panel?.addEventListener('toggle', notify);
-  return () => panel?.removeEventListener('toggle', notify);
-}
-
-/** Whether the panel is open; for its content. */
-export function useIsPanelOpen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => panelElement()?.matches(':popover-open') ?? false,
-    () => false,
-  );
+  return panelRef;
 }

@@ -1,6 +1,6 @@
 /**
- * The only texts of the site that are not in `content/`. They are shown when something has failed, possibly
- * the loading of content, so they must not depend on it.
+ * Texts that are not in `content/`, because they are shown when something has failed, possibly the loading of
+ * content.
  */
 export const fallbackWords = {
   /** Heading and title of the error screen; the text is specified. */

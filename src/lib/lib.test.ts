@@ -5,7 +5,7 @@ import { longDate } from './dates.ts';
 import { jsonForScript } from './escape-text.ts';
 import { compareTexts, findBySlug, groupBy } from './lookup.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-links.ts';
-import { canonicalPath, isActive, isExternal } from './paths.ts';
+import { canonicalPath, currentOn, isExternal } from './paths.ts';
 import { pexelsVariants } from '../ui/Picture.tsx';
 import { truncate } from './words.ts';
 import { zonedDate } from './zoned-dates.ts';
@@ -14,16 +14,16 @@ import { wordWidth } from './word-width.ts';
 describe('paths', () => {
   test('FRAME-08: a link is active on its path and below it', () => {
     const blog = { path: '/blog', activeOn: ['/blog'] };
-    expect(isActive('/blog', blog)).toBe(true);
-    expect(isActive('/blog/a-post', blog)).toBe(true);
-    expect(isActive('/blogging', blog)).toBe(false);
-    expect(isActive('/about', { path: '/locations', activeOn: ['/locations', '/about'] })).toBe(true);
+    expect(currentOn('/blog', blog)).toBe('page');
+    expect(currentOn('/blog/a-post', blog)).toBe('true');
+    expect(currentOn('/blogging', blog)).toBeUndefined();
+    expect(currentOn('/about', { path: '/locations', activeOn: ['/locations', '/about'] })).toBe('true');
   });
 
   test('FRAME-09: a link to / is active only on /', () => {
     const home = { path: '/', activeOn: ['/'] };
-    expect(isActive('/', home)).toBe(true);
-    expect(isActive('/about', home)).toBe(false);
+    expect(currentOn('/', home)).toBe('page');
+    expect(currentOn('/about', home)).toBeUndefined();
   });
 
   test('one canonical form of a path', () => {

@@ -14,10 +14,15 @@ export function isUnder(path: string, prefix: string): boolean {
 }
 
 /**
- * Whether a navigation link is active: its path, or one of its `activeOn` prefixes, covers the current path.
+ * `aria-current` of a navigation link: `page` on its own page, `true` if its path or one of its `activeOn`
+ * prefixes covers the current path.
  */
-export function isActive(path: string, item: { path: string; activeOn?: readonly string[] }): boolean {
-  return (item.activeOn ?? [item.path]).some((prefix) => isUnder(path, prefix));
+export function currentOn(
+  path: string,
+  item: { path: string; activeOn?: readonly string[] },
+): 'page' | 'true' | undefined {
+  if (path === item.path) return 'page';
+  return (item.activeOn ?? [item.path]).some((prefix) => isUnder(path, prefix)) ? 'true' : undefined;
 }
 
 /** Whether an address leaves the site: it has a scheme (https:, mailto:, tel:) or a host. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countInWords } from './count-in-words.ts';
-import { fillWords, splitWords, joinWords } from './words.ts';
+import { fillWords, splitWords, joinWords, truncate } from './words.ts';
 
 describe('words from the content', () => {
   test('counts follow the data', () => {
@@ -26,4 +26,9 @@ describe('words from the content', () => {
     [['A', 'B'], 'A and B'],
     [['A', 'B', 'C'], 'A, B and C'],
   ])('%o in a row', (words, row) => expect(joinWords(words, 'and')).toBe(row));
+
+  test('a text is not cut within a character', () => {
+    expect(truncate('ab😀cd', 3)).toBe('ab😀…');
+    expect(truncate('ab😀c', 4)).toBe('ab😀c');
+  });
 });

@@ -22,5 +22,6 @@ export function joinWords(words: readonly string[], and: string): string {
 
 /** Cuts a text to `limit` characters and adds an ellipsis; shorter text is unchanged. */
 export function truncate(text: string, limit: number): string {
-  return text.length <= limit ? text : `${text.slice(0, limit).trimEnd()}…`;
+  const characters = Array.from(text);
+  return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`;
 }

@@ -1,16 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withSearch } from '../../scripts/contract/with-search.ts';
-import { hashTarget } from './use-scroll.ts';
+import { fragmentId, hashTarget } from './use-scroll.ts';
 
 /** The target of a moved anchor; undefined for other anchors. */
 export function movedTo(hash: string, moved: Readonly<Record<string, string>>): string | undefined {
-  let id: string;
-  try {
-    id = decodeURIComponent(hash.slice(1));
-  } catch {
-    return undefined; // A malformed escape sequence names no anchor.
-  }
+  const id = fragmentId(hash);
   return Object.hasOwn(moved, id) ? moved[id] : undefined;
 }
 
@@ -22,7 +17,7 @@ export function useMovedAnchor(moved: Readonly<Record<string, string>> | undefin
   const { hash, search, pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (hash.length < 2 || !moved || hashTarget(hash)) return;
+    if (!moved || hashTarget(hash)) return;
     const to = movedTo(hash, moved);
     if (to === undefined) return;
     // The query string belongs to the page, so it is kept on the same page only.

@@ -6,15 +6,17 @@ import { session } from '../lib/storage.ts';
 /** The delay before scrolling to an anchor, during which the page settles. */
 const HASH_DELAY_MS = 100;
 
-/** The element that a fragment refers to, if it is on the page. */
-export function hashTarget(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null;
+/** The id in a fragment; empty if there is none. */
+export function fragmentId(hash: string): string {
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
+    return decodeURIComponent(hash.slice(1));
   } catch {
-    return null; // A malformed escape sequence names no element.
+    return ''; // A malformed escape sequence names no element.
   }
 }
+
+/** The element that a fragment refers to, if it is on the page. */
+export const hashTarget = (hash: string): HTMLElement | null => document.getElementById(fragmentId(hash));
 
 /** Opens a target row and all rows around it; returns whether one was closed. */
 function openAround(element: HTMLElement): boolean {
@@ -72,10 +74,11 @@ function useRememberedPosition(entry: string): void {
   }, [entry]);
 }
 
-/** Restores the scroll position of a history entry. */
-export function scrollToNote(location: Location): void {
+/** Restores the scroll position of a history entry; returns whether one was stored. */
+export function scrollToNote(location: Location): boolean {
   const saved = recall(scrollNote(location));
   if (saved !== null) window.scrollTo({ top: Number(saved), behavior: 'instant' });
+  return saved !== null;
 }
 
 /**
@@ -90,11 +93,7 @@ export function useScroll(): void {
 
   useLayoutEffect(() => {
     const isFirst = location === firstLocation.current;
-    const saved = navigationType === NavigationType.Pop && !isFirst ? recall(scrollNote(location)) : null;
-    if (saved !== null) {
-      window.scrollTo({ top: Number(saved), behavior: 'instant' });
-      return undefined;
-    }
+    if (navigationType === NavigationType.Pop && !isFirst && scrollToNote(location)) return undefined;
     const target = hashTarget(location.hash);
     if (target) {
       const wasClosed = openAround(target);

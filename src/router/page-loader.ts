@@ -74,14 +74,22 @@ export function createPageLoader(
     if (target !== url.pathname) return redirect(withSearch(target, url.search), 301);
 
     const route = await fetched(context.source.load(path), context.recover);
-    if (route?.collection === name) return route;
-    if (await context.isOnHost?.(path)) return fromHost(path + url.search, context);
-
-    const fallback = findFallback(path, context.table);
-    if (fallback) return redirect(fallback, 302);
-    if (unknownLog) console.warn(`${unknownLog}: ${path}`);
-    throw await notFound(context);
+    return route?.collection === name ? route : elsewhere(path, url.search, context, unknownLog);
   };
+}
+
+/** A page that only the host has, the fallback of the address, or the not-found page, which is thrown. */
+async function elsewhere(
+  path: string,
+  search: string,
+  context: LoaderContext,
+  unknownLog?: string,
+): Promise<Response> {
+  if (await context.isOnHost?.(path)) return fromHost(path + search, context);
+  const fallback = findFallback(path, context.table);
+  if (fallback) return redirect(fallback, 302);
+  if (unknownLog) console.warn(`${unknownLog}: ${path}`);
+  throw await notFound(context);
 }
 
 /** The loader of addresses without a route: handles moved addresses, or shows the not-found page. */
@@ -91,9 +99,6 @@ export function createUnknownLoader(context: LoaderContext) {
     const path = canonicalPath(url.pathname);
     const moved = findRedirect(path, context.table);
     if (moved) return redirect(withSearch(moved, url.search), 301);
-    const fallback = findFallback(path, context.table);
-    if (fallback) return redirect(fallback, 302);
-    if (await context.isOnHost?.(path)) return fromHost(path + url.search, context);
-    throw await notFound(context);
+    return elsewhere(path, url.search, context);
   };
 }

@@ -19,7 +19,12 @@ describe('asking the host', () => {
 });
 
 test('a page that the host has is told from one that it has not, or leads away from', async () => {
-  expect(await isOnHost('/a', says({ ok: true, redirected: false }))).toBe(true);
+  const host = says({ ok: true, redirected: false });
+  expect(await isOnHost('/a', host)).toBe(true);
+  expect(host).toHaveBeenCalledWith(
+    '/a',
+    expect.objectContaining({ signal: expect.any(AbortSignal) as unknown }),
+  );
   expect(await isOnHost('/a', says({ ok: false, redirected: false }))).toBe(false);
   expect(await isOnHost('/a', says({ ok: true, redirected: true }))).toBe(false);
   expect(await isOnHost('/a', () => Promise.reject(new TypeError('offline')))).toBe(false);

@@ -6,14 +6,16 @@ const PATIENCE_MS = 8_000;
 
 type AskHost = (address: string) => Promise<HostAnswer>;
 
+const askForHead = (address: string, request: typeof fetch): Promise<Response> =>
+  request(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+
 /**
  * Checks with a HEAD request whether the host can serve a page. An unknown page counts as an answer too,
  * because the host's not-found page is the most helpful response.
  */
 export async function askHost(address: string, request: typeof fetch = fetch): Promise<HostAnswer> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await request(address, { method: 'HEAD', cache: 'no-store', signal });
+    const answer = await askForHead(address, request);
     return answer.ok || answer.status === 404 ? 'page' : 'trouble';
   } catch {
     return 'silence';
@@ -26,7 +28,7 @@ export async function askHost(address: string, request: typeof fetch = fetch): P
  */
 export async function isOnHost(path: string, request: typeof fetch = fetch): Promise<boolean> {
   try {
-    const answer = await request(path, { method: 'HEAD' });
+    const answer = await askForHead(path, request);
     return answer.ok && !answer.redirected;
   } catch {
     return false;

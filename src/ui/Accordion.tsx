@@ -25,25 +25,14 @@ export interface AccordionProps {
   openFirst?: number;
   /** Whether each item gets its `id`, so that it can be a link target. */
   anchors?: boolean;
-  /** Heading level of the titles. */
-  level?: 2 | 3 | 4;
   /** Whether to omit the line above the first item, for lists below a shelf line. */
   flush?: boolean;
   className?: string;
 }
 
 /** Rows that expand and collapse: native `<details>`, which work without JavaScript. */
-export function Accordion({
-  items,
-  single,
-  openFirst = 0,
-  anchors,
-  level = 3,
-  flush,
-  className,
-}: AccordionProps) {
+export function Accordion({ items, single, openFirst = 0, anchors, flush, className }: AccordionProps) {
   const name = useId();
-  const Heading = `h${level}` as const;
   return (
     <div className={cx(flush && styles.flush, className)}>
       {items.map((item, index) => (
@@ -60,7 +49,7 @@ export function Accordion({
                 <Picture picture={item.thumbnail} alt="" sizes="84px" />
               </span>
             )}
-            <Heading className={styles.title}>{item.title}</Heading>
+            <h3 className={styles.title}>{item.title}</h3>
             <PlusMinus className={styles.plus} />
           </summary>
           <div className={styles.body}>

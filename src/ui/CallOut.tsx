@@ -9,8 +9,7 @@ import { NoBreak } from './NoBreak.tsx';
 interface CallOutProps {
   heading: string;
   text: string;
-  /** The action; by default the consultation. */
-  action?: { label: string; to: string };
+  action: { label: string; to: string };
   /** Additional links after the action. */
   children?: ReactNode;
 }
@@ -30,7 +29,7 @@ export function CallOut({ heading, text, action, children }: CallOutProps) {
               <AutoLink>{text}</AutoLink>
             </p>
             <Actions>
-              {action && <ActionLink to={action.to}>{action.label}</ActionLink>}
+              <ActionLink to={action.to}>{action.label}</ActionLink>
               {children}
             </Actions>
           </div>

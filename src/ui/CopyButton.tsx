@@ -12,8 +12,6 @@ interface CopyButtonProps {
   children: ReactNode;
   /** The label during the confirmation. */
   copied: string;
-  /** Accessible name, if the label does not say what is copied. */
-  label?: string;
   className?: string;
 }
 
@@ -27,7 +25,7 @@ function selectAll(field: HTMLInputElement | null): void {
  * Copies a text and confirms it for two seconds. If the browser refuses, the error is logged, and the text
  * appears below the button, selected.
  */
-export function CopyButton({ text, children, copied, label, className }: CopyButtonProps) {
+export function CopyButton({ text, children, copied, className }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const id = useId();
@@ -52,13 +50,7 @@ export function CopyButton({ text, children, copied, label, className }: CopyBut
 
   return (
     <>
-      <button
-        type="button"
-        id={id}
-        className={cx(styles.copy, className)}
-        aria-label={isCopied ? undefined : label}
-        onClick={() => void copy()}
-      >
+      <button type="button" id={id} className={cx(styles.copy, className)} onClick={() => void copy()}>
         <svg
           viewBox="0 0 18 18"
           width="18"

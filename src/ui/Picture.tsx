@@ -152,13 +152,8 @@ function choices({ variants }: Pick<Source, 'variants'>, sizes: string): { srcSe
 /** The widths of stock photos; the same as those of local pictures. */
 const PHOTO_WIDTHS = [480, 800, 1200] as const;
 
-interface PhotoVariant {
-  src: string;
-  width: number;
-}
-
 /** Addresses of a Pexels photo in three widths, compressed by the host. Nothing is fetched here. */
-export function pexelsVariants(id: number): PhotoVariant[] {
+export function pexelsVariants(id: number): { src: string; width: number }[] {
   return PHOTO_WIDTHS.map((width) => ({
     src: `https://images.pexels.com/photos/${id}/pexels-photo-${id}.jpeg?auto=compress&cs=tinysrgb&w=${width}`,
     width,

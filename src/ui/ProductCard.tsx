@@ -18,7 +18,6 @@ export interface ProductCardProps {
   /** The color behind the picture, matching the product's backdrop. */
   backdrop?: 'sage' | 'wall' | 'blush' | 'sand';
   sizes: string;
-  level?: 2 | 3 | 4;
   className?: string;
 }
 
@@ -35,21 +34,19 @@ export function ProductCard({
   tickets,
   backdrop = 'sage',
   sizes,
-  level = 3,
   className,
 }: ProductCardProps) {
-  const Heading = `h${level}` as const;
   return (
     <div className={cx(styles.card, className)}>
       <div className={cx(layout.frame, styles.picture)} data-tone={backdrop}>
         <Picture picture={picture} alt={alt} sizes={sizes} />
       </div>
       {tickets && tickets.length > 0 && <TicketRow items={tickets} />}
-      <Heading className={styles.title}>
+      <h3 className={styles.title}>
         <Link to={to} className={styles.link}>
           <TitleWithArrow>{title}</TitleWithArrow>
         </Link>
-      </Heading>
+      </h3>
       {description && <p className={styles.description}>{description}</p>}
     </div>
   );

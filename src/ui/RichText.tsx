@@ -4,7 +4,6 @@ import { cx } from '../lib/class-names.ts';
 import { addressOf, internalLink, linkToFollow } from '../navigation/inner-link.ts';
 import { usePrefetch } from '../navigation/prefetch.ts';
 import styles from './RichText.module.css';
-import quoteStyles from './Quote.module.css';
 
 interface RichTextProps {
   /** Sanitized HTML from the content pipeline. No other HTML may be passed. */
@@ -61,7 +60,7 @@ export function RichLine({ html, className }: Pick<RichTextProps, 'html' | 'clas
 /** A highlighted statement between two lines. */
 export function Quote({ children, className }: { children: string; className?: string }) {
   return (
-    <blockquote className={cx(quoteStyles.quote, className)}>
+    <blockquote className={cx(styles.quote, className)}>
       <p>{children}</p>
     </blockquote>
   );

@@ -15,21 +15,19 @@ interface RuledListProps {
    * and text are side by side from 1024 px on.
    */
   columns?: 2;
-  level?: 3 | 4;
   className?: string;
 }
 
 /** Titles and texts between ruled lines: the site's plain list. */
-export function RuledList({ items, icons, columns, level = 3, className }: RuledListProps) {
-  const Heading = `h${level}` as const;
+export function RuledList({ items, icons, columns, className }: RuledListProps) {
   return (
     <ul className={cx(styles.list, columns === 2 && styles.two, icons && styles.withIcons, className)}>
       {items.map(({ title, description, icon }) => (
         <li key={title} className={styles.row}>
           {icons && icon && <Icon name={icon} className={styles.icon} />}
-          <Heading className={styles.title}>
+          <h3 className={styles.title}>
             <NoBreak>{title}</NoBreak>
-          </Heading>
+          </h3>
           <p className={styles.text}>
             {typeof description === 'string' ? <AutoLink>{description}</AutoLink> : description}
           </p>

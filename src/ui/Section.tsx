@@ -5,7 +5,7 @@ import layout from './layout.module.css';
 import styles from './Section.module.css';
 import { Ticket } from './Ticket.tsx';
 
-export type Tone = 'glass' | 'white' | 'wall' | 'sage' | 'blush' | 'sand' | 'dark';
+export type Tone = 'wall' | 'sage' | 'dark';
 
 export interface SectionHeadData {
   ticket: string;
@@ -15,34 +15,22 @@ export interface SectionHeadData {
 
 interface ShelfHeadProps extends SectionHeadData {
   /** Id of the heading, for `aria-labelledby`. */
-  id?: string;
+  id: string | undefined;
   /** Second half of the ticket. */
   value?: string;
-  level?: 1 | 2 | 3;
   /** Whether it has no shelf line and ticket, and smaller text. */
-  isQuiet?: boolean;
-  className?: string;
+  isQuiet: boolean | undefined;
 }
 
 /** The head of a section: the shelf line with its ticket, the heading, and a sentence next to it. */
-export function ShelfHead({
-  id,
-  ticket,
-  value,
-  heading,
-  lead,
-  level = 2,
-  isQuiet,
-  className,
-}: ShelfHeadProps) {
-  const Heading = `h${level}` as const;
+function ShelfHead({ id, ticket, value, heading, lead, isQuiet }: ShelfHeadProps) {
   return (
     <>
       {!isQuiet && <Shelf ticket={ticket} value={value} />}
-      <div className={cx(layout.cols, styles.head, isQuiet && styles.quiet, className)}>
-        <Heading id={id} className={styles.heading}>
+      <div className={cx(layout.cols, styles.head, isQuiet && styles.quiet)}>
+        <h2 id={id} className={styles.heading}>
           {heading}
-        </Heading>
+        </h2>
         {lead && <p className={cx(layout.lead, styles.lead)}>{lead}</p>}
       </div>
     </>

@@ -7,21 +7,18 @@ import styles from './SideSection.module.css';
 interface SideSectionProps {
   /** Ticket, heading and lead; to the left of the content from 1024 px on. */
   head: SectionHeadData & { value?: string };
-  id?: string;
   tone?: Tone;
   fade?: boolean;
   /** Content below the heading, shown only if heading and content are side by side: a picture or a link. */
   aside?: ReactNode;
-  className?: string;
   children: ReactNode;
 }
 
 /** A section with its heading on columns 1-4 and its list or text on 6-12, below one shelf line. */
-export function SideSection({ head, id, tone, fade, aside, className, children }: SideSectionProps) {
-  const ownId = useId();
-  const headingId = `~${id ?? ownId}-heading`;
+export function SideSection({ head, tone, fade, aside, children }: SideSectionProps) {
+  const headingId = `~${useId()}-heading`;
   return (
-    <Section id={id} tone={tone} fade={fade} labelledBy={headingId} className={className}>
+    <Section tone={tone} fade={fade} labelledBy={headingId}>
       <Shelf ticket={head.ticket} value={head.value} />
       <div className={cx(layout.cols, styles.columns)}>
         <div className={styles.side}>

@@ -1,21 +1,17 @@
-import { cx } from '../lib/class-names.ts';
 import { AutoLink } from './AutoLink.tsx';
 import styles from './Steps.module.css';
 
 interface StepsProps {
   items: readonly { title: string; description: string }[];
-  level?: 3 | 4;
-  className?: string;
 }
 
 /** Numbered steps, side by side if there is room. */
-export function Steps({ items, level = 3, className }: StepsProps) {
-  const Heading = `h${level}` as const;
+export function Steps({ items }: StepsProps) {
   return (
-    <ol className={cx(styles.steps, className)}>
+    <ol className={styles.steps}>
       {items.map(({ title, description }) => (
         <li key={title} className={styles.step}>
-          <Heading className={styles.title}>{title}</Heading>
+          <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>
             <AutoLink>{description}</AutoLink>
           </p>

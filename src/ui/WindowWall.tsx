@@ -11,7 +11,7 @@ import styles from './WindowWall.module.css';
  * The cells of a pane from 1024 px on: `large` is two by two, `strip` two wide, `spread` two wide with the
  * text next to the picture.
  */
-export type PaneShape = 'large' | 'strip' | 'spread';
+type PaneShape = 'large' | 'strip' | 'spread';
 
 export interface Pane {
   title: string;

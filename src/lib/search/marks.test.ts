@@ -22,4 +22,9 @@ describe('FAQ-11 words that were looked for are marked', () => {
       '<p><mark>Theft</mark> &amp; <a href="/faq#theft" class="theft">a <mark>theft</mark></a> &lt;<mark>theft</mark>&gt;</p>',
     );
   });
+
+  test('a tag whose attribute contains an angle bracket is left alone', () => {
+    const image = '<img alt="Doors > theft" src="/theft.avif">';
+    expect(markedHtml(`${image} theft`, new Set(['theft']))).toBe(`${image} <mark>theft</mark>`);
+  });
 });

@@ -25,8 +25,8 @@ export function markedPieces(
   return pieces;
 }
 
-/** Tags and character references (such as `&#x26;`) in HTML from the pipeline. */
-const MARKUP = /(<[^>]*>|&[#\w]+;)/;
+/** Tags, whose attributes may contain `>`, and character references (such as `&#x26;`) in HTML from the pipeline. */
+const MARKUP = /(<(?:"[^"]*"|[^">])*>|&[#\w]+;)/;
 
 /** HTML with `<mark>` around the matched words; tags and addresses are unchanged. */
 export function markedHtml(

@@ -73,15 +73,14 @@ interface SortToggleProps {
   labels: Pick<PageBlogEntry, Order | 'sortLabel'>;
   order: Order;
   onChange: (order: Order) => void;
-  className?: string;
 }
 
 const ORDERS: readonly Order[] = ['newest', 'oldest'];
 
 /** Switches the sort order. Hidden without JavaScript; the newest post is then first. */
-function SortToggle({ labels, order, onChange, className }: SortToggleProps) {
+function SortToggle({ labels, order, onChange }: SortToggleProps) {
   return (
-    <div role="group" aria-label={labels.sortLabel} className={cx(sortToggleStyles.toggle, className)}>
+    <div role="group" aria-label={labels.sortLabel} className={sortToggleStyles.toggle}>
       {ORDERS.map((value) => (
         <button
           key={value}

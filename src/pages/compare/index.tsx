@@ -1,7 +1,7 @@
 import { mailHref, telHref } from '../../../forms/contact/contact-links.ts';
 import type { PageCompareRoute, PageCompareEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { useSite, type Site } from '../../data/site.ts';
+import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { crumbsTo } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -13,19 +13,15 @@ import sheetStyles from './Sheet.module.css';
 /** The content below the comparison sheet. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-const crumbsOf = (site: Site, { entry, path }: PageCompareRoute) =>
-  crumbsTo(site, { name: entry.heading, path });
-
 /** The comparison sheet for hosts: the requirements of each product line, on one printed page. */
 export function Component() {
-  const data = useRouteData<PageCompareRoute>();
+  const { entry, path } = useRouteData<PageCompareRoute>();
   const site = useSite();
-  const { entry } = data;
   return (
     <>
       <div className={cx(layout.wrap, layout.top, styles.page)}>
         <div className={styles.crumbs}>
-          <Breadcrumbs items={crumbsOf(site, data)} />
+          <Breadcrumbs items={crumbsTo(site, { name: entry.heading, path })} />
         </div>
         <div className={cx(layout.cols, styles.head)}>
           <h1 className={styles.heading}>{entry.heading}</h1>

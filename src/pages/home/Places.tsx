@@ -5,7 +5,7 @@ import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { WindowWall, type Pane, type PaneShape } from '../../ui/WindowWall.tsx';
+import { WindowWall, type Pane } from '../../ui/WindowWall.tsx';
 
 interface PlacesProps {
   places: PageHomeEntry['places'];
@@ -77,7 +77,6 @@ function stripCount(panes: number): number {
 const SIZES = {
   plain: '(width >= 64rem) 23vw, 31vw',
   strip: '46vw',
-  spread: '46vw',
   large: '(width >= 92rem) 48rem, (width >= 64rem) 53vw, 92vw',
 } as const;
 
@@ -86,7 +85,7 @@ function wallPanes(places: readonly PlacePane[]): Pane[] {
   // The large pane is never widened.
   const firstStrip = Math.max(1, places.length - stripCount(places.length));
   return places.map(({ description, ...pane }, index) => {
-    const shape: PaneShape | undefined = index === 0 ? 'large' : index >= firstStrip ? 'strip' : undefined;
+    const shape = index === 0 ? 'large' : index >= firstStrip ? 'strip' : undefined;
     return {
       ...pane,
       ...(shape && { shape }),

@@ -2,7 +2,7 @@ import type { BlogRoute, BlogEntry, Head } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
-import { crumbsTo, type Crumb, type CrumbSite } from '../../lib/paths.ts';
+import { crumbsTo, type Crumb } from '../../lib/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { Quote, RichText } from '../../ui/RichText.tsx';
@@ -21,15 +21,10 @@ const PostEnd = lazyIsland(() => import('./end/PostEnd.tsx'));
 /** The content below the article. */
 const Rest = lazyIsland(() => import('./BelowFold.tsx'));
 
-/** The breadcrumbs, through the list of posts. */
-const crumbsOf = ({ path, entry }: BlogRoute, site: CrumbSite): Crumb[] =>
-  crumbsTo(site, { name: entry.title, path });
-
 /** A post: quote, contents, text, and further reading. */
 export function Component() {
-  const route = useRouteData<BlogRoute>();
-  const { entry, include, head } = route;
-  const crumbs = crumbsOf(route, useSite());
+  const { path, entry, include, head } = useRouteData<BlogRoute>();
+  const crumbs = crumbsTo(useSite(), { name: entry.title, path });
   return (
     <>
       {/* The key resets component state for a new post, such as the current section in the contents. */}
@@ -51,13 +46,13 @@ export function Component() {
   );
 }
 
-/** Breadcrumbs, title, author, date and reading time; below them the picture at full width. */
 interface PostHeadProps {
   entry: BlogEntry;
   head: Head;
   crumbs: readonly Crumb[];
 }
 
+/** Breadcrumbs, title, author, date and reading time; below them the picture at full width. */
 export function PostHead({ entry, head, crumbs }: PostHeadProps) {
   const { authorDefault, defaultPostImage } = useSite();
   const { title, date, updated, body, imageUrl, imageAlt } = entry;

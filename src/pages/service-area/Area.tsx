@@ -10,21 +10,6 @@ import { Shelf } from '../../ui/Section.tsx';
 import styles from './Counties.module.css';
 import type { Town } from './zip.ts';
 
-/** The map, and the towns by county. */
-export function Component() {
-  const { entry, include } = useRouteData<PageServiceAreaRoute>();
-  const { mapTitle, townCount, counties } = entry;
-  return <Counties counties={counties} towns={include.towns} mapTitle={mapTitle} townCount={townCount} />;
-}
-
-interface CountiesProps {
-  counties: PageServiceAreaRoute['entry']['counties'];
-  towns: readonly Town[];
-  mapTitle: string;
-  /** Template of the ticket above the towns of a county: `{count} towns`. */
-  townCount: string;
-}
-
 interface TownRowProps {
   town: Town;
   /** Called when the row gets or loses pointer or focus. */
@@ -52,7 +37,10 @@ function TownRow({ town: { slug, path, name, description, zipCodes }, onPoint }:
 }
 
 /** The map, next to the towns by county. The town with pointer or focus is marked on the map. */
-function Counties({ counties, towns, mapTitle, townCount }: CountiesProps) {
+export function Component() {
+  const { entry, include } = useRouteData<PageServiceAreaRoute>();
+  const { mapTitle, townCount, counties } = entry;
+  const { towns } = include;
   const { state, words } = useSite();
   const [pointedAt, setPointedAt] = useState<string>();
   const names = joinWords(

@@ -8,7 +8,7 @@ import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, Shelf, type Tone } from '../../ui/Section.tsx';
 import styles from './FaqTeaser.module.css';
-import { prefersReducedMotion } from '../../lib/use-media-query.ts';
+import { useReducedMotion } from '../../lib/use-media-query.ts';
 
 type Question = Pick<FaqEntry, 'id' | 'path' | 'question' | 'answer'>;
 
@@ -108,12 +108,9 @@ interface Rotation {
  */
 function useRotation(isHeld: boolean): Rotation {
   const [turn, setTurn] = useState(0);
-  const [isPlaying, setPlaying] = useState(true);
-
-  useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows; the prerendered page must not
-    if (prefersReducedMotion()) setPlaying(false);
-  }, []);
+  const prefersStill = useReducedMotion();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isPlaying = choice ?? !prefersStill;
 
   useEffect(() => {
     if (!isPlaying || isHeld) return undefined;
@@ -121,7 +118,7 @@ function useRotation(isHeld: boolean): Rotation {
     return () => window.clearInterval(timer);
   }, [isPlaying, isHeld]);
 
-  return { turn, isPlaying, toggle: () => setPlaying((current) => !current) };
+  return { turn, isPlaying, toggle: () => setChoice(!isPlaying) };
 }
 
 /** Interval of the rotation. */

@@ -17,7 +17,6 @@ interface ProductCardsProps {
    * names, two per row on phones. From 1024 px on both are one row of portrait pictures.
    */
   arrangement?: 'described' | 'row';
-  level?: 3 | 4;
 }
 
 /** Portrait cards show half of the width of a landscape picture, and all of an upright one. */
@@ -32,7 +31,7 @@ const describedSizes = (count: number, isUpright: boolean) =>
   rowSizes(count, isUpright).replace(/\d+vw$/, '(width >= 48rem) 46vw, 90vw');
 
 /** Cards of the product lines, each linked to its page. Must be inside a section with a heading. */
-export function ProductCards({ solutions, arrangement = 'described', level }: ProductCardsProps) {
+export function ProductCards({ solutions, arrangement = 'described' }: ProductCardsProps) {
   const { words } = useSite();
   if (arrangement === 'row') {
     return (
@@ -43,7 +42,6 @@ export function ProductCards({ solutions, arrangement = 'described', level }: Pr
               {...cardProps(path, card)}
               backdrop={backdrop}
               sizes={rowSizes(solutions.length, card.upright !== undefined)}
-              level={level}
             />
           </li>
         ))}
@@ -54,8 +52,7 @@ export function ProductCards({ solutions, arrangement = 'described', level }: Pr
     <CardsOrAccordion
       single
       openFirst={0}
-      level={level}
-      cards={<DescribedCards solutions={solutions} level={level} />}
+      cards={<DescribedCards solutions={solutions} />}
       items={solutions.map(({ path, name, card }) => ({
         id: path,
         title: card.title,
@@ -72,7 +69,7 @@ export function ProductCards({ solutions, arrangement = 'described', level }: Pr
   );
 }
 
-function DescribedCards({ solutions, level }: Pick<ProductCardsProps, 'solutions' | 'level'>) {
+function DescribedCards({ solutions }: Pick<ProductCardsProps, 'solutions'>) {
   return (
     <ul className={styles.described}>
       {solutions.map(({ path, card, backdrop }) => (
@@ -83,7 +80,6 @@ function DescribedCards({ solutions, level }: Pick<ProductCardsProps, 'solutions
             tickets={card.tickets}
             backdrop={backdrop}
             sizes={describedSizes(solutions.length, card.upright !== undefined)}
-            level={level}
           />
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
-import { prefersReducedMotion, STILL, useMediaQuery } from '../../lib/use-media-query.ts';
+import { prefersReducedMotion, useReducedMotion } from '../../lib/use-media-query.ts';
 
 /** The delay before Embla is loaded: before the first automatic change, and after the page is loaded. */
 const WAKE_MS = 2000;
@@ -100,7 +100,7 @@ interface Autoplay {
  * who prefer reduced motion.
  */
 export function useAutoplay(enabled: boolean, selected: number, advance: () => void): Autoplay {
-  const prefersStill = useMediaQuery(STILL, false);
+  const prefersStill = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
   const isPlaying = enabled && (choice ?? !prefersStill);
   const [isHovered, setHovered] = useState(false);

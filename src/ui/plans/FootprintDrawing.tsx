@@ -1,5 +1,4 @@
 import { fillWords } from '../../lib/words.ts';
-import { cx } from '../../lib/class-names.ts';
 import styles from './FootprintDrawing.module.css';
 
 interface FootprintDrawingProps {
@@ -10,7 +9,6 @@ interface FootprintDrawingProps {
   label: string;
   /** Template of a measure: `{feet} ft`. */
   feet: string;
-  className?: string;
 }
 
 /** From this area in square feet on it is a market's floor space instead of a single cabinet. */
@@ -23,7 +21,7 @@ const FRONT = 4;
  * The floor space to scale: the wall with its outlet, the cabinet or
  * market, a person, and a grid of one foot.
  */
-export function FootprintDrawing({ width, depth, label, feet, className }: FootprintDrawingProps) {
+export function FootprintDrawing({ width, depth, label, feet }: FootprintDrawingProps) {
   const room = { width: (width + SIDES * 2) * FOOT, height: (depth + FRONT) * FOOT };
   const cabinet = { x: SIDES * FOOT, y: 0, width: width * FOOT, height: depth * FOOT };
   const viewBox = [
@@ -34,7 +32,7 @@ export function FootprintDrawing({ width, depth, label, feet, className }: Footp
   ];
 
   return (
-    <svg viewBox={viewBox.join(' ')} className={cx(styles.drawing, className)} role="img" aria-label={label}>
+    <svg viewBox={viewBox.join(' ')} className={styles.drawing} role="img" aria-label={label}>
       <path className={styles.grid} d={gridLines(room.width, room.height)} />
       {width * depth < AREA_FROM ? (
         <>

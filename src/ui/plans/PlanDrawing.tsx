@@ -3,22 +3,14 @@ import styles from './PlanDrawing.module.css';
 
 interface PlanDrawingProps {
   plan: PlanName;
-  /** Text alternative; left out if the text next to it says the same. */
-  label?: string;
   className?: string;
 }
 
-/** A small floor plan: walls, doors and furniture as lines, our cabinets filled, their light in mint. */
-export function PlanDrawing({ plan, label, className }: PlanDrawingProps) {
+/** A small floor plan: walls, doors and furniture as lines, our cabinets filled, their light in mint. Decorative, because the text next to it says the same. */
+export function PlanDrawing({ plan, className }: PlanDrawingProps) {
   const { walls, doors, furniture, cabinets, lights } = planPaths[plan];
   return (
-    <svg
-      className={cx(styles.plan, className)}
-      viewBox="0 0 240 140"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <svg className={cx(styles.plan, className)} viewBox="0 0 240 140" aria-hidden="true">
       <path className={styles.furniture} d={furniture} />
       <path className={styles.door} d={doors} />
       <path className={styles.wall} d={walls} />

@@ -9,7 +9,7 @@ import { fillWords } from '../../../lib/words.ts';
 
 interface InputProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'required' | 'inputMode' | 'spellCheck' | 'pattern' | 'title' | 'list'
+  'type' | 'autoComplete' | 'required' | 'spellCheck' | 'pattern' | 'title'
 > {
   name: FieldName;
   label: ReactNode;

@@ -60,11 +60,11 @@ export function useContactForm(spec: FormSpec, endpoint: string): ContactForm {
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (underWay()) return;
-    const found = validate(readForm(event.currentTarget), spec);
+    const sent = readForm(event.currentTarget);
+    const found = validate(sent, spec);
     setErrors(found);
     if (Object.keys(found).length === 0) {
       setFailedAttempts(0);
-      const sent = readForm(event.currentTarget);
       const outcome = sendForm({
         endpoint,
         body: buildPayload(sent, spec, wantsCopy(event.currentTarget)),

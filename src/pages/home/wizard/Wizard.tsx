@@ -27,9 +27,7 @@ interface WizardProps {
 export function Wizard({ id, wizard, solutions }: WizardProps) {
   const [state, dispatch] = useReducer(wizardReducer, null, recallWizard);
   useEffect(() => rememberWizard(state), [state]);
-  const { frame, heading } = useStepFocus<HTMLDivElement, HTMLElement>(
-    `${state.currentStep} ${state.completed}`,
-  );
+  const { frame, heading } = useStepFocus(`${state.currentStep} ${state.completed}`);
   const headingId = `~${id}-heading`;
   const pathOf = (slug: string) => solutions.find((solution) => solution.slug === slug)?.path;
   const matches = recommend(wizard.recommendations, state);
@@ -145,9 +143,9 @@ const COVERED_PX = 64;
  * Moves the focus to the heading of a new step, and scrolls the sheet (or the whole frame for the results)
  * into view if its top is outside the window. Returns the refs for frame and heading.
  */
-function useStepFocus<Frame extends HTMLElement, Heading extends HTMLElement>(step: string) {
-  const frame = useRef<Frame>(null);
-  const heading = useRef<Heading>(null);
+function useStepFocus(step: string) {
+  const frame = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLElement>(null);
   const shown = useRef(step);
 
   useEffect(() => {
