@@ -25,6 +25,12 @@ describe('rules of a host', () => {
     expect(headersFor(rules, '/y')).toEqual({ A: '1', B: '2' });
   });
 
+  test('files with Windows line endings have the same rules', () => {
+    const headers = '/*\n  A: 1\n  B: 2\n';
+    expect(parseHeaders(headers.replaceAll('\n', '\r\n'))).toEqual(parseHeaders(headers));
+    expect(parseRedirects('/a /b 302\r\n')).toEqual([{ from: '/a', to: '/b', status: 302 }]);
+  });
+
   test('what is written is read again', () => {
     const redirects: RedirectRule[] = [
       { from: '/a', to: '/b', status: 301 },
