@@ -157,6 +157,15 @@ describe('settings that cannot be right', () => {
   ])('are named: %s=%s', (name, value) => {
     expect(() => readDeliverySettings({ [name]: value })).toThrow(name);
   });
+
+  test('origins are those that browsers send; anything else is an error', () => {
+    const read = (CONTACT_ORIGINS: string) => readDeliverySettings({ CONTACT_ORIGINS }).origins;
+    expect(read('https://a.example/, http://B.example:80')).toEqual([
+      'https://a.example',
+      'http://b.example',
+    ]);
+    expect(() => read('a.example')).toThrow('CONTACT_ORIGINS');
+  });
 });
 
 describe('encryption of mail', () => {
