@@ -58,6 +58,7 @@ function createChannel({ channel, deliver, inbox, now, log }: ChannelOptions) {
   const stopped = untilStopped(stopping.signal);
   stopped.catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wakesAt = Infinity;
   let running: Promise<void> | null = null;
 
   async function attempt(job: Job): Promise<void> {
@@ -73,7 +74,8 @@ function createChannel({ channel, deliver, inbox, now, log }: ChannelOptions) {
       if (!isLast) jobs.push(job);
       // The reply of a mail server is untrusted text.
       const reason = visibleLine(error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
-      log(`Message ${job.message.id} did not go out by ${channel} (${reason}). It is kept, and tried again.`);
+      const next = isLast ? 'It is not tried again.' : 'It is kept, and tried again.';
+      log(`Message ${job.message.id} did not go out by ${channel} (${reason}). ${next}`);
       const outcome = isLast ? 'given-up' : 'failed';
       // The journal only prevents extra attempts; if it cannot be written, the message is sent once more than
       // necessary.
@@ -93,22 +95,32 @@ function createChannel({ channel, deliver, inbox, now, log }: ChannelOptions) {
       jobs.shift();
       await attempt(next);
     }
-    running = null;
-    schedule();
   }
 
-  function schedule(): void {
-    if (running || stopping.signal.aborted || jobs.length === 0) return;
+  /** Sets the timer, unless it is set for an earlier time. */
+  function wakeAt(due: number): void {
+    if (running || stopping.signal.aborted || due >= wakesAt) return;
     clearTimeout(timer);
-    const due = Math.min(...jobs.map((job) => job.due));
-    timer = setTimeout(() => void (running ??= work()), Math.max(0, due - now()));
+    wakesAt = due;
+    timer = setTimeout(
+      () => {
+        wakesAt = Infinity;
+        // Not at the end of `work`, which returns before `running` is set if nothing is due yet: a timer may
+        // fire early, or the clock may be set back.
+        running = work().finally(() => {
+          running = null;
+          if (jobs[0]) wakeAt(jobs[0].due);
+        });
+      },
+      Math.max(0, due - now()),
+    );
     timer.unref();
   }
 
   return {
     add(job: Job) {
       jobs.push(job);
-      schedule();
+      wakeAt(job.due);
     },
     async stop() {
       stopping.abort();
@@ -151,7 +163,8 @@ export function createDeliveryQueue({
             open.get(channel)?.add({
               message,
               failures: tries,
-              due: lastTry ? Date.parse(lastTry) + retryDelay(tries) : 0,
+              // The clock may have been ahead at that time.
+              due: lastTry ? Math.min(Date.parse(lastTry), now()) + retryDelay(tries) : 0,
             });
     },
     push(message) {
