@@ -178,7 +178,7 @@ describe('npm run inbox', () => {
       error: 'refused',
     });
     const list = await run('list');
-    expect(list.text).toMatch(/aaa.*unread.*Name 20261122-aaa.*mail waits\n/);
+    expect(list.text).toMatch(/aaa.*unread.*Name 20261122-aaa.*not sent yet\n/);
     expect(list.text).toContain('2 shown, 2 unread');
     expect(list.text).not.toContain('sss');
 
@@ -213,7 +213,8 @@ describe('npm run inbox', () => {
 
   test('a damaged line is named, and hides nothing else', async () => {
     await createInbox(folder).add(message('20261122-aaa'));
-    await appendFile(path.join(folder, '2026-11.jsonl'), '{"id":\n[]\n');
+    const edited = JSON.stringify({ ...message('20261122-bbb'), deliver: null });
+    await appendFile(path.join(folder, '2026-11.jsonl'), `{"id":\n[]\n${edited}\n`);
     const { text } = await run('list');
     expect(text).toContain('Line 2 of 2026-11.jsonl is not a message');
     expect(text).toContain('1 shown');
@@ -246,6 +247,8 @@ describe('npm run inbox', () => {
     for (const cell of ["'+1", "'-1", `"'@a\n""b"", c"`, "'\tx"]) expect(text).toContain(cell);
     expect(text).not.toMatch(/(?:^|,)"?[=+@\t-]/m);
     expect((await run('export', '--since', '2026-12-01')).text.trim().split('\r\n')).toHaveLength(2);
+    for (const day of ['yesterday', '12/01/2026', '2026-13-01'])
+      expect(await run('export', '--since', day)).toMatchObject({ code: 2 });
   });
 });
 
