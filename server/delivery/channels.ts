@@ -52,6 +52,22 @@ export function channelsOf(message: Message, channels: Channels): Channel[] {
   );
 }
 
+/**
+ * Delivers a message that is not stored: it is safe when somebody else has accepted it. One channel to the
+ * owner is enough; a copy for the visitor is tried, and may fail. Spam is dropped.
+ */
+export async function deliverUnstored(message: Message, channels: Channels): Promise<void> {
+  if (message.kind === 'spam') return;
+  const ways = [channels.mail, channels.webhook].filter((way) => way !== undefined);
+  if (ways.length === 0)
+    throw new Error('Nobody would get the message: set CONTACT_WEBHOOK_URL, see server/functions/README.md.');
+  const outcomes = await Promise.allSettled(ways.map((way) => way(message)));
+  const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (reasons.length === ways.length)
+    throw new AggregateError(reasons, 'None of the ways to the owner took the message.');
+  if (message.copy) await channels.copy?.(message).catch(() => undefined);
+}
+
 interface WebhookOptions {
   url: string;
   /** Key for signing the body, so that the receiver can verify its origin. */

@@ -1,8 +1,8 @@
 import { readDeliverySettings, type DeliverySettings, type Environment } from '../config.ts';
-import { createChannels } from '../delivery/channels.ts';
+import { createChannels, deliverUnstored } from '../delivery/channels.ts';
 import { createFormHandler } from '../form/handle-form.ts';
 import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
-import { createPublishedPage, withHeaders, keepByDelivery } from './without-disk.ts';
+import { createPublishedPage, withHeaders } from './without-disk.ts';
 
 /** The used properties of the context that Cloudflare Pages passes to a function. */
 export interface PagesContext {
@@ -39,15 +39,9 @@ export async function onRequestPost({ request, env }: PagesContext): Promise<Res
   const handle = createFormHandler({
     page,
     limits,
-    keep: (message) => keepByDelivery(message, channels),
+    keep: (message) => deliverUnstored(message, channels),
     origins: settings.origins,
   });
   const response = await handle(request, request.headers.get('cf-connecting-ip') ?? 'unknown');
-  return withHeaders(
-    response,
-    await published.then(
-      ({ headers }) => headers,
-      () => [],
-    ),
-  );
+  return withHeaders(response, published);
 }

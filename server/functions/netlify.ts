@@ -1,9 +1,9 @@
 import { readDeliverySettings } from '../config.ts';
-import { createChannels } from '../delivery/channels.ts';
+import { createChannels, deliverUnstored, type Channels } from '../delivery/channels.ts';
 import { createMailer } from '../delivery/smtp.ts';
 import { createFormHandler } from '../form/handle-form.ts';
 import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
-import { createPublishedPage, withHeaders, keepByDelivery } from './without-disk.ts';
+import { createPublishedPage, withHeaders } from './without-disk.ts';
 import { FORM_NAME } from '../../forms/contact/fields.ts';
 import type { Message } from '../form/message.ts';
 
@@ -30,27 +30,17 @@ export default async function takeForm(request: Request, context: NetlifyContext
   const published = readPage(() => fetch(new URL('/contact', siteUrl)));
   const page = async () => (await published).page;
   const chosen = createChannels({ settings, site: async () => (await page()).site, createMailer });
-  const isSet = Object.keys(chosen).length > 0;
-  const channels = isSet
-    ? chosen
-    : {
-        webhook: (message: Parameters<typeof sendToNetlifyForms>[0]) => sendToNetlifyForms(message, siteUrl),
-      };
+  const forms: Channels = { webhook: (message) => sendToNetlifyForms(message, siteUrl) };
+  const channels = Object.keys(chosen).length > 0 ? chosen : forms;
   const handle = createFormHandler({
     page,
     limits,
-    keep: (message) => keepByDelivery(message, channels),
+    keep: (message) => deliverUnstored(message, channels),
     sendsCopies: chosen.copy !== undefined,
     origins: settings.origins,
   });
   const response = await handle(request, context.ip ?? 'unknown');
-  return withHeaders(
-    response,
-    await published.then(
-      ({ headers }) => headers,
-      () => [],
-    ),
-  );
+  return withHeaders(response, published);
 }
 
 const TIMEOUT_MS = 8_000;
@@ -60,12 +50,8 @@ const TIMEOUT_MS = 8_000;
  * any static page with the name of a form that it found in the published HTML; for an unknown form, it
  * responds with 404.
  */
-async function sendToNetlifyForms(
-  message: Message,
-  siteUrl: string,
-  request: typeof fetch = fetch,
-): Promise<void> {
-  const response = await request(new URL('/contact', siteUrl), {
+async function sendToNetlifyForms(message: Message, siteUrl: string): Promise<void> {
+  const response = await fetch(new URL('/contact', siteUrl), {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ 'form-name': FORM_NAME, ...message.fields, 'bot-field': '' }).toString(),

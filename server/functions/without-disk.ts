@@ -1,9 +1,7 @@
 import { readContactPage, type ContactPage } from '../form/contact-page.ts';
-import { channelsOf, type Channels } from '../delivery/channels.ts';
-import type { Message } from '../form/message.ts';
 
 /** The published contact page, and its headers, which a function's response must repeat. */
-export interface PublishedPage {
+interface PublishedPage {
   page: ContactPage;
   headers: [name: string, value: string][];
 }
@@ -34,30 +32,10 @@ export function createPublishedPage(now: () => number = Date.now) {
   };
 }
 
-/** Adds the page's headers to a response. */
-export function withHeaders(response: Response, headers: PublishedPage['headers']): Response {
+/** Adds the page's headers to a response; if the page could not be read, there are none. */
+export async function withHeaders(response: Response, published: Promise<PublishedPage>): Promise<Response> {
   const answer = new Response(response.body, response);
+  const { headers } = await published.catch(() => ({ headers: [] }));
   for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value);
   return answer;
-}
-
-/**
- * Delivers a message from a function, which has no disk: it is safe when somebody else has accepted it. One
- * channel to the owner is enough; a copy for the visitor is tried, and may fail. Spam is dropped.
- */
-export async function keepByDelivery(message: Message, channels: Channels): Promise<void> {
-  if (message.kind === 'spam') return;
-  const ways = channelsOf(message, channels).flatMap((channel) => {
-    const send = channel === 'copy' ? undefined : channels[channel];
-    return send ? [send] : [];
-  });
-  if (ways.length === 0)
-    throw new Error('Nobody would get the message: set CONTACT_WEBHOOK_URL, see server/functions/README.md.');
-  const outcomes = await Promise.allSettled(ways.map((send) => send(message)));
-  if (outcomes.every(({ status }) => status === 'rejected'))
-    throw new AggregateError(
-      outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null) as unknown),
-      'None of the ways to the owner took the message.',
-    );
-  if (message.copy) await channels.copy?.(message).catch(() => undefined);
 }
