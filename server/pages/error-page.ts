@@ -39,15 +39,16 @@ function renderError(page: Root, status: ErrorStatus): string | null {
   return writeHtml(page);
 }
 
-/** Error pages with the design of the site's own not-found page. Each is rendered once. */
+/** Error pages with the design of the site's own not-found page. Each is rendered once per build of that page. */
 export function createErrorPages(root: string): (status: ErrorStatus) => Promise<string> {
-  const made = new Map<ErrorStatus, string>();
+  const made = new Map<ErrorStatus, { html: string; page: string }>();
   return async (status) => {
+    const html = await readPublicText(root, '/404.html');
+    if (!html) return plainErrorPage(status);
     const before = made.get(status);
-    if (before) return before;
-    const html = (await readPublicText(root, '/404.html')) ?? '';
-    const page = (html === '' ? null : renderError(parsePage(html), status)) ?? plainErrorPage(status);
-    if (html !== '') made.set(status, page);
+    if (before?.html === html) return before.page;
+    const page = renderError(parsePage(html), status) ?? plainErrorPage(status);
+    made.set(status, { html, page });
     return page;
   };
 }
