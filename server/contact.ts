@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DEFAULT_ENDPOINT, formEndpoint } from '../forms/contact/endpoint.ts';
 import type { DeliverySettings } from './config.ts';
 import { channelsOf, createChannels, deliverUnstored, type Channels } from './delivery/channels.ts';
 import { createDeliveryQueue } from './delivery/queue.ts';
@@ -24,6 +25,8 @@ export interface ContactOptions {
 
 export interface Contact {
   handle: FormHandler;
+  /** Path that receives the form: that of the contact page, or the default if there is none on this site. */
+  path(): Promise<string>;
   /** Delivery channels for messages from the inbox; empty if there are none. */
   channels: Channels;
   /** Resolves when nothing is being written anymore; undelivered messages are kept for the next run. */
@@ -92,6 +95,13 @@ export async function createContact({
   return {
     handle,
     channels,
+    async path() {
+      const endpoint = await page().then(
+        ({ site }) => formEndpoint(site),
+        () => '',
+      );
+      return endpoint.startsWith('/') ? endpoint : DEFAULT_ENDPOINT;
+    },
     async stop() {
       await queue.stop();
       await inbox.idle();

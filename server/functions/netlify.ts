@@ -13,9 +13,6 @@ export interface NetlifyContext {
   site?: { url?: string };
 }
 
-/** The function receives POSTs to the root of the site; for other methods, Netlify serves the home page. */
-export const config = { path: '/', method: 'POST' };
-
 const readPage = createPublishedPage();
 let limits: RateLimits | undefined;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatHeaders } from '../../scripts/contract/content-headers.ts';
-import { resolveAddress } from '../pages/serve-page.ts';
+import { createResolver } from '../pages/serve-page.ts';
 import {
   readHostRules,
   headersFor,
@@ -49,7 +49,7 @@ describe('rules of a host', () => {
       { from: '/d', to: 'https://other.example/', status: 301 },
       { from: '/e', to: '/404.html', status: 410 },
     ];
-    const resolve = (path: string) => resolveAddress(path, rules, () => Promise.resolve(false));
+    const resolve = createResolver(rules, () => Promise.resolve(false));
     expect(await resolve('/e/')).toEqual({ kind: 'file', address: '/404.html', status: 410 });
     expect(await resolve('/d')).toEqual({ kind: 'redirect', to: 'https://other.example/', status: 301 });
   });
