@@ -12,8 +12,7 @@ import { adminPage, adminPolicy } from '../../scripts/contract/editing-document.
 import { readBackend } from '../../scripts/contract/editing-backend.ts';
 import { cloudflareFiles, githubFiles, netlifyFiles } from './services.ts';
 import { chooseHost, type Host } from './host.ts';
-import { hostInput, bundleHandler } from './host-files.ts';
-import { plainFiles } from './plain/plain.ts';
+import { hostInput, bundleHandler, plainFiles } from './host-files.ts';
 import { contentSecurityPolicy, policyForPages } from './site-headers.ts';
 
 const list: RoutesFile = {
