@@ -2,7 +2,7 @@ import type { FormSite } from '../../forms/contact/fields.ts';
 import type { DeliverySettings } from '../config.ts';
 import type { Message } from '../form/message.ts';
 import { ownerMail, visitorCopy } from './mail.ts';
-import type { Mailer, MailerOptions } from './smtp.ts';
+import type { Mailer } from './smtp.ts';
 
 /** Ways to deliver a message. */
 export type Channel = 'mail' | 'webhook' | 'copy';
@@ -12,10 +12,8 @@ interface ChannelInput {
   settings: DeliverySettings;
   /** Returns the site data of the contact page; called when a mail is written. */
   site: () => Promise<FormSite>;
-  createMailer: (options: MailerOptions) => Mailer;
+  createMailer: (url: string) => Mailer;
 }
-
-const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 
 /** The delivery channels that are configured. */
 export function createChannels({ settings, site, createMailer }: ChannelInput): Channels {
@@ -25,21 +23,19 @@ export function createChannels({ settings, site, createMailer }: ChannelInput): 
     channels.webhook = (message) => postToWebhook(message, { url: webhookUrl, secret: webhookSecret });
   if (!smtpUrl) return channels;
 
-  const mailer: { current?: Mailer } = {};
-  const prepare = async () => {
+  const mailer = createMailer(smtpUrl);
+  const addresses = async () => {
     const owner = await site();
     const to = settings.mailTo ?? owner.email;
-    const from = settings.mailFrom ?? to;
-    mailer.current ??= createMailer({ url: smtpUrl, from: { name: owner.name, address: from } });
-    return { owner, to, domain: domainOf(from), mailer: mailer.current };
+    return { owner, to, from: { name: owner.name, address: settings.mailFrom ?? to } };
   };
   channels.mail = async (message) => {
-    const { mailer: through, to, domain } = await prepare();
-    await through.send(ownerMail(message, to, domain));
+    const { from, to } = await addresses();
+    await mailer.send(ownerMail(message, from, to));
   };
   channels.copy = async (message) => {
-    const { mailer: through, owner, domain } = await prepare();
-    await through.send(visitorCopy(message, owner, domain));
+    const { from, owner } = await addresses();
+    await mailer.send(visitorCopy(message, from, owner));
   };
   return channels;
 }
