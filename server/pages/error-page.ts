@@ -1,6 +1,8 @@
 import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
 import { plainPage } from '../html/plain-page.ts';
-import { find, isTag, makeStatic, parsePage, setText, writeHtml } from '../html/tree.ts';
+import { find, isTag, makeStatic, setText } from '../html/tree.ts';
 import { readPublicText } from './public-files.ts';
 
 /** Heading and text for each status. */
@@ -36,7 +38,7 @@ function renderError(page: Root, status: ErrorStatus): string | null {
   setText(text, WORDS[status][1]);
   setText(find(page, isTag('title')), WORDS[status][0]);
   makeStatic(page);
-  return writeHtml(page);
+  return toHtml(page);
 }
 
 /** Error pages with the design of the site's own not-found page. Each is rendered once per build of that page. */
@@ -47,7 +49,7 @@ export function createErrorPages(root: string): (status: ErrorStatus) => Promise
     if (!html) return plainErrorPage(status);
     const before = made.get(status);
     if (before?.html === html) return before.page;
-    const page = renderError(parsePage(html), status) ?? plainErrorPage(status);
+    const page = renderError(fromHtml(html), status) ?? plainErrorPage(status);
     made.set(status, { html, page });
     return page;
   };
