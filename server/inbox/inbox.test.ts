@@ -46,8 +46,8 @@ describe.runIf(process.platform === 'linux')(
   'a folder that takes no messages is named, and a message for it is refused',
   () => {
     test.each([
-      ['a folder in `/proc`', '/proc/patapsco/inbox', /the system takes no folder there \(ENOENT\)/],
-      ['a device', '/dev/null', /something else is in its place/],
+      ['a folder in `/proc`', '/proc/patapsco/inbox', /a folder cannot be created there \(ENOENT\)/],
+      ['a device', '/dev/null', /a file with its name exists/],
       ['below a device', '/dev/null/inbox', /there is a file where its folder should be/],
       ['a name that is too long', `/tmp/${'a'.repeat(300)}`, /its name is too long/],
     ])('%s', async (_name, place, reason) => {
@@ -58,7 +58,7 @@ describe.runIf(process.platform === 'linux')(
     test('a file in its place; a folder that is made is for its owner alone', async () => {
       const file = path.join(folder, 'file');
       await writeFile(file, 'mine');
-      expect(await inboxFault(file)).toMatch(/something else is in its place/);
+      expect(await inboxFault(file)).toMatch(/a file with its name exists/);
       const inner = path.join(folder, 'a/b');
       expect(await inboxFault(inner)).toBeUndefined();
       expect((await stat(inner)).mode & 0o777).toBe(0o700);
