@@ -1,20 +1,14 @@
 import { readDeliverySettings } from '../config.ts';
-import { createChannels, deliverUnstored, type Channels } from '../delivery/channels.ts';
+import { createChannels, type Channels } from '../delivery/channels.ts';
 import { createMailer } from '../delivery/smtp.ts';
-import { createFormHandler } from '../form/handle-form.ts';
-import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
-import { createPublishedPage, withHeaders } from './without-disk.ts';
+import { answerForm } from './without-disk.ts';
 import { FORM_NAME } from '../../forms/contact/fields.ts';
 import type { Message } from '../form/message.ts';
 
 /** The used properties of the context that Netlify passes to a function. */
 export interface NetlifyContext {
   ip?: string;
-  site?: { url?: string };
 }
-
-const readPage = createPublishedPage();
-let limits: RateLimits | undefined;
 
 /**
  * Receives the contact form on Netlify. The message is sent by mail or to the webhook; if neither is
@@ -22,22 +16,17 @@ let limits: RateLimits | undefined;
  */
 export default async function takeForm(request: Request, context: NetlifyContext): Promise<Response> {
   const settings = readDeliverySettings(process.env);
-  limits ??= createRateLimits(settings.rates);
   const siteUrl = new URL('/', request.url).href;
-  const published = readPage(() => fetch(new URL('/contact', siteUrl)));
-  const page = async () => (await published).page;
-  const chosen = createChannels({ settings, site: async () => (await page()).site, createMailer });
   const forms: Channels = { webhook: (message) => sendToNetlifyForms(message, siteUrl) };
-  const channels = Object.keys(chosen).length > 0 ? chosen : forms;
-  const handle = createFormHandler({
-    page,
-    limits,
-    keep: (message) => deliverUnstored(message, channels),
-    sendsCopies: chosen.copy !== undefined,
-    origins: settings.origins,
+  return answerForm(request, {
+    settings,
+    loadPage: () => fetch(new URL('/contact', siteUrl)),
+    channelsFor(site) {
+      const chosen = createChannels({ settings, site, createMailer });
+      return Object.keys(chosen).length > 0 ? chosen : forms;
+    },
+    client: context.ip,
   });
-  const response = await handle(request, context.ip ?? 'unknown');
-  return withHeaders(response, published);
 }
 
 const TIMEOUT_MS = 8_000;

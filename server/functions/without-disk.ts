@@ -1,4 +1,9 @@
+import type { FormSite } from '../../forms/contact/fields.ts';
+import type { DeliverySettings } from '../config.ts';
+import { deliverUnstored, type Channels } from '../delivery/channels.ts';
 import { readContactPage, type ContactPage } from '../form/contact-page.ts';
+import { createFormHandler } from '../form/handle-form.ts';
+import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
 
 /** The published contact page, and its headers, which a function's response must repeat. */
 interface PublishedPage {
@@ -16,15 +21,15 @@ const FRESH_MS = 60_000;
 /**
  * Reads the published page and caches it for a minute; if it cannot be read again, the cached one is used.
  */
-export function createPublishedPage(now: () => number = Date.now) {
+function createPublishedPage() {
   let last: (PublishedPage & { at: number }) | undefined;
   return async (load: () => Promise<Response>): Promise<PublishedPage> => {
-    if (last && now() - last.at < FRESH_MS) return last;
+    if (last && Date.now() - last.at < FRESH_MS) return last;
     try {
       const response = await load();
       if (!response.ok) throw new Error(`The contact page answered ${response.status}.`);
       const headers = [...response.headers].filter(([name]) => !OF_FILE.test(name));
-      last = { page: readContactPage(await response.text()), headers, at: now() };
+      last = { page: readContactPage(await response.text()), headers, at: Date.now() };
     } catch (error) {
       if (!last) throw error;
     }
@@ -33,9 +38,41 @@ export function createPublishedPage(now: () => number = Date.now) {
 }
 
 /** Adds the page's headers to a response; if the page could not be read, there are none. */
-export async function withHeaders(response: Response, published: Promise<PublishedPage>): Promise<Response> {
+async function withHeaders(response: Response, published: Promise<PublishedPage>): Promise<Response> {
   const answer = new Response(response.body, response);
   const { headers } = await published.catch(() => ({ headers: [] }));
   for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value);
   return answer;
+}
+
+interface FormFunction {
+  settings: DeliverySettings;
+  /** Requests the published contact page. */
+  loadPage: () => Promise<Response>;
+  /** The delivery channels, and the data of the site for their mail. */
+  channelsFor: (site: () => Promise<FormSite>) => Channels;
+  /** Address of the client. */
+  client: string | null | undefined;
+}
+
+const readPage = createPublishedPage();
+let limits: RateLimits | undefined;
+
+/** Handles a form in a function, which has no disk: a message is safe when somebody else has accepted it. */
+export async function answerForm(
+  request: Request,
+  { settings, loadPage, channelsFor, client }: FormFunction,
+): Promise<Response> {
+  limits ??= createRateLimits(settings.rates);
+  const published = readPage(loadPage);
+  const page = async () => (await published).page;
+  const channels = channelsFor(async () => (await page()).site);
+  const handle = createFormHandler({
+    page,
+    limits,
+    keep: (message) => deliverUnstored(message, channels),
+    sendsCopies: channels.copy !== undefined,
+    origins: settings.origins,
+  });
+  return withHeaders(await handle(request, client ?? 'unknown'), published);
 }
