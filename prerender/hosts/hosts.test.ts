@@ -161,7 +161,7 @@ describe('files of each host', () => {
     const { published, beside } = plainFiles(inputFor('plain'));
     expect(published).toBeUndefined();
     expect(Object.keys(beside ?? {})).toEqual(['nginx.conf', 'Caddyfile', 'Dockerfile']);
-    expect(beside?.['nginx.conf']).toContain('return 301 /b$is_args$args;');
+    expect(beside?.['nginx.conf']).toContain('return 301 "/b$is_args$args";');
     expect(beside?.Caddyfile).toContain('redir @moved_0 /b 301');
   });
 });

@@ -1,4 +1,3 @@
-import { countCharacters } from '../../forms/contact/validate.ts';
 import type { FormSite } from '../../forms/contact/fields.ts';
 import type { Message } from '../form/message.ts';
 
@@ -24,12 +23,10 @@ const domainOf = ({ address }: Party) => address.slice(address.lastIndexOf('@') 
 
 const SUBJECT_MAX = 150;
 
-const shorten = (text: string, limit: number) =>
-  countCharacters(text) > limit
-    ? `${Array.from(text)
-        .slice(0, limit - 1)
-        .join('')}…`
-    : text;
+function shorten(text: string, limit: number): string {
+  const characters = Array.from(text);
+  return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : text;
+}
 
 const readableTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Inbox, KeptMessage } from '../inbox/inbox.ts';
 import { inboxStatus } from '../inbox/status.ts';
 import type { Channel, Channels } from './channels.ts';
@@ -41,13 +42,6 @@ interface ChannelOptions {
   log: (line: string) => void;
 }
 
-/** Rejects when the queue stops, even if a connection is still waiting. */
-function untilStopped(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The server stops.')), { once: true });
-  });
-}
-
 /**
  * One channel: delivers one message at a time and retries failed ones later, so that they do not delay the
  * others.
@@ -55,8 +49,8 @@ function untilStopped(signal: AbortSignal): Promise<never> {
 function createChannel({ channel, deliver, inbox, now, log }: ChannelOptions) {
   const jobs: Job[] = [];
   const stopping = new AbortController();
-  const stopped = untilStopped(stopping.signal);
-  stopped.catch(() => undefined);
+  // Resolves when the queue stops, even if a connection is still waiting.
+  const stopped = once(stopping.signal, 'abort').then(() => true);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wakesAt = Infinity;
   let running: Promise<void> | null = null;
@@ -65,7 +59,8 @@ function createChannel({ channel, deliver, inbox, now, log }: ChannelOptions) {
     const record = { id: job.message.id, channel };
     const stamp = () => new Date(now()).toISOString();
     try {
-      await Promise.race([deliver(job.message), stopped]);
+      const isStopped = await Promise.race([deliver(job.message).then(() => false), stopped]);
+      if (isStopped) return;
     } catch (error) {
       if (stopping.signal.aborted) return;
       job.failures += 1;

@@ -61,13 +61,8 @@ function receivedPage(html: string): string {
   return toHtml(page);
 }
 
-interface PageData {
-  spec: FormSpec;
-  site: FormSite;
-}
-
 /** The form's rules and texts, from the JSON that every page contains for its own scripts. */
-function readData(page: Root): PageData {
+function readData(page: Root): Pick<ContactPage, 'spec' | 'site'> {
   const route = readJsonBlock(page, '~route-data') as { entry?: { form?: FormSpec } } | null;
   const app = readJsonBlock(page, '~app-data') as { site?: FormSite } | null;
   if (!route?.entry?.form || !app?.site) throw new Error('The contact page does not hold its data.');
