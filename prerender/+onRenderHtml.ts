@@ -1,7 +1,7 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import { NOT_FOUND_PATH } from '../src/data/route-data.ts';
-import { createFileSource, findRoute, readRoutes, readSite } from './content-files.ts';
+import { fileSource, findRoute, readRoutes, readSite } from './content-files.ts';
 import { renderDocument } from './documents/document.ts';
 import type { Manifest } from './documents/page-assets.ts';
 import { letGoOfWritten } from './documents/written-pages.ts';
@@ -25,7 +25,7 @@ export default async function onRenderHtml(pageContext: PageContextServer) {
   const listing = findRoute(pageContext.urlPathname) ?? findRoute(NOT_FOUND_PATH);
   if (!listing) throw new Error('The site has no not-found page.');
   const { path, data: file } = listing;
-  const rendered = await renderRoute(path, { source: createFileSource(), site, table, collections });
+  const rendered = await renderRoute(path, { source: fileSource, site, table, collections });
   const html = renderDocument({ rendered, file, site, table, manifest: assetsManifest });
   return escapeInject`${dangerouslySkipEscape(html)}`;
 }

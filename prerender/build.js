@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildStamp } from './build-stamp.js';
-import { setting } from './settings.js';
+import { contentWords, HOSTS, setting } from './settings.js';
 
 /** @param {string} name */
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -15,19 +15,19 @@ const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 /** Parses the command line; ends the process if it is invalid. */
 function readWords() {
   try {
-    return parseArgs({
+    const { values } = parseArgs({
       options: {
         host: { type: 'string' },
         'keep-going': { type: 'boolean' },
         admin: { type: 'boolean' },
         force: { type: 'boolean' },
       },
-    }).values;
+    });
+    if (values.host === undefined || HOSTS.some((one) => one === values.host)) return values;
+    throw new Error(`There is no host '${values.host}'.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error(
-      'Usage: npm run build -- [--host netlify|cloudflare|github|plain] [--keep-going] [--admin] [--force]',
-    );
+    console.error(`Usage: npm run build -- [--host ${HOSTS.join('|')}] [--keep-going] [--admin] [--force]`);
     process.exit(2);
   }
 }
@@ -53,7 +53,7 @@ function run(script, words, env) {
 function isWritten() {
   const { stdout } = spawnSync(
     process.execPath,
-    [file(CONTENT), 'build', '--keep-going', '--format', 'json'],
+    [file(CONTENT), 'build', ...contentWords(), '--keep-going', '--format', 'json'],
     {
       cwd: file('..'),
       encoding: 'utf8',
@@ -65,7 +65,7 @@ function isWritten() {
 
 const CONTENT = '../scripts/bin/content.js';
 const { host, 'keep-going': keepsGoing = false, admin = false, force = false } = readWords();
-const content = run(CONTENT, ['build', ...(keepsGoing ? ['--keep-going'] : [])]);
+const content = run(CONTENT, ['build', ...contentWords(), ...(keepsGoing ? ['--keep-going'] : [])]);
 if (content !== 0 && !(keepsGoing && content === 1 && isWritten())) process.exit(content);
 
 const out = setting('SITE_OUT_DIR') ?? 'dist';

@@ -63,18 +63,13 @@ export function hostedSite(value: unknown): Site {
   return { ...site, hosting: chooseHost(setting('SITE_HOST'), site.hosting) };
 }
 
-/** Data file of one route. */
-export const readRouteData = (file: string): RouteData => readJson(file) as RouteData;
-
 /**
  * Route data read from the files, without a cache, so that the development server always shows the last
  * build.
  */
-export function createFileSource(): RouteDataSource {
-  return {
-    load(path) {
-      const listing = findRoute(path);
-      return Promise.resolve(listing ? readRouteData(listing.data) : null);
-    },
-  };
-}
+export const fileSource: RouteDataSource = {
+  load(path) {
+    const listing = findRoute(path);
+    return Promise.resolve(listing ? (readJson(listing.data) as RouteData) : null);
+  },
+};

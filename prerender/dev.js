@@ -3,6 +3,7 @@
 // passes messages between them. When one of them ends, all end.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { contentWords } from './settings.js';
 
 /** @param {string} name */
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -17,7 +18,7 @@ const start = (words) =>
 
 /** @typedef {import('../scripts/contract/dev-messages.ts').DevMessage} DevMessage */
 
-const content = start([file('../scripts/bin/content.js'), 'dev', ...outWords()]);
+const content = start([file('../scripts/bin/content.js'), 'dev', ...contentWords()]);
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [content];
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -43,17 +44,6 @@ function serve() {
     } else if (content.connected) content.send(/** @type {object} */ (message));
   });
   endTogether(vite);
-}
-
-/** Arguments for the folder of the compiled content, if it is not the default. */
-function outWords() {
-  const folder = process.env.CONTENT_OUT_DIR;
-  return folder === undefined ? [] : ['--out', folder, ...rootWords(folder)];
-}
-
-/** Argument for the content's root, which is the parent folder by default. @param {string} folder */
-function rootWords(folder) {
-  return ['--root', process.env.CONTENT_ROOT ?? `${folder}/..`];
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

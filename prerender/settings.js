@@ -22,3 +22,16 @@ export const SETTINGS = /** @type {const} */ ([
  * @param {typeof SETTINGS[number]} name
  */
 export const setting = (name) => process.env[name];
+
+/**
+ * Arguments by which the `content` command uses the folders of these variables; its root is the parent of the
+ * output folder unless it is set.
+ */
+export function contentWords() {
+  const out = setting('CONTENT_OUT_DIR');
+  const root = setting('CONTENT_ROOT') ?? (out === undefined ? undefined : `${out}/..`);
+  return [...(out === undefined ? [] : ['--out', out]), ...(root === undefined ? [] : ['--root', root])];
+}
+
+/** Hosts that a site can be built for: three services, and any self-hosted server with nginx or Caddy. */
+export const HOSTS = /** @type {const} */ (['netlify', 'cloudflare', 'github', 'plain']);

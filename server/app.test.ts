@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Hono } from 'hono';
 import { createApp, type SiteApp, clientAddress, type NodeBindings } from './app.ts';
 import { readDeliverySettings } from './config.ts';
-import { formBody } from '../tests/helpers/contact-page.ts';
+import { readContactPage } from './form/contact-page.ts';
+import { contactHtml, formBody } from '../tests/helpers/contact-page.ts';
 import { createSiteFolder, type SiteFolder } from '../tests/helpers/site-folder.ts';
 
 let folder: SiteFolder;
@@ -167,6 +168,35 @@ describe('every answer', () => {
       'referrer-policy': expect.any(String) as string,
     });
   });
+});
+
+test('an error page looks like the not-found page of the last build', async () => {
+  const other = await createSiteFolder();
+  const site = await createApp({ ...other, settings: readDeliverySettings({}), log });
+  const wrong = async () => (await site.request('/about', { method: 'PUT' })).text();
+  expect(await wrong()).toContain('<h1>405</h1>');
+  const html =
+    '<html><head><link rel="stylesheet" href="/new.css"></head><main><h1></h1><h2></h2><p></p></main></html>';
+  await writeFile(path.join(other.root, '404.html'), html);
+  expect(await wrong()).toContain('/new.css');
+  await site.stop();
+  await other.remove();
+});
+
+test('the form is received at the path that the content names', async () => {
+  const other = await createSiteFolder();
+  const page = readContactPage(contactHtml.replace('"site":{', '"site":{"contact":{"endpoint":"/send"},'));
+  const settings = readDeliverySettings({});
+  const site = await createApp({ ...other, settings, page: () => Promise.resolve(page), log });
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const post = async (address: string) =>
+    site.request(address, { method: 'POST', body: formBody(), headers });
+  expect((await post('/send')).headers.get('x-form-received')).toBe('1');
+  expect((await post('/')).status).toBe(405);
+  expect((await site.request('/send', { method: 'PUT' })).headers.get('allow')).toBe('POST');
+  expect((await site.request('/', { method: 'PUT' })).headers.get('allow')).toBe('GET, HEAD');
+  await site.stop();
+  await other.remove();
 });
 
 describe('methods and types', () => {

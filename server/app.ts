@@ -25,13 +25,8 @@ export interface SiteApp {
   stop(): Promise<void>;
 }
 
-/** Path that receives the contact form. */
-const FORM_PATH = '/';
 /** Path of the health check. */
 export const HEALTH_PATH = '/healthz';
-
-/** Allowed methods for an existing path. */
-const allowed = (pathname: string) => (pathname === FORM_PATH ? 'GET, HEAD, POST' : 'GET, HEAD');
 
 /** Adds the site's headers to every response; headers without a rule get safe defaults. */
 function addHeaders(app: App, pages: Pages): void {
@@ -71,15 +66,21 @@ export async function createApp(options: AppOptions): Promise<SiteApp> {
     return context.html(await errorPage(status), status as 400);
   };
 
+  /** The methods of an address; none if there is nothing. */
+  async function allowedMethods(pathname: string): Promise<string[]> {
+    const isThere = pathname === HEALTH_PATH || (await pages.resolve(pathname)).status !== 404;
+    return [...(isThere ? ['GET', 'HEAD'] : []), ...(pathname === (await contact.path()) ? ['POST'] : [])];
+  }
+
   /** Serves a page; for other methods, responds with the allowed ones. */
   async function servePage(context: AppContext): Promise<Response> {
     const { method, url } = context.req;
     const { pathname } = new URL(url);
     if (pathname.length > MAX_ADDRESS) return fail(context, 414);
     const isRead = method === 'GET' || method === 'HEAD';
-    const isThere = async () => pathname === HEALTH_PATH || (await pages.resolve(pathname)).status !== 404;
-    if (!isRead && (await isThere())) {
-      context.header('Allow', allowed(pathname));
+    const allowed = isRead ? [] : await allowedMethods(pathname);
+    if (allowed.length > 0) {
+      context.header('Allow', allowed.join(', '));
       return method === 'OPTIONS' ? context.body(null, 204) : fail(context, 405);
     }
     const request = isRead ? context.req.raw : new Request(url, { headers: { accept: 'text/html' } });
@@ -96,7 +97,10 @@ export async function createApp(options: AppOptions): Promise<SiteApp> {
     context.header('Cache-Control', 'no-store');
     return context.json({ ok: true });
   });
-  app.post(FORM_PATH, (context) => contact.handle(context.req.raw, clientAddress(context, trustProxy)));
+  app.post('*', async (context, next) => {
+    if (context.req.path !== (await contact.path())) return next();
+    return contact.handle(context.req.raw, clientAddress(context, trustProxy));
+  });
   app.all('*', servePage);
   app.onError((error, context) => {
     log(`${context.req.method} ${context.req.path} failed.`, error);

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { DEFAULT_ENDPOINT, formEndpoint } from '../forms/contact/endpoint.ts';
 import type { DeliverySettings } from './config.ts';
-import { channelsOf, createChannels, type Channels } from './delivery/channels.ts';
+import { channelsOf, createChannels, deliverUnstored, type Channels } from './delivery/channels.ts';
 import { createDeliveryQueue } from './delivery/queue.ts';
 import { createMailer } from './delivery/smtp.ts';
 import { readContactPage, type ContactPage } from './form/contact-page.ts';
 import { createFormHandler, type FormHandler } from './form/handle-form.ts';
 import type { Message } from './form/message.ts';
 import { createRateLimits } from './form/rate-limits.ts';
-import { createInbox, type Inbox } from './inbox/inbox.ts';
+import { createInbox } from './inbox/inbox.ts';
 import { findFile } from './pages/public-files.ts';
 import { log as logLine } from './log.ts';
 
@@ -24,6 +25,8 @@ export interface ContactOptions {
 
 export interface Contact {
   handle: FormHandler;
+  /** Path that receives the form: that of the contact page, or the default if there is none on this site. */
+  path(): Promise<string>;
   /** Delivery channels for messages from the inbox; empty if there are none. */
   channels: Channels;
   /** Resolves when nothing is being written anymore; undelivered messages are kept for the next run. */
@@ -51,38 +54,6 @@ function createPageSource(root: string): () => Promise<ContactPage> {
 }
 
 /**
- * Delivers a message that could not be saved to disk directly to the owner; rejects if no channel accepts it.
- */
-async function deliverNow(message: Message, channels: Channels, cause: unknown): Promise<void> {
-  const ways = [channels.mail, channels.webhook].filter((way) => way !== undefined);
-  if (message.kind === 'spam' || ways.length === 0) throw cause;
-  try {
-    await Promise.any(ways.map((way) => way(message)));
-  } catch {
-    throw cause;
-  }
-}
-
-function createKeeper(
-  inbox: Inbox,
-  channels: Channels,
-  push: (message: Message & { deliver: ReturnType<typeof channelsOf> }) => void,
-  log: NonNullable<ContactOptions['log']>,
-) {
-  return async (message: Message): Promise<void> => {
-    const kept = { ...message, deliver: channelsOf(message, channels) };
-    try {
-      await inbox.add(kept);
-    } catch (error) {
-      log('The inbox could not store a message; it is sent on without being stored.', error);
-      await deliverNow(message, channels, error);
-      return;
-    }
-    push(kept);
-  };
-}
-
-/**
  * The contact form on our own server: a message is saved to disk before it is acknowledged, and then
  * delivered by mail or webhook, with retries.
  */
@@ -102,10 +73,21 @@ export async function createContact({
       error,
     );
   });
+  async function keep(message: Message): Promise<void> {
+    const kept = { ...message, deliver: channelsOf(message, channels) };
+    try {
+      await inbox.add(kept);
+    } catch (error) {
+      log('The inbox could not store a message; it is sent on without being stored.', error);
+      await deliverUnstored(message, channels);
+      return;
+    }
+    queue.push(kept);
+  }
   const handle = createFormHandler({
     page,
     limits: createRateLimits(settings.rates),
-    keep: createKeeper(inbox, channels, queue.push, log),
+    keep,
     sendsCopies: channels.copy !== undefined,
     origins: settings.origins,
     log,
@@ -113,6 +95,13 @@ export async function createContact({
   return {
     handle,
     channels,
+    async path() {
+      const endpoint = await page().then(
+        ({ site }) => formEndpoint(site),
+        () => '',
+      );
+      return endpoint.startsWith('/') ? endpoint : DEFAULT_ENDPOINT;
+    },
     async stop() {
       await queue.stop();
       await inbox.idle();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { isIPv6, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp, type AppOptions, type SiteApp } from './app.ts';
@@ -91,6 +91,12 @@ function createSiteServer(app: SiteApp, silenceMs: number): Server {
   return server;
 }
 
+/** The host in the address of a server: one that listens only on a certain address is not at `localhost`. */
+function shownHost(address: string): string {
+  if (/^(?:::|0\.0\.0\.0|::1|127\.0\.0\.1)$/.test(address)) return 'localhost';
+  return isIPv6(address) ? `[${address}]` : address;
+}
+
 /** Serves the built site. Rejects if there is no build, or the port is in use. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { root, port, host, silenceMs = SILENCE_MS } = options;
@@ -105,9 +111,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await app.stop();
     throw error;
   }
-  const { port: actual } = server.address() as AddressInfo;
+  const { port: actual, address } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${actual}/`,
+    url: `http://${shownHost(address)}:${actual}/`,
     isReported: Object.keys(app.channels).length > 0,
     async close() {
       await endServer(server);

@@ -11,16 +11,13 @@ export function formEndpoint({ contact }: EndpointSettings): string {
   return contact?.endpoint ?? DEFAULT_ENDPOINT;
 }
 
-/** Hosts that only serve files. */
-const WITHOUT_HANDLER: readonly SiteEntry['hosting'][] = ['github'];
-
 /**
- * Path of the site that receives the form; undefined if the form is sent elsewhere, or the host has no
- * handler.
+ * Path of the site that receives the form; undefined if the form is sent elsewhere, or the host only serves
+ * files.
  */
 export function handledPath({ hosting, ...site }: EndpointSettings & Pick<SiteEntry, 'hosting'>) {
   const endpoint = formEndpoint(site);
-  return endpoint.startsWith('/') && !WITHOUT_HANDLER.includes(hosting) ? endpoint : undefined;
+  return endpoint.startsWith('/') && hosting !== 'github' ? endpoint : undefined;
 }
 
 /** Whether there is any handler for the form. */

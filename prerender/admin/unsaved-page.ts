@@ -1,5 +1,5 @@
 import type { RouteData } from '../../src/data/route-data.ts';
-import { createFileSource, findRoute, readRoutes, readSite } from '../content-files.ts';
+import { fileSource, findRoute, readRoutes, readSite } from '../content-files.ts';
 import { renderDocument } from '../documents/document.ts';
 import type { Manifest } from '../documents/page-assets.ts';
 import { renderRoute } from '../documents/render-route.tsx';
@@ -13,8 +13,9 @@ export async function unsavedPage(
   const site = readSite();
   const { redirects, fallbacks, collections } = readRoutes();
   const table = { redirects, fallbacks };
-  const built = createFileSource();
-  const source = { load: (asked: string) => (asked === path ? Promise.resolve(route) : built.load(asked)) };
+  const source = {
+    load: (asked: string) => (asked === path ? Promise.resolve(route) : fileSource.load(asked)),
+  };
   const rendered = await renderRoute(path, { source, site, table, collections });
   // A new page has no data file yet; any other is sufficient, because the preview runs no scripts.
   const file = (findRoute(path) ?? findRoute('/'))?.data ?? '';

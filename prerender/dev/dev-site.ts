@@ -125,7 +125,7 @@ function noContentPage(): string {
 <body>
 <main>
 <h1>Waiting for the content</h1>
-<p>It cannot be shown before its problems are mended. This page goes on by itself.</p>
+<p>It cannot be shown until its errors are fixed. Then this page reloads by itself.</p>
 </main>
 <script type="module" src="/prerender/dev/overlay/client.ts"></script>
 </body>

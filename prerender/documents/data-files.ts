@@ -13,6 +13,10 @@ const markOf = (text: string) => createHash('sha256').update(text).digest('hex')
 export const deployedName = (file: string, text: string = readText(file)): string =>
   file.replace(/(?=\.\w+$)/, `.${markOf(text)}`);
 
+/** Hash of a text in the format for subresource integrity. */
+export const integrityOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 /** The hashes of all data files by the path of their page, needed for navigation to other pages. */
 export function dataMarks(): Record<string, string> {
   return Object.fromEntries(readRoutes().routes.map(({ path, data }) => [path, markOf(readText(data))]));

@@ -1,6 +1,5 @@
 import { bootScriptUrl } from 'virtual:boot-script';
 import { marksFile, sharedDataFile } from 'virtual:shared-data';
-import { createHash } from 'node:crypto';
 import type { SharedData, RedirectTable, RouteData } from '../../src/data/route-data.ts';
 import type { Site } from '../../src/data/site.ts';
 import { headHtml } from '../../src/head/head-tags.ts';
@@ -12,7 +11,7 @@ import { PLAN_ID, type DataFile, type BootManifest } from '../../src/data/boot-m
 import { pageAssets, type Manifest, type PageAssets } from './page-assets.ts';
 import type { RenderedRoute } from './render-route.tsx';
 import { readText } from '../content-files.ts';
-import { deployedName } from './data-files.ts';
+import { deployedName, integrityOf } from './data-files.ts';
 import { COPY_FIELD, EMPTY_FORM, FORM_NAME, HONEYPOT } from '../../forms/contact/fields.ts';
 
 export interface DocumentInput {
@@ -75,9 +74,6 @@ ${blocks.join('\n')}
 </body>
 </html>`;
 }
-
-/** Hash of a text in the format for subresource integrity. */
-const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
  * Whether the document itself contains its data. The contact page does, because the handlers of its form read

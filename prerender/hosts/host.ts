@@ -2,9 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { HeaderRule } from '../../scripts/contract/content-headers.ts';
 import type { RedirectRule } from '../../server/host-rules/host-rules.ts';
-
-/** Supported hosts: three services, and any self-hosted server with nginx or Caddy. */
-export const HOSTS = ['netlify', 'cloudflare', 'github', 'plain'] as const;
+import { HOSTS } from '../settings.js';
 
 export type Host = (typeof HOSTS)[number];
 

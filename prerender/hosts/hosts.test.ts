@@ -12,8 +12,7 @@ import { adminPage, adminPolicy } from '../../scripts/contract/editing-document.
 import { readBackend } from '../../scripts/contract/editing-backend.ts';
 import { cloudflareFiles, githubFiles, netlifyFiles } from './services.ts';
 import { chooseHost, type Host } from './host.ts';
-import { hostInput, bundleHandler } from './host-files.ts';
-import { plainFiles } from './plain/plain.ts';
+import { hostInput, bundleHandler, plainFiles } from './host-files.ts';
 import { contentSecurityPolicy, policyForPages } from './site-headers.ts';
 
 const list: RoutesFile = {
@@ -162,7 +161,7 @@ describe('files of each host', () => {
     const { published, beside } = plainFiles(inputFor('plain'));
     expect(published).toBeUndefined();
     expect(Object.keys(beside ?? {})).toEqual(['nginx.conf', 'Caddyfile', 'Dockerfile']);
-    expect(beside?.['nginx.conf']).toContain('return 301 /b$is_args$args;');
+    expect(beside?.['nginx.conf']).toContain('return 301 "/b$is_args$args";');
     expect(beside?.Caddyfile).toContain('redir @moved_0 /b 301');
   });
 });
@@ -247,13 +246,20 @@ describe('pages on other sites, and pages that are gone', () => {
     expect(cloudflareFiles(made('cloudflare')).published?._redirects).toContain(line);
     expect(githubFiles(made('github')).published?.['a.html']).toContain('url=https://other.example/b?c=d"');
     const { beside } = plainFiles(made('plain'));
-    expect(beside?.['nginx.conf']).toContain('return 301 https://other.example/b?c=d;');
+    expect(beside?.['nginx.conf']).toContain('return 301 "https://other.example/b?c=d";');
     expect(beside?.Caddyfile).toContain('redir @moved_0 https://other.example/b?c=d 301');
+  });
+
+  test('nginx gets addresses decoded, because it compares them so', () => {
+    const redirects: RoutesFile['redirects'] = [{ from: '/%C3%BCber%20uns', to: '/b', status: 301 }];
+    const { beside } = plainFiles(hostInput('plain', { ...list, redirects, gone: ['/caf%C3%A9'] }, testSite));
+    expect(beside?.['nginx.conf']).toMatch(/location = "\/über uns" \{\s+return 301 "\/b\$is_args\$args";/);
+    expect(beside?.['nginx.conf']).toMatch(/location = "\/café" \{\s+return 410;/);
   });
 
   test('Netlify and servers of our own answer 410 with the not-found page; hosts without a rule for it get none', () => {
     const { beside } = plainFiles(made('plain'));
-    expect(beside?.['nginx.conf']).toMatch(/location = \/old \{\s+return 410;/);
+    expect(beside?.['nginx.conf']).toMatch(/location = "\/old" \{\s+return 410;/);
     expect(beside?.['nginx.conf']).toContain('error_page 404 410 /404.html;');
     expect(beside?.Caddyfile).toContain('error @gone_0 410');
     expect(beside?.Caddyfile).toContain('{err.status_code} in [404, 410]');

@@ -1,3 +1,4 @@
+import { DEFAULT_ENDPOINT } from '../../forms/contact/endpoint.ts';
 import { formatHeaders, type HeaderRule } from '../../scripts/contract/content-headers.ts';
 import { formatRedirects, goneRules, isOutside } from '../../server/host-rules/host-rules.ts';
 import type { HandlerFiles, HostFiles, HostInput, TextFiles } from './host.ts';
@@ -97,14 +98,28 @@ const TOML = `[build]
  * pages below it; the default status is 301. Rules for pages that are gone precede the fallbacks, because the
  * first match wins: https://docs.netlify.com/manage/routing/redirects/overview/
  */
-export function netlifyFiles({ moved, gone, fallbacks, headers }: HostInput): HostFiles {
+export function netlifyFiles({
+  moved,
+  gone,
+  fallbacks,
+  headers,
+  formPath = DEFAULT_ENDPOINT,
+}: HostInput): HostFiles {
   return {
     published: {
       _redirects: formatRedirects([...moved, ...goneRules(gone), ...fallbacks]),
       _headers: formatHeaders(headers),
     },
     beside: { 'netlify.toml': TOML },
-    handler: { source: 'server/functions/netlify.ts', platform: 'node', file: 'functions/contact.mjs' },
+    handler: {
+      source: 'server/functions/netlify.ts',
+      platform: 'node',
+      file: 'functions/contact.mjs',
+      // For other methods, Netlify serves the page at that address.
+      entry: `export { default } from 'handler';
+export const config = ${JSON.stringify({ path: formPath, method: 'POST' })};
+`,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { build } from 'rolldown';
 import type { Plugin } from 'vite';
+import { deployedName } from '../documents/data-files.ts';
 
 const ENTRY = 'src/layout/splash/boot.ts';
 const MODULE_ID = 'virtual:boot-script';
@@ -36,7 +36,7 @@ export function bootScript(): Plugin {
     },
     async buildStart() {
       code = await bundle(root);
-      if (isBuild) url = `/assets/boot.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
+      if (isBuild) url = `/${deployedName('assets/boot.js', code)}`;
     },
     resolveId: (id) => (id === MODULE_ID ? `\0${id}` : undefined),
     load: (id) =>

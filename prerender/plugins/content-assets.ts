@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { createHash } from 'node:crypto';
 import {
   copyOutput,
   decodedPath,
@@ -10,7 +9,7 @@ import {
   serveOutput,
 } from '../../scripts/vite/output-files.ts';
 import { CONTENT_DIR, readRoutes, readSite } from '../content-files.ts';
-import { deployedName, dataMarks } from '../documents/data-files.ts';
+import { deployedName, dataMarks, integrityOf } from '../documents/data-files.ts';
 import type { SharedData } from '../../src/data/route-data.ts';
 
 /**
@@ -91,8 +90,7 @@ export function sharedData(): Plugin {
       const list = JSON.stringify(dataMarks());
       marks = `/${deployedName('assets/data.json', list)}`;
       const text = sharedText(marks);
-      const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-      shared = { url: `/${deployedName('assets/site.json', text)}`, integrity };
+      shared = { url: `/${deployedName('assets/site.json', text)}`, integrity: integrityOf(text) };
       files.clear();
       files.set(marks, list).set(shared.url, text);
     },

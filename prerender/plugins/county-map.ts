@@ -75,7 +75,8 @@ function drawRivers(atlas: Atlas, projection: GeoProjection, ids: ReadonlySet<st
 }
 
 /** Draws the counties that the site serves, from public-domain shapes. */
-export function drawCounties(state: string, names: readonly string[], atlas: Atlas = loadAtlas()): CountyMap {
+export function drawCounties(state: string, names: readonly string[]): CountyMap {
+  const atlas = loadAtlas();
   const counties = findCounties(atlas, state, names);
   const shapes = counties.map((county) => ({
     ...feature(atlas, county),

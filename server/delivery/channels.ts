@@ -2,7 +2,7 @@ import type { FormSite } from '../../forms/contact/fields.ts';
 import type { DeliverySettings } from '../config.ts';
 import type { Message } from '../form/message.ts';
 import { ownerMail, visitorCopy } from './mail.ts';
-import type { Mailer, MailerOptions } from './smtp.ts';
+import type { Mailer } from './smtp.ts';
 
 /** Ways to deliver a message. */
 export type Channel = 'mail' | 'webhook' | 'copy';
@@ -12,10 +12,8 @@ interface ChannelInput {
   settings: DeliverySettings;
   /** Returns the site data of the contact page; called when a mail is written. */
   site: () => Promise<FormSite>;
-  createMailer: (options: MailerOptions) => Mailer;
+  createMailer: (url: string) => Mailer;
 }
-
-const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 
 /** The delivery channels that are configured. */
 export function createChannels({ settings, site, createMailer }: ChannelInput): Channels {
@@ -25,21 +23,19 @@ export function createChannels({ settings, site, createMailer }: ChannelInput): 
     channels.webhook = (message) => postToWebhook(message, { url: webhookUrl, secret: webhookSecret });
   if (!smtpUrl) return channels;
 
-  const mailer: { current?: Mailer } = {};
-  const prepare = async () => {
+  const mailer = createMailer(smtpUrl);
+  const addresses = async () => {
     const owner = await site();
     const to = settings.mailTo ?? owner.email;
-    const from = settings.mailFrom ?? to;
-    mailer.current ??= createMailer({ url: smtpUrl, from: { name: owner.name, address: from } });
-    return { owner, to, domain: domainOf(from), mailer: mailer.current };
+    return { owner, to, from: { name: owner.name, address: settings.mailFrom ?? to } };
   };
   channels.mail = async (message) => {
-    const { mailer: through, to, domain } = await prepare();
-    await through.send(ownerMail(message, to, domain));
+    const { from, to } = await addresses();
+    await mailer.send(ownerMail(message, from, to));
   };
   channels.copy = async (message) => {
-    const { mailer: through, owner, domain } = await prepare();
-    await through.send(visitorCopy(message, owner, domain));
+    const { from, owner } = await addresses();
+    await mailer.send(visitorCopy(message, from, owner));
   };
   return channels;
 }
@@ -50,6 +46,22 @@ export function channelsOf(message: Message, channels: Channels): Channel[] {
   return (Object.keys(channels) as Channel[]).filter(
     (channel) => channel !== 'copy' || message.copy === true,
   );
+}
+
+/**
+ * Delivers a message that is not stored: it is safe when somebody else has accepted it. One channel to the
+ * owner is enough; a copy for the visitor is tried, and may fail. Spam is dropped.
+ */
+export async function deliverUnstored(message: Message, channels: Channels): Promise<void> {
+  if (message.kind === 'spam') return;
+  const ways = [channels.mail, channels.webhook].filter((way) => way !== undefined);
+  if (ways.length === 0)
+    throw new Error('Nobody would get the message: set CONTACT_WEBHOOK_URL, see server/functions/README.md.');
+  const outcomes = await Promise.allSettled(ways.map((way) => way(message)));
+  const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (reasons.length === ways.length)
+    throw new AggregateError(reasons, 'None of the ways to the owner took the message.');
+  if (message.copy) await channels.copy?.(message).catch(() => undefined);
 }
 
 interface WebhookOptions {

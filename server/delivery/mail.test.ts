@@ -12,7 +12,7 @@ const message = (page: string): Message => ({
   page,
 });
 const factsFor = (page: string) =>
-  ownerMail(message(page), 'o@x.example', 'x.example').text.split('\n').slice(3);
+  ownerMail(message(page), { name: 'Site', address: 'o@x.example' }, 'o@x.example').text.split('\n').slice(3);
 
 test('what a sender put into the address of the page stays in the one line about it', () => {
   const forged = `/contact?from=${encodeURIComponent('/x\r\nBcc: all@x.example\n\n-- \nSent by your bank\u2028\u0085\u001b[2J')}`;

@@ -1,11 +1,17 @@
-import { countCharacters } from '../../forms/contact/validate.ts';
 import type { FormSite } from '../../forms/contact/fields.ts';
 import type { Message } from '../form/message.ts';
 
+interface Party {
+  name: string;
+  address: string;
+}
+
 /** A plain text mail to be sent. */
 export interface Mail {
+  /** Has the owner's domain. */
+  from: Party;
   to: string;
-  replyTo?: { name: string; address: string };
+  replyTo?: Party;
   subject: string;
   text: string;
   /** The same for each attempt, so that mail programs can recognize duplicates. */
@@ -13,14 +19,14 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
+const domainOf = ({ address }: Party) => address.slice(address.lastIndexOf('@') + 1);
+
 const SUBJECT_MAX = 150;
 
-const shorten = (text: string, limit: number) =>
-  countCharacters(text) > limit
-    ? `${Array.from(text)
-        .slice(0, limit - 1)
-        .join('')}…`
-    : text;
+function shorten(text: string, limit: number): string {
+  const characters = Array.from(text);
+  return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : text;
+}
 
 const readableTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
@@ -37,7 +43,7 @@ function pageLine(page: string): string {
 }
 
 /** The owner's mail: the message, where it came from, and a reply address that is the visitor's. */
-export function ownerMail(message: Message, to: string, domain: string): Mail {
+export function ownerMail(message: Message, from: Party, to: string): Mail {
   const { id, fields, text, page, receivedAt } = message;
   const { name = '', email = '', subject = '' } = fields;
   const facts = [
@@ -46,11 +52,12 @@ export function ownerMail(message: Message, to: string, domain: string): Mail {
     ...(email ? ['Your answer to this mail goes to the visitor.'] : []),
   ];
   return {
+    from,
     to,
     ...(email && { replyTo: { name, address: email } }),
     subject: shorten(subject, SUBJECT_MAX),
     text: `${text}\n\n-- \n${facts.join('\n')}\n`,
-    messageId: `<${id}@${domain}>`,
+    messageId: `<${id}@${domainOf(from)}>`,
   };
 }
 
@@ -58,8 +65,9 @@ export function ownerMail(message: Message, to: string, domain: string): Mail {
  * The visitor's copy. Its subject is fixed and it explains why it was sent, because somebody may have entered
  * another person's address.
  */
-export function visitorCopy(message: Message, site: FormSite, domain: string): Mail {
+export function visitorCopy(message: Message, from: Party, site: FormSite): Mail {
   return {
+    from,
     to: message.fields.email ?? '',
     replyTo: { name: site.name, address: site.email },
     subject: `Copy of your message to ${site.name}`,
@@ -73,7 +81,7 @@ export function visitorCopy(message: Message, site: FormSite, domain: string): M
       `${site.name}, ${site.phone}`,
       '',
     ].join('\n'),
-    messageId: `<${message.id}.copy@${domain}>`,
+    messageId: `<${message.id}.copy@${domainOf(from)}>`,
     // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

@@ -96,12 +96,50 @@ describe('delivery', () => {
     await queue.stop();
   });
 
+  test('an attempt that was recorded with a clock far ahead does not delay the next one', async () => {
+    await inbox.add(message('a'));
+    await inbox.addAttempt({ id: 'a', at: '2027-03-01T00:00:00Z', channel: 'mail', outcome: 'failed' });
+    const mail = vi.fn(() => Promise.resolve());
+    const queue = createDeliveryQueue({ inbox, channels: { mail }, log: () => undefined });
+    await queue.resume();
+    await pass(MINUTE);
+    expect(mail).toHaveBeenCalledOnce();
+    await queue.stop();
+  });
+
+  test('a timer that fires before its time, because the clock was set back, stops nothing', async () => {
+    let setBack = 0;
+    const mail = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('refused'));
+    const now = () => Date.now() - setBack;
+    const queue = createDeliveryQueue({ inbox, channels: { mail }, now, log: () => undefined });
+    queue.push(message('a'));
+    await pass(1);
+    await pass(1);
+    setBack = 5;
+    await pass(MINUTE);
+    expect(mail).toHaveBeenCalledTimes(1);
+    await pass(10);
+    expect(mail).toHaveBeenCalledTimes(2);
+    await queue.stop();
+  });
+
+  test('any number of messages can wait', async () => {
+    const mail = vi.fn(() => new Promise<never>(() => undefined));
+    const queue = createDeliveryQueue({ inbox, channels: { mail }, log: () => undefined });
+    for (let number = 0; number < 150_000; number += 1) queue.push(message(String(number)));
+    await pass(1);
+    expect(mail).toHaveBeenCalledOnce();
+    await queue.stop();
+  });
+
   test('one that fails does not hold up the next; a copy is given up one day', async () => {
     const copy = vi.fn(() => Promise.reject(new Error('no such mailbox')));
     const sent: string[] = [];
     const mail = ({ id }: { id: string }) =>
       id === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(void sent.push(id));
-    const queue = createDeliveryQueue({ inbox, channels: { mail, copy }, log: () => undefined });
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const queue = createDeliveryQueue({ inbox, channels: { mail, copy }, log });
     const asking = { ...message('bad'), deliver: ['mail' as const, 'copy' as const] };
     await inbox.add(asking);
     queue.push(asking);
@@ -110,6 +148,9 @@ describe('delivery', () => {
     expect(sent).toEqual(['good']);
     for (let hour = 0; hour < 24; hour += 1) await pass(60 * MINUTE);
     expect(copy).toHaveBeenCalledTimes(10);
+    const copies = lines.filter((line) => line.includes(' by copy '));
+    expect(copies.map((line) => line.endsWith('It is kept, and tried again.')).lastIndexOf(true)).toBe(8);
+    expect(copies.at(-1)).toContain('It is not tried again.');
     const [status] = await allStatuses(inbox);
     expect(status?.deliveries.map(({ channel, state }) => [channel, state])).toEqual([
       ['mail', 'waiting'],

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Inbox, KeptMessage } from '../inbox/inbox.ts';
 import { inboxStatus } from '../inbox/status.ts';
 import type { Channel, Channels } from './channels.ts';
@@ -41,13 +42,6 @@ interface ChannelOptions {
   log: (line: string) => void;
 }
 
-/** Rejects when the queue stops, even if a connection is still waiting. */
-function untilStopped(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The server stops.')), { once: true });
-  });
-}
-
 /**
  * One channel: delivers one message at a time and retries failed ones later, so that they do not delay the
  * others.
@@ -55,16 +49,18 @@ function untilStopped(signal: AbortSignal): Promise<never> {
 function createChannel({ channel, deliver, inbox, now, log }: ChannelOptions) {
   const jobs: Job[] = [];
   const stopping = new AbortController();
-  const stopped = untilStopped(stopping.signal);
-  stopped.catch(() => undefined);
+  // Resolves when the queue stops, even if a connection is still waiting.
+  const stopped = once(stopping.signal, 'abort').then(() => true);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wakesAt = Infinity;
   let running: Promise<void> | null = null;
 
   async function attempt(job: Job): Promise<void> {
     const record = { id: job.message.id, channel };
     const stamp = () => new Date(now()).toISOString();
     try {
-      await Promise.race([deliver(job.message), stopped]);
+      const isStopped = await Promise.race([deliver(job.message).then(() => false), stopped]);
+      if (isStopped) return;
     } catch (error) {
       if (stopping.signal.aborted) return;
       job.failures += 1;
@@ -73,7 +69,8 @@ function createChannel({ channel, deliver, inbox, now, log }: ChannelOptions) {
       if (!isLast) jobs.push(job);
       // The reply of a mail server is untrusted text.
       const reason = visibleLine(error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
-      log(`Message ${job.message.id} did not go out by ${channel} (${reason}). It is kept, and tried again.`);
+      const next = isLast ? 'It is not tried again.' : 'It is kept, and tried again.';
+      log(`Message ${job.message.id} did not go out by ${channel} (${reason}). ${next}`);
       const outcome = isLast ? 'given-up' : 'failed';
       // The journal only prevents extra attempts; if it cannot be written, the message is sent once more than
       // necessary.
@@ -93,22 +90,32 @@ function createChannel({ channel, deliver, inbox, now, log }: ChannelOptions) {
       jobs.shift();
       await attempt(next);
     }
-    running = null;
-    schedule();
   }
 
-  function schedule(): void {
-    if (running || stopping.signal.aborted || jobs.length === 0) return;
+  /** Sets the timer, unless it is set for an earlier time. */
+  function wakeAt(due: number): void {
+    if (running || stopping.signal.aborted || due >= wakesAt) return;
     clearTimeout(timer);
-    const due = Math.min(...jobs.map((job) => job.due));
-    timer = setTimeout(() => void (running ??= work()), Math.max(0, due - now()));
+    wakesAt = due;
+    timer = setTimeout(
+      () => {
+        wakesAt = Infinity;
+        // Not at the end of `work`, which returns before `running` is set if nothing is due yet: a timer may
+        // fire early, or the clock may be set back.
+        running = work().finally(() => {
+          running = null;
+          if (jobs[0]) wakeAt(jobs[0].due);
+        });
+      },
+      Math.max(0, due - now()),
+    );
     timer.unref();
   }
 
   return {
     add(job: Job) {
       jobs.push(job);
-      schedule();
+      wakeAt(job.due);
     },
     async stop() {
       stopping.abort();
@@ -151,7 +158,8 @@ export function createDeliveryQueue({
             open.get(channel)?.add({
               message,
               failures: tries,
-              due: lastTry ? Date.parse(lastTry) + retryDelay(tries) : 0,
+              // The clock may have been ahead at that time.
+              due: lastTry ? Math.min(Date.parse(lastTry), now()) + retryDelay(tries) : 0,
             });
     },
     push(message) {

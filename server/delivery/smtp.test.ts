@@ -157,6 +157,15 @@ describe('settings that cannot be right', () => {
   ])('are named: %s=%s', (name, value) => {
     expect(() => readDeliverySettings({ [name]: value })).toThrow(name);
   });
+
+  test('origins are those that browsers send; anything else is an error', () => {
+    const read = (CONTACT_ORIGINS: string) => readDeliverySettings({ CONTACT_ORIGINS }).origins;
+    expect(read('https://a.example/, http://B.example:80')).toEqual([
+      'https://a.example',
+      'http://b.example',
+    ]);
+    expect(() => read('a.example')).toThrow('CONTACT_ORIGINS');
+  });
 });
 
 describe('encryption of mail', () => {
@@ -184,9 +193,15 @@ describe('encryption of mail', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const url = `smtp://user:secret@127.0.0.1:${port}?requireTLS=true`;
-    const mailer = createMailer({ url, from: { name: 'Site', address: 'a@example.org' } });
+    const mailer = createMailer(url);
     await expect(
-      mailer.send({ to: 'b@example.org', subject: 's', text: 'words', messageId: '<1@example.org>' }),
+      mailer.send({
+        from: { name: 'Site', address: 'a@example.org' },
+        to: 'b@example.org',
+        subject: 's',
+        text: 'words',
+        messageId: '<1@example.org>',
+      }),
     ).rejects.toThrow(/STARTTLS|TLS/);
     server.close();
     expect(said.join('')).toMatch(/STARTTLS/);

@@ -6,13 +6,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-export interface MailerOptions {
-  /** `smtp://user:password@host:587` or `smtps://…`. */
-  url: string;
-  /** Sender address, with the owner's domain. */
-  from: { name: string; address: string };
-}
-
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
@@ -28,8 +21,11 @@ export function requiresTls(url: string): boolean {
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-/** Sends mail through an SMTP server. Rejects with the server's reply if it does not accept the mail. */
-export function createMailer({ url, from }: MailerOptions): Mailer {
+/**
+ * Sends mail through an SMTP server. Rejects with the server's reply if it does not accept the mail.
+ * @param url `smtp://user:password@host:587` or `smtps://…`
+ */
+export function createMailer(url: string): Mailer {
   const transport = nodemailer.createTransport({
     url,
     requireTLS: requiresTls(url),
@@ -42,7 +38,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
   });
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail(mail);
     },
   };
 }

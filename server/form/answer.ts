@@ -1,4 +1,4 @@
-import { RECEIVED_HEADER } from '../../forms/contact/acknowledgement.ts';
+import { RECEIVED_HEADER, retryText } from '../../forms/contact/acknowledgement.ts';
 import type { FormErrors, FormValues } from '../../forms/contact/fields.ts';
 import { plainPage } from '../html/plain-page.ts';
 import type { ContactPage } from './contact-page.ts';
@@ -57,7 +57,8 @@ export function refuse(
   kind: RefusalKind,
   { values, wait }: RefusalDetails = {},
 ): Response {
-  const { status, note } = REFUSALS[kind];
+  const { status, note: reason } = REFUSALS[kind];
+  const note = wait ? [reason, retryText(wait)].filter(Boolean).join(' ') : reason;
   const headers = {
     ...(kind === 'method' && { Allow: 'POST' }),
     ...(wait && { 'Retry-After': String(wait) }),
@@ -90,14 +91,8 @@ export const REFUSALS: Record<RefusalKind, RefusalWords> = {
   'too-many-fields': { status: 400, note: 'The form was sent with too many fields.' },
   'unknown-form': { status: 404, note: 'There is no such form here.' },
   aborted: { status: 408, note: 'The message did not arrive whole.' },
-  rate: {
-    status: 429,
-    note: 'Many messages came from your network in a short time. Please wait a few minutes and send it again.',
-  },
-  busy: {
-    status: 429,
-    note: 'We are receiving too many messages right now. Please send it again later, or call us.',
-  },
+  rate: { status: 429, note: 'Many messages came from your network in a short time.' },
+  busy: { status: 429, note: 'We are receiving too many messages right now.' },
   invalid: { status: 422 },
   'not-kept': { status: 503 },
   unavailable: { status: 503 },

@@ -1,4 +1,7 @@
 import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { toString } from 'hast-util-to-string';
 import type { FormErrors, FormSite, FormSpec, FormValues } from '../../forms/contact/fields.ts';
 import { FORM_NAME } from '../../forms/contact/fields.ts';
 import { escapeText } from '../html/plain-page.ts';
@@ -7,11 +10,8 @@ import {
   hasProperty,
   isTag,
   makeStatic,
-  parsePage,
   remove,
   setText,
-  textOf,
-  writeHtml,
   readJsonBlock,
   findAll,
 } from '../html/tree.ts';
@@ -41,17 +41,15 @@ const PLACE = 'form-place';
 /** Serializes a page once, with placeholders for the form and a title prefix. */
 function splitPage(page: Root): (form: string, titlePrefix?: string) => string {
   const title = find(page, isTag('title'));
-  const words = title ? textOf(title) : '';
+  const words = title ? toString(title) : '';
   setText(title, PLACE);
-  const [head = '', body = '', end = ''] = writeHtml(page).split(
-    new RegExp(`<${PLACE}></${PLACE}>|${PLACE}`),
-  );
+  const [head = '', body = '', end = ''] = toHtml(page).split(new RegExp(`<${PLACE}></${PLACE}>|${PLACE}`));
   return (form, prefix = '') => `${head}${prefix}${escapeText(words)}${body}${form}${end}`;
 }
 
 /** The page with its own 'Message received' section instead of the form. */
 function receivedPage(html: string): string {
-  const page = parsePage(html);
+  const page = fromHtml(html);
   makeStatic(page);
   remove(page, (node) => hasProperty('dataAnswerHides')(node) || isNetlifyForm(node));
   const section = find(page, hasProperty('dataAnswer', 'received'));
@@ -59,17 +57,12 @@ function receivedPage(html: string): string {
   if (!section || !heading) throw new Error('The contact page has no words for a message that arrived.');
   delete section.properties.hidden;
   heading.tagName = 'h1';
-  setText(find(page, isTag('title')), textOf(heading));
-  return writeHtml(page);
-}
-
-interface PageData {
-  spec: FormSpec;
-  site: FormSite;
+  setText(find(page, isTag('title')), toString(heading));
+  return toHtml(page);
 }
 
 /** The form's rules and texts, from the JSON that every page contains for its own scripts. */
-function readData(page: Root): PageData {
+function readData(page: Root): Pick<ContactPage, 'spec' | 'site'> {
   const route = readJsonBlock(page, '~route-data') as { entry?: { form?: FormSpec } } | null;
   const app = readJsonBlock(page, '~app-data') as { site?: FormSite } | null;
   if (!route?.entry?.form || !app?.site) throw new Error('The contact page does not hold its data.');
@@ -81,7 +74,7 @@ function readData(page: Root): PageData {
  * that page.
  */
 export function readContactPage(html: string): ContactPage {
-  const page = parsePage(html);
+  const page = fromHtml(html);
   remove(page, isNetlifyForm);
   const { spec, site } = readData(page);
   const form = find(page, isForm);
@@ -103,7 +96,7 @@ export function readContactPage(html: string): ContactPage {
       const answer = structuredClone(pristine);
       fillForm(answer, values);
       markErrors(answer, errors, patterns);
-      return withForm(writeHtml(answer), 'Error: ');
+      return withForm(toHtml(answer), 'Error: ');
     },
     failed(values, note = '') {
       const before = values ? undefined : empty.get(note);
@@ -111,7 +104,7 @@ export function readContactPage(html: string): ContactPage {
       const answer = structuredClone(pristine);
       if (values) fillForm(answer, values);
       showFailure(answer, { site, spec, values, note, patterns });
-      const html = withForm(writeHtml(answer), 'Error: ');
+      const html = withForm(toHtml(answer), 'Error: ');
       if (!values) empty.set(note, html);
       return html;
     },

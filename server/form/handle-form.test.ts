@@ -211,7 +211,7 @@ describe('limits', () => {
     const refused = await take(post(formBody({ message: 'My words' }), HTML), '1.1.1.1');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const html = await refused.text();
-    expect(html).toContain('wait a few minutes');
+    expect(html).toContain('You can send it again in 10 minutes.');
     expect(html).toContain('My words</textarea>');
     expect(html).toMatch(/href="mailto:[^"]*My%20words"/);
     for (let index = 0; index < 10; index += 1) await take(post(formBody(), HTML), '1.1.1.1');
@@ -228,8 +228,17 @@ describe('limits', () => {
     expect((await from('5', formBody())).status).toBe(200);
     const refused = await take(post(formBody({ message: 'My words' }), HTML), '6');
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 3600]);
-    expect(await refused.text()).toMatch(/too many messages right now.*My words<\/textarea>/s);
+    expect(await refused.text()).toMatch(
+      /too many messages right now\. You can send it again in 60 minutes.*My words<\/textarea>/s,
+    );
     expect(kept.filter(({ kind }) => kind === 'spam')).toHaveLength(2);
+  });
+
+  test('who presses the button twice while there is no room is told so twice', async () => {
+    const waitForRoom = () => new Promise<number>((resolve) => setTimeout(() => resolve(60), 20));
+    const take = handler({ limits: { ...createRateLimits(), waitForRoom } });
+    const both = await Promise.all([1, 2].map(() => take(post(formBody()), '2')));
+    expect(both.map(({ status }) => status)).toEqual([429, 429]);
   });
 
   test('copies are few, to whomever they go', async () => {

@@ -52,6 +52,13 @@ function composeMessage({ request, values, page, now, copy }: Draft): Message {
   };
 }
 
+/** There is no capacity for another message for some seconds. */
+class NoRoom extends Error {
+  constructor(readonly seconds: number) {
+    super('There is no room for more messages.');
+  }
+}
+
 /** Allows a page of another site to read the response to its form. */
 function shareWith(origins: readonly string[], request: Request, response: Response): Response {
   const origin = request.headers.get('origin');
@@ -98,16 +105,15 @@ export function createFormHandler(options: FormHandlerOptions): FormHandler {
     const errors = isSpam ? {} : validate(values, page.spec);
     if (Object.keys(errors).length > 0) return answerInvalid(request, page, values, errors);
 
-    const room = { wait: 0 };
     try {
       await duplicates.once(client, body, async () => {
-        room.wait = await limits.waitForRoom(isSpam ? 'spam' : 'message', client);
-        if (room.wait > 0) throw new Error('There is no room for more messages.');
+        const seconds = await limits.waitForRoom(isSpam ? 'spam' : 'message', client);
+        if (seconds > 0) throw new NoRoom(seconds);
         const copy = sendsCopies && wantsCopy && !isSpam && (await limits.allowsCopy(client, values.email));
         await keep(composeMessage({ request, values, page, now: now(), copy }));
       });
     } catch (error) {
-      if (room.wait > 0) return refuse(request, page, 'busy', { values, wait: room.wait });
+      if (error instanceof NoRoom) return refuse(request, page, 'busy', { values, wait: error.seconds });
       log('A message could not be stored; the visitor was told.', error);
       return refuse(request, page, 'not-kept', { values });
     }

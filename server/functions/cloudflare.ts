@@ -1,17 +1,12 @@
 import { readDeliverySettings, type DeliverySettings, type Environment } from '../config.ts';
 import { createChannels } from '../delivery/channels.ts';
-import { createFormHandler } from '../form/handle-form.ts';
-import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
-import { createPublishedPage, withHeaders, keepByDelivery } from './without-disk.ts';
+import { answerForm } from './without-disk.ts';
 
 /** The used properties of the context that Cloudflare Pages passes to a function. */
 export interface PagesContext {
   request: Request;
   env: Environment & { ASSETS: { fetch: (request: Request) => Promise<Response> } };
 }
-
-const readPage = createPublishedPage();
-let limits: RateLimits | undefined;
 
 /** The settings without SMTP, which a worker cannot use: mail is sent through a webhook. */
 function settingsOf(env: PagesContext['env']): DeliverySettings {
@@ -26,28 +21,14 @@ function settingsOf(env: PagesContext['env']): DeliverySettings {
  */
 export async function onRequestPost({ request, env }: PagesContext): Promise<Response> {
   const settings = settingsOf(env);
-  limits ??= createRateLimits(settings.rates);
-  const published = readPage(() => env.ASSETS.fetch(new Request(new URL('/contact', request.url))));
-  const page = async () => (await published).page;
-  const channels = createChannels({
+  return answerForm(request, {
     settings,
-    site: async () => (await page()).site,
-    createMailer: () => {
-      throw new Error('There is no SMTP here.');
-    },
+    loadPage: () => env.ASSETS.fetch(new Request(new URL('/contact', request.url))),
+    channelsFor: (site) => createChannels({ settings, site, createMailer }),
+    client: request.headers.get('cf-connecting-ip'),
   });
-  const handle = createFormHandler({
-    page,
-    limits,
-    keep: (message) => keepByDelivery(message, channels),
-    origins: settings.origins,
-  });
-  const response = await handle(request, request.headers.get('cf-connecting-ip') ?? 'unknown');
-  return withHeaders(
-    response,
-    await published.then(
-      ({ headers }) => headers,
-      () => [],
-    ),
-  );
+}
+
+function createMailer(): never {
+  throw new Error('There is no SMTP here.');
 }

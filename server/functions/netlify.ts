@@ -1,23 +1,14 @@
 import { readDeliverySettings } from '../config.ts';
-import { createChannels } from '../delivery/channels.ts';
+import { createChannels, type Channels } from '../delivery/channels.ts';
 import { createMailer } from '../delivery/smtp.ts';
-import { createFormHandler } from '../form/handle-form.ts';
-import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
-import { createPublishedPage, withHeaders, keepByDelivery } from './without-disk.ts';
+import { answerForm } from './without-disk.ts';
 import { FORM_NAME } from '../../forms/contact/fields.ts';
 import type { Message } from '../form/message.ts';
 
 /** The used properties of the context that Netlify passes to a function. */
 export interface NetlifyContext {
   ip?: string;
-  site?: { url?: string };
 }
-
-/** The function receives POSTs to the root of the site; for other methods, Netlify serves the home page. */
-export const config = { path: '/', method: 'POST' };
-
-const readPage = createPublishedPage();
-let limits: RateLimits | undefined;
 
 /**
  * Receives the contact form on Netlify. The message is sent by mail or to the webhook; if neither is
@@ -25,32 +16,17 @@ let limits: RateLimits | undefined;
  */
 export default async function takeForm(request: Request, context: NetlifyContext): Promise<Response> {
   const settings = readDeliverySettings(process.env);
-  limits ??= createRateLimits(settings.rates);
   const siteUrl = new URL('/', request.url).href;
-  const published = readPage(() => fetch(new URL('/contact', siteUrl)));
-  const page = async () => (await published).page;
-  const chosen = createChannels({ settings, site: async () => (await page()).site, createMailer });
-  const isSet = Object.keys(chosen).length > 0;
-  const channels = isSet
-    ? chosen
-    : {
-        webhook: (message: Parameters<typeof sendToNetlifyForms>[0]) => sendToNetlifyForms(message, siteUrl),
-      };
-  const handle = createFormHandler({
-    page,
-    limits,
-    keep: (message) => keepByDelivery(message, channels),
-    sendsCopies: chosen.copy !== undefined,
-    origins: settings.origins,
+  const forms: Channels = { webhook: (message) => sendToNetlifyForms(message, siteUrl) };
+  return answerForm(request, {
+    settings,
+    loadPage: () => fetch(new URL('/contact', siteUrl)),
+    channelsFor(site) {
+      const chosen = createChannels({ settings, site, createMailer });
+      return Object.keys(chosen).length > 0 ? chosen : forms;
+    },
+    client: context.ip,
   });
-  const response = await handle(request, context.ip ?? 'unknown');
-  return withHeaders(
-    response,
-    await published.then(
-      ({ headers }) => headers,
-      () => [],
-    ),
-  );
 }
 
 const TIMEOUT_MS = 8_000;
@@ -60,12 +36,8 @@ const TIMEOUT_MS = 8_000;
  * any static page with the name of a form that it found in the published HTML; for an unknown form, it
  * responds with 404.
  */
-async function sendToNetlifyForms(
-  message: Message,
-  siteUrl: string,
-  request: typeof fetch = fetch,
-): Promise<void> {
-  const response = await request(new URL('/contact', siteUrl), {
+async function sendToNetlifyForms(message: Message, siteUrl: string): Promise<void> {
+  const response = await fetch(new URL('/contact', siteUrl), {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ 'form-name': FORM_NAME, ...message.fields, 'bot-field': '' }).toString(),

@@ -1,9 +1,12 @@
+import type { FormSite } from '../../forms/contact/fields.ts';
+import type { DeliverySettings } from '../config.ts';
+import { deliverUnstored, type Channels } from '../delivery/channels.ts';
 import { readContactPage, type ContactPage } from '../form/contact-page.ts';
-import { channelsOf, type Channels } from '../delivery/channels.ts';
-import type { Message } from '../form/message.ts';
+import { createFormHandler } from '../form/handle-form.ts';
+import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
 
 /** The published contact page, and its headers, which a function's response must repeat. */
-export interface PublishedPage {
+interface PublishedPage {
   page: ContactPage;
   headers: [name: string, value: string][];
 }
@@ -18,15 +21,15 @@ const FRESH_MS = 60_000;
 /**
  * Reads the published page and caches it for a minute; if it cannot be read again, the cached one is used.
  */
-export function createPublishedPage(now: () => number = Date.now) {
+function createPublishedPage() {
   let last: (PublishedPage & { at: number }) | undefined;
   return async (load: () => Promise<Response>): Promise<PublishedPage> => {
-    if (last && now() - last.at < FRESH_MS) return last;
+    if (last && Date.now() - last.at < FRESH_MS) return last;
     try {
       const response = await load();
       if (!response.ok) throw new Error(`The contact page answered ${response.status}.`);
       const headers = [...response.headers].filter(([name]) => !OF_FILE.test(name));
-      last = { page: readContactPage(await response.text()), headers, at: now() };
+      last = { page: readContactPage(await response.text()), headers, at: Date.now() };
     } catch (error) {
       if (!last) throw error;
     }
@@ -34,30 +37,42 @@ export function createPublishedPage(now: () => number = Date.now) {
   };
 }
 
-/** Adds the page's headers to a response. */
-export function withHeaders(response: Response, headers: PublishedPage['headers']): Response {
+/** Adds the page's headers to a response; if the page could not be read, there are none. */
+async function withHeaders(response: Response, published: Promise<PublishedPage>): Promise<Response> {
   const answer = new Response(response.body, response);
+  const { headers } = await published.catch(() => ({ headers: [] }));
   for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value);
   return answer;
 }
 
-/**
- * Delivers a message from a function, which has no disk: it is safe when somebody else has accepted it. One
- * channel to the owner is enough; a copy for the visitor is tried, and may fail. Spam is dropped.
- */
-export async function keepByDelivery(message: Message, channels: Channels): Promise<void> {
-  if (message.kind === 'spam') return;
-  const ways = channelsOf(message, channels).flatMap((channel) => {
-    const send = channel === 'copy' ? undefined : channels[channel];
-    return send ? [send] : [];
+interface FormFunction {
+  settings: DeliverySettings;
+  /** Requests the published contact page. */
+  loadPage: () => Promise<Response>;
+  /** The delivery channels, and the data of the site for their mail. */
+  channelsFor: (site: () => Promise<FormSite>) => Channels;
+  /** Address of the client. */
+  client: string | null | undefined;
+}
+
+const readPage = createPublishedPage();
+let limits: RateLimits | undefined;
+
+/** Handles a form in a function, which has no disk: a message is safe when somebody else has accepted it. */
+export async function answerForm(
+  request: Request,
+  { settings, loadPage, channelsFor, client }: FormFunction,
+): Promise<Response> {
+  limits ??= createRateLimits(settings.rates);
+  const published = readPage(loadPage);
+  const page = async () => (await published).page;
+  const channels = channelsFor(async () => (await page()).site);
+  const handle = createFormHandler({
+    page,
+    limits,
+    keep: (message) => deliverUnstored(message, channels),
+    sendsCopies: channels.copy !== undefined,
+    origins: settings.origins,
   });
-  if (ways.length === 0)
-    throw new Error('Nobody would get the message: set CONTACT_WEBHOOK_URL, see server/functions/README.md.');
-  const outcomes = await Promise.allSettled(ways.map((send) => send(message)));
-  if (outcomes.every(({ status }) => status === 'rejected'))
-    throw new AggregateError(
-      outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null) as unknown),
-      'None of the ways to the owner took the message.',
-    );
-  if (message.copy) await channels.copy?.(message).catch(() => undefined);
+  return withHeaders(await handle(request, client ?? 'unknown'), published);
 }

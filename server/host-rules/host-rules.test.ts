@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatHeaders } from '../../scripts/contract/content-headers.ts';
-import { resolveAddress } from '../pages/serve-page.ts';
+import { createResolver } from '../pages/serve-page.ts';
 import {
   readHostRules,
   headersFor,
@@ -25,6 +25,12 @@ describe('rules of a host', () => {
     expect(headersFor(rules, '/y')).toEqual({ A: '1', B: '2' });
   });
 
+  test('files with Windows line endings have the same rules', () => {
+    const headers = '/*\n  A: 1\n  B: 2\n';
+    expect(parseHeaders(headers.replaceAll('\n', '\r\n'))).toEqual(parseHeaders(headers));
+    expect(parseRedirects('/a /b 302\r\n')).toEqual([{ from: '/a', to: '/b', status: 302 }]);
+  });
+
   test('what is written is read again', () => {
     const redirects: RedirectRule[] = [
       { from: '/a', to: '/b', status: 301 },
@@ -43,7 +49,7 @@ describe('rules of a host', () => {
       { from: '/d', to: 'https://other.example/', status: 301 },
       { from: '/e', to: '/404.html', status: 410 },
     ];
-    const resolve = (path: string) => resolveAddress(path, rules, () => Promise.resolve(false));
+    const resolve = createResolver(rules, () => Promise.resolve(false));
     expect(await resolve('/e/')).toEqual({ kind: 'file', address: '/404.html', status: 410 });
     expect(await resolve('/d')).toEqual({ kind: 'redirect', to: 'https://other.example/', status: 301 });
   });

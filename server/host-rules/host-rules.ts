@@ -31,7 +31,7 @@ export async function readHostRules(root: string): Promise<HostRules> {
 /** Parses `_headers`: a path, followed by its headers, indented. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
-  for (const line of text.split('\n')) {
+  for (const line of text.split(/\r?\n/)) {
     if (/^[^\s#]/.test(line)) rules.push({ path: line.trim(), headers: [] });
     const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? [];
     if (name && value) rules.at(-1)?.headers.push([name, value.trim()]);

@@ -1,15 +1,8 @@
 import type { Element, Parents, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { toHtml } from 'hast-util-to-html';
+import { toString } from 'hast-util-to-string';
 import { parseJson } from '../../scripts/contract/safe-parse.ts';
 
 export type Test = (element: Element) => boolean;
-
-/** Parses a complete page. */
-export const parsePage = (html: string): Root => fromHtml(html);
-
-/** Writes a tree, or a part of one, as HTML. */
-export const writeHtml = (tree: Root | Element): string => toHtml(tree);
 
 /** Creates an element. Strings become text nodes, whatever they contain. */
 export function element(
@@ -56,16 +49,6 @@ export const hasProperty =
   ({ properties }) =>
     value === undefined ? properties[name] !== undefined : properties[name] === value;
 
-/** All text below an element. */
-export function textOf(node: Element): string {
-  return node.children
-    .map((child) => {
-      if (child.type === 'text') return child.value;
-      return child.type === 'element' ? textOf(child) : '';
-    })
-    .join('');
-}
-
 /** Replaces the content of an element by a text. */
 export function setText(node: Element | undefined, value: string): void {
   if (node) node.children = [{ type: 'text', value }];
@@ -101,5 +84,5 @@ export function readJsonBlock(page: Root, id: string): unknown {
     ({ tagName, properties }) =>
       tagName === 'script' && properties.type === 'application/json' && properties.id === id,
   );
-  return (block && parseJson(textOf(block))) ?? null;
+  return (block && parseJson(toString(block))) ?? null;
 }

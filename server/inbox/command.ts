@@ -1,4 +1,4 @@
-import { Argument, Command, CommanderError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { createInbox, MARKS, type Mark } from './inbox.ts';
 import { inboxStatus, isWaiting, type MessageStatus } from './status.ts';
 import { listedOf, printDetails, printList, type Listed, csvHead, csvRow } from './print.ts';
@@ -57,9 +57,15 @@ async function findMessage(statuses: AsyncIterable<MessageStatus>, word: string)
   );
 }
 
+/** A day in the notation that dates of messages begin with, by which they are compared. */
+function dayOf(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw new InvalidArgumentError('Write the day as 2026-11-01.');
+}
+
 /**
  * `npm run inbox -- COMMAND`: lists, shows, marks and exports saved messages. Resolves with the exit code: 0
- * success, 1 damaged lines in the inbox or no such message, 2 incorrect usage.
+ * success (also if lines of the inbox are damaged, which `warn` reports), 1 no such message, 2 incorrect usage.
  */
 export async function runInbox(
   words: readonly string[],
@@ -141,7 +147,9 @@ export async function runInbox(
     .description('the messages as a table for a spreadsheet (CSV)')
     .option('--all', 'also those that are put away, and spam')
     .addOption(
-      new Option('--since <date>', 'only from this day on, such as 2026-11-01').default('0000-00-00'),
+      new Option('--since <date>', 'only from this day on, such as 2026-11-01')
+        .argParser(dayOf)
+        .default('0000-00-00'),
     )
     .action(async (options: ListOptions & { since: string }) => {
       write(csvHead());

@@ -17,12 +17,12 @@ export function prepareFolder(folder: string): void {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  ENOENT: 'the system takes no folder there',
-  EEXIST: 'something else is in its place',
+  ENOENT: 'a folder cannot be created there',
+  EEXIST: 'a file with its name exists',
   ENOTDIR: 'there is a file where its folder should be',
   EACCES: 'there is no permission to write to it',
   EPERM: 'there is no permission to write to it',
-  EROFS: 'the disk may only be read',
+  EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   ENAMETOOLONG: 'its name is too long',
 };

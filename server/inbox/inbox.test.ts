@@ -46,8 +46,8 @@ describe.runIf(process.platform === 'linux')(
   'a folder that takes no messages is named, and a message for it is refused',
   () => {
     test.each([
-      ['a folder in `/proc`', '/proc/patapsco/inbox', /the system takes no folder there \(ENOENT\)/],
-      ['a device', '/dev/null', /something else is in its place/],
+      ['a folder in `/proc`', '/proc/patapsco/inbox', /a folder cannot be created there \(ENOENT\)/],
+      ['a device', '/dev/null', /a file with its name exists/],
       ['below a device', '/dev/null/inbox', /there is a file where its folder should be/],
       ['a name that is too long', `/tmp/${'a'.repeat(300)}`, /its name is too long/],
     ])('%s', async (_name, place, reason) => {
@@ -58,7 +58,7 @@ describe.runIf(process.platform === 'linux')(
     test('a file in its place; a folder that is made is for its owner alone', async () => {
       const file = path.join(folder, 'file');
       await writeFile(file, 'mine');
-      expect(await inboxFault(file)).toMatch(/something else is in its place/);
+      expect(await inboxFault(file)).toMatch(/a file with its name exists/);
       const inner = path.join(folder, 'a/b');
       expect(await inboxFault(inner)).toBeUndefined();
       expect((await stat(inner)).mode & 0o777).toBe(0o700);
@@ -178,7 +178,7 @@ describe('npm run inbox', () => {
       error: 'refused',
     });
     const list = await run('list');
-    expect(list.text).toMatch(/aaa.*unread.*Name 20261122-aaa.*mail waits\n/);
+    expect(list.text).toMatch(/aaa.*unread.*Name 20261122-aaa.*not sent yet\n/);
     expect(list.text).toContain('2 shown, 2 unread');
     expect(list.text).not.toContain('sss');
 
@@ -213,7 +213,8 @@ describe('npm run inbox', () => {
 
   test('a damaged line is named, and hides nothing else', async () => {
     await createInbox(folder).add(message('20261122-aaa'));
-    await appendFile(path.join(folder, '2026-11.jsonl'), '{"id":\n[]\n');
+    const edited = JSON.stringify({ ...message('20261122-bbb'), deliver: null });
+    await appendFile(path.join(folder, '2026-11.jsonl'), `{"id":\n[]\n${edited}\n`);
     const { text } = await run('list');
     expect(text).toContain('Line 2 of 2026-11.jsonl is not a message');
     expect(text).toContain('1 shown');
@@ -246,6 +247,8 @@ describe('npm run inbox', () => {
     for (const cell of ["'+1", "'-1", `"'@a\n""b"", c"`, "'\tx"]) expect(text).toContain(cell);
     expect(text).not.toMatch(/(?:^|,)"?[=+@\t-]/m);
     expect((await run('export', '--since', '2026-12-01')).text.trim().split('\r\n')).toHaveLength(2);
+    for (const day of ['yesterday', '12/01/2026', '2026-13-01'])
+      expect(await run('export', '--since', day)).toMatchObject({ code: 2 });
   });
 });
 

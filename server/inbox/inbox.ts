@@ -35,7 +35,7 @@ export interface DamagedLine {
   line: number;
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   withoutSpam?: boolean;
   onDamaged?: (line: DamagedLine) => void;
 }
@@ -66,12 +66,12 @@ function areTexts(record: Record<string, unknown>, ...names: readonly string[]):
  * Parses a line of a message file. Earlier versions saved no ID and no text: both are derived from the line.
  */
 function toMessage(line: string, record: Record<string, unknown>, file: string): KeptMessage | null {
-  const { receivedAt, fields } = record;
+  const { receivedAt, fields, deliver = [] } = record;
   if (typeof receivedAt !== 'string' || Number.isNaN(Date.parse(receivedAt)) || !isRecord(fields))
     return null;
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
   const isWhole = areTexts({ id: '', form: '', kind: '', text: '', ...record }, 'id', 'form', 'kind', 'text');
-  if (!isWhole || !Array.isArray(record.deliver ?? [])) return null;
+  if (!isWhole || !Array.isArray(deliver)) return null;
   return {
     id: createHash('sha256').update(line).digest('hex').slice(0, 12),
     form: 'contact',

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { harmless } from '../../scripts/contract/terminal-text.ts';
-import type { Delivery, MessageStatus } from './status.ts';
+import { isWaiting, type Delivery, type MessageStatus } from './status.ts';
 
 const oneLine = (text: string, width: number) => {
   const line = Array.from(harmless(text).replace(/\s+/g, ' ').trim());
@@ -23,9 +23,9 @@ export interface Listed {
 }
 
 /** Formats a message as a list line. */
-export function listedOf({ message, mark, deliveries }: MessageStatus): Listed {
-  const isLate = deliveries.some(({ state }) => state !== 'delivered');
-  const note = isLate ? '  mail waits' : '';
+export function listedOf(status: MessageStatus): Listed {
+  const { message, mark } = status;
+  const note = isWaiting(status) ? '  not sent yet' : '';
   const { name = '', subject = '' } = message.fields;
   const { receivedAt } = message;
   const when = receivedAt.slice(0, 16).replace('T', ' ');

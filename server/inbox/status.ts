@@ -1,5 +1,5 @@
 import type { Channel } from '../delivery/channels.ts';
-import type { Attempt, DamagedLine, Inbox, KeptMessage, Mark } from './inbox.ts';
+import type { Attempt, Inbox, KeptMessage, Mark, ReadOptions } from './inbox.ts';
 
 /** State of a message's delivery on one channel. */
 export interface Delivery {
@@ -30,16 +30,11 @@ function afterAttempt(before: Delivery | undefined, attempt: Attempt): Delivery 
 
 const keyOf = (id: string, channel: Channel) => `${id} ${channel}`;
 
-interface StatusOptions {
-  withoutSpam?: boolean;
-  onDamaged?: (line: DamagedLine) => void;
-}
-
 /**
  * The status of every message: its last mark, and the state of each delivery. Messages are yielded one at a
  * time, in the order they were written; only marks and deliveries are kept in memory.
  */
-export async function* inboxStatus(inbox: Inbox, options: StatusOptions = {}): AsyncGenerator<MessageStatus> {
+export async function* inboxStatus(inbox: Inbox, options: ReadOptions = {}): AsyncGenerator<MessageStatus> {
   const deliveries = new Map<string, Delivery>();
   for await (const attempt of inbox.attempts(options)) {
     const key = keyOf(attempt.id, attempt.channel);

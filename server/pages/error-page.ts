@@ -1,6 +1,8 @@
 import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
 import { plainPage } from '../html/plain-page.ts';
-import { find, isTag, makeStatic, parsePage, setText, writeHtml } from '../html/tree.ts';
+import { find, isTag, makeStatic, setText } from '../html/tree.ts';
 import { readPublicText } from './public-files.ts';
 
 /** Heading and text for each status. */
@@ -36,18 +38,19 @@ function renderError(page: Root, status: ErrorStatus): string | null {
   setText(text, WORDS[status][1]);
   setText(find(page, isTag('title')), WORDS[status][0]);
   makeStatic(page);
-  return writeHtml(page);
+  return toHtml(page);
 }
 
-/** Error pages with the design of the site's own not-found page. Each is rendered once. */
+/** Error pages with the design of the site's own not-found page. Each is rendered once per build of that page. */
 export function createErrorPages(root: string): (status: ErrorStatus) => Promise<string> {
-  const made = new Map<ErrorStatus, string>();
+  const made = new Map<ErrorStatus, { html: string; page: string }>();
   return async (status) => {
+    const html = await readPublicText(root, '/404.html');
+    if (!html) return plainErrorPage(status);
     const before = made.get(status);
-    if (before) return before;
-    const html = (await readPublicText(root, '/404.html')) ?? '';
-    const page = (html === '' ? null : renderError(parsePage(html), status)) ?? plainErrorPage(status);
-    if (html !== '') made.set(status, page);
+    if (before?.html === html) return before.page;
+    const page = renderError(fromHtml(html), status) ?? plainErrorPage(status);
+    made.set(status, { html, page });
     return page;
   };
 }

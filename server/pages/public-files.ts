@@ -24,7 +24,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 function hasHiddenPart(address: string): boolean {
-  return address.split('/').some((part) => /^[._]/.test(part) && part !== WELL_KNOWN);
+  return address.split(/[\\/]/).some((part) => /^[._]/.test(part) && part !== WELL_KNOWN);
 }
 
 async function lookUp(root: string, address: string): Promise<PublicFile | null> {
@@ -35,7 +35,7 @@ async function lookUp(root: string, address: string): Promise<PublicFile | null>
     if (!file.startsWith(home + path.sep)) return null;
     // A hidden file that is requested by its own name is rejected before (`isPublicAddress`), or is read by
     // the server itself.
-    if (file !== wanted && hasHiddenPart(path.relative(home, file).replaceAll(path.sep, '/'))) return null;
+    if (file !== wanted && hasHiddenPart(path.relative(home, file))) return null;
     const found = await stat(file);
     return found.isFile() ? { path: file, size: found.size, modified: found.mtime } : null;
   } catch {

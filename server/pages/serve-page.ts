@@ -35,9 +35,9 @@ function locationOf(to: string, search: string): string {
 export function createPages(root: string, rules: HostRules): Pages {
   const exists = async (address: string) =>
     isPublicAddress(address) && (await findFile(root, address)) !== null;
-  const resolve = (pathname: string) =>
-    // An invalid path resolves to the not-found page.
-    resolveAddress(decodePercent(pathname) ?? '/404', rules.redirects, exists);
+  const resolveAddress = createResolver(rules.redirects, exists);
+  // An invalid path resolves to the not-found page.
+  const resolve = (pathname: string) => resolveAddress(decodePercent(pathname) ?? '/404');
   const headersOf = (pathname: string) => Object.entries(headersFor(rules.headers, pathname));
 
   return {
@@ -84,31 +84,36 @@ function canonicalAddress(pathname: string): string {
 const pageFile = (address: string) => (address === '/' ? '/index.html' : `${address}.html`);
 
 /**
- * Resolves a path like a static host with clean URLs, with at most one redirect: a moved page to its new
+ * Resolves paths like a static host with clean URLs, with at most one redirect: a moved page to its new
  * address in any spelling, another spelling of a page to its canonical address, an unknown address to its
  * fallback or the not-found page.
  */
-export async function resolveAddress(
-  pathname: string,
+export function createResolver(
   rules: readonly RedirectRule[],
   exists: (address: string) => Promise<boolean>,
-): Promise<Resolution> {
-  if (/\.(?!html$)\w+$/i.test(pathname) && (await exists(pathname)))
-    return { kind: 'file', address: pathname, status: 200 };
+): (pathname: string) => Promise<Resolution> {
+  // The first of several rules for an address is kept.
+  const byAddress = new Map(rules.toReversed().map((rule) => [canonicalAddress(rule.from), rule]));
+  const fallbacks = rules.filter(({ from }) => from.endsWith('*'));
 
-  const canonical = canonicalAddress(pathname);
-  const moved = rules.find((rule) => canonicalAddress(rule.from) === canonical);
-  if (moved?.status === 410) return { kind: 'file', address: moved.to, status: 410 };
-  if (moved) return { kind: 'redirect', to: moved.to, status: moved.status };
+  return async (pathname) => {
+    if (/\.(?!html$)\w+$/i.test(pathname) && (await exists(pathname)))
+      return { kind: 'file', address: pathname, status: 200 };
 
-  const file = pageFile(canonical);
-  if (file !== NOT_FOUND && (await exists(file))) {
-    return canonical === pathname
-      ? { kind: 'file', address: file, status: 200 }
-      : { kind: 'redirect', to: canonical, status: 301 };
-  }
-  const fallback = rules.find((rule) => rule.from.endsWith('*') && covers(rule.from, canonical));
-  if (fallback && fallback.status !== 410)
-    return { kind: 'redirect', to: fallback.to, status: fallback.status };
-  return { kind: 'file', address: NOT_FOUND, status: 404 };
+    const canonical = canonicalAddress(pathname);
+    const moved = byAddress.get(canonical);
+    if (moved?.status === 410) return { kind: 'file', address: moved.to, status: 410 };
+    if (moved) return { kind: 'redirect', to: moved.to, status: moved.status };
+
+    const file = pageFile(canonical);
+    if (file !== NOT_FOUND && (await exists(file))) {
+      return canonical === pathname
+        ? { kind: 'file', address: file, status: 200 }
+        : { kind: 'redirect', to: canonical, status: 301 };
+    }
+    const fallback = fallbacks.find(({ from }) => covers(from, canonical));
+    if (fallback && fallback.status !== 410)
+      return { kind: 'redirect', to: fallback.to, status: fallback.status };
+    return { kind: 'file', address: NOT_FOUND, status: 404 };
+  };
 }

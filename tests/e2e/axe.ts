@@ -6,16 +6,16 @@ import { expect } from './fixtures.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails when axe finds a violation in the page as it stands now. */
+/** Expects that axe finds no violation in the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What fades in is judged as it will be seen.
+  // Elements that fade in are checked in their final state.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(source);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run: (root: Document, options: RunOptions) => Promise<AxeResults> };
     };
-    // All rules are asked; only what they find is written out with its selectors.
+    // All rules run; selectors are computed only for violations.
     const results = await axe.run(document, { resultTypes: ['violations'] });
     return results.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

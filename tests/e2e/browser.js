@@ -1,7 +1,7 @@
 // Chromium of the browser tests: where it is and how it is started. `npm run provide` installs it.
 import { findProgram } from '../provide/programs.js';
 
-/** For a browser that tests drive on a machine without a graphics card, and that asks for nothing by itself. */
+/** For a machine without a graphics card, and without requests that the browser makes by itself. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

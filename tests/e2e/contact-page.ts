@@ -23,7 +23,7 @@ export function contactForm(page: Page) {
 
 export type ContactForm = ReturnType<typeof contactForm>;
 
-/** Turns to the form, as a pointer that crosses it does, until its code has come. */
+/** Points at the form until its code is loaded. */
 export async function expectReady(page: Page): Promise<void> {
   const { form } = contactForm(page);
   const turnTo = (element: HTMLElement) => {
@@ -42,17 +42,14 @@ const ASSESSMENT = {
   message: '34 people, two shifts',
 };
 
-/**
- * As `fillAssessment`, in the page itself: for tests that need a filled form and prove nothing of the filling, which takes
- * longer than all else in them.
- */
+/** Fills the form like `fillAssessment`, but within the page, which is much faster: for tests of something else. */
 export async function haveAssessment(page: Page): Promise<void> {
   const form = contactForm(page);
   await form.form.evaluate((element, values) => {
     const named = (name: string) => (element as HTMLFormElement).elements.namedItem(name);
     const put = (field: Element | RadioNodeList | null, value: string) => {
       if (!(field instanceof HTMLElement)) throw new Error(`There is no field for ${value}.`);
-      // React hears of a value that it has not written by itself.
+      // React ignores the event unless the value was set with the native setter.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -86,10 +83,10 @@ export async function fillAssessment(form: ContactForm): Promise<void> {
   await form.message.fill(ASSESSMENT.message);
 }
 
-/** What a handler says when it has the message. */
+/** Headers of our handler for an accepted message. */
 const RECEIVED = { 'X-Form-Received': '1' };
 
-/** Answers the form's POST with a status as a handler does, or as given, and collects the requests. */
+/** Answers the form's POST with a status, a body and headers (by default those of our handler); collects the requests. */
 export async function answerWith(
   page: Page,
   status: number,

@@ -4,7 +4,7 @@ export { expect };
 
 /** Details of a test that does not depend on the width, so it runs at only one (playwright.config.ts). */
 export const ONCE = { tag: '@once' } as const;
-/** Details of a test of what only small windows have; a test that is skipped would have started its page. */
+/** Details of a test of what only small windows have; skipping it within the test would open a page first. */
 export const SMALL_ONLY = { tag: '@small' } as const;
 
 /** Messages about preloads from a browser that does not load pictures (playwright.config.ts). */

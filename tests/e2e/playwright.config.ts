@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './browser.js';
 
 const PORT = Number(process.env.E2E_PORT ?? 4180);
-/** What these prove is the same at every width: they run at one. In other files such tests are tagged. */
+/** Files whose results do not depend on the width, so they run at only one. In other files, such tests are tagged. */
 const ONE_WIDTH = [
   'admin',
   'blocked-scripts',
@@ -31,12 +31,12 @@ const ONE_WIDTH = [
   'site-files',
   'splash',
 ];
-/** What only small windows have; in other files such tests are tagged. */
+/** Files about what only small windows have; in other files, such tests are tagged. */
 const SMALL_WIDTH = ['accordion', 'panel'];
 const TAGGED_ONCE = /@once/;
 const TAGGED_SMALL = /@small/;
 
-/** What is looked at here are pictures, or how a page moves and paints with them. */
+/** Files whose tests need pictures. */
 const PICTURES = [
   'about',
   'blog',
@@ -69,7 +69,7 @@ function launch(...more: string[]) {
     executablePath: findBrowser(),
     args: [
       ...BROWSER_FLAGS,
-      // One site, one page at a time: a process for drawing and one for each site cost a sixth of the time and prove nothing.
+      // Only one site is open at a time; separate processes for drawing and for each site would take a sixth longer.
       '--in-process-gpu',
       '--disable-software-rasterizer',
       '--disable-site-isolation-trials',
@@ -80,17 +80,17 @@ function launch(...more: string[]) {
   };
 }
 
-/** The suite runs on the built site, served the way `npm start` serves it, at the two widths the specification is checked at. */
+/** The tests run on the built site, served like `npm start`, at the two widths of the specification. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // Pages wait for answers, frames and clocks: two for two cores leave a fifth of them idle.
+  // Tests often wait, so one worker per core would leave a fifth of the processor time unused.
   workers: Number(process.env.E2E_WORKERS ?? Math.ceil(availableParallelism() * 1.5)),
   forbidOnly: process.env.CI !== undefined,
   // A busy machine can stall a browser for seconds; a test that fails twice has really failed.
   retries: 1,
-  // They end what hangs; none of them is a measure.
+  // Only to end tests that hang.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list', { printSteps: false }]],
@@ -98,8 +98,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: launch(),
   },
-  // Decoding and drawing pictures without a graphics card takes half of the time of a page: a browser that leaves them out
-  // runs all that is about something else.
+  // Pictures take half of the time of a page without a graphics card, so most tests run without them.
   projects: [
     {
       name: 'wide',

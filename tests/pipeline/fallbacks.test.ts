@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseRedirects } from '../../server/host-rules/host-rules.ts';
-import { resolveAddress } from '../../server/pages/serve-page.ts';
+import { createResolver } from '../../server/pages/serve-page.ts';
 import { createFolder, type Site } from './fixture.ts';
 
 const schema = (collection: object): string =>
@@ -61,7 +61,7 @@ test.each([
   ['/posts/nothing', '/about_us'],
 ])('the server sends %s to %s', async (from, to) => {
   const rules = parseRedirects(file('_redirects'));
-  expect(await resolveAddress(from, rules, () => Promise.resolve(false))).toMatchObject({
+  expect(await createResolver(rules, () => Promise.resolve(false))(from)).toMatchObject({
     kind: 'redirect',
     to,
   });

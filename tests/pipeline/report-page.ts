@@ -1,5 +1,7 @@
 import type { Element } from 'hast';
-import { find, findAll, hasProperty, isTag, parsePage, textOf } from '../../server/html/tree.ts';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
+import { find, findAll, hasProperty, isTag } from '../../server/html/tree.ts';
 
 /** Would change the page's title, if any of it ran. */
 export const HOSTILE = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
@@ -32,7 +34,7 @@ export interface ReportPage {
 
 /** Reads a report without running anything in it. */
 export function readReport(html: string): ReportPage {
-  const page = parsePage(html);
+  const page = fromHtml(html);
   const all = (tree: Element | undefined, tag: string): Element[] =>
     tree === undefined ? [] : findAll(tree, isTag(tag)).map(({ found }) => found);
   const cells = (row: Element): Element[] => row.children.filter((one) => one.type === 'element');
@@ -41,8 +43,10 @@ export function readReport(html: string): ReportPage {
     row: (id, name) => {
       const table = find(page, hasProperty('id', id));
       const [heads = [], ...rows] = all(table, 'tr').map(cells);
-      const found = rows.find(([first]) => first !== undefined && textOf(first).startsWith(name));
-      return found && Object.fromEntries(heads.map((head, index) => [textOf(head), cellText(found[index])]));
+      const found = rows.find(([first]) => first !== undefined && toString(first).startsWith(name));
+      return (
+        found && Object.fromEntries(heads.map((head, index) => [toString(head), cellText(found[index])]))
+      );
     },
     section: (id) => cellText(find(page, hasProperty('id', id))),
     scripts: everything.filter(isTag('script')).length,
@@ -53,4 +57,4 @@ export function readReport(html: string): ReportPage {
   };
 }
 
-const cellText = (cell: Element | undefined): string => (cell === undefined ? '' : textOf(cell).trim());
+const cellText = (cell: Element | undefined): string => (cell === undefined ? '' : toString(cell).trim());

@@ -53,7 +53,8 @@ export function createOverlay(): Overlay {
       const now = JSON.stringify(next.errors);
       // New problems are shown even if the panel was hidden.
       if (now !== last) isHidden = false;
-      if (now !== last) live.textContent = next.errors.length === 0 ? 'The content is whole.' : title(next);
+      if (now !== last)
+        live.textContent = next.errors.length === 0 ? 'The content has no errors.' : title(next);
       last = now;
       state = next;
       draw();

@@ -1,3 +1,4 @@
+import { decodePercent } from '../../../scripts/contract/safe-parse.ts';
 import { withSearch } from '../../../scripts/contract/with-search.ts';
 import { isOutside, type RedirectRule } from '../../../server/host-rules/host-rules.ts';
 import type { HostInput } from '../host.ts';
@@ -25,11 +26,14 @@ ${special.map(({ path, value }) => `  ${pattern(path)} "${value}";`).join('\n')}
 const addHeader = ({ name, everywhere = '', special }: HeaderLine) =>
   `  add_header ${name} ${special.length > 0 ? variable(name) : `"${everywhere}"`} always;`;
 
-const moved = ({ from, to, status }: RedirectRule) => `  location = ${from} {
-    return ${status} ${isOutside(to) ? to : withSearch(to, '$is_args$args')};
+/** An address as nginx compares it: decoded. */
+const place = (path: string) => `"${(decodePercent(path) ?? path).replace(/["\\]/g, '\\$&')}"`;
+
+const moved = ({ from, to, status }: RedirectRule) => `  location = ${place(from)} {
+    return ${status} "${isOutside(to) ? to : withSearch(to, '$is_args$args')}";
   }`;
 
-const gone = (from: string) => `  location = ${from} {
+const gone = (from: string) => `  location = ${place(from)} {
     return 410;
   }`;
 

@@ -48,7 +48,7 @@ export async function tooWideWithWords(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    // The words of a picture stand there only when it comes near.
+    // The text of a lazy picture is shown only when it is near the window.
     await page.locator('main img').last().scrollIntoViewIfNeeded();
     if ((await tooWide(page)) > 0) found.push(width);
   }

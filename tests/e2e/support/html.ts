@@ -59,7 +59,7 @@ export function jsonLdNodes(html: string): JsonLdNode[] {
   return [...blocks].flatMap(([, text = '']) => (JSON.parse(text) as { '@graph': JsonLdNode[] })['@graph']);
 }
 
-/** Documents that were asked for: many tests read all of them, and they are built once. */
+/** Cache of documents, because many tests read all of them. */
 const documents = new Map<string, { status: number; html: string }>();
 
 /** The HTML of a page as the server sends it, before any script runs. */

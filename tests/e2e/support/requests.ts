@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** What a page asks for, from now on. */
+/** The requests of a page, from now on. */
 export interface Requests {
   all: Request[];
   /** The paths of all requests so far, in order. */
   paths(): string[];
-  /** Waits until everything that was asked for has been answered. */
+  /** Waits until every request has a response. */
   settle(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** A line of a paragraph that ends where its neighbor ends may come later; whole parts may not move. */
+/** Maximum layout shift: the last line of a paragraph may move when its font is loaded, whole parts may not. */
 const UNSEEN = 0.01;
 
 interface Shift {
@@ -10,7 +10,7 @@ interface Shift {
   sources: { node: Node | null }[];
 }
 
-/** Records what moves on a page without being asked to, from the first paint on. */
+/** Records layout shifts without user input, from the first paint on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];

@@ -10,7 +10,7 @@ export const NAMED_NOTES: Readonly<Record<string, RegExp>> = {
   open: /which answers you had opened/,
 };
 
-/** Fails when a page has kept anything that the privacy page does not name; gives the keys of what it kept. */
+/** Expects that a page has stored only what the privacy page names; returns the keys in the session storage. */
 export async function expectOnlyNamedNotes(page: Page): Promise<string[]> {
   const { session, local } = await page.evaluate(() => ({
     session: Object.keys(sessionStorage),
