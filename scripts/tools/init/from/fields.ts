@@ -62,12 +62,12 @@ function typeOf(value: Json): string {
 
 /** Infers what the texts of a field are: dates, times, pictures, enum values. */
 function kindOf<Of>(written: readonly Said<Of>[], hasPicture: HasPicture<Of>): JsonObject {
-  const texts = written.map(({ value }) => String(value));
+  const texts = written.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
   if (texts.every((text) => toIsoDate(text) !== undefined)) return { 'x-date': true };
   if (texts.every((text) => 'iso' in toDateTime(text, { timeZone: 'UTC' }))) return { 'x-datetime': true };
   if (
     texts.every((one) => PICTURE_KINDS.test(one)) &&
-    written.some(({ value, text }) => hasPicture(text, String(value)))
+    written.some(({ value, text }) => typeof value === 'string' && hasPicture(text, value))
   )
     return { 'x-image': true };
   const different = [...new Set(texts)].sort();
