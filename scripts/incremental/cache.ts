@@ -199,7 +199,10 @@ function head(name: string, content: Content): string {
 const CHUNK = 1 << 18;
 
 function* chunksOf(content: Content): Generator<Buffer | string> {
-  if (Buffer.isBuffer(content)) return yield content;
+  if (Buffer.isBuffer(content)) {
+    yield content;
+    return;
+  }
   let size = 0;
   let from = 0;
   for (const [at, piece] of content.entries()) {
