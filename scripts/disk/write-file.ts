@@ -19,16 +19,19 @@ export function temporaryBeside(file: string): string {
  * Writes to a temporary file and renames it, so that no half-written file is ever visible. The temporary file
  * is removed after any failure.
  * @param temporary on the same disk as `file`
+ * @param content or a function that writes it to the temporary file
  * @param like a file whose permissions and owner to copy; ignored if it does not exist
  */
 export function writeAtomically(
   file: string,
   temporary: string,
-  bytes: Buffer | string,
+  content: Buffer | string | ((temporary: string) => void),
   like?: string,
 ): void {
   try {
-    withFolder(temporary, () => writeFileSync(temporary, bytes));
+    withFolder(temporary, () =>
+      typeof content === 'function' ? content(temporary) : writeFileSync(temporary, content),
+    );
     if (like !== undefined) takeAfter(temporary, like);
     withFolder(file, () => renameSync(temporary, file));
   } catch (error) {

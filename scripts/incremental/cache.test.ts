@@ -1,7 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openCache } from './cache.ts';
 
 let folder: string;
@@ -79,4 +88,22 @@ test('a cache that remembers nothing takes everything and gives nothing', () => 
     undefined,
     [],
   ]);
+});
+
+test('a text is the same whether it comes as a whole or in pieces, and a large one is never in memory as a whole', () => {
+  const cache = openCache(folder);
+  const pieces = Array.from({ length: 90_000 }, (_, at) => `${at} 🍲\n`);
+  const text = pieces.join('');
+  const encode = vi.spyOn(Buffer, 'from');
+  const join = vi.spyOn(Buffer, 'concat');
+  cache.writeText('a', pieces);
+  expect([encode.mock.calls.length, join.mock.calls.length]).toEqual([0, 0]);
+  vi.restoreAllMocks();
+  const before = readFileSync(place('a'));
+  expect(cache.readText('a')).toBe(text);
+  cache.writeText('a', text);
+  expect(readFileSync(place('a')).equals(before)).toBe(true);
+  cache.writeText('a', []);
+  expect(cache.readText('a')).toBe('');
+  expect(cache.notes()).toEqual([]);
 });

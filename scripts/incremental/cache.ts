@@ -1,5 +1,14 @@
 import { randomBytes, createHash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { codeOf, readPart, readRegularFile, writeFaultWords } from '../disk/read-file.ts';
 import { writeAtomically } from '../disk/write-file.ts';
@@ -15,7 +24,8 @@ export interface Cache {
   readJson(name: string): unknown;
   writeJson(name: string, value: unknown): void;
   readText(name: string): string | undefined;
-  writeText(name: string, text: string): void;
+  /** A large text is given in its pieces: joined and encoded, it would be in memory several times. */
+  writeText(name: string, text: string | readonly string[]): void;
   readBytes(name: string): Buffer | undefined;
   /**
    * Reads a range of bytes of a file that was read or written before. The checksum of the file is not
@@ -53,16 +63,14 @@ export function openCache(folder: string | undefined): Cache {
     return bytes;
   };
 
-  const write = (name: string, bytes: Buffer): boolean => {
+  const write = (name: string, content: Content): boolean => {
     if (folder === undefined) return false;
     if (!isSwept) sweep(path.join(folder, UNFINISHED));
     isSwept = true;
     const unique = `${process.pid}-${randomBytes(6).toString('hex')}`;
     const put = (): void =>
-      writeAtomically(
-        path.join(folder, name),
-        path.join(folder, UNFINISHED, unique),
-        withChecksum(name, bytes),
+      writeAtomically(path.join(folder, name), path.join(folder, UNFINISHED, unique), (file) =>
+        writeSealed(file, name, content),
       );
     // There may be an obstacle at the file's path and another one at the temporary path.
     const putPast = (obstacles: number): void => {
@@ -88,7 +96,7 @@ export function openCache(folder: string | undefined): Cache {
     has: (name) => folder !== undefined && existsSync(path.join(folder, name)),
     readText: (name) => read(name)?.toString('utf8'),
     writeText: (name, text) => {
-      write(name, Buffer.from(text));
+      write(name, typeof text === 'string' ? [text] : text);
     },
     readBytes: read,
     readPart: (name, at, length) =>
@@ -99,7 +107,7 @@ export function openCache(folder: string | undefined): Cache {
       return bytes === undefined ? undefined : (JSON.parse(bytes.toString('utf8')) as unknown);
     },
     writeJson: (name, value) => {
-      write(name, Buffer.from(JSON.stringify(value)));
+      write(name, [JSON.stringify(value)]);
     },
     notes: () => [
       ...(damaged.size === 0 ? [] : [damageNote(damaged.size)]),
@@ -153,6 +161,9 @@ const VERSION = 'content cache 2\n';
 /** The length of the header: the version, the digest in hex, and a line break. */
 const HEAD_LENGTH = VERSION.length + 64 + 1;
 
+/** Bytes, or the pieces of a text. */
+type Content = Buffer | readonly string[];
+
 /**
  * The bytes of a cache file: version, digest, content. The digest includes the name, so that one file is
  * never taken for another.
@@ -161,13 +172,43 @@ export function withChecksum(name: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head(name, content), 'latin1'), content]);
 }
 
+/** Writes a file with a checksum without having it in memory as a whole. */
+function writeSealed(file: string, name: string, content: Content): void {
+  const opened = openSync(file, 'w');
+  try {
+    writeFileSync(opened, head(name, content));
+    for (const chunk of chunksOf(content)) writeFileSync(opened, chunk);
+  } finally {
+    closeSync(opened);
+  }
+}
+
 /** The content of a file with a checksum; undefined if its version differs or it is damaged. */
 export function open(name: string, sealed: Buffer): Buffer | undefined {
   const content = sealed.subarray(HEAD_LENGTH);
   return sealed.toString('latin1', 0, HEAD_LENGTH) === head(name, content) ? content : undefined;
 }
 
-function head(name: string, content: Buffer): string {
-  const digest = createHash('sha256').update(`${name}\0`).update(content).digest('hex');
-  return `${VERSION}${digest}\n`;
+function head(name: string, content: Content): string {
+  const digest = createHash('sha256').update(`${name}\0`);
+  for (const chunk of chunksOf(content)) digest.update(chunk);
+  return `${VERSION}${digest.digest('hex')}\n`;
+}
+
+/** Characters that are encoded together: writing each small piece by itself would take longer. */
+const CHUNK = 1 << 18;
+
+function* chunksOf(content: Content): Generator<Buffer | string> {
+  if (Buffer.isBuffer(content)) {
+    yield content;
+    return;
+  }
+  let size = 0;
+  let from = 0;
+  for (const [at, piece] of content.entries()) {
+    size += piece.length;
+    if (size < CHUNK && at < content.length - 1) continue;
+    yield content.slice(from, at + 1).join('');
+    [size, from] = [0, at + 1];
+  }
 }

@@ -59,7 +59,7 @@ export function memoryCache(below: Cache): MemoryCache {
     readText: through(texts, (name) => below.readText(name)),
     writeText: (name, text) => {
       unsaved.add(name);
-      keep(texts, name, text);
+      keep(texts, name, typeof text === 'string' ? text : text.join(''));
     },
   };
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { countWords, addPacked, packCounts, type TermCounts } from './counts.ts';
+import { expect, test, vi } from 'vitest';
+import { countWords, addPacked, packCounts, type TermCounts, sentencesIn } from './counts.ts';
 import { countTerms, searchTerms } from '../contract/search-terms.ts';
 
 /** Counts the occurrences of terms. */
@@ -58,4 +58,16 @@ test('words of running text are counted as their terms are, in the order in whic
     expect([...countTerms(text)]).toEqual([...counted(searchTerms(text, false))]);
     expect([...countTerms(text)]).toEqual([...counted(searchTerms(text, false))]);
   }
+});
+
+test('sentences of a long text are those of its pieces, and no long piece is given to Node, which copies it', () => {
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+  const text = '漢字仮名のながい文。Two (e.g. a and b) words here. '.repeat(700);
+  const sentences = sentencesIn(text);
+  const longest = Math.max(...segment.mock.calls.map(([{ length }]) => length));
+  segment.mockRestore();
+  expect(longest).toBeLessThanOrEqual(20_000);
+  const whole = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text);
+  expect(sentences).toEqual(Array.from(whole, ({ segment: one }) => one));
+  expect(sentencesIn('word '.repeat(9000)).join('')).toBe('word '.repeat(9000));
 });

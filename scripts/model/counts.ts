@@ -38,6 +38,27 @@ function wordsWithin(piece: string): number {
   return Math.max(1, words);
 }
 
+/** Node copies the text for each of its words and sentences, so the time for longer ones grows with their square. */
+export const MOST_SEGMENTED = 20_000;
+
+let english: Intl.Segmenter | undefined;
+
+/** The sentences of a text; only one that is longer than that is cut. */
+export function sentencesIn(text: string): string[] {
+  english ??= new Intl.Segmenter('en', { granularity: 'sentence' });
+  const sentences: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const part = text.slice(at, at + MOST_SEGMENTED);
+    const found = Array.from(english.segment(part), ({ segment }) => segment);
+    // The last sentence of a part may go on.
+    const isWhole = at + part.length === text.length || found.length === 1;
+    const taken = isWhole ? found : found.slice(0, -1);
+    sentences.push(...taken);
+    at += taken.reduce((sum, { length }) => sum + length, 0);
+  }
+  return sentences;
+}
+
 /** The number of occurrences of each term. */
 export type TermCounts = Map<string, number>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replaceTokens, replaceTokensAsSlug, replaceTokensInLink } from './tokens.ts';
+import { isUnread, replaceTokens, replaceTokensAsSlug, replaceTokensInLink, withUnread } from './tokens.ts';
 
 const TOKENS = { product: 'Ladle & Leek', email: 'cook@ladle.example', origin: 'https://ladle.example' };
 
@@ -38,3 +38,12 @@ describe('replaceTokensInLink', () => {
     expect(replaceTokensInLink(url, TOKENS)).toBe(expected);
   });
 });
+
+test.each(['claim:v1.2', 'claim:v1.2.short', 'claim:v1.2.short.er', 'fact:any.of'])(
+  'a token of an entry that cannot be read is no unknown one, whatever dots its key has: %s',
+  (name) => {
+    const tokens = withUnread(withUnread({}, 'claim', 'v1.2'), 'fact');
+    expect(isUnread(tokens, name)).toBe(true);
+    expect(['claim:v1', 'claim:v1.3', 'claim:v'].some((other) => isUnread(tokens, other))).toBe(false);
+  },
+);

@@ -83,10 +83,13 @@ export function withUnread(tokens: Tokens, register: string, key = '*'): Tokens 
   return { ...tokens, [name]: { ...entry, isUnread: true } };
 }
 
-/** The names under which a token's entry may be marked as unread: its own, and that of the whole register. */
-export function unreadNames(name: string): [string, string] {
-  const [entry = '', register = ''] = [name.split('.')[0], name.split(':')[0]];
-  return [entry, `${register}:*`];
+/**
+ * The names under which a token's entry may be marked as unread: its own, which may contain dots itself
+ * (`claim:v1.2.short`), and that of the whole register.
+ */
+export function unreadNames(name: string): string[] {
+  const parts = name.split('.');
+  return [...parts.map((_, at) => parts.slice(0, at + 1).join('.')), `${name.split(':')[0] ?? ''}:*`];
 }
 
 /** Whether a token is, or may be, of a register entry that cannot be read. */

@@ -447,6 +447,28 @@ test.each(TRANSLATED)('translations in one file are removed together: %s', async
   expect(site.text(`content/${source.replace(/#.*/, '')}`)).toBe(after);
 });
 
+test.each([
+  ['staff.toml#/all', '[[all]]\nid = "ada"\nname = "A"\n', 'all = []\n'],
+  ['staff.toml#/all', '# Staff\n\n[[all]]\nid = "ada"\nname = "A"\n', 'all = []\n# Staff\n\n'],
+  ['staff.toml#/by/id', '[by.id.ada]\nname = "A"\n\n[by.id.ada.at]\ncity = "B"\n', 'by.id = {}\n'],
+])('the only entry of a file of TOML is removed, and added again: %s %j', async (source, content, after) => {
+  make('people.csv', 'id,name,full,days\nada,Ada,true,mon\n');
+  const file = `content/${source.replace(/#.*/, '')}`;
+  site.change({
+    'schemas/staff.json': JSON.stringify({
+      'x-collection': { source, key: 'id', emit: 'staff.json', minEntries: 0 },
+      type: 'object',
+      properties: { id: text, name: text, at: { type: 'object' } },
+      required: ['name'],
+    }),
+    [file]: content,
+  });
+  await ok('remove', 'staff/ada', '--yes');
+  expect(site.text(file)).toBe(after);
+  await ok('new', 'staff', 'eve');
+  expect(site.text(file)).toContain('eve');
+});
+
 describe('what cannot be done is said, and nothing is written', () => {
   test('a key that the schema does not take, one that is taken', async () => {
     const { content } = KINDS[0] ?? { content: '' };

@@ -12,6 +12,7 @@ import {
 import type { Site } from './fixture.ts';
 
 const FORMS = 'Write a day that exists, such as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
+const ENGLISH = 'Names of months are read in English only: write numbers (`2026-07-31`), or `July 31, 2026`.';
 const KNOWN = 'Known tokens: {brand}, {origin}, {email}. For a real brace write \\{.';
 
 testBadInputs(
@@ -28,6 +29,9 @@ testBadInputs(
     ['33/09/2025', FORMS],
     ['2025-02-29', FORMS],
     ['yesterday', FORMS],
+    ['31 de julho de 2026', ENGLISH],
+    ['le 31 août 2026', ENGLISH],
+    ['30 February 2025', FORMS],
     ['20250731', 'Write `2025-07-31`.'],
     ['2025-07-31T10:00:00Z', 'Write `2025-07-31`. Days have no hour here, so 10:00 is lost.'],
   ].map(([written = '', advice = '']) => ({

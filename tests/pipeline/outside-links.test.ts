@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runLinks } from '../../scripts/cli/links.ts';
 import {
@@ -167,6 +168,23 @@ describe('an address', () => {
     expect(await askAddress(url, { request, wait })).toEqual(outcome);
   });
 
+  test.each([
+    ['ENOTFOUND', false, { fault: 'no such host', words: 'there is no such host' }],
+    ['ENOTFOUND', true, { fault: 'no answer', words: 'this machine has no network' }],
+    ['EAI_AGAIN', false, { fault: 'no answer', words: 'the name of the host could not be looked up' }],
+  ])(
+    'whose host is not found (%s), on a machine with nothing but itself: %s',
+    async (code, internal, answer) => {
+      vi.spyOn(os, 'networkInterfaces').mockReturnValue({
+        a: [{ internal } as os.NetworkInterfaceInfo],
+        b: [],
+      });
+      const cause = Object.assign(new Error(code), { code });
+      vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed', { cause }));
+      expect(await webRequest('a')('https://a.example/', 'HEAD')).toEqual(answer);
+    },
+  );
+
   test('is asked three times where nothing is clear, with growing pauses, and not again where its server asks for an hour', async () => {
     await askAddress('https://busy.example/500', { request, wait });
     expect(waits).toEqual([1000, 4000]);
@@ -271,15 +289,29 @@ describe('`content links`', () => {
     expect((await site.report('validate')).report.diagnostics).toEqual([]);
   });
 
-  test.each([
-    [['https://no.example/', 'https://none.example/a', 'https://nothing.example/']],
-    // The others may be known from before.
-    [['https://no.example/']],
-  ])('takes one machine without a network for that, not for a dead web: %j', async (addresses) => {
-    link(...addresses);
+  test('takes one machine without a network for that, not for a dead web', async () => {
+    link('https://no.example/', 'https://none.example/a', 'https://nothing.example/');
     const { code, text } = await links({ format: 'pretty', quiet: false, cache: false });
     expect(code).toBe(0);
     expect(text).toContain('no host could be reached; is this machine online?');
+  });
+
+  // The others may be known from before.
+  test('takes a host that does not exist for that, also when it is asked alone', async () => {
+    link('https://no.example/');
+    const { code, report } = await links({ cache: false });
+    expect(code).toBe(1);
+    expect(report.diagnostics).toMatchObject([{ rule: 'outside-gone' }]);
+  });
+
+  test('keeps what it was told before it is interrupted', async () => {
+    const hosts = Array.from({ length: 20 }, (_, at) => `https://gone${at}.example/`);
+    link(...hosts, 'https://here.example/');
+    const stopping: Request = (url) =>
+      url.includes('here.') ? Promise.reject(new Error('interrupted')) : Promise.resolve({ status: 404 });
+    await expect(runLinks({ ...options, root: site.root }, stopping)).rejects.toThrow('interrupted');
+    const { text } = await links({ format: 'pretty', quiet: false });
+    expect(text).toContain('1 addresses of other sites checked, 20 known from before.');
   });
 
   test('leaves a host alone that does not answer, or asks for it, whatever else leads there', async () => {

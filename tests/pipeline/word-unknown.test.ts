@@ -130,6 +130,14 @@ test('a file in another language is one problem, not hundreds', async () => {
   );
 });
 
+test('the dictionary of a region is named beside that of the language', async () => {
+  const labels = { 'pt-PT': { table: 'tabela' } };
+  site.change({ 'schemas/lexicon.json': schema({ languages: { main: 'pt-PT' }, labels }) });
+  expect((await found()).join('\n')).toContain(
+    'Run `npm install --save-dev dictionary-pt` (or `dictionary-pt-pt`, if there is one for the region), or remove `spelling`.',
+  );
+});
+
 test('a language without a dictionary is told at the setting, with the package to install, and again after it came', async () => {
   site.change({
     'schemas/lexicon.json': schema({

@@ -39,9 +39,10 @@ export const MARKDOWN_RULES = {
   'id-duplicate': {
     severity: 'error',
     title: 'A duplicate id',
-    about: 'an id after the words of a heading (`## Price {#price}`) that is used elsewhere on the page',
+    about:
+      'an id after the words of a heading (`## Price {#price}`), or of an HTML element, that is used before on the page',
     why: 'Links to it lead to the first of the two, whichever was meant.',
-    remedy: 'give the heading another id, or remove it',
+    remedy: 'write another id, or remove it',
     wrong: noteWith({ alerts: true }, '## Price {#price}\n\nLow.\n\n## Prices abroad {#price}\n\nHigh.'),
     right: noteWith({ alerts: true }, '## Price {#price}\n\nLow.\n\n## Prices abroad {#abroad}\n\nHigh.'),
   },

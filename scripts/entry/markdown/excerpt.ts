@@ -1,7 +1,7 @@
 import type { Root as HastRoot, RootContent } from 'hast';
 import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
 import { lowerBound } from '../../diagnostics/line-index.ts';
-import { countWords } from '../../model/counts.ts';
+import { countWords, MOST_SEGMENTED } from '../../model/counts.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { plainText } from './page-facts.ts';
 import { spanOf, visit } from './tree.ts';
@@ -67,9 +67,6 @@ function partBefore<Node extends RootContent>(node: Node, end: number): Node | u
 
 /** An initial or a short title, after which the sentence continues: `J.`, `Dr.`, `Mrs.`. */
 const GOES_ON = /(?:^|[\s(])\p{Lu}\p{Ll}{0,2}\.\s*$/u;
-
-/** Node copies the text for each of its words and sentences, so the time for longer ones grows with their square. */
-const MOST_SEGMENTED = 20_000;
 
 /**
  * The excerpt of a text: the part before its mark, or else whole sentences up to the given number of words.

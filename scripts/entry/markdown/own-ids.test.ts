@@ -44,4 +44,20 @@ describe('an id behind the words of a heading', () => {
       expect(problem?.span).toEqual([source.lastIndexOf('{#a') + 2, source.lastIndexOf('{#a') + 3]);
     },
   );
+
+  test.each([
+    '<p id="a">x</p>\n\n<p id="a">y</p>',
+    '## A {#a}\n\nx <b id="a">y</b>',
+    '<i id="a">x</i> <b id="a">y</b>',
+  ])('one of an element that is taken is told at the second: %j', (source) => {
+    const problems = compiled(source).problems ?? [];
+    expect(problems.map(({ rule, span }) => [rule, source.slice(...span)])).toEqual([
+      ['id-duplicate', expect.stringMatching(/^<[pb] id="a">$/)],
+    ]);
+    expect(problems[0]?.span[0]).toBe(source.lastIndexOf('<', source.lastIndexOf('id=')));
+  });
+
+  test('notes that are referred to twice, in several texts, have ids of their own', () => {
+    expect(compiled('a[^n] b[^n]\n\n[^n]: Note.').problems ?? []).toEqual([]);
+  });
 });

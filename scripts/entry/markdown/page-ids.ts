@@ -43,7 +43,7 @@ export class PageIds {
 /**
  * Gives headings their ids, and renames footnote ids that an earlier text of the page uses.
  * @param ownIds the spans of explicit heading ids
- * @returns problems for explicit ids that were already taken
+ * @returns problems for ids of headings and HTML that were already taken
  */
 export function identify(
   tree: Root,
@@ -63,7 +63,7 @@ export function identify(
   for (const node of named) {
     const id = String(node.properties.id);
     const own = HEADING.test(node.tagName) ? ownIds.get(spanOf(node)[0]) : undefined;
-    if (own !== undefined && ids.has(id)) problems.push(taken(id, own));
+    if (ids.has(id)) problems.push(taken(id, own ?? openingOf(node)));
     ids.add(id);
   }
   for (const node of nameless) node.properties.id = ids.heading(wordsOf(node), style);
@@ -77,8 +77,15 @@ function taken(id: string, span: Span): TextProblem {
     rule: 'id-duplicate',
     span,
     message: `The id \`${id}\` is already taken on this page.`,
-    suggestion: 'Give this heading another id, or none: it is then made from the words.',
+    suggestion: 'Write another id here, or none: that of a heading is then made from its words.',
   };
+}
+
+/** An element up to its first child. */
+function openingOf(node: Element): Span {
+  const [start, end] = spanOf(node);
+  const [first] = node.children;
+  return [start, first?.position === undefined ? end : spanOf(first)[0]];
 }
 
 /** The ids that mdast-util-to-hast generates for footnotes, their references and their heading. */

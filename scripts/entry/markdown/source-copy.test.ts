@@ -26,6 +26,11 @@ test.each([
     '<a href="/b" title="c">d</a> <a>f</a>',
   ],
   ['an address that runs code', '<a href="javascript:alert(1)">c</a>', '<a>c</a>'],
+  [
+    'addresses that run code, written with character references',
+    '<a href="java&#115;cript:a()">b</a> <a href="javascript&colon;a()">c</a> <a href="/d?e&amp;f">g</a>',
+    '<a>b</a> <a>c</a> <a href="/d?e&amp;f">g</a>',
+  ],
   ['a tag that never closes', '<div\n<img src=x onerror=a()', '&lt;div\n&lt;img src=x onerror=a()'],
   [
     'an element within text that the list refuses',

@@ -70,13 +70,16 @@ function publicHtml(html: string, { isAllowedElement }: HtmlPolicy): string {
   return (out + html.slice(end).replaceAll('<', '&lt;')).trim();
 }
 
+/** A character reference (`&#58;`, `&colon;`) where a scheme may be, which no honest address needs. */
+const HIDDEN_SCHEME = /^[^/?#]*&/;
+
 function publicAttributes(attributes: string): string {
   return [...attributes.matchAll(ATTRIBUTE)]
     .map(([, name = '', double, single, bare]) => {
       const value = double ?? single ?? bare;
       if (value === undefined) return ` ${name.toLowerCase()}`;
       const isAddress = /^(?:href|src)$/i.test(name);
-      return isAddress && !isSafeAddress(value)
+      return isAddress && (HIDDEN_SCHEME.test(value) || !isSafeAddress(value))
         ? ''
         : ` ${name.toLowerCase()}="${value.replaceAll('"', '&quot;')}"`;
     })

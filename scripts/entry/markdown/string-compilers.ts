@@ -70,6 +70,10 @@ function wrong(
   return file.problem(rule, valueSpan(spans, pointer), message, { suggestion });
 }
 
+/** A day, a word and a year, such as `31 de julho de 2026`; the month may be that of any language. */
+const OTHER_MONTH = /^\D*\b\d{1,2}\b[\s\p{P}]+(?:\p{L}+[\s\p{P}]+)+\d{4}\b/u;
+const ENGLISH = 'Names of months are read in English only: write numbers (`2026-07-31`), or `July 31, 2026`.';
+
 function unknownDate({ file, spans, collection }: EntryContext, pointer: string, value: string): Diagnostic {
   const [first, second] = readings(value);
   if (first !== undefined && second !== undefined)
@@ -79,8 +83,9 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
     collection.dates.order === 'day-first'
       ? 'Write a day that exists, such as `31 July 2025`, `31/07/2025` or `2025-07-31`.'
       : 'Write a day that exists, such as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
-  const suggestion = likelyAdvice(meant) ?? forms;
   const missing = missingDay(value, collection.dates.order);
+  const suggestion =
+    likelyAdvice(meant) ?? (missing === undefined && OTHER_MONTH.test(value) ? ENGLISH : forms);
   const message =
     missing !== undefined
       ? `There is no ${missing}.`

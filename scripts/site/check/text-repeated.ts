@@ -1,5 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
+import { sentencesIn } from '../../model/counts.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
 import type { TextBlock } from '../../model/markdown.ts';
 import { stringsIn } from '../../schema/json.ts';
@@ -11,9 +12,6 @@ import type { Check } from './rule.ts';
 const SENTENCE_LENGTH = 60;
 /** Maximum length of the quoted text in a message. */
 const QUOTE_LENGTH = 60;
-
-/** Created when the first text is compared: most sites compare none. */
-let segmenter: Intl.Segmenter | undefined;
 
 interface Place {
   entry: Entry;
@@ -54,16 +52,11 @@ function repeatsIn({ entry, pointer, value, span }: MarkedText, seen: Seen): Dia
 function repeatsInBlock(entry: Entry, { text, span }: TextBlock, seen: Seen): Diagnostic[] {
   const here = { entry, span };
   const first = noteLong(seen, text, here);
-  const inner = [...new Set(sentencesOf(text))].flatMap((sentence) => {
+  const inner = [...new Set(sentencesIn(text))].flatMap((sentence) => {
     const before = noteLong(seen, sentence, here);
     return before === undefined ? [] : [problem('This sentence', sentence, here, before)];
   });
   return first === undefined ? inner : [problem('This text', text, here, first)];
-}
-
-function sentencesOf(text: string): string[] {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' });
-  return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
 function noteLong(seen: Seen, text: string, place: Place): Place | undefined {
@@ -109,7 +102,7 @@ function isCompared({ markdown }: EntryRecord): boolean {
 function piecesOf({ record }: Entry): string[] {
   return Object.values(record.markdown).flatMap(({ facts: { blocks = [] } }) => {
     const texts = blocks.map(({ text }) => text);
-    const inner = texts.flatMap((text) => [text, ...sentencesOf(text)].map(comparable));
+    const inner = texts.flatMap((text) => [text, ...sentencesIn(text)].map(comparable));
     const whole = comparable(texts.join(' '));
     return [...(whole === '' ? [] : [whole]), ...inner.filter((piece) => piece.length >= SENTENCE_LENGTH)];
   });

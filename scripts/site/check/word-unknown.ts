@@ -22,7 +22,8 @@ export const checkDictionaries = readsStructure(({ model }) => {
   return [...model.dictionaries].flatMap(([language, files]) => {
     const fault = files === undefined ? 'is not installed' : dictionaryFault(files);
     if (fault === undefined) return [];
-    const name = dictionaryPackages(language).at(-1) ?? '';
+    const [region = '', name = region] = dictionaryPackages(language).slice(-2);
+    const more = name === region ? '' : ` (or \`${region}\`, if there is one for the region)`;
     const isSound = files === undefined || fault === TOO_LARGE;
     const why = isSound ? fault : `is broken: ${fault}`;
     const message = `The texts in the language \`${language}\` are not checked for spelling: its dictionary ${why}.`;
@@ -30,7 +31,7 @@ export const checkDictionaries = readsStructure(({ model }) => {
       fault === TOO_LARGE
         ? 'Set `dictionary-missing: off` in `schemas/severities.yaml`, or remove `spelling`.'
         : files === undefined
-          ? `Run \`npm install --save-dev ${name}\`, or remove \`spelling\`.`
+          ? `Run \`npm install --save-dev ${name}\`${more}, or remove \`spelling\`.`
           : `Delete the folder \`node_modules/${path.basename(path.dirname(files.dic))}\`, and run \`npm install\`.`;
     return [
       schemaProblem('dictionary-missing', collection, '/x-collection/spelling', { message, suggestion }),

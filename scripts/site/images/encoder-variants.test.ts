@@ -1,8 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { EncodeRequest, Encoder, ImageFacts, Sharp } from '../../model/picture.ts';
 import { wantedVariants, type ImageUse } from '../../model/picture-uses.ts';
+import type { Cache } from '../../incremental/cache.ts';
+import { contentHash } from '../../incremental/hash.ts';
 import type { MoreVariant } from '../../schema/annotations.ts';
-import { isWorthIt, keptAvif } from './encoder.ts';
+import { createEncoder, isWorthIt, keptAvif } from './encoder.ts';
 
 const ADDRESS = '/images/pot.jpg';
 const POT: ImageFacts = { hash: '0123456789abcdef', width: 1700, height: 900, fault: undefined };
@@ -79,4 +84,30 @@ test('fields of one master add up, and only those that ask for AVIF say in which
   const wanted = wantedVariants([use('huge'), use('avif'), use('thumb', 'avif'), use()]).get(ADDRESS);
   expect([...(wanted?.avif ?? [])]).toEqual(['small', 'medium', 'large', 'thumb']);
   expect([...(wanted?.more ?? [])]).toEqual(['huge', 'avif', 'thumb']);
+});
+
+test('requests for one picture at a time share the work; later ones are answered by the cache, not from memory', async () => {
+  const stored = new Map<string, Buffer>();
+  const cache = (folder: string | undefined): Cache =>
+    ({
+      folder,
+      readBytes: (name: string) => stored.get(name),
+      writeBytes: (name: string, made: Buffer) => folder !== undefined && stored.set(name, made),
+    }) as unknown as Cache;
+  const note: EncodeRequest = {
+    ...{ address: ADDRESS, facts: POT, settings: 'note', extension: 'txt', isNote: true },
+    prepare: () => Promise.resolve(() => Promise.resolve(Buffer.from('yes'))),
+  };
+  const root = mkdtempSync(path.join(tmpdir(), 'encoder-'));
+  mkdirSync(path.join(root, 'content/images'), { recursive: true });
+  writeFileSync(path.join(root, 'content', ADDRESS), 'pot');
+  const request = { ...note, facts: { ...POT, hash: contentHash('pot') } };
+  for (const folder of [undefined, '/cache']) {
+    const encoder = createEncoder(root, cache(folder));
+    const [first, same] = await Promise.all([encoder.encode(request), encoder.encode(request)]);
+    expect(same).toBe(first);
+    for (const name of stored.keys()) stored.set(name, Buffer.from('kept'));
+    expect(String(await encoder.encode(request))).toBe(folder === undefined ? 'yes' : 'kept');
+  }
+  rmSync(root, { recursive: true });
 });

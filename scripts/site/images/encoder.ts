@@ -53,6 +53,9 @@ export function createEncoder(root: string, cache: Cache): Encoder {
       const work = (): Promise<Buffer> => encodeNow(request);
       const running = inFlight.get(name) ?? memoBytes(cache, [facts.hash, settings], extension, work);
       inFlight.set(name, running);
+      const drop = (): boolean => inFlight.delete(name);
+      // A large site has more pictures than fit in memory; the next request is answered by the cache.
+      if (cache.folder !== undefined) running.then(drop, drop);
       return running;
     },
   };

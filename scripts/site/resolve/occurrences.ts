@@ -98,6 +98,8 @@ interface Series {
   next: (from: string) => string | undefined;
   /** The last before a time. */
   previous: (to: string) => string | undefined;
+  /** Whether a search was given up, so that days may be missing. */
+  isCut: () => boolean;
 }
 
 let library: typeof RRuleTemporal | undefined;
@@ -111,8 +113,8 @@ export async function prepareSeries({ collections, byId }: SchemaSet): Promise<v
     library ??= (await import('rrule-temporal')).RRuleTemporal;
 }
 
-/** Maximum number of steps of a search for a date. */
-const MOST_STEPS = 10_000;
+/** Maximum number of steps of a search for a date: more than the days of the widest range. */
+const MOST_STEPS = 20_000;
 
 /**
  * Search ranges for the next and the last time, in days: an event rarer than every forty years is taken to
@@ -131,15 +133,21 @@ export function seriesOf(rule: string, start: string): Series {
   const until = rule.replace(/UNTIL=(\d{8})/, 'UNTIL=$1T235959Z');
   const rruleString = `DTSTART:${start.replace(/[-:]/g, '')}Z\nRRULE:${until}`;
   const counted = new library({ rruleString, maxIterations: MOST_STEPS });
+  let isCut = false;
   const span = (from: number, to: number): string[] => {
+    // Another search would be as long.
+    if (isCut) return [];
     try {
       return counted.between(new Date(from), new Date(to), true).map((one) => one.toString().slice(0, 19));
     } catch {
+      // The library threw because of `maxIterations`.
+      isCut = true;
       return [];
     }
   };
   const rings = REACH.slice(1).map((end, index): [number, number] => [(REACH[index] ?? 0) * DAY, end * DAY]);
   return {
+    isCut: () => isCut,
     between: (from, to) => span(at(from), at(to)),
     next: (from) => {
       for (const [near, far] of rings) {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SchemaSet } from '../../schema/collection.ts';
-import { dayFaults } from './recurrences.ts';
+import type { Entry } from '../../model/site-model.ts';
+import { SchemaResolver } from '../../schema/resolver.ts';
+import { dayFaults, recurrencesOf } from './recurrences.ts';
 import { type Recurring, prepareSeries } from './occurrences.ts';
 
 beforeAll(async () => {
@@ -51,6 +53,11 @@ describe('days that are none of the rule', () => {
         'The rule has no day from Tuesday, June 2, 2026 on: it never happens. Check which days its parts allow together.',
       ],
     ],
+    [
+      'a rare day of a rule that goes day by day',
+      event('FREQ=DAILY;BYMONTH=2;BYDAY=MO;BYMONTHDAY=29', '2016-02-29'),
+      [],
+    ],
     ['an end on the first day', event('FREQ=WEEKLY;UNTIL=20260602', '2026-06-02'), []],
     [
       'a day left out that is no day, which is told of where days are read',
@@ -66,5 +73,20 @@ describe('days that are none of the rule', () => {
     ],
   ])('%s', (_name, one, words) => {
     expect(dayFaults(one).map(({ message, suggestion }) => `${message} ${suggestion}`)).toEqual(words);
+  });
+});
+
+test('a count that takes too many steps is a problem of the rule, not a rule without days', () => {
+  const rare = event('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;COUNT=99', '1960-02-29');
+  const set = { byId: new Map() } as unknown as SchemaSet;
+  const schema = {
+    properties: { day: { type: 'string' }, rule: { 'x-recurrence': { start: 'day' } } },
+  };
+  const data = { day: rare.start, rule: rare.rule };
+  const entry = { collection: { schema }, data, record: {} } as unknown as Entry;
+  const repeats = recurrencesOf({ set, resolver: new SchemaResolver(set.byId), today: '2026-07-31' }, entry);
+  expect(repeats?.get('/rule')).toMatchObject({
+    dates: [],
+    faults: [{ pointer: '/rule', message: expect.stringContaining('too many steps') as string }],
   });
 });

@@ -77,15 +77,14 @@ function repeatOf(
   }
   const event = { rule, start: value, zone, except: repeat.except };
   const series = eventSeries(event);
+  const found = occurrencesOf(event, bounds, series);
   const faults = dayFaults({ ...event, except }, series).map(({ at, message, suggestion }): RepeatFault => ({
     pointer:
       typeof at === 'number' ? `${places.except.pointer}/${at}` : { rule: places.rule, start: pointer }[at],
     message,
     suggestion,
   }));
-  return faults.length > 0
-    ? { ...repeat, ...none, now: value, faults }
-    : { ...repeat, ...occurrencesOf(event, bounds, series) };
+  return faults.length > 0 ? { ...repeat, ...none, now: value, faults } : { ...repeat, ...found };
 }
 
 /** A fault of a rule, of its first day, or of an excluded day, given as its index in `except`. */
@@ -102,6 +101,7 @@ export function dayFaults(event: Recurring, series = eventSeries(event)): DayFau
   if (end !== undefined && end < first.slice(0, 10))
     return [ended(`The rule ends on ${dayName(end)} (\`UNTIL\`), before the first day, ${dayName(first)}`)];
   const found = series.next(first);
+  if (series.isCut()) return [LONG];
   if (found === undefined) return [neverFault(event.rule, first, end)];
   if (found !== first) {
     const message = `It begins on ${dayName(first)}, which is not one of the days of its rule.`;
@@ -117,6 +117,13 @@ export function dayFaults(event: Recurring, series = eventSeries(event)): DayFau
     return { at, message, suggestion: `Write ${days}, or remove it.` };
   });
 }
+
+/** A rule that counts from a first day long ago, and has few days. */
+const LONG: DayFault = {
+  at: 'rule',
+  message: 'Finding the days of this rule from its first day on takes too many steps.',
+  suggestion: 'Write the last day as `UNTIL` instead of `COUNT`, or a later first day.',
+};
 
 /** Explains why a rule gives no day: it ends before the first one, or no day matches all its parts. */
 function neverFault(rule: string, first: string, end: string | undefined): DayFault {

@@ -32,31 +32,37 @@ export function documentPart(document: IndexDocument): DocumentPart {
   };
 }
 
-/** The index as JSON. */
-export function indexJson({ documents, terms }: IndexParts): string {
+/** The index as JSON, in pieces: as one text it would be in memory several times. */
+export function indexJson({ documents, terms }: IndexParts): string[] {
   const table = (piece: keyof DocumentPart): string =>
     `{${documents.map((document, number) => `"${number}":${document[piece]}`).join(',')}}`;
   const lengths = documents.map((document) => JSON.parse(document.lengths) as (number | null)[]);
   const fieldIds = Object.fromEntries(FIELDS.map((field, number) => [field, number]));
   // In the order that MiniSearch uses.
-  const head = [
+  return [
     `{"documentCount":${documents.length},"nextId":${documents.length},"documentIds":${table('path')}`,
-    `"fieldIds":${JSON.stringify(fieldIds)},"fieldLength":${table('lengths')}`,
-    `"averageFieldLength":${JSON.stringify(averagesOf(lengths))},"storedFields":${table('stored')}`,
-  ].join(',');
-  return `${head},"dirtCount":0,"index":[${terms.join(',')}],"serializationVersion":2}`;
+    `,"fieldIds":${JSON.stringify(fieldIds)},"fieldLength":${table('lengths')}`,
+    `,"averageFieldLength":${JSON.stringify(averagesOf(lengths))},"storedFields":${table('stored')}`,
+    ',"dirtCount":0,"index":[',
+    ...separated(terms, ','),
+    '],"serializationVersion":2}',
+  ];
 }
 
 /**
- * Serializes the parts for the cache: a line for each document and each term.
+ * Serializes the parts for the cache, in pieces: a line for each document and each term.
  * @param rules hash of everything they depend on besides the documents
  */
-export function partsText({ keys, documents, terms }: IndexParts, rules: string): string {
+export function partsText({ keys, documents, terms }: IndexParts, rules: string): string[] {
   const head = [rules, keys.length].join(BETWEEN_PIECES);
   const lines = documents.map(({ path, lengths, stored }, number) =>
     [JSON.stringify(keys[number]), path, lengths, stored].join(BETWEEN_PIECES),
   );
-  return [head, ...lines, ...terms].join(BETWEEN_LINES);
+  return separated([head, ...lines, ...terms], BETWEEN_LINES);
+}
+
+function separated(pieces: readonly string[], between: string): string[] {
+  return pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]));
 }
 
 /** Parses cached parts; undefined if they were made under other rules. */

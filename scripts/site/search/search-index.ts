@@ -109,7 +109,7 @@ async function buildIndex(
   { model, loadTexts, cache }: SearchInput,
   plan: IndexPlan,
   { language, stopWords, pairs }: IndexWords,
-): Promise<string> {
+): Promise<Buffer> {
   const stored = [...new Set(plan.documents.flatMap(({ spec }) => spec.store ?? []))];
   const name = `search/${siteHome(model.root)}/${sha256(plan.name).slice(0, 16)}.txt`;
   const rules = sha256(pipelineVersion(), JSON.stringify([language, stored]));
@@ -119,10 +119,9 @@ async function buildIndex(
     if (document === undefined) throw new Error(`The index ${plan.name} has no document ${at}.`);
     return indexDocument(model, document, await loadTexts(document.entry), stored);
   };
-  const make = async (text: string | undefined): Promise<{ parts: IndexParts; index: string }> => {
+  const make = async (text: string | undefined): Promise<{ parts: IndexParts; index: string[] }> => {
     const earlier = text === undefined ? undefined : readParts(text, rules);
     const parts = await partsNow(plan.keys, load, earlier);
-    // Before the index is serialized, so that only one of the two large texts is in memory.
     cache.writeText(name, partsText(parts, rules));
     return { parts, index: indexJson(parts) };
   };
@@ -139,7 +138,15 @@ async function buildIndex(
     ...(stopWords.length === 0 ? {} : { stopWords }),
     synonyms: usefulSynonyms(pairs, parts),
   } satisfies Omit<SearchFile, 'index'>;
-  return `${JSON.stringify(head).slice(0, -1)},"index":${index}}`;
+  return bytesOf([`${JSON.stringify(head).slice(0, -1)},"index":`, ...index, '}']);
+}
+
+/** The bytes of a text in pieces, without the text as a whole. */
+function bytesOf(pieces: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at);
+  return bytes;
 }
 
 /** Builds the parts of an index, reusing unchanged parts of the last one. */

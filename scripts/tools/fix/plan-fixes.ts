@@ -46,7 +46,8 @@ const MOST_ROUNDS = 40;
 interface State {
   texts: Texts;
   validation: Validation;
-  made: MadeFix[];
+  /** With the files that the fix changed. */
+  made: (MadeFix & { files: readonly string[] })[];
 }
 
 type Candidate = Fix & { problem: Diagnostic };
@@ -99,7 +100,7 @@ export async function planFixes({ root, validate, wanted }: FixInput): Promise<F
 
 /**
  * Reverts files that have more problems than at the start: a file that could not be parsed may have hidden
- * many.
+ * many. A fix that changed several files is reverted in all of them.
  */
 async function finish(
   first: Validation,
@@ -108,7 +109,7 @@ async function finish(
 ): Promise<FixPlan> {
   const before = problemCounts(first.all);
   const kept: FixPlan['kept'] = [];
-  let { texts, validation } = state;
+  let { texts, validation, made } = state;
   for (;;) {
     const after = problemCounts(validation.all);
     const worse = [...changesOf(texts, originals).keys()].filter(
@@ -116,7 +117,9 @@ async function finish(
     );
     if (worse.length === 0) break;
     kept.push(...worse.map((file) => ({ file, shows: validation.all.filter((one) => one.file === file) })));
-    texts = new Map([...texts].filter(([file]) => !worse.includes(file)));
+    const reverted = linkedBy(made, worse);
+    texts = new Map([...texts].filter(([file]) => !reverted.has(file)));
+    made = made.filter(({ files }) => !files.some((file) => reverted.has(file)));
     validation = await validate(changesOf(texts, originals));
   }
   const changed = [...changesOf(texts, originals)].map(([file, after]) => ({
@@ -125,9 +128,17 @@ async function finish(
     after,
     hash: hashes.get(file) ?? '',
   }));
-  const made = state.made.filter(({ file }) => !kept.some((one) => one.file === file));
   kept.sort((a, b) => compareText(a.file, b.file));
-  return { changed: changed.sort((a, b) => compareText(a.file, b.file)), made, kept, validation };
+  changed.sort((a, b) => compareText(a.file, b.file));
+  return { changed, made: made.map(({ file, rule, title }) => ({ file, rule, title })), kept, validation };
+}
+
+/** Some files, and all that fixes changed together with them. */
+function linkedBy(made: State['made'], files: readonly string[]): ReadonlySet<string> {
+  const linked = new Set(files);
+  for (const file of linked)
+    for (const fix of made) if (fix.files.includes(file)) for (const other of fix.files) linked.add(other);
+  return linked;
 }
 
 function safeFixes(problems: readonly Diagnostic[]): Candidate[] {
@@ -171,8 +182,8 @@ function nameOf({ problem, title, edits }: Candidate): string {
   return JSON.stringify([problem.rule, problem.file, problem.message, title, edits.map(({ text }) => text)]);
 }
 
-function madeFix({ problem, title }: Candidate): MadeFix {
-  return { file: problem.file, rule: problem.rule, title };
+function madeFix({ problem, title, edits }: Candidate): State['made'][number] {
+  return { file: problem.file, rule: problem.rule, title, files: edits.map(({ file }) => file) };
 }
 
 /** Rules whose problems hide all others in the file. */

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import os from 'node:os';
 import { codeOf } from '../../disk/read-file.ts';
 
 /** Response of a server. */
@@ -234,8 +235,15 @@ function noAnswer(error: unknown): NoAnswer {
   const code = codeOf(cause) ?? '';
   if (error instanceof Error && error.name === 'TimeoutError')
     return { fault: 'no answer', words: `no answer in ${String(LONGEST / 1000)} seconds` };
+  if (code === 'ENOTFOUND' && isOffline())
+    return { fault: 'no answer', words: 'this machine has no network' };
   return {
     fault: code === 'ENOTFOUND' ? 'no such host' : 'no answer',
     words: WORDS[code] ?? `the host cannot be reached${code === '' ? '' : ` (${code})`}`,
   };
+}
+
+/** Without a network, some systems say of every host that it does not exist. */
+function isOffline(): boolean {
+  return Object.values(os.networkInterfaces()).every((own = []) => own.every(({ internal }) => internal));
 }

@@ -28,6 +28,8 @@ export interface OutsideAnswers {
 const NAME = 'outside-links.json';
 /** Number of hosts that are queried concurrently. */
 const MOST_HOSTS = 8;
+/** A run that is interrupted loses at most this many results. */
+const KEPT_TOGETHER = 20;
 /** Milliseconds between two requests to one host. */
 const PAUSE = 1000;
 
@@ -46,13 +48,14 @@ export async function askOutside(model: SiteModel, options: OutsideOptions): Pro
     ([url, { at }]) => links.has(url) && at <= now && now - at < memory,
   );
   const outcomes = new Map(fresh.map(([url, { outcome }]) => [url, outcome]));
-  const { found, asked } = await askAll(
-    urls.filter((url) => !outcomes.has(url)),
-    options,
-  );
-  const clear = [...found].filter(([, { state }]) => state !== 'unknown');
-  const remembered = clear.map(([url, outcome]): [string, Remembered] => [url, { at: now, outcome }]);
-  cache.writeJson(NAME, Object.fromEntries([...fresh, ...remembered]));
+  const keep = (found: ReadonlyMap<string, Outcome>): void => {
+    const clear = [...found].filter(([, { state }]) => state !== 'unknown');
+    const answered = clear.map(([url, outcome]): [string, Remembered] => [url, { at: now, outcome }]);
+    cache.writeJson(NAME, Object.fromEntries([...fresh, ...answered]));
+  };
+  const open = urls.filter((url) => !outcomes.has(url));
+  const { found, asked } = await askAll(open, options, keep);
+  keep(found);
   return { outcomes: new Map([...outcomes, ...found]), asked, remembered: fresh.length };
 }
 
@@ -80,6 +83,7 @@ export function outsideProblems(model: SiteModel, outcomes: OutsideAnswers['outc
 async function askAll(
   urls: readonly string[],
   options: OutsideOptions,
+  keep: (found: ReadonlyMap<string, Outcome>) => void,
 ): Promise<{ found: Map<string, Outcome>; asked: number }> {
   const outcomes = new Map<string, Outcome>();
   // Hosts that get no further requests, with the reason and the URL that caused it.
@@ -100,6 +104,7 @@ async function askAll(
         const outcome = await askAddress(url, options);
         outcomes.set(url, outcome);
         asked += 1;
+        if (asked % KEPT_TOGETHER === 0) keep(withoutOutage(outcomes));
         if (outcome.state === 'unknown' && outcome.host !== undefined)
           quiet.set(outcome.host, { url, outcome });
       }
@@ -108,11 +113,13 @@ async function askAll(
   return { found: withoutOutage(outcomes), asked };
 }
 
-/** If no host can be reached, even a single one, the local network may be down, and the results mean nothing. */
-/** If none of several hosts can be reached, the local network is down, and the results mean nothing. */
+/** Some networks without a way out say of every host that it does not exist; one or two may really be gone. */
+const FEW_HOSTS = 2;
+
+/** If none of several hosts can be reached, the network is down, and the results mean nothing. */
 function withoutOutage(outcomes: Map<string, Outcome>): Map<string, Outcome> {
-  const all = [...outcomes.values()];
-  const isOutage = all.every((one) => 'isSilent' in one);
+  const hosts = new Set([...outcomes.keys()].map((url) => new URL(url).host));
+  const isOutage = hosts.size > FEW_HOSTS && [...outcomes.values()].every((one) => 'isSilent' in one);
   if (!isOutage) return outcomes;
   const why = 'no host could be reached; is this machine online?';
   return new Map([...outcomes.keys()].map((url) => [url, { state: 'unknown', why }]));

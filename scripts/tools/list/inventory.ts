@@ -6,6 +6,7 @@ import { isAbout, homeOf } from '../../diagnostics/entry-part.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { ResolvedSite } from '../../pipeline/run-report.ts';
 import { allEntries, type Entry, type SiteModel, visitEntry } from '../../model/site-model.ts';
+import { sentencesIn } from '../../model/counts.ts';
 import { fileKey } from '../../model/paths.ts';
 import { type Hold } from '../../model/publishing.ts';
 import { isDue, reviewDays } from '../../model/review-days.ts';
@@ -148,7 +149,6 @@ function orphanPages(model: SiteModel): Set<string> {
 
 /** Shorter texts are labels, names and prices, not sentences, and would distort the result. */
 const FEWEST_WORDS = 5;
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
  * Reading grade of an entry in years of school, by the Flesch-Kincaid formula for English, to one decimal.
@@ -158,8 +158,8 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 export function readingGrade(model: SiteModel, entry: Entry, texts: CompiledTexts): number | undefined {
   const counts = { sentence: 0, word: 0, syllable: 0 };
   for (const block of textsOf(model, entry, texts).flatMap(blocks)) {
-    for (const { segment } of sentences.segment(block)) {
-      const words = segment.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
+    for (const sentence of sentencesIn(block)) {
+      const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
       if (words.length < FEWEST_WORDS) continue;
       counts.sentence += 1;
       counts.word += words.length;

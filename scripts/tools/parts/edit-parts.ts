@@ -82,8 +82,10 @@ export function removeParts(model: SiteModel, entries: readonly Entry[]): Edit[]
   const gone = new Set(entries.map((entry) => (parts === undefined ? -1 : memberOf(parts, entry))));
   if (parts === undefined || gone.has(-1)) return undefined;
   const tables = collection.extension === '.toml' ? tablesOf(parts) : [];
-  if (tables.length > 0)
-    return [...gone].flatMap((index) => removeTables(file, tables, parts.members[index]?.name ?? ''));
+  if (tables.length > 0) {
+    const edits = [...gone].flatMap((index) => removeTables(file, tables, parts.members[index]?.name ?? ''));
+    return gone.size < parts.members.length ? edits : withEmpty(parts, edits);
+  }
   return isInBrackets(parts) ? withoutMembers(parts, gone) : removeYamlMembers(parts, gone);
 }
 
@@ -119,6 +121,10 @@ function addToToml(parts: WrittenParts, key: string, fields: JsonObject): Edit {
   const tables = tablesOf(parts);
   if (tables.length > 0) return addTable(parts, tables, key, fields);
   const line = (parts.isMap ? `${tomlKey(key)} = ` : '') + tomlValue(fields);
+  const { file, span, members, isMap } = parts;
+  // TOML allows no line breaks in braces.
+  if (isMap && members.length === 0)
+    return { file: file.path, span: [span[2], span[3]], text: `{ ${line} }` };
   return withMember(parts, { line, block: () => line });
 }
 
@@ -146,6 +152,17 @@ function addYamlMember(parts: WrittenParts, name: string, fields: JsonObject): E
   }
   if (!isMap) return addItems({ file, spans, pointer: at, length: members.length }, [{ block: lines, flow }]);
   return addGroup(parts, lines);
+}
+
+/** Names the list or map of TOML whose last tables are removed, at the start of the file: `people = []`. */
+function withEmpty({ file, at, isMap }: WrittenParts, edits: Edit[]): Edit[] {
+  const names = at.split('/').slice(1).map(segmentName);
+  if (names.length === 0) return edits;
+  const text = `${names.map(tomlKey).join('.')} = ${isMap ? '{}' : '[]'}${lineEnd(file.text)}`;
+  const start = file.text.startsWith('\uFEFF') ? 1 : 0;
+  const isTaken = edits.some(({ span }) => span[0] === start);
+  if (!isTaken) return [{ file: file.path, span: [start, start], text }, ...edits];
+  return edits.map((one) => (one.span[0] === start ? { ...one, text } : one));
 }
 
 /**

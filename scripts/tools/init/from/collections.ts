@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { groupBy } from '../../../contract/group-by.ts';
 import { isMarkdown } from '../../../disk/paths.ts';
 import { isExcluded } from '../../../entry/discover/exclude.ts';
 import { folderOfIndex } from '../../../model/entry-place.ts';
@@ -7,7 +6,7 @@ import { schemeOf } from '../../../model/link-schemes.ts';
 import { isRemote } from '../../../model/picture.ts';
 import { humanized } from '../../../model/slug.ts';
 import type { Json, JsonObject } from '../../../schema/json.ts';
-import { inferField } from './fields.ts';
+import { type HasPicture, inferFields } from './fields.ts';
 import { holdsTranslations, languagesOf } from './languages.ts';
 import { isLikeHugo, type Origin } from './origin.ts';
 import { publishedAs } from './routes.ts';
@@ -119,7 +118,7 @@ function inferOne(
     exclude: usual,
     anchors,
   }: Group & { name: string; languages: readonly string[]; exclude: string[]; anchors: string[] },
-  hasPicture: (text: Text, value: string) => boolean,
+  hasPicture: HasPicture<Text>,
 ): Inferred {
   const isText = isMarkdown(ending);
   const readable = texts.filter((text) => text.fields !== undefined);
@@ -181,23 +180,11 @@ function inferOne(
   };
 }
 
-function fieldsOf(
-  texts: readonly Text[],
-  hasPicture: (text: Text, value: string) => boolean,
-): Record<string, JsonObject> {
-  const written = texts.flatMap((text) =>
-    Object.entries(text.fields ?? {}).map(([field, value]) => ({ field, value, text })),
-  );
-  return Object.fromEntries(
-    [...groupBy(written, ({ field }) => field)].map(([field, own]) => {
-      if (field === 'aliases') return [field, aliasesOf(own.map(({ value }) => value))];
-      const values = own.map(({ value }) => value);
-      return [
-        field,
-        inferField(values, (name, at) => own[at] !== undefined && hasPicture(own[at].text, name)),
-      ];
-    }),
-  );
+function fieldsOf(texts: readonly Text[], hasPicture: HasPicture<Text>): Record<string, JsonObject> {
+  const own = texts.map((text) => ({ value: text.fields ?? {}, text }));
+  const fields = inferFields(own, hasPicture);
+  const aliases = texts.flatMap((text) => text.fields?.aliases ?? []);
+  return fields.aliases === undefined ? fields : { ...fields, aliases: aliasesOf(aliases) };
 }
 
 /** Old addresses of a page; in Obsidian, alternative names of a note, which may be a single text. */

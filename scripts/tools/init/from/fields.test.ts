@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../../schema/json.ts';
 import { inferField } from './fields.ts';
 
-const hasPicture = (value: string): boolean => value === './there.png';
+const hasPicture = (_text: number, value: string): boolean => value === './there.png';
 const often = (...values: string[]): string[] => Array.from({ length: 6 }, () => values).flat();
 
 test.each<[what: string, values: Json[], schema: unknown]>([
@@ -37,5 +37,17 @@ test.each<[what: string, values: Json[], schema: unknown]>([
   ['few words, each seldom', ['draft', 'done', 'done'], { type: 'string' }],
   ['one word', often('page'), { type: 'string' }],
 ])('%s', (_, values, schema) => {
-  expect(inferField(values, hasPicture)).toEqual(schema);
+  const said = values.map((value, text) => ({ value, text }));
+  expect(inferField(said, hasPicture)).toEqual(schema);
+});
+
+test('a picture is looked for beside the text that names it, also when others lack the field or leave it empty', () => {
+  const cover = 'x.png';
+  const values: Json[] = [null, {}, { at: null }, { at: cover }, { at: cover }];
+  const said = values.map((value, text) => ({ value, text }));
+  const isBeside = (text: number, value: string): boolean => text === 4 && value === cover;
+  expect(inferField(said, isBeside)).toMatchObject({
+    properties: { at: { type: ['string', 'null'] } },
+  });
+  expect(inferField(said.slice(3), isBeside)).toMatchObject({ properties: { at: { 'x-image': true } } });
 });

@@ -7,41 +7,50 @@ import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
 /** A field becomes an enum if it has at most this many values, all short, each used this often on average. */
 const CHOICES = { most: 8, characters: 30, times: 5 };
 
-/** Whether the picture that a value names exists, or is published by something else. */
-export type HasPicture = (value: string, at: number) => boolean;
+/** A value of a field, and the text whose entry sets it. */
+export interface Said<Of> {
+  value: Json;
+  text: Of;
+}
+
+/** Whether the picture that a text names exists, or is published by something else. */
+export type HasPicture<Of> = (text: Of, value: string) => boolean;
 
 /**
  * Infers the schema of a field from all its values: every one of them is valid.
  * @param values of the entries that set it; `null` if the value is empty
  */
-export function inferField(values: readonly Json[], hasPicture: HasPicture): JsonObject {
-  const written = values.filter((value) => value !== null);
+export function inferField<Of>(values: readonly Said<Of>[], hasPicture: HasPicture<Of>): JsonObject {
+  const written = values.filter(({ value }) => value !== null);
   const isSometimesEmpty = written.length < values.length;
-  const types = [...new Set(written.map(typeOf))].sort();
+  const types = [...new Set(written.map(({ value }) => typeOf(value)))].sort();
   // An integer is also a number.
   const kinds = types.includes('number') ? types.filter((type) => type !== 'integer') : types;
   const type = [...kinds, ...(isSometimesEmpty ? ['null'] : [])];
   // All values are empty, so the type is unknown.
   if (kinds.length === 0) return {};
   const schema: JsonObject = { type: type.length === 1 ? (type[0] ?? 'string') : type };
-  const texts = written.filter((value) => typeof value === 'string');
   if (kinds.includes('array')) {
-    const items = written.filter(Array.isArray).flat() as Json[];
+    const items = written.flatMap(({ value, text }) =>
+      Array.isArray(value) ? value.map((item) => ({ value: item, text })) : [],
+    );
     if (items.length > 0) schema.items = inferField(items, () => false);
   }
-  if (kinds.includes('object')) schema.properties = inferFields(written.filter(isObject), hasPicture);
-  if (type.length === 1 && kinds[0] === 'string') return { ...schema, ...kindOf(texts, hasPicture) };
+  if (kinds.includes('object')) schema.properties = inferFields(written, hasPicture);
+  if (type.length === 1 && kinds[0] === 'string') return { ...schema, ...kindOf(written, hasPicture) };
   return schema;
 }
 
 /** The schemas of all fields of some objects, each optional. */
-function inferFields(groups: readonly JsonObject[], hasPicture: HasPicture): Record<string, JsonObject> {
-  const written = groups.flatMap((group) => Object.entries(group).map(([name, value]) => ({ name, value })));
+export function inferFields<Of>(
+  groups: readonly Said<Of>[],
+  hasPicture: HasPicture<Of>,
+): Record<string, JsonObject> {
+  const written = groups.flatMap(({ value: group, text }) =>
+    isObject(group) ? Object.entries(group).map(([name, value]) => ({ name, value, text })) : [],
+  );
   return Object.fromEntries(
-    [...groupBy(written, ({ name }) => name)].map(([name, own]) => {
-      const values = own.map(({ value }) => value);
-      return [name, inferField(values, hasPicture)];
-    }),
+    [...groupBy(written, ({ name }) => name)].map(([name, own]) => [name, inferField(own, hasPicture)]),
   );
 }
 
@@ -52,10 +61,14 @@ function typeOf(value: Json): string {
 }
 
 /** Infers what the texts of a field are: dates, times, pictures, enum values. */
-function kindOf(texts: readonly string[], hasPicture: HasPicture): JsonObject {
+function kindOf<Of>(written: readonly Said<Of>[], hasPicture: HasPicture<Of>): JsonObject {
+  const texts = written.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
   if (texts.every((text) => toIsoDate(text) !== undefined)) return { 'x-date': true };
   if (texts.every((text) => 'iso' in toDateTime(text, { timeZone: 'UTC' }))) return { 'x-datetime': true };
-  if (texts.every((text) => PICTURE_KINDS.test(text)) && texts.some((text, at) => hasPicture(text, at)))
+  if (
+    texts.every((one) => PICTURE_KINDS.test(one)) &&
+    written.some(({ value, text }) => typeof value === 'string' && hasPicture(text, value))
+  )
     return { 'x-image': true };
   const different = [...new Set(texts)].sort();
   const isFew =

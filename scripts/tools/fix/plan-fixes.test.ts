@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
+import type { Validation } from '../../pipeline/run-report.ts';
+import { planFixes } from './plan-fixes.ts';
+
+const NAMES = ['a.md', 'b.md', 'c.md'];
+
+const edit = (file: string, text: string): Fix['edits'][number] => ({ file, span: [0, 1], text });
+const problem = (rule: string, file: string, ...edits: Fix['edits']): Diagnostic =>
+  ({
+    ...{ rule, file, message: rule },
+    fixes: edits.length === 0 ? [] : [{ title: 'Fix it', applicability: 'safe', edits }],
+  }) as unknown as Diagnostic;
+
+test('a fix over two files is taken back in both when one of them must stay as it was', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'plan-fixes-'));
+  for (const name of NAMES) writeFileSync(path.join(root, name), '1');
+  // Once it can be read, `a.md` shows a problem that is fixed together with `b.md`, and two that stay.
+  const validate = (changes: ReadonlyMap<string, string>): Promise<Validation> => {
+    const source = (file: string): string => changes.get(file) ?? '1';
+    const rest = [problem('field-type', 'a.md'), problem('field-missing', 'a.md')];
+    const shown: Record<string, Diagnostic[]> = {
+      '1': [problem('yaml-syntax', 'a.md', edit('a.md', '2'))],
+      '2': [problem('key-duplicate', 'a.md', edit('a.md', '3'), edit('b.md', '2')), ...rest],
+      '3': rest,
+    };
+    const own = source('c.md') === '1' ? [problem('field-type', 'c.md', edit('c.md', '2'))] : [];
+    const all = [...(shown[source('a.md')] ?? []), ...own];
+    return Promise.resolve({ all, unreported: [], source, state: 'known' } as unknown as Validation);
+  };
+  const plan = await planFixes({ root, validate, wanted: (all) => all });
+  rmSync(root, { recursive: true });
+  expect(plan.changed.map(({ file, after }) => [file, after])).toEqual([['c.md', '2']]);
+  expect(plan.made.map(({ file }) => file)).toEqual(['c.md']);
+  expect(plan.kept.map(({ file }) => file)).toEqual(['a.md']);
+});
