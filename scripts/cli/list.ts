@@ -1,3 +1,4 @@
+import { cutText } from '../contract/cut-text.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import {
   inventory,
@@ -215,7 +216,6 @@ function howToConfirm(facts: readonly OwnerFact[], today: string): string[] {
 }
 
 function lineOf({ confirm, value = '(not given)', field, file, line, last }: OwnerFact): string {
-  const text = value.length > SHOWN ? `${value.slice(0, SHOWN - 1)}…` : value;
   const before = last === undefined ? '' : ` (last confirmed on ${last})`;
-  return `[ ] ${confirm}${before}\n      ${field}: ${text}\n      ${file}:${line}`;
+  return `[ ] ${confirm}${before}\n      ${field}: ${cutText(value, SHOWN)}\n      ${file}:${line}`;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { groupBy } from '../contract/group-by.ts';
 import { makeSite } from '../tools/init/make-site.ts';
 import { MADE_FOLDERS, SITE_SCRIPTS, VITE } from '../tools/init/project.ts';
 import { ENGINES, PACKAGE, VERSION } from './package-facts.ts';
@@ -94,9 +95,7 @@ function madeLines({ tool, content, isLinked, written, texts }: Made): string[] 
 function problemLines(diagnostics: readonly Diagnostic[], entries: number): string[] {
   if (diagnostics.length === 0)
     return [entries === 0 ? 'None of them is an entry.' : 'No problem was found in them.', ''];
-  const rules = new Map<string, Diagnostic[]>();
-  for (const one of diagnostics) rules.set(one.rule, [...(rules.get(one.rule) ?? []), one]);
-  const order = [...rules.values()].sort(
+  const order = [...groupBy(diagnostics, ({ rule }) => rule).values()].sort(
     ([a], [b]) => Number(b?.severity === 'error') - Number(a?.severity === 'error'),
   );
   return [
