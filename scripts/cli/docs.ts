@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { readSchemas, schemaSet } from '../schema/load.ts';
 import { editorSettings } from '../tools/editor-guide/editor-settings.ts';
 import { editorsPage, ownCommands } from '../tools/editor-guide/editors-page.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../tools/transaction/commit.ts';
 import { bytesOf, digestOf } from '../tools/transaction/journal.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print } from './print.ts';
-import { ContentError, guarded } from './site.ts';
+import { ContentError, guarded, usableSchemas } from './site.ts';
 import { openConfig } from '../config/open-config.ts';
 import type { OwnRule } from '../diagnostics/site-rules.ts';
 import { RULES, type RuleId } from '../diagnostics/rules.ts';
@@ -21,10 +20,7 @@ import type { Paint } from '../report/report.ts';
 export function runDocs({ root: given }: { root?: string }): Promise<number> {
   return guarded(async () => {
     const root = findRoot(given, process.cwd());
-    const raw = readSchemas(root);
-    if (raw.diagnostics.length > 0)
-      throw new ContentError('The schemas cannot be read: `content validate` shows why.');
-    const set = schemaSet(raw);
+    const set = await usableSchemas(root);
     try {
       const manifest = bytesOf(path.join(root, 'package.json'))?.toString('utf8');
       const changes = [

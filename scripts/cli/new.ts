@@ -9,7 +9,7 @@ import { newEntry } from '../tools/scaffold/new-entry.ts';
 import type { Collection } from '../schema/collection.ts';
 import { UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
-import { ContentError, guarded, openSite, type OpenSite, namedCollection } from './site.ts';
+import { ContentError, guarded, openSite, type OpenSite, namedCollection, placeOf } from './site.ts';
 import { siteFile } from '../disk/paths.ts';
 import { replaceTokensAsSlug } from '../model/tokens.ts';
 import { newPartEntry } from '../tools/parts/new-part.ts';
@@ -149,7 +149,7 @@ function outcome(file: string, verb: string, found: readonly Diagnostic[]): stri
       : `✗ ${file} ${verb}; ${errors.length === 1 ? 'one problem is' : `${errors.length} problems are`} for you to solve before it can be built:`;
   const lines = problems.map(
     (one) =>
-      `  ${one.file}:${one.line}:${one.column} ${one.rule}: ${one.message}${one.suggestion === undefined ? '' : ` ${one.suggestion}`}`,
+      `  ${placeOf(one)} ${one.rule}: ${one.message}${one.suggestion === undefined ? '' : ` ${one.suggestion}`}`,
   );
   return `${[head, ...lines].join('\n')}\n${next}`;
 }

@@ -33,14 +33,14 @@ export function runReport(options: ReportOptions): Promise<number> {
   const { root: given, out, clock = new Date(), mail = false } = options;
   return guarded(async () => {
     if (mail && out !== undefined) throw new UsageError('--mail writes no page, so --out means nothing.');
-    const target = reportFile(findRoot(given, process.cwd()), out);
+    const target = mail ? undefined : reportFile(findRoot(given, process.cwd()), out);
     const messages = await openMessages(options.messages);
     const { root, site, diagnostics } = await openSite(given, { today: clock });
     const { askedOn, outcomes } = rememberedOutside(site.cache);
     const links = { askedOn, problems: outsideDiagnostics(root, { site }, { outcomes }) };
     const count = outsideLinks(site.model).size;
     const todo = todoOf({ model: site.model, diagnostics, links: { ...links, count }, messages });
-    if (mail) {
+    if (target === undefined) {
       await print(todoMail(siteName(site), site.model.today, todo));
       return 0;
     }
