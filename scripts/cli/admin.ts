@@ -32,7 +32,7 @@ export function runAdmin(options: AdminOptions): Promise<number> {
   return guarded(async () => {
     if (options.serve === true && options.to !== undefined)
       throw new UsageError('Choose one of --serve and --to.');
-    const root = findRoot(options.root, process.cwd());
+    const root = findRoot(options.root);
     const set = await usableSchemas(root);
     if (options.serve === true) return serve(root, set, options);
     if (options.to !== undefined) return write(set, options.to, options);

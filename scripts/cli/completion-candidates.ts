@@ -80,10 +80,10 @@ function takesValue(command: Command, word: string | undefined): boolean {
 }
 
 /** Names from the schemas and file names alone: validating the site would be too slow for completion. */
-export function siteNames(cwd: string): SiteNames {
+export function siteNames(given: string | undefined): SiteNames {
   const read = (): Pick<ReturnType<typeof discover>, 'files'> & { names: string[] } => {
     try {
-      const root = findRoot(undefined, cwd, false);
+      const root = findRoot(given, false);
       const { collections } = schemaSet(readSchemas(root));
       return { names: collections.map(({ name }) => name), files: discover(root, collections).files };
     } catch {

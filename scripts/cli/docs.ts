@@ -5,7 +5,7 @@ import { editorsPage, ownCommands } from '../tools/editor-guide/editors-page.ts'
 import { ChangeRefused, commitChanges, type FileChange } from '../tools/transaction/commit.ts';
 import { bytesOf, digestOf } from '../tools/transaction/journal.ts';
 import { findRoot, UsageError } from './paths.ts';
-import { print } from './print.ts';
+import { hasColor, print } from './print.ts';
 import { ContentError, guarded, usableSchemas } from './site.ts';
 import { openConfig } from '../config/open-config.ts';
 import type { OwnRule } from '../diagnostics/site-rules.ts';
@@ -19,7 +19,7 @@ import type { Paint } from '../report/report.ts';
  */
 export function runDocs({ root: given }: { root?: string }): Promise<number> {
   return guarded(async () => {
-    const root = findRoot(given, process.cwd());
+    const root = findRoot(given);
     const set = await usableSchemas(root);
     try {
       const manifest = bytesOf(path.join(root, 'package.json'))?.toString('utf8');
@@ -75,18 +75,17 @@ export function runExplain(name: string | undefined, { root, format }: ExplainOp
     const ofSite = name === undefined ? undefined : own.get(name);
     if (name !== undefined && id === undefined && ofSite === undefined)
       throw new UsageError(`There is no rule \`${name}\`. ${meant(name, [...ids, ...own.keys()])}`);
-    const isPlain = !process.stdout.isTTY || process.env.NO_COLOR !== undefined;
-    const paint: Paint = (style, text) =>
-      isPlain ? text : styleText(style, text, { validateStream: false });
+    const color = hasColor();
+    const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
     if (format === 'json') {
       const wanted = id === undefined ? (name === undefined ? ids : []) : [id];
       await print(
         rulesJson(wanted, ofSite === undefined || name === undefined ? own : new Map([[name, ofSite]])),
       );
-    } else if (id !== undefined) await print(explainRule(id, paint), { color: !isPlain });
+    } else if (id !== undefined) await print(explainRule(id, paint), { color });
     else if (ofSite !== undefined && name !== undefined)
-      await print(explainOwnRule(name, ofSite, paint), { color: !isPlain });
-    else await print(listRules(paint, own), { color: !isPlain });
+      await print(explainOwnRule(name, ofSite, paint), { color });
+    else await print(listRules(paint, own), { color });
     return 0;
   });
 }
@@ -95,7 +94,7 @@ export function runExplain(name: string | undefined, { root, format }: ExplainOp
 async function rulesOfSite(given: string | undefined): Promise<ReadonlyMap<string, OwnRule>> {
   let root: string;
   try {
-    root = findRoot(given, process.cwd(), false);
+    root = findRoot(given, false);
   } catch (error) {
     // The command also works outside a site, but an explicit root must be one.
     if (given !== undefined) throw error;

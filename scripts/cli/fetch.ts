@@ -11,7 +11,7 @@ import { ContentError, guarded, placeOf, usableSchemas } from './site.ts';
  */
 export function runFetch(names: readonly string[], { root: given }: { root?: string }): Promise<number> {
   return guarded(async () => {
-    const root = findRoot(given, process.cwd());
+    const root = findRoot(given);
     const { config, problems, unread } = await openConfig(root, true);
     if (unread !== undefined) throw new UsageError(`${unread} may not be run, so nothing can be fetched.`);
     const [problem] = problems;

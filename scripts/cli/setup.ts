@@ -23,19 +23,25 @@ export function runInit(given: string | undefined): Promise<number> {
     const made = makeSite(root, { name: PACKAGE, version: VERSION, node: ENGINES });
     if ('refusal' in made) throw new UsageError(made.refusal);
     const { written, kept, finished } = made;
+    const hasOwn = kept.includes('package.json');
+    const next = [
+      ...(root === process.cwd() ? [] : [`cd ${path.relative(process.cwd(), root)}`]),
+      `npm install${hasOwn ? ` --save-dev ${PACKAGE} ${VITE.name}` : ''}`,
+      'npm run dev',
+    ];
     await print(
       [
         ...(finished === undefined ? [] : [finished]),
         ...written.map((file) => `✓ ${file}`),
         ...kept.map((file) => `  ${file} already existed and was left unchanged`),
-        ...(kept.includes('package.json') ? ownScripts() : []),
+        ...(hasOwn ? ownScripts() : []),
         ...(kept.includes('.gitignore')
           ? [
               `  .gitignore should name what commands make: ${MADE_FOLDERS.map((name) => `\`${name}\``).join(', ')}`,
             ]
           : []),
         '',
-        `The site is made. Next: ${[...(root === process.cwd() ? [] : [`cd ${path.relative(process.cwd(), root)}`]), `npm install${kept.includes('package.json') ? ` --save-dev ${PACKAGE} ${VITE.name}` : ''}`, 'npm run dev'].map((one) => `\`${one}\``).join(', ')}.`,
+        `The site is made. Next: ${next.map((one) => `\`${one}\``).join(', ')}.`,
         '',
       ].join('\n'),
     );
@@ -133,7 +139,7 @@ function nextLines(root: string): string[] {
  */
 export function runDoctor({ root: given }: { root?: string }): Promise<number> {
   return guarded(async () => {
-    const root = findRoot(given, process.cwd());
+    const root = findRoot(given);
     const cache = cacheFolder(root);
     const findings = await examine({ root, cache, wantedNode: ENGINES });
     await print(`${findingLines(findings).join('\n')}\n`);

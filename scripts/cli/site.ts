@@ -30,8 +30,8 @@ export async function openSite(
   givenRoot: string | undefined,
   more: Partial<ValidateOptions> = {},
 ): Promise<OpenSite> {
-  const root = findRoot(givenRoot, process.cwd());
-  const progress = createProgress(process.stderr, true);
+  const root = findRoot(givenRoot);
+  const progress = createProgress();
   const validation = await validateSite({ root, cache: true, progress: progress.show, ...more });
   progress.clear();
   const { state, diagnostics } = validation;
