@@ -142,8 +142,8 @@ function addLists({ command, run }: Registry): void {
     .option('--scheduled', 'only entries that are scheduled or have expired', false)
     .option('--due', 'only entries that are due for review', false)
     .addOption(clockOption())
-    .option('--owner', 'what only the owner of the business can confirm or give', false)
-    .option('--figures', 'numbers with a unit that no claim covers', false)
+    .addOption(ownList('--owner', 'what only the owner of the business can confirm or give'))
+    .addOption(ownList('--figures', 'numbers with a unit that no claim covers'))
     .option('--reading', 'with the reading grade of each entry, in years of school', false)
     .action(run(async () => (await import('./list.ts')).runList));
   command('links', 'check whether the pages of other sites that the content links to still exist')
@@ -162,6 +162,13 @@ function addLists({ command, run }: Registry): void {
     .option('--messages <file>', 'unanswered messages, one per line as JSON; - for standard input')
     .option('--mail', 'print the to-do list as an email, and write no page', false)
     .action(run(async () => (await import('./report.ts')).runReport));
+}
+
+/** An option of `list` for something other than entries, which filters of entries do not apply to. */
+function ownList(flag: string, description: string): Option {
+  const filters = ['orphans', 'broken', 'leftOut', 'drafts', 'scheduled', 'due', 'reading'];
+  const others = ['owner', 'figures'].filter((name) => `--${name}` !== flag);
+  return new Option(flag, description).default(false).conflicts([...others, ...filters]);
 }
 
 /** The completion of shells, and the command that their scripts run. */
