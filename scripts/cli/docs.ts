@@ -72,19 +72,16 @@ export function runExplain(name: string | undefined, { root, format }: ExplainOp
     const ids = Object.keys(RULES) as RuleId[];
     const id = ids.find((one) => one === name?.toLowerCase());
     const own = id === undefined ? await rulesOfSite(root) : new Map<string, OwnRule>();
-    const ofSite = name === undefined ? undefined : own.get(name);
+    const wanted = name === undefined ? own : new Map([...own].filter(([one]) => one === name));
+    const [ofSite] = name === undefined ? [] : wanted;
     if (name !== undefined && id === undefined && ofSite === undefined)
       throw new UsageError(`There is no rule \`${name}\`. ${meant(name, [...ids, ...own.keys()])}`);
     const color = hasColor();
     const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
-    if (format === 'json') {
-      const wanted = id === undefined ? (name === undefined ? ids : []) : [id];
-      await print(
-        rulesJson(wanted, ofSite === undefined || name === undefined ? own : new Map([[name, ofSite]])),
-      );
-    } else if (id !== undefined) await print(explainRule(id, paint), { color });
-    else if (ofSite !== undefined && name !== undefined)
-      await print(explainOwnRule(name, ofSite, paint), { color });
+    const known = name === undefined ? ids : ids.filter((one) => one === id);
+    if (format === 'json') await print(rulesJson(known, wanted));
+    else if (id !== undefined) await print(explainRule(id, paint), { color });
+    else if (ofSite !== undefined) await print(explainOwnRule(...ofSite, paint), { color });
     else await print(listRules(paint, own), { color });
     return 0;
   });

@@ -147,7 +147,7 @@ async function throughRemote(
  * cache key anyway (`root`, `out`, `clock`); and those that bypass the run cache (`isPlain`, `--fix`,
  * `--shard`).
  */
-const HARMLESS_OPTIONS = [
+const HARMLESS: ReadonlySet<string> = new Set([
   'format',
   'quiet',
   'all',
@@ -161,8 +161,7 @@ const HARMLESS_OPTIONS = [
   'fix',
   'dryRun',
   'shard',
-] as const satisfies (keyof CommandOptions)[];
-const HARMLESS: ReadonlySet<string> = new Set(HARMLESS_OPTIONS);
+] satisfies (keyof CommandOptions)[]);
 
 /** All other options, including future ones: they are part of the cache key. */
 function countingOptions(options: CommandOptions): RunKey['options'] {
