@@ -93,7 +93,7 @@ export async function wholeEntries(
   // Of several rows with one key, the first counts, as in `getEntry`.
   const byKey = new Map(rows.toReversed().map((row) => [row.key, row]));
   return Promise.all(
-    (items ?? rows).map((one) => {
+    (items ?? rows).map(async (one) => {
       const row = byKey.get(String(one.key));
       return row === undefined ? (one as KeyedEntry) : entryOf(load, row);
     }),
