@@ -21,6 +21,7 @@ export default defineConfig({
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
+    globalSetup: ['tests/temporary-folder.ts'],
     projects: [
       { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
       {

@@ -27,13 +27,8 @@ const WATCH = {
   onNotice: 'function',
 } as const satisfies Kinds<WatchOptions>;
 
-/** The options of each function, as declared in types.ts; the required ones of `watch` are in `REQUIRED`. */
-const OPTIONS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
-  validate: VALIDATE,
-  build: BUILD,
-  watch: WATCH,
-};
-const REQUIRED: Readonly<Record<string, readonly string[]>> = { watch: ['onBuild'] };
+/** The options of each function, as declared in types.ts. */
+const OPTIONS = { validate: VALIDATE, build: BUILD, watch: WATCH };
 
 const MEANT: Readonly<Record<Kind, readonly [(value: unknown) => boolean, string]>> = {
   text: [isText, 'a string that is not empty and has no NUL character'],
@@ -51,10 +46,10 @@ const MEANT: Readonly<Record<Kind, readonly [(value: unknown) => boolean, string
  * @returns the options, without those that are undefined
  * @throws TypeError that names the option and its type
  */
-export function checkedOptions<T extends object>(name: 'validate' | 'build' | 'watch', given: T): T {
+export function checkedOptions<T extends object>(name: keyof typeof OPTIONS, given: T): T {
   if (typeof given !== 'object' || (given as unknown) === null || Array.isArray(given))
     throw new TypeError(`The options of \`${name}\` must be an object, not ${shown(given)}.`);
-  const kinds = OPTIONS[name] ?? {};
+  const kinds: Readonly<Record<string, Kind>> = OPTIONS[name];
   const options: Record<string, unknown> = {};
   for (const key of Object.keys(given)) {
     const value: unknown = (given as Record<string, unknown>)[key];
@@ -65,8 +60,8 @@ export function checkedOptions<T extends object>(name: 'validate' | 'build' | 'w
     if (!fits(value)) throw new TypeError(`\`${key}\` of \`${name}\` must be ${meant}, not ${shown(value)}.`);
     options[key] = value;
   }
-  for (const key of REQUIRED[name] ?? [])
-    if (!Object.hasOwn(options, key)) throw new TypeError(`\`${name}\` needs \`${key}\`, a function.`);
+  if (name === 'watch' && options.onBuild === undefined)
+    throw new TypeError('`watch` needs `onBuild`, a function.');
   return options as T;
 }
 

@@ -92,13 +92,12 @@ export async function wholeEntries(
   const { rows, items } = await find(load, collection, options);
   // Of several rows with one key, the first counts, as in `getEntry`.
   const byKey = new Map(rows.toReversed().map((row) => [row.key, row]));
-  const entries: KeyedEntry[] = [];
-  // Sequentially: reading thousands of pages at once would open as many files.
-  for (const one of items ?? rows) {
-    const row = byKey.get(String(one.key));
-    entries.push(row === undefined ? (one as KeyedEntry) : await entryOf(load, row));
-  }
-  return entries;
+  return Promise.all(
+    (items ?? rows).map(async (one) => {
+      const row = byKey.get(String(one.key));
+      return row === undefined ? (one as KeyedEntry) : entryOf(load, row);
+    }),
+  );
 }
 
 /** Finds the data of a collection in a language: its pages, and the entries of its separate file. */

@@ -91,7 +91,7 @@ export function sourceHash(packages) {
 function sourceFiles(packages) {
   const files = packages
     .flatMap((pkg) => filesBelow(path.join(project, pkg)))
-    .filter((file) => /\.(ts|js)$/.test(file) && !file.endsWith('.test.ts'));
+    .filter((file) => /\.(ts|js|json)$/.test(file) && !file.endsWith('.test.ts'));
   return existsSync(LOCKFILE) ? [...files, LOCKFILE] : files;
 }
 

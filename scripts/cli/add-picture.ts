@@ -153,7 +153,10 @@ function editedFiles({ site }: OpenSite, edits: readonly Edit[]): FileChange[] {
 /** How to insert the picture by hand; of one that is replaced, where its words have to be read again. */
 function toDo({ site }: OpenSite, { address }: PreparedPicture, alt: string | undefined): string[] {
   const uses = usedImages(site.model).filter(({ src }) => src === address);
-  const places = uses.map(({ entry, altSpan }) => `  ${entry.file.path}:${entry.file.place(altSpan).line}`);
+  const places = uses.map(({ entry: { file }, altSpan }) => {
+    const place = file.place(altSpan);
+    return `  ${place.file}:${place.line}`;
+  });
   if (places.length > 0)
     return ['Look whether these words, and the point to crop around, still fit:', ...new Set(places)];
   return [

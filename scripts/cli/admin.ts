@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBackend, TRIAL, type BackendChoice } from '../contract/editing-backend.ts';
-import { readSchemas, schemaSet } from '../schema/load.ts';
 import { editingConfig } from '../tools/admin/editing-config.ts';
 import { EditingHelp } from '../tools/admin/help/help.ts';
 import { pageConfig, writeEditingPage } from '../tools/admin/page-config.ts';
@@ -10,7 +9,7 @@ import { documentFrom, editingServer } from '../tools/admin/serve/serve.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print } from './print.ts';
-import { ContentError, guarded } from './site.ts';
+import { guarded, usableSchemas } from './site.ts';
 
 export interface AdminOptions {
   root?: string;
@@ -33,11 +32,8 @@ export function runAdmin(options: AdminOptions): Promise<number> {
   return guarded(async () => {
     if (options.serve === true && options.to !== undefined)
       throw new UsageError('Choose one of --serve and --to.');
-    const root = findRoot(options.root, process.cwd());
-    const raw = readSchemas(root);
-    if (raw.diagnostics.length > 0)
-      throw new ContentError('The schemas cannot be read: `content validate` shows why.');
-    const set = schemaSet(raw);
+    const root = findRoot(options.root);
+    const set = await usableSchemas(root);
     if (options.serve === true) return serve(root, set, options);
     if (options.to !== undefined) return write(set, options.to, options);
     await print(`${JSON.stringify(editingConfig(set), undefined, 2)}\n`);
@@ -65,10 +61,8 @@ async function serve(root: string, set: SchemaSet, options: AdminOptions): Promi
   });
   const stopped = new Promise<number>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(
-        isTaken ? new UsageError(`Port ${port} is in use. Choose another one: --port ${port + 1}`) : error,
-      );
+      const fault = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.message})`;
+      reject(new UsageError(`Port ${port} ${fault}. Choose another one: --port ${port + 1}`));
     });
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {

@@ -9,6 +9,7 @@ program
   .addOption(new Option('--format <format>').choices(['pretty', 'json']));
 program.command('new').argument('<collection>').option('--title <title>');
 program.command('remove').argument('<entry>').option('--redirect <to>');
+program.command('admin').option('--to <folder>');
 program.command('explain').argument('[rule]');
 program.command('completion').addArgument(new Argument('<shell>').choices(['bash', 'zsh']));
 program.command('complete', { hidden: true });
@@ -29,7 +30,8 @@ const names = {
 };
 
 test.each([
-  [[''], ['validate', 'new', 'remove', 'explain', 'completion']],
+  [[''], ['validate', 'new', 'remove', 'admin', 'explain', 'completion']],
+  [['admin', '--to', ''], []],
   [['v'], ['validate']],
   [['--v'], ['--version']],
   [

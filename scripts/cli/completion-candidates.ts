@@ -29,6 +29,9 @@ const FIRST: Readonly<Record<string, keyof SiteNames>> = {
   explain: 'rules',
 };
 
+/** Options whose value is an entry. */
+const ENTRY_OPTIONS = new Set(['remove --redirect', 'add-picture --to']);
+
 /**
  * The words that can complete the command line, restricted to those that start with the last word.
  * @param words typed after `content`; the last one is incomplete, and may be empty
@@ -55,7 +58,7 @@ function offered(
   const last = command.options.find((option) => isNamed(option, before.at(-1)));
   if (last?.required === true) {
     if (last.argChoices !== undefined) return last.argChoices;
-    return last.long === '--redirect' || last.long === '--to' ? names.entries() : [];
+    return ENTRY_OPTIONS.has(`${name} ${last.long ?? ''}`) ? names.entries() : [];
   }
   if (typed.startsWith('-')) return [...command.options.flatMap(({ long }) => long ?? []), '--help'];
   const given = rest.filter((word, index) => !word.startsWith('-') && !takesValue(command, rest[index - 1]));
@@ -77,10 +80,10 @@ function takesValue(command: Command, word: string | undefined): boolean {
 }
 
 /** Names from the schemas and file names alone: validating the site would be too slow for completion. */
-export function siteNames(cwd: string): SiteNames {
+export function siteNames(given: string | undefined): SiteNames {
   const read = (): Pick<ReturnType<typeof discover>, 'files'> & { names: string[] } => {
     try {
-      const root = findRoot(undefined, cwd, false);
+      const root = findRoot(given, false);
       const { collections } = schemaSet(readSchemas(root));
       return { names: collections.map(({ name }) => name), files: discover(root, collections).files };
     } catch {

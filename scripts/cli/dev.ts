@@ -10,8 +10,9 @@ import { countSeverities } from '../report/report.ts';
 import { markOutput, openChannel, type DevChannel } from './dev-process.ts';
 import { serialise, watchSources } from '../workspace/watch-sources.ts';
 import { siteDay, type DayOptions } from './options.ts';
-import { findRoot, UsageError } from './paths.ts';
-import { print as write, tell } from './print.ts';
+import { findRoot } from './paths.ts';
+import { hasColor, print as write, tell } from './print.ts';
+import { guarded } from './site.ts';
 
 /** Delay of the full build after an edit that is already shown. */
 const PAUSE_MS = 120;
@@ -32,15 +33,11 @@ export interface DevOptions extends DayOptions {
  * everything. Errors are reported, and broken parts of the output stay as they were. A parent process with a
  * channel (`npm run dev`) receives every changed page. Ends with Ctrl-C.
  */
-export async function runDev(options: DevOptions): Promise<number> {
-  let root: string;
-  try {
-    root = findRoot(options.root, process.cwd());
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    tell(`content: ${error.message}\n`);
-    return 2;
-  }
+export function runDev(options: DevOptions): Promise<number> {
+  return guarded(() => follow(findRoot(options.root), options));
+}
+
+async function follow(root: string, options: DevOptions): Promise<number> {
   const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
   const marked = markOutput(out);
   const ending = new EventEmitter();
@@ -168,7 +165,7 @@ class DevRun {
 function print(build: DevBuild, durationMs: number): void {
   const { built, held } = build;
   const { errors } = countSeverities(build.diagnostics);
-  const color = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+  const color = hasColor();
   const report = {
     ...built,
     diagnostics: build.diagnostics,

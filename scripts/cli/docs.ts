@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { readSchemas, schemaSet } from '../schema/load.ts';
 import { editorSettings } from '../tools/editor-guide/editor-settings.ts';
 import { editorsPage, ownCommands } from '../tools/editor-guide/editors-page.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../tools/transaction/commit.ts';
 import { bytesOf, digestOf } from '../tools/transaction/journal.ts';
 import { findRoot, UsageError } from './paths.ts';
-import { print } from './print.ts';
-import { ContentError, guarded } from './site.ts';
+import { hasColor, print } from './print.ts';
+import { ContentError, guarded, usableSchemas } from './site.ts';
 import { openConfig } from '../config/open-config.ts';
 import type { OwnRule } from '../diagnostics/site-rules.ts';
 import { RULES, type RuleId } from '../diagnostics/rules.ts';
@@ -20,11 +19,8 @@ import type { Paint } from '../report/report.ts';
  */
 export function runDocs({ root: given }: { root?: string }): Promise<number> {
   return guarded(async () => {
-    const root = findRoot(given, process.cwd());
-    const raw = readSchemas(root);
-    if (raw.diagnostics.length > 0)
-      throw new ContentError('The schemas cannot be read: `content validate` shows why.');
-    const set = schemaSet(raw);
+    const root = findRoot(given);
+    const set = await usableSchemas(root);
     try {
       const manifest = bytesOf(path.join(root, 'package.json'))?.toString('utf8');
       const changes = [
@@ -76,21 +72,17 @@ export function runExplain(name: string | undefined, { root, format }: ExplainOp
     const ids = Object.keys(RULES) as RuleId[];
     const id = ids.find((one) => one === name?.toLowerCase());
     const own = id === undefined ? await rulesOfSite(root) : new Map<string, OwnRule>();
-    const ofSite = name === undefined ? undefined : own.get(name);
+    const wanted = name === undefined ? own : new Map([...own].filter(([one]) => one === name));
+    const [ofSite] = name === undefined ? [] : wanted;
     if (name !== undefined && id === undefined && ofSite === undefined)
       throw new UsageError(`There is no rule \`${name}\`. ${meant(name, [...ids, ...own.keys()])}`);
-    const isPlain = !process.stdout.isTTY || process.env.NO_COLOR !== undefined;
-    const paint: Paint = (style, text) =>
-      isPlain ? text : styleText(style, text, { validateStream: false });
-    if (format === 'json') {
-      const wanted = id === undefined ? (name === undefined ? ids : []) : [id];
-      await print(
-        rulesJson(wanted, ofSite === undefined || name === undefined ? own : new Map([[name, ofSite]])),
-      );
-    } else if (id !== undefined) await print(explainRule(id, paint), { color: !isPlain });
-    else if (ofSite !== undefined && name !== undefined)
-      await print(explainOwnRule(name, ofSite, paint), { color: !isPlain });
-    else await print(listRules(paint, own), { color: !isPlain });
+    const color = hasColor();
+    const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
+    const known = name === undefined ? ids : ids.filter((one) => one === id);
+    if (format === 'json') await print(rulesJson(known, wanted));
+    else if (id !== undefined) await print(explainRule(id, paint), { color });
+    else if (ofSite !== undefined) await print(explainOwnRule(...ofSite, paint), { color });
+    else await print(listRules(paint, own), { color });
     return 0;
   });
 }
@@ -99,7 +91,7 @@ export function runExplain(name: string | undefined, { root, format }: ExplainOp
 async function rulesOfSite(given: string | undefined): Promise<ReadonlyMap<string, OwnRule>> {
   let root: string;
   try {
-    root = findRoot(given, process.cwd(), false);
+    root = findRoot(given, false);
   } catch (error) {
     // The command also works outside a site, but an explicit root must be one.
     if (given !== undefined) throw error;

@@ -1,12 +1,9 @@
 import { openConfig } from '../config/open-config.ts';
-import { isError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { readSchemas, schemaSet } from '../schema/load.ts';
 import { fetchSource, type Fetched } from '../tools/fetch/fetch-source.ts';
 import { findRoot, UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
-import { ContentError, guarded } from './site.ts';
-import { outsideProblems } from '../schema/outside.ts';
+import { ContentError, guarded, placeOf, usableSchemas } from './site.ts';
 
 /**
  * `content fetch`: runs the sources in `content.config` and writes their entries as files. Returns exit code
@@ -14,12 +11,11 @@ import { outsideProblems } from '../schema/outside.ts';
  */
 export function runFetch(names: readonly string[], { root: given }: { root?: string }): Promise<number> {
   return guarded(async () => {
-    const root = findRoot(given, process.cwd(), true);
+    const root = findRoot(given);
     const { config, problems, unread } = await openConfig(root, true);
     if (unread !== undefined) throw new UsageError(`${unread} may not be run, so nothing can be fetched.`);
     const [problem] = problems;
-    if (problem !== undefined)
-      throw new ContentError(`${problem.message} (${problem.file}:${problem.line}:${problem.column})`);
+    if (problem !== undefined) throw new ContentError(`${problem.message} (${placeOf(problem)})`);
     const sources = config?.facts.sources ?? [];
     if (config === undefined || sources.length === 0)
       throw new UsageError('There is nothing to fetch: `content.config` names no `sources`.');
@@ -28,17 +24,12 @@ export function runFetch(names: readonly string[], { root: given }: { root?: str
       throw new UsageError(
         `There is no source \`${unknown}\`. ${didYouMean(unknown, sources) ?? `There are ${sources.map((one) => `\`${one}\``).join(', ')}.`}`,
       );
-    const raw = readSchemas(root);
-    if ([...raw.diagnostics, ...outsideProblems(root, raw)].some(isError))
-      throw new ContentError('The schemas cannot be used; `content validate` shows why.');
-    const { collections } = schemaSet(raw);
+    const { collections } = await usableSchemas(root);
     let failed = 0;
-    for (const name of names.length === 0 ? sources : names) {
-      const collection = collections.find((one) => one.name === name);
-      const done: Fetched =
-        collection === undefined
-          ? { failed: `there is no collection \`${name}\`.` }
-          : await fetchSource(root, config, collection);
+    const wanted = names.length === 0 ? sources : names;
+    for (const collection of collections.filter(({ name }) => wanted.includes(name))) {
+      const { name } = collection;
+      const done = await fetchSource(root, config, collection);
       if ('failed' in done) {
         failed += 1;
         tell(`✗ ${name}: ${done.failed} Its files are as they were.\n`);

@@ -3,10 +3,9 @@ import { validateSite } from '../pipeline/validate-site.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
 import type { Validation } from '../pipeline/run-report.ts';
 import type { FixSummary } from '../report/report.ts';
-import { planFixes } from '../tools/fix/plan-fixes.ts';
+import { planFixes, type FixInput } from '../tools/fix/plan-fixes.ts';
 import { unifiedDiff } from '../tools/fix/unified-diff.ts';
 import { writeFixes } from '../tools/fix/write-fixes.ts';
-import { onlyPaths } from './paths.ts';
 
 /** Changes made by `--fix`, and the validation after them; with `--dry-run`, both are only planned. */
 export interface Fixed {
@@ -26,16 +25,20 @@ function keptReason(shows: readonly Diagnostic[]): string {
   return `fixed, it would show more problems than it does now, so fix it by hand. What it hides: ${told}`;
 }
 
-/** `content validate --fix`: applies the safe fixes in the given files and folders, then validates again. */
+/**
+ * Applies safe fixes, then validates again.
+ * @param wanted selects the problems to fix
+ */
 export async function runFix(
   options: ValidateOptions,
-  { dryRun = false, paths }: { dryRun?: boolean; paths: readonly string[] },
+  wanted: FixInput['wanted'],
+  dryRun = false,
 ): Promise<Fixed> {
   const { root } = options;
   const plan = await planFixes({
     root,
     validate: (changes) => validateSite({ ...options, changes }),
-    wanted: (all, { source }) => onlyPaths(all, paths, root, process.cwd(), source),
+    wanted,
   });
   const kept = plan.kept.map(({ file, shows }) => ({ file, reason: keptReason(shows) }));
   if (dryRun)

@@ -5,15 +5,13 @@ import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector, type KnownValidation, type Validation } from '../pipeline/run-report.ts';
 import { readSeverities } from '../pipeline/severities.ts';
 import { withoutSuppressed } from '../pipeline/suppressions.ts';
-import { validateSite } from '../pipeline/validate-site.ts';
 import type { FixSummary } from '../report/report.ts';
-import { planFixes } from '../tools/fix/plan-fixes.ts';
-import { writeFixes } from '../tools/fix/write-fixes.ts';
 import { type Request, webRequest } from '../tools/links/ask-address.ts';
 import { askOutside, outsideProblems, type OutsideAnswers } from '../tools/links/check-outside.ts';
+import { runFix } from './fix.ts';
 import type { Format } from './options.ts';
 import { VERSION } from './package-facts.ts';
-import { print, createProgress } from './print.ts';
+import { print, createProgress, hasColor } from './print.ts';
 import { repositoryPrefix } from './paths.ts';
 import { REPORTERS } from './run-command.ts';
 import { guarded, openSite } from './site.ts';
@@ -43,7 +41,7 @@ export function runLinks(
   return guarded(async () => {
     const started = performance.now();
     const { root, site, validation } = await openSite(options.root);
-    const progress = createProgress(process.stderr, !options.quiet && options.format === 'pretty');
+    const progress = createProgress(!options.quiet && options.format === 'pretty');
     const answers = await askOutside(site.model, {
       cache: openCache(options.cache ? cacheFolder(root) : undefined),
       ...{ request: ask, wait: (ms: number) => wait(ms), now: Date.now(), memory: options.days * DAY },
@@ -61,7 +59,7 @@ export function runLinks(
       work: { compiled: 0, encoded: 0, written: 0, reused: 0 },
       ...(fixed === undefined ? {} : { fixed }),
     };
-    const color = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+    const color = hasColor();
     const prefix = repositoryPrefix(root, process.env.GITHUB_WORKSPACE);
     const reporter = await REPORTERS[options.format]();
     await print(reporter(report, { color, quiet: options.quiet, all: true, prefix }), { color });
@@ -89,18 +87,10 @@ async function writeMoved(
   { outcomes }: OutsideAnswers,
 ): Promise<{ fixed: FixSummary; now: KnownValidation }> {
   const options = { root, cache: true, progress: () => undefined };
-  const plan = await planFixes({
-    root,
-    validate: (changes) => validateSite({ ...options, changes }),
-    wanted: (_all, validation) => outsideProblems(known(validation).site.model, outcomes),
-  });
-  const unwritten = writeFixes(root, plan.changed);
-  const made = plan.made.filter(({ file }) => !unwritten.some((one) => one.file === file));
-  const kept = plan.kept.map(({ file }) => ({ file, reason: 'fixed, it would show more problems than now' }));
-  return {
-    fixed: { dryRun: false, made, left: [...kept, ...unwritten] },
-    now: known(await validateSite(options)),
-  };
+  const { fixed, validation } = await runFix(options, (_all, found) =>
+    outsideProblems(known(found).site.model, outcomes),
+  );
+  return { fixed, now: known(validation) };
 }
 
 /** Throws if the site can no longer be read, which changed links cannot cause. */

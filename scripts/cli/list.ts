@@ -1,3 +1,4 @@
+import { cutText } from '../contract/cut-text.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import {
   inventory,
@@ -6,7 +7,7 @@ import {
   type InventoryRow,
   type State,
 } from '../tools/list/inventory.ts';
-import { table, print } from './print.ts';
+import { table, print, tell } from './print.ts';
 import type { Collection } from '../schema/collection.ts';
 import { guarded, openSite, namedCollection } from './site.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -69,8 +70,7 @@ export function runList(name: string | undefined, options: ListOptions): Promise
     if (name === undefined && !isFiltered) await print(collectionList(collections, all, options.format));
     else {
       // An empty list would suggest that no entry is due for review.
-      if (due === true && wanted.every(({ review }) => review === undefined))
-        process.stderr.write(`${UNASKED}\n`);
+      if (due === true && wanted.every(({ review }) => review === undefined)) tell(`${UNASKED}\n`);
       await print(
         entryList(
           all.filter((row) => isWanted(row, options)),
@@ -182,7 +182,7 @@ function json(value: object): string {
  */
 function figureList(model: SiteModel, collection: string | undefined, format: 'pretty' | 'json'): string {
   const figures = looseFigures(model, collection);
-  if (format === 'json') return `${JSON.stringify({ version: 1, figures }, null, 2)}\n`;
+  if (format === 'json') return json({ version: 1, figures });
   const count = `${figures.length} ${figures.length === 1 ? 'figure' : 'figures'} outside the registers`;
   const rows = figures.map(({ figure, file, line }) => [figure, `${file}:${line}`]);
   return `${[...table(rows), count].join('\n')}\n`;
@@ -215,7 +215,6 @@ function howToConfirm(facts: readonly OwnerFact[], today: string): string[] {
 }
 
 function lineOf({ confirm, value = '(not given)', field, file, line, last }: OwnerFact): string {
-  const text = value.length > SHOWN ? `${value.slice(0, SHOWN - 1)}…` : value;
   const before = last === undefined ? '' : ` (last confirmed on ${last})`;
-  return `[ ] ${confirm}${before}\n      ${field}: ${text}\n      ${file}:${line}`;
+  return `[ ] ${confirm}${before}\n      ${field}: ${cutText(value, SHOWN)}\n      ${file}:${line}`;
 }

@@ -9,7 +9,7 @@ import { newEntry } from '../tools/scaffold/new-entry.ts';
 import type { Collection } from '../schema/collection.ts';
 import { UsageError } from './paths.ts';
 import { print, tell } from './print.ts';
-import { ContentError, guarded, openSite, type OpenSite, namedCollection } from './site.ts';
+import { ContentError, guarded, openSite, type OpenSite, namedCollection, placeOf } from './site.ts';
 import { siteFile } from '../disk/paths.ts';
 import { replaceTokensAsSlug } from '../model/tokens.ts';
 import { newPartEntry } from '../tools/parts/new-part.ts';
@@ -45,16 +45,11 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
     const input = { root: site.root, model, known: site.diagnostics, collection, name: named, title };
     const made = await newEntry({ ...input, today: localDay(new Date()), cache: true });
     if (!made.ok) throw new ContentError(`${made.message} Nothing was written.`);
-    if (options.dryRun) {
-      await print(made.text);
-      tell(outcome(named.file, 'would be written', made.problems));
-    } else {
-      write(site.root, `${collection.name}/${named.key}`, {
-        ...{ file: named.file, bytes: Buffer.from(made.text), plannedOn: null },
-      });
-      await print(outcome(named.file, 'is written', made.problems));
-    }
-    return made.problems.some(isError) ? 1 : 0;
+    const { text, problems } = made;
+    const change = { file: named.file, bytes: Buffer.from(text), plannedOn: null };
+    if (options.dryRun) await print(text);
+    else write(site.root, `${collection.name}/${named.key}`, change);
+    return report(named.file, problems, options.dryRun);
   });
 }
 
@@ -74,15 +69,16 @@ async function newPart(
   const made = await newPartEntry({ ...input, slug: key, title, today: localDay(new Date()) });
   if (!made.ok) throw new ContentError(`${made.message} Nothing was written.`);
   const { file, before, text, problems } = made;
-  if (options.dryRun) {
-    await print(unifiedDiff([{ file, before: before ?? '', after: text }]));
-    tell(outcome(`${file}#${key}`, 'would be written', problems));
-  } else {
-    write(site.root, `${collection.name}/${key}`, {
-      ...{ file, bytes: Buffer.from(text), plannedOn: made.plannedOn },
-    });
-    await print(outcome(`${file}#${key}`, 'is written', problems));
-  }
+  const change = { file, bytes: Buffer.from(text), plannedOn: made.plannedOn };
+  if (options.dryRun) await print(unifiedDiff([{ file, before: before ?? '', after: text }]));
+  else write(site.root, `${collection.name}/${key}`, change);
+  return report(`${file}#${key}`, problems, options.dryRun);
+}
+
+/** Reports the problems of a new entry, on stderr if stdout has its text. Returns the exit code. */
+async function report(file: string, problems: readonly Diagnostic[], dryRun: boolean): Promise<number> {
+  if (dryRun) tell(outcome(file, 'would be written', problems));
+  else await print(outcome(file, 'is written', problems));
   return problems.some(isError) ? 1 : 0;
 }
 
@@ -149,7 +145,7 @@ function outcome(file: string, verb: string, found: readonly Diagnostic[]): stri
       : `✗ ${file} ${verb}; ${errors.length === 1 ? 'one problem is' : `${errors.length} problems are`} for you to solve before it can be built:`;
   const lines = problems.map(
     (one) =>
-      `  ${one.file}:${one.line}:${one.column} ${one.rule}: ${one.message}${one.suggestion === undefined ? '' : ` ${one.suggestion}`}`,
+      `  ${placeOf(one)} ${one.rule}: ${one.message}${one.suggestion === undefined ? '' : ` ${one.suggestion}`}`,
   );
   return `${[head, ...lines].join('\n')}\n${next}`;
 }

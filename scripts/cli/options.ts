@@ -29,6 +29,27 @@ export interface CommandOptions extends DayOptions, Omit<SiteOptions, 'root'>, O
   paths: string[];
 }
 
+/** The option for the form of what is printed. */
+export function formatOption(description: string, formats: readonly string[]): Option {
+  return new Option('--format <format>', description).choices(formats).default('pretty');
+}
+
+export function rootOption(): Option {
+  return new Option(
+    '--root <dir>',
+    'folder that contains content/ and schemas/ (default: the project)',
+  ).argParser(nonEmpty);
+}
+
+export function outOption(): Option {
+  return new Option('--out <dir>', 'output folder (default: dist-content in the root)').argParser(nonEmpty);
+}
+
+function nonEmpty(value: string): string {
+  if (value.trim() === '') throw new InvalidArgumentError('It is empty.');
+  return value;
+}
+
 /** `--no-config`: does not run code from the site's folder, for untrusted checkouts. */
 export function configOption(): Option {
   return new Option(

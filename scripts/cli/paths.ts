@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/paths.ts';
 import { findInterrupted, finishInterrupted } from '../tools/transaction/commit.ts';
 import { tell } from './print.ts';
+import type { RunReport } from '../pipeline/run-report.ts';
 import { readSchemas } from '../schema/load.ts';
 import { openFolders } from '../schema/outside.ts';
 
@@ -12,12 +13,12 @@ import { openFolders } from '../schema/outside.ts';
 export class UsageError extends Error {}
 
 /**
- * Returns the root: the given folder, or the nearest one at or above `cwd` that contains `schemas/` and
+ * Returns the root: the given folder, or the nearest one at or above the current folder that contains `schemas/` and
  * `content/`. First finishes an interrupted change of several files, so that no command sees it half done.
  * @param writes false for a read-only command, which only reports an interrupted change
  */
-export function findRoot(given: string | undefined, cwd: string, writes = true): string {
-  const root = namedRoot(given, cwd);
+export function findRoot(given: string | undefined, writes = true): string {
+  const root = namedRoot(given);
   const cache = cacheInSources(root);
   if (cache !== undefined)
     throw new UsageError(`CONTENT_CACHE_DIR ${cache} is inside the sources; name a folder outside of them.`);
@@ -33,14 +34,14 @@ export function findRoot(given: string | undefined, cwd: string, writes = true):
   return root;
 }
 
-function namedRoot(given: string | undefined, cwd: string): string {
+function namedRoot(given: string | undefined): string {
   if (given !== undefined) {
-    const root = path.resolve(cwd, given);
+    const root = path.resolve(given);
     if (!existsSync(root) || !statSync(root).isDirectory())
       throw new UsageError(`--root ${given}: there is no such folder.`);
     return root;
   }
-  for (let folder = cwd; ; folder = path.dirname(folder)) {
+  for (let folder = process.cwd(); ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'schemas')) && existsSync(path.join(folder, 'content'))) return folder;
     if (path.dirname(folder) === folder)
       throw new UsageError(
@@ -49,36 +50,31 @@ function namedRoot(given: string | undefined, cwd: string): string {
   }
 }
 
-/** The problems of the files and folders given on the command line; all problems if there are none. */
-export function onlyPaths(
-  diagnostics: readonly Diagnostic[],
+/**
+ * Whether a problem is in the files and folders given on the command line; without any, every problem is.
+ * @throws for a path that is neither a folder nor a file of the run
+ */
+export function inPaths(
   paths: readonly string[],
   root: string,
-  cwd: string,
-  source: (file: string) => string | undefined,
-): readonly Diagnostic[] {
-  if (paths.length === 0) return diagnostics;
+  { all, source }: Pick<RunReport, 'all' | 'source'>,
+): (problem: Diagnostic) => boolean {
+  if (paths.length === 0) return () => true;
   const homes = ['', ...openFolders(root, readSchemas(root))].map((one) => path.join(root, one));
   const wanted = paths.map((given) => {
-    const candidates = [
-      path.resolve(cwd, given),
-      path.resolve(root, given),
-      path.resolve(root, 'content', given),
-    ];
+    const candidates = [path.resolve(given), path.resolve(root, given), path.resolve(root, 'content', given)];
     const found = candidates.find((one) => existsSync(one) && homes.some((home) => isInside(one, home)));
     if (found === undefined) throw new UsageError(`${given}: there is no such file or folder in the root.`);
     const relative = path.relative(root, found).split(path.sep).join('/');
     if (
       !statSync(found).isDirectory() &&
       source(relative) === undefined &&
-      !diagnostics.some((one) => one.file === relative)
+      !all.some((one) => one.file === relative)
     )
       throw new UsageError(`${given} is not a content file.`);
     return relative;
   });
-  return diagnostics.filter((one) =>
-    wanted.some((file) => file === '' || one.file === file || one.file.startsWith(`${file}/`)),
-  );
+  return (one) => wanted.some((file) => file === '' || one.file === file || one.file.startsWith(`${file}/`));
 }
 
 /**

@@ -30,6 +30,9 @@ export function print(text: string, { color = false } = {}): Promise<void> {
   });
 }
 
+/** Whether what is printed to stdout has colors; an empty `NO_COLOR` counts as not set (https://no-color.org). */
+export const hasColor = (): boolean => process.stdout.isTTY && (process.env.NO_COLOR ?? '') === '';
+
 /** Writes to stderr. */
 export function tell(text: string, { color = false } = {}): void {
   process.stderr.write(color ? harmlessInColor(text) : harmless(text));
@@ -49,7 +52,8 @@ interface Progress {
   clear: () => void;
 }
 
-export function createProgress(stream: NodeJS.WriteStream, wanted: boolean): Progress {
+export function createProgress(wanted = true): Progress {
+  const stream = process.stderr;
   if (!wanted || !stream.isTTY) return { show: () => undefined, clear: () => undefined };
   let shown = false;
   return {

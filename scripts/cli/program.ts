@@ -1,11 +1,19 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { BuildShard } from '../incremental/cache-shards.ts';
-import { FORMATS, type CommandOptions, configOption, clockOption, draftsOption } from './options.ts';
+import {
+  FORMATS,
+  type CommandOptions,
+  configOption,
+  clockOption,
+  draftsOption,
+  formatOption,
+  outOption,
+} from './options.ts';
 import { VERSION } from './package-facts.ts';
 import { forbidConfig } from '../config/permission.ts';
 import { harmless } from '../contract/terminal-text.ts';
 import { tell } from './print.ts';
-import { addToolbox, formatOption, registry, type Registry } from './toolbox.ts';
+import { addToolbox, registry, type Registry } from './toolbox.ts';
 
 /** Exit codes are a contract: 0 success, 1 errors in the content, 2 incorrect usage or an internal error. */
 export const EXIT = { fine: 0, content: 1, usage: 2 } as const;
@@ -43,7 +51,7 @@ export function createProgram(done: Done): Command {
     })
     .showHelpAfterError('Run `content --help` for the commands.')
     .showSuggestionAfterError();
-  const commands = registry(program, rootOption, done);
+  const commands = registry(program, done);
   addRuns(commands);
   addToolbox(program, commands);
   for (const command of program.commands)
@@ -122,17 +130,6 @@ function withOptions(command: Command): Command {
     .option('--all', 'print every problem, however many there are', false);
 }
 
-function outOption(): Option {
-  return new Option('--out <dir>', 'output folder (default: dist-content in the root)').argParser(nonEmpty);
-}
-
-function rootOption(): Option {
-  return new Option(
-    '--root <dir>',
-    'folder that contains content/ and schemas/ (default: the project)',
-  ).argParser(nonEmpty);
-}
-
 function threadCount(value: string): number {
   if (!/^[1-9]\d?$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 99.');
   return Number(value);
@@ -144,9 +141,4 @@ function shardOf(value: string): BuildShard {
   if (number === undefined || of === undefined || number > of)
     throw new InvalidArgumentError('It must be a part and the number of parts, such as 3/8.');
   return { number, of };
-}
-
-function nonEmpty(value: string): string {
-  if (value.trim() === '') throw new InvalidArgumentError('It is empty.');
-  return value;
 }

@@ -33,20 +33,20 @@ export function runReport(options: ReportOptions): Promise<number> {
   const { root: given, out, clock = new Date(), mail = false } = options;
   return guarded(async () => {
     if (mail && out !== undefined) throw new UsageError('--mail writes no page, so --out means nothing.');
-    const target = reportFile(findRoot(given, process.cwd()), out);
+    const target = mail ? undefined : reportFile(findRoot(given), out);
     const messages = await openMessages(options.messages);
     const { root, site, diagnostics } = await openSite(given, { today: clock });
     const { askedOn, outcomes } = rememberedOutside(site.cache);
     const links = { askedOn, problems: outsideDiagnostics(root, { site }, { outcomes }) };
     const count = outsideLinks(site.model).size;
     const todo = todoOf({ model: site.model, diagnostics, links: { ...links, count }, messages });
-    if (mail) {
+    if (target === undefined) {
       await print(todoMail(siteName(site), site.model.today, todo));
       return 0;
     }
     const isHeld = site.model.held.length > 0;
     const whole = isHeld ? (await openSite(given, { today: clock, shown: 'everything' })).site : undefined;
-    const progress = createProgress(process.stderr, true);
+    const progress = createProgress();
     const saved = savedDays(root);
     const facts = await gatherReport({ site, diagnostics, whole, saved, todo, progress: progress.show });
     progress.clear();

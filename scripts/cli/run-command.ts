@@ -17,8 +17,8 @@ import {
 import { prettyReporter } from '../report/pretty.ts';
 import { outputTarget } from '../site/emit/output-folder.ts';
 import { siteDay, type CommandOptions, type Format } from './options.ts';
-import { findRoot, onlyPaths, UsageError, repositoryPrefix } from './paths.ts';
-import { print, tell, createProgress } from './print.ts';
+import { findRoot, inPaths, UsageError, repositoryPrefix } from './paths.ts';
+import { print, tell, createProgress, hasColor } from './print.ts';
 
 /** Reporters; those used only by CI are loaded on demand. */
 export const REPORTERS = {
@@ -31,16 +31,16 @@ export const REPORTERS = {
 /** Runs `validate` or `build`, prints the report on stdout and returns the exit code. */
 export async function runCommand(command: 'validate' | 'build', options: CommandOptions): Promise<number> {
   const started = performance.now();
-  const progress = createProgress(process.stderr, !options.quiet && options.format === 'pretty');
+  const progress = createProgress(!options.quiet && options.format === 'pretty');
   try {
     if (options.dryRun === true && options.fix !== true)
       throw new UsageError('--dry-run says what --fix would change, so it needs --fix.');
     const writes = command === 'build' || options.fix === true;
-    const root = findRoot(options.root, process.cwd(), writes);
+    const root = findRoot(options.root, writes);
     const result = await carryOut(command, root, options, progress.show);
     progress.clear();
-    const diagnostics = onlyPaths(result.diagnostics, options.paths, root, process.cwd(), result.source);
-    const all = onlyPaths(result.all, options.paths, root, process.cwd(), result.source);
+    const isWanted = inPaths(options.paths, root, result);
+    const [diagnostics, all] = [result.diagnostics.filter(isWanted), result.all.filter(isWanted)];
     const { errors, warnings } = countSeverities(diagnostics);
     const ok = errors === 0 && (!options.strict || warnings === 0);
     const report: Report = {
@@ -53,7 +53,7 @@ export async function runCommand(command: 'validate' | 'build', options: Command
     };
     const reporter = await REPORTERS[options.format]();
     const reportOptions: ReportOptions = {
-      color: process.stdout.isTTY && process.env.NO_COLOR === undefined,
+      color: hasColor(),
       quiet: options.quiet,
       all: options.all === true,
       prefix: repositoryPrefix(root, process.env.GITHUB_WORKSPACE),
@@ -90,7 +90,12 @@ async function carryOut(
   const opened = openCache(options.cache ? cacheFolder(root) : undefined);
   const common = { ...options, ...siteDay(options), root, opened, progress };
   if (options.fix === true) {
-    const { validation, ...fixed } = await (await import('./fix.ts')).runFix(common, options);
+    const { runFix } = await import('./fix.ts');
+    const { validation, ...fixed } = await runFix(
+      common,
+      (all, { source }) => all.filter(inPaths(options.paths, root, { all, source })),
+      options.dryRun,
+    );
     return { ...asDone(validation), ...fixed };
   }
   const { shard } = options;
@@ -101,16 +106,17 @@ async function carryOut(
     ? lookUpRun({ command, root, out, options: countingOptions(options), today: common.today }, opened)
     : undefined;
   if (asked?.answer !== undefined) return asked.answer;
-  const run = await import('./lazy-pipeline.ts');
+  // The pipeline is loaded only by runs whose result is not in the cache.
   const build = async (shared: Cache, folder: string): Promise<Done> => {
+    const { buildSite } = await import('../pipeline/build-site.ts');
     const publishing = common.shown === 'published';
-    const built = await run.buildSite({ ...common, opened: shared, publishing, out: folder });
+    const built = await buildSite({ ...common, opened: shared, publishing, out: folder });
     if (built.refusal !== undefined) throw new UsageError(built.refusal);
     return built;
   };
   const done =
     out === undefined
-      ? asDone(await run.validateSite(common))
+      ? asDone(await (await import('../pipeline/validate-site.ts')).validateSite(common))
       : await throughRemote(root, opened, undefined, (shared) => build(shared, out));
   asked?.keep(done);
   return done;
@@ -141,7 +147,7 @@ async function throughRemote(
  * cache key anyway (`root`, `out`, `clock`); and those that bypass the run cache (`isPlain`, `--fix`,
  * `--shard`).
  */
-const HARMLESS_OPTIONS = [
+const HARMLESS: ReadonlySet<string> = new Set([
   'format',
   'quiet',
   'all',
@@ -155,8 +161,7 @@ const HARMLESS_OPTIONS = [
   'fix',
   'dryRun',
   'shard',
-] as const satisfies (keyof CommandOptions)[];
-const HARMLESS: ReadonlySet<string> = new Set(HARMLESS_OPTIONS);
+] satisfies (keyof CommandOptions)[]);
 
 /** All other options, including future ones: they are part of the cache key. */
 function countingOptions(options: CommandOptions): RunKey['options'] {

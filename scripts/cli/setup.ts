@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { groupBy } from '../contract/group-by.ts';
 import { makeSite } from '../tools/init/make-site.ts';
 import { MADE_FOLDERS, SITE_SCRIPTS, VITE } from '../tools/init/project.ts';
 import { ENGINES, PACKAGE, VERSION } from './package-facts.ts';
@@ -22,19 +23,25 @@ export function runInit(given: string | undefined): Promise<number> {
     const made = makeSite(root, { name: PACKAGE, version: VERSION, node: ENGINES });
     if ('refusal' in made) throw new UsageError(made.refusal);
     const { written, kept, finished } = made;
+    const hasOwn = kept.includes('package.json');
+    const next = [
+      ...(root === process.cwd() ? [] : [`cd ${path.relative(process.cwd(), root)}`]),
+      `npm install${hasOwn ? ` --save-dev ${PACKAGE} ${VITE.name}` : ''}`,
+      'npm run dev',
+    ];
     await print(
       [
         ...(finished === undefined ? [] : [finished]),
         ...written.map((file) => `✓ ${file}`),
         ...kept.map((file) => `  ${file} already existed and was left unchanged`),
-        ...(kept.includes('package.json') ? ownScripts() : []),
+        ...(hasOwn ? ownScripts() : []),
         ...(kept.includes('.gitignore')
           ? [
               `  .gitignore should name what commands make: ${MADE_FOLDERS.map((name) => `\`${name}\``).join(', ')}`,
             ]
           : []),
         '',
-        `The site is made. Next: ${[...(root === process.cwd() ? [] : [`cd ${path.relative(process.cwd(), root)}`]), `npm install${kept.includes('package.json') ? ` --save-dev ${PACKAGE} ${VITE.name}` : ''}`, 'npm run dev'].map((one) => `\`${one}\``).join(', ')}.`,
+        `The site is made. Next: ${next.map((one) => `\`${one}\``).join(', ')}.`,
         '',
       ].join('\n'),
     );
@@ -94,9 +101,7 @@ function madeLines({ tool, content, isLinked, written, texts }: Made): string[] 
 function problemLines(diagnostics: readonly Diagnostic[], entries: number): string[] {
   if (diagnostics.length === 0)
     return [entries === 0 ? 'None of them is an entry.' : 'No problem was found in them.', ''];
-  const rules = new Map<string, Diagnostic[]>();
-  for (const one of diagnostics) rules.set(one.rule, [...(rules.get(one.rule) ?? []), one]);
-  const order = [...rules.values()].sort(
+  const order = [...groupBy(diagnostics, ({ rule }) => rule).values()].sort(
     ([a], [b]) => Number(b?.severity === 'error') - Number(a?.severity === 'error'),
   );
   return [
@@ -134,7 +139,7 @@ function nextLines(root: string): string[] {
  */
 export function runDoctor({ root: given }: { root?: string }): Promise<number> {
   return guarded(async () => {
-    const root = findRoot(given, process.cwd());
+    const root = findRoot(given);
     const cache = cacheFolder(root);
     const findings = await examine({ root, cache, wantedNode: ENGINES });
     await print(`${findingLines(findings).join('\n')}\n`);

@@ -1,6 +1,7 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import { ChangeUnfinished } from '../tools/transaction/commit.ts';
+import { openedConfig, openSchemas } from '../pipeline/open-schemas.ts';
 import type { KnownValidation, ResolvedSite } from '../pipeline/run-report.ts';
 import { validateSite } from '../pipeline/validate-site.ts';
 import type { ValidateOptions } from '../pipeline/validate-options.ts';
@@ -9,6 +10,7 @@ import { findRoot, UsageError } from './paths.ts';
 import { tell, createProgress } from './print.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
+import { schemaSet } from '../schema/load.ts';
 
 /** Thrown when a command cannot run because of the content: printed as one line, exit code 1. */
 export class ContentError extends Error {}
@@ -28,8 +30,8 @@ export async function openSite(
   givenRoot: string | undefined,
   more: Partial<ValidateOptions> = {},
 ): Promise<OpenSite> {
-  const root = findRoot(givenRoot, process.cwd());
-  const progress = createProgress(process.stderr, true);
+  const root = findRoot(givenRoot);
+  const progress = createProgress();
   const validation = await validateSite({ root, cache: true, progress: progress.show, ...more });
   progress.clear();
   const { state, diagnostics } = validation;
@@ -42,6 +44,23 @@ export async function openSite(
     `${what}: ${errors} ${errors === 1 ? 'problem' : 'problems'}. \`content validate\` shows where and what to do.`,
   );
 }
+
+/**
+ * The schemas of a site, for a command that reads no entries: with those of modules, and without the fields that
+ * the configuration computes, because nobody writes them.
+ */
+export async function usableSchemas(root: string): Promise<SchemaSet> {
+  const opened = await openedConfig(root, true);
+  const { config } = opened;
+  const asWritten = config && { ...config, facts: { ...config.facts, compute: {} } };
+  const { schemas, problems } = await openSchemas(root, { ...opened, config: asWritten });
+  const problem = problems.find(isError);
+  if (problem !== undefined) throw new ContentError(`${problem.message} (${placeOf(problem)})`);
+  return schemaSet(schemas);
+}
+
+/** The place of a problem: `schemas/posts.json:3:5`. */
+export const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;
 
 const EXPECTED = [UsageError, ContentError, ChangedMeanwhile, ChangeUnfinished];
 

@@ -1,6 +1,6 @@
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import { completionScript, SHELLS, type Shell } from './completion-candidates.ts';
-import { FORMATS, clockOption } from './options.ts';
+import { FORMATS, clockOption, formatOption, rootOption } from './options.ts';
 import { print } from './print.ts';
 
 /** A function that runs a command with its arguments and options, and returns the exit code. */
@@ -18,9 +18,9 @@ export interface Registry {
 }
 
 /** Registers commands at a program. */
-export function registry(program: Command, root: () => Option, done: (code: number) => void): Registry {
+export function registry(program: Command, done: (code: number) => void): Registry {
   return {
-    command: (name, description) => program.command(name).description(description).addOption(root()),
+    command: (name, description) => program.command(name).description(description).addOption(rootOption()),
     // Commander adds the command itself.
     run:
       (load) =>
@@ -142,8 +142,8 @@ function addLists({ command, run }: Registry): void {
     .option('--scheduled', 'only entries that are scheduled or have expired', false)
     .option('--due', 'only entries that are due for review', false)
     .addOption(clockOption())
-    .option('--owner', 'what only the owner of the business can confirm or give', false)
-    .option('--figures', 'numbers with a unit that no claim covers', false)
+    .addOption(ownList('--owner', 'what only the owner of the business can confirm or give'))
+    .addOption(ownList('--figures', 'numbers with a unit that no claim covers'))
     .option('--reading', 'with the reading grade of each entry, in years of school', false)
     .action(run(async () => (await import('./list.ts')).runList));
   command('links', 'check whether the pages of other sites that the content links to still exist')
@@ -164,7 +164,14 @@ function addLists({ command, run }: Registry): void {
     .action(run(async () => (await import('./report.ts')).runReport));
 }
 
-/** The completion of shells, and the command that their scripts ask. */
+/** An option of `list` for something other than entries, which filters of entries do not apply to. */
+function ownList(flag: string, description: string): Option {
+  const filters = ['orphans', 'broken', 'leftOut', 'drafts', 'scheduled', 'due', 'reading'];
+  const others = ['owner', 'figures'].filter((name) => `--${name}` !== flag);
+  return new Option(flag, description).default(false).conflicts([...others, ...filters]);
+}
+
+/** The completion of shells, and the command that their scripts run. */
 function addCompletion(program: Command): void {
   program
     .command('completion')
@@ -178,14 +185,10 @@ function addCompletion(program: Command): void {
     .argument('[words...]')
     .action(async (words: string[]) => {
       const { candidates, siteNames } = await import('./completion-candidates.ts');
-      const found = candidates(program, words, siteNames(process.cwd()));
+      const root = words.indexOf('--root');
+      const found = candidates(program, words, siteNames(root === -1 ? undefined : words[root + 1]));
       await print(found.map((one) => `${one}\n`).join(''));
     });
-}
-
-/** The option for the form of what is printed. */
-export function formatOption(description: string, formats: readonly string[]): Option {
-  return new Option('--format <format>', description).choices(formats).default('pretty');
 }
 
 function toPort(text: string): number {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { cutText } from '../contract/cut-text.ts';
 import type { Fault } from './messages.ts';
 
 /** A location in a stack trace, with or without parentheses: `at name (file:///site/my rule.ts:3:5)`. */
@@ -50,7 +51,7 @@ export function oneLine(text: string): string {
     .trim()
     .slice(0, MOST_CHARACTERS + 1)
     .split(/[\r\n]/);
-  return first.length <= MOST_CHARACTERS ? first.trim() : `${first.slice(0, MOST_CHARACTERS - 1).trim()}…`;
+  return cutText(first, MOST_CHARACTERS).trim();
 }
 
 /** Any value may be thrown, and reading its properties may throw again. */

@@ -3,6 +3,7 @@ import { isRecord } from '../contract/safe-parse.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
 import { pointerSegment, segmentName, type JsonObject } from '../schema/json.ts';
 import type { ConfigEntry } from './config-types.ts';
+import { cutText } from '../contract/cut-text.ts';
 import { oneLine } from './fault.ts';
 import type { CheckFacts, Fault, Found } from './messages.ts';
 import { keyPlace } from './place.ts';
@@ -123,7 +124,7 @@ function isSame(before: unknown, after: unknown): boolean {
 
 function shown(value: unknown): string {
   const text = JSON.stringify(value) as string | undefined;
-  return text === undefined ? 'nothing' : oneLine(text.length > 60 ? `${text.slice(0, 59)}…` : text);
+  return text === undefined ? 'nothing' : oneLine(cutText(text, 60));
 }
 
 /** @param count how many fields are changed */

@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { cutText } from '../contract/cut-text.ts';
 import type { Place } from './diagnostic.ts';
 
 /** Longer quoted values are cut. */
@@ -51,7 +52,9 @@ function cutQuoted(_whole: string, ...parts: (string | undefined)[]): string {
 }
 
 function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 40)}…${text.slice(-30)}`;
+  return text.length <= most
+    ? text
+    : `${cutText(text, most - 40)}${text.slice(-30).replace(/^[\uDC00-\uDFFF]/, '')}`;
 }
 
 const CONTEXT_LINES = 2;

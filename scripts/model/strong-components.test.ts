@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
+import { groupBy } from '../contract/group-by.ts';
 import { strongComponents } from './strong-components.ts';
 
 /** Components with more than one node, sorted. */
 function circles(edges: [string, string][]): string[] {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
-  const groups = new Map<string, string[]>();
-  for (const [node, name] of strongComponents(next)) groups.set(name, [...(groups.get(name) ?? []), node]);
-  return [...groups.values()]
+  return [...groupBy(strongComponents(next), ([, name]) => name).values()]
     .filter((group) => group.length > 1)
-    .map((group) => group.sort().join(''))
+    .map((group) =>
+      group
+        .map(([node]) => node)
+        .sort()
+        .join(''),
+    )
     .sort();
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../contract/group-by.ts';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import { safeFix } from '../diagnostics/fixes.ts';
 import {
@@ -62,9 +63,11 @@ export function withoutSuppressed(
   if (ignores.length === 0) return [...problems];
   const faults = new Map(ignores.map((ignore) => [ignore, faultOf(ignore, severities, own)]));
   const valid = ignores.filter((ignore) => faults.get(ignore) === undefined);
+  const byTarget = groupBy(valid, ({ file, rule }) => JSON.stringify([file.path, rule]));
   const used = new Set<Ignore>();
   const left = problems.filter((one) => {
-    const ignore = one.severity === 'warning' ? valid.find((each) => covers(each, one)) : undefined;
+    const near = one.severity === 'warning' ? byTarget.get(JSON.stringify([one.file, one.rule])) : [];
+    const ignore = near?.find(({ first, last }) => one.line >= first && one.line <= last);
     if (ignore !== undefined) used.add(ignore);
     return ignore === undefined;
   });
@@ -95,10 +98,6 @@ export function mayIgnore(file: SourceFile): boolean {
 
 function hasSign(text: string): boolean {
   return text.includes(SIGN);
-}
-
-function covers({ file, rule, first, last }: Ignore, one: Diagnostic): boolean {
-  return one.file === file.path && one.rule === rule && one.line >= first && one.line <= last;
 }
 
 function faultOf(
@@ -174,6 +173,7 @@ function ignoresOf(file: SourceFile): Ignore[] {
   const body = startOfBody(file);
   const inFence = fences();
   let start = 0;
+  let target = { first: -1, last: -1 };
   return file.text.split('\n').flatMap((raw, index): Ignore[] => {
     const text = lines[index] ?? '';
     const lineStart = start;
@@ -185,8 +185,12 @@ function ignoresOf(file: SourceFile): Ignore[] {
     const { sign, rule, reason, isMisplaced } = found;
     const span: Span = [lineStart + sign, lineStart + text.length];
     const isAlone = text.slice(0, sign).trim() === '';
-    const first = isAlone ? nextLine(lines, index + 1, inBody) : index;
-    const last = inBody ? endOfBlock(lines, first) : endOfField(lines, first);
+    // Comments one below the other are about the same lines.
+    if (!isAlone || index >= target.first) {
+      const first = isAlone ? nextLine(lines, index + 1, inBody) : index;
+      target = { first, last: inBody ? endOfBlock(lines, first) : endOfField(lines, first) };
+    }
+    const { first, last } = target;
     return [{ file, span, rule, reason, isMisplaced, first: first + 1, last: last + 1 }];
   });
 }
@@ -256,26 +260,28 @@ function htmlComment(line: string): string | undefined {
   return text.startsWith('<!--') && text.endsWith('-->') ? text.slice(4, -3).trim() : undefined;
 }
 
+/** The first line from an index on that is neither blank nor a comment; the last line if there is none. */
 function nextLine(lines: readonly string[], from: number, inBody: boolean): number {
-  const found = lines.findIndex(
-    (line, index) =>
-      index >= from &&
-      line.trim() !== '' &&
-      (inBody ? commentIn(line, true) === undefined : !/^\s*#/.test(line)),
-  );
-  return found === -1 ? from : found;
+  const isComment = (line: string): boolean =>
+    inBody ? commentIn(line, true) !== undefined : /^\s*#/.test(line);
+  let index = from;
+  while (index < lines.length - 1 && (lines[index]?.trim() === '' || isComment(lines[index] ?? '')))
+    index += 1;
+  return index;
 }
 
 /** A Markdown block ends at the next blank line. */
 function endOfBlock(lines: readonly string[], first: number): number {
-  const end = lines.findIndex((line, index) => index > first && line.trim() === '');
-  return (end === -1 ? lines.length : end) - 1;
+  let end = first + 1;
+  while (end < lines.length && lines[end]?.trim() !== '') end += 1;
+  return end - 1;
 }
 
 /** The lines of a field are indented further than its name. */
 function endOfField(lines: readonly string[], first: number): number {
   const indent = (line: string): number => line.length - line.trimStart().length;
   const own = indent(lines[first] ?? '');
-  const end = lines.findIndex((line, index) => index > first && line.trim() !== '' && indent(line) <= own);
-  return (end === -1 ? lines.length : end) - 1;
+  let end = first + 1;
+  while (end < lines.length && (lines[end]?.trim() === '' || indent(lines[end] ?? '') > own)) end += 1;
+  return end - 1;
 }

@@ -54,10 +54,10 @@ export async function follow(source: SiteSource, listener: Listener): Promise<()
     begun.watching.catch(() => running.delete(name));
   }
   const { listeners, watching } = shared;
-  const isFirst = listeners.size === 0 && shared.last === undefined;
+  const hasMissed = shared.last !== undefined;
   listeners.add(listener);
   const watcher = await watching;
-  if (!isFirst && shared.last !== undefined) listener.built(shared.last);
+  if (hasMissed && shared.last !== undefined) listener.built(shared.last);
   return async () => {
     if (!listeners.delete(listener) || listeners.size > 0) return;
     running.delete(name);

@@ -1,5 +1,6 @@
 import { createReadStream, cpSync, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { getMimeType, mimes } from 'hono/utils/mime';
 import type { Connect } from 'vite';
 import { decodePercent } from '../contract/safe-parse.ts';
 
@@ -12,19 +13,7 @@ export const PUBLIC_FOLDERS = ['files', 'images', 'search'] as const;
  */
 const BESIDE = 'site';
 
-const TYPES: Record<string, string> = {
-  '.json': 'application/json',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.pdf': 'application/pdf',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.ics': 'text/calendar; charset=utf-8',
-};
+const TYPES = { ...mimes, md: 'text/markdown; charset=utf-8' };
 
 /** A request handler that sends a file of a folder; undefined if it does not exist. */
 export function sendFile(folder: string, name: string): Connect.SimpleHandleFunction | undefined {
@@ -32,7 +21,7 @@ export function sendFile(folder: string, name: string): Connect.SimpleHandleFunc
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat?.isFile() !== true) return undefined;
   return (_request, response) => {
-    response.setHeader('Content-Type', TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream');
+    response.setHeader('Content-Type', getMimeType(file, TYPES) ?? 'application/octet-stream');
     response.setHeader('Content-Length', stat.size);
     response.setHeader('Cache-Control', 'no-cache');
     createReadStream(file)

@@ -1,3 +1,4 @@
+import { memoize } from '../contract/memoize.ts';
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openCache } from '../incremental/cache.ts';
 import { FileTable } from '../incremental/file-table.ts';
@@ -186,12 +187,13 @@ export class Workspace extends ResidentFiles {
 
   /** The entry of a file, including unpublished ones; undefined while it cannot be read. */
   entry(file: string): Entry | undefined {
-    return entryIn(this.model, file);
+    return this.model && entriesByFile(this.model).get(file);
   }
 
   /** The address of a file's entry, possibly from before the latest edits. */
   address(file: string): string | undefined {
-    return entryIn((this.#resolved ?? this.#earlier)?.model, file)?.path;
+    const { model } = this.#resolved ?? this.#earlier ?? {};
+    return model && entriesByFile(model).get(file)?.path;
   }
 
   /** Writes cached data for later runs; called when idle. */
@@ -276,7 +278,7 @@ export class Workspace extends ResidentFiles {
   }
 }
 
-function entryIn(model: SiteModel | undefined, file: string): Entry | undefined {
-  if (model === undefined) return undefined;
-  return [...allEntries(model), ...model.held].find((one) => one.file.path === file);
-}
+/** All entries, including unpublished ones, by the path of their file. */
+const entriesByFile = memoize(
+  (model: SiteModel) => new Map([...allEntries(model), ...model.held].map((one) => [one.file.path, one])),
+);

@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../../', import.meta.url)),
   test: {
     include: ['tests/content/editor-work.test.ts'],
-    globalSetup: ['tests/content/build-site.ts'],
+    globalSetup: ['tests/temporary-folder.ts', 'tests/content/build-site.ts'],
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { groupBy } from '../../scripts/contract/group-by.ts';
 import { SourceFile } from '../../scripts/diagnostics/source-file.ts';
 import { parseYaml } from '../../scripts/entry/read/yaml.ts';
 import type { EntryRecord } from '../../scripts/model/entry-record.ts';
@@ -51,9 +52,7 @@ export function entryOf({ yaml, collection = {}, key = 'a', path, language, reco
 
 /** Creates a site of these entries: those with an address are its pages. */
 export function siteOf(entries: readonly Entry[], changes: Partial<SiteModel> = {}): SiteModel {
-  const byName = new Map<string, Entry[]>();
-  for (const entry of entries)
-    byName.set(entry.collection.name, [...(byName.get(entry.collection.name) ?? []), entry]);
+  const byName = groupBy(entries, ({ collection }) => collection.name);
   const routes = entries.flatMap((entry): Route[] =>
     entry.path === undefined ? [] : [{ path: entry.path, entry, aliases: [] }],
   );

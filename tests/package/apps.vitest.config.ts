@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../../', import.meta.url)),
   test: {
     include: ['tests/package/large-frameworks.ts'],
-    globalSetup: ['tests/package/packed.ts'],
+    globalSetup: ['tests/temporary-folder.ts', 'tests/package/packed.ts'],
     // What was left out, and why, is a part of the answer.
     reporters: ['verbose'],
     testTimeout: 900_000,

@@ -174,3 +174,13 @@ test('the language server offers the names, and the day of today', async () => {
   expect(await offered('  phone: ')).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)]);
   client.process.kill('SIGKILL');
 });
+
+test.each([
+  ['--owner', '--broken'],
+  ['--figures', '--left-out'],
+  ['--owner', '--figures'],
+])('what is listed with %s is no list of entries, so %s is refused', async (...flags) => {
+  const { code, stdout, stderr } = await site.run('list', ...flags);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/cannot be used with option/);
+});

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCache } from '../../scripts/incremental/cache.ts';
 import { HOSTILE, HOSTILE_RECIPE, readReport } from './report-page.ts';
@@ -164,4 +165,12 @@ test.each([
   const { code, stderr } = await site.run('report', '--out', out);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(reason) as string });
   expect([site.text('notes.txt'), site.text('content/authors/ada.yaml')]).toEqual(['mine', before]);
+});
+
+test('--mail does not need the place of the page', async () => {
+  rmSync(site.path('dist-report'), { recursive: true, force: true });
+  site.change({ 'dist-report/index.html': 'a page of somebody else' });
+  const { code, stderr } = await site.run('report', '--mail');
+  expect([code, stderr]).toEqual([0, '']);
+  site.restore();
 });

@@ -1,4 +1,5 @@
 import type { Code, Html, Nodes, Root } from 'mdast';
+import { cutText } from '../../contract/cut-text.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { isCompletedElsewhere } from '../../model/template-tags.ts';
@@ -61,8 +62,7 @@ export function leftoverSyntax(
 const LONGEST = 60;
 
 function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1)}…`;
+  return cutText(text.replace(/\s+/g, ' ').trim(), LONGEST);
 }
 
 interface Surroundings {

@@ -2,6 +2,7 @@ import type { ConfigEntry } from '../../config/config-types.ts';
 import type { Computed } from '../../config/messages.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { faultProblem, firstLine, keyPlace } from '../../config/place.ts';
+import { groupBy } from '../../contract/group-by.ts';
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts';
 import { createAjv } from '../../entry/validate/ajv.ts';
 import { schemaProblems } from '../../entry/validate/problems.ts';
@@ -48,17 +49,17 @@ export async function computeFields(
       ],
     };
   const errorsOf = validator(set, compute);
-  const values = new Map<ReadEntry, Computed[]>();
+  const values = groupBy(
+    answer.values.filter(({ fault }) => fault === undefined),
+    (one) => usable[one.entry],
+  );
   const faults = new Map<string, { first: Computed; entry: ReadEntry; count: number }>();
   for (const one of answer.values) {
     const entry = usable[one.entry];
-    if (entry === undefined) continue;
-    if (one.fault === undefined) values.set(entry, [...(values.get(entry) ?? []), one]);
-    else {
-      const name = JSON.stringify([entry.collection.name, one.field, one.fault]);
-      const before = faults.get(name);
-      faults.set(name, { first: one, entry, ...before, count: (before?.count ?? 0) + 1 });
-    }
+    if (entry === undefined || one.fault === undefined) continue;
+    const name = JSON.stringify([entry.collection.name, one.field, one.fault]);
+    const before = faults.get(name);
+    faults.set(name, { first: one, entry, ...before, count: (before?.count ?? 0) + 1 });
   }
   for (const { first, entry, count } of faults.values())
     problems.push(brokeDown(config, entry, first, count));

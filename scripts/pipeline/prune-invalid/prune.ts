@@ -1,3 +1,4 @@
+import { groupBy } from '../../contract/group-by.ts';
 import { compareText, isError, type Diagnostic, type Related } from '../../diagnostics/diagnostic.ts';
 import { isAbout, homeOf } from '../../diagnostics/entry-part.ts';
 import { linksOf } from '../../model/entry-links.ts';
@@ -91,8 +92,7 @@ class Leaving {
 
   /** Omits the entries with errors; returns false if no remaining entry has any. */
   leaveBroken(errors: readonly Diagnostic[]): boolean {
-    const byFile = new Map<string, Diagnostic[]>();
-    for (const one of errors) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
+    const byFile = groupBy(errors, ({ file }) => file);
     const broken = this.entries.flatMap((entry) => {
       const own = byFile.get(homeOf(entry.file.path)) ?? [];
       const count = own.filter((one) => isAbout(entry.file, one)).length;

@@ -1,4 +1,5 @@
 import nspell from 'nspell';
+import { groupBy } from '../../contract/group-by.ts';
 
 /** The part of `nspell` that this file uses; its types leave out what it keeps. */
 interface Forms {
@@ -130,8 +131,7 @@ const MOST_FORMS = 300_000;
 
 /** Whether one word has too many forms to be expanded, as in Hungarian, where endings follow each other. */
 export function hasTooManyForms(rules: string): boolean {
-  const all = new Map<string, Affix[]>();
-  for (const one of affixesIn(rules)) all.set(one.flag, [...(all.get(one.flag) ?? []), one]);
+  const all = groupBy(affixesIn(rules), ({ flag }) => flag);
   const counts = new Map<string, number>();
   const count = (flag: string): number => {
     const known = counts.get(flag);

@@ -1,5 +1,6 @@
 import { sha256 } from '../../incremental/hash.ts';
 import { splitContacts } from '../../contract/contact-text.ts';
+import { groupBy } from '../../contract/group-by.ts';
 import { internationalDigits, type PhoneRules } from '../../contract/phones.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
@@ -42,13 +43,10 @@ interface SettingValue {
 
 /** The values of the settings' tokens: names, e-mail addresses and phone numbers, the longest first. */
 function settingValues({ set, tokens }: SiteStructure): SettingValue[] {
-  const found = new Map<string, string[]>();
-  for (const token of set.collections.flatMap((one) => Object.keys(one.tokens))) {
-    const source = sourceOf(tokenText(tokens, token)?.trim() ?? '', set.phones);
-    if (source !== undefined) found.set(source, [...(found.get(source) ?? []), token]);
-  }
+  const all = set.collections.flatMap((one) => Object.keys(one.tokens));
+  const found = groupBy(all, (token) => sourceOf(tokenText(tokens, token)?.trim() ?? '', set.phones));
   return [...found]
-    .map(([source, names]) => ({ source, tokens: names }))
+    .flatMap(([source, names]) => (source === undefined ? [] : { source, tokens: names }))
     .sort((a, b) => b.source.length - a.source.length || (a.source < b.source ? -1 : 1));
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../contract/group-by.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { listed } from '../../entry/validate/wording.ts';
@@ -14,16 +15,13 @@ import { readsStructure } from './rule.ts';
 export const checkTranslations = readsStructure(({ model }) =>
   model.set.collections.flatMap((collection) => {
     if (collection.languages === undefined) return [];
-    const groups = new Map<string, StructureEntry[]>();
     const all = entriesOf(model, collection.name);
     const files = new Set(all.map(({ file }) => file.path));
-    const unknown = all.flatMap((entry) => {
-      const problems = unknownLanguage(entry, collection, files);
-      if (problems.length === 0) groups.set(entry.original, [...(groups.get(entry.original) ?? []), entry]);
-      return problems;
-    });
+    const unknown = all.map((entry) => unknownLanguage(entry, collection, files));
+    const known = all.filter((_entry, index) => unknown[index]?.length === 0);
+    const groups = groupBy(known, ({ original }) => original);
     return [
-      ...unknown,
+      ...unknown.flat(),
       ...[...groups.values()].flatMap((group) => [
         ...missing(model, collection, group, files),
         ...twice(group),

@@ -1,3 +1,4 @@
+import { groupBy } from '../../contract/group-by.ts';
 import { memoize } from '../../contract/memoize.ts';
 import { pageTitle } from '../../model/site-settings.ts';
 import { SHARE_SIZE } from '../../model/picture.ts';
@@ -78,14 +79,11 @@ interface TranslatedPage {
 function translations(model: SiteModel, { collection, original }: Entry): readonly TranslatedPage[] {
   const pages = grouped(model).get(JSON.stringify([collection.name, original])) ?? [];
   const order = languagesOf(collection);
-  return [...pages].sort((a, b) => order.indexOf(a.language) - order.indexOf(b.language));
+  return pages
+    .map(({ path, entry }) => ({ path, language: entry.language }))
+    .sort((a, b) => order.indexOf(a.language) - order.indexOf(b.language));
 }
 
-const grouped = memoize(({ routes }: SiteModel): ReadonlyMap<string, TranslatedPage[]> => {
-  const groups = new Map<string, TranslatedPage[]>();
-  for (const { path, entry } of routes) {
-    const name = JSON.stringify([entry.collection.name, entry.original]);
-    groups.set(name, [...(groups.get(name) ?? []), { language: entry.language, path }]);
-  }
-  return groups;
-});
+const grouped = memoize(({ routes }: SiteModel) =>
+  groupBy(routes, ({ entry }) => JSON.stringify([entry.collection.name, entry.original])),
+);

@@ -1,4 +1,5 @@
 import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { groupBy } from '../../contract/group-by.ts';
 import { memoize } from '../../contract/memoize.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import { pipelineVersion } from '../../incremental/location.ts';
@@ -93,13 +94,10 @@ function textsOf(model: SiteModel, entry: Entry): Part[] {
 
 /** Entries without a separate page, by the page that they are on. */
 const anchoredEntries = memoize((model: SiteModel): Map<string, Entry[]> => {
-  const found = new Map<string, Entry[]>();
-  for (const entry of allEntries(model)) {
-    if (entry.path === undefined || entry.collection.anchor === undefined) continue;
-    const [page = ''] = entry.path.split('#');
-    found.set(page, [...(found.get(page) ?? []), entry]);
-  }
-  return found;
+  const anchored = allEntries(model).filter(
+    ({ path, collection }) => path !== undefined && collection.anchor !== undefined,
+  );
+  return groupBy(anchored, ({ path = '' }) => path.replace(/#.*$/s, ''));
 });
 
 const routesByEntry = memoize(

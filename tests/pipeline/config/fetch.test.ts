@@ -202,7 +202,7 @@ describe('a fetch that fails leaves the old files, and says what happened', () =
       [],
       { [CONFIG]: gives(ONE).replace('news:', 'views:') },
       1,
-      'there is no collection `views`',
+      'There is no collection `views`. (content.config.mjs:2:42)',
     ],
     [
       'it is a single file',

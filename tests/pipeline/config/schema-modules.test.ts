@@ -265,3 +265,27 @@ test('with --no-config nothing of it is run', async () => {
   expect(stderr).not.toContain('I ran');
   expect(code).toBe(1);
 });
+
+test('commands that read only schemas read it too, and do nothing with one that cannot be used', async () => {
+  site.change({
+    'schemas/posts.ts': ZOD,
+    'content.config.mjs': `const sources = { posts: { load: () => [{ key: 'two', data: { slug: 'two' } }] } };
+const length = { schema: { type: 'integer' }, value: () => 3 };
+export default { sources, compute: { posts: { length } } };
+`,
+  });
+  expect((await site.run('docs')).code).toBe(0);
+  const guide = site.text('content/README.md');
+  expect(guide).toContain('\nslug: a-new-entry\n');
+  expect(guide).not.toContain('length:');
+  expect((await site.run('admin')).stdout).toContain('"posts"');
+  expect((await site.run('fetch')).stderr).not.toContain('no collection');
+  site.change({ 'schemas/people.json': '{' });
+  for (const command of ['docs', 'admin', 'fetch']) {
+    const { code, stdout, stderr } = await site.run(command);
+    expect([command, code, stdout]).toEqual([command, 1, '']);
+    expect(stderr).toContain('(schemas/people.json:1:');
+  }
+  expect(site.text('content/README.md')).toBe(guide);
+  site.change({ 'content/README.md': null, '.vscode': null });
+});

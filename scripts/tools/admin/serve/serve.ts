@@ -9,6 +9,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { request as askSecurely } from 'node:https';
 import path from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 import { adminPage, adminPolicy } from '../../../contract/editing-document.ts';
@@ -27,15 +28,6 @@ export interface EditingServer extends HelpOptions {
   /** URL of the site's own server; its pages and pictures are then also served here. */
   site: string | undefined;
 }
-
-const KINDS: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-};
 
 /** Creates the server of the editing page for one folder, including the API behind it. */
 export function editingServer(options: EditingServer): Server {
@@ -106,7 +98,7 @@ export function editingServer(options: EditingServer): Server {
       send(response, 404, 'text/plain', 'There is no such file.');
       return;
     }
-    send(response, 200, KINDS[path.extname(name)] ?? 'application/octet-stream', bytes);
+    send(response, 200, getMimeType(name) ?? 'application/octet-stream', bytes);
   }
   server.on('close', () => clearTimeout(timer));
   return server;

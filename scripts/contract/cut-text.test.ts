@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { cutText } from './cut-text.ts';
+
+test.each([
+  ['soup', 4, 'soup'],
+  ['soups', 4, 'sou…'],
+  ['an apple', 4, 'an…'],
+  ['ab🥧de', 4, 'ab…'],
+  ['ab🥧de', 5, 'ab🥧…'],
+])('%j in %i', (text, most, cut) => {
+  expect(cutText(text, most)).toBe(cut);
+});
