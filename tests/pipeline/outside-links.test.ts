@@ -306,7 +306,7 @@ describe('`content links`', () => {
 
   test('keeps what it was told before it is interrupted', async () => {
     const hosts = Array.from({ length: 20 }, (_, at) => `https://gone${at}.example/`);
-    link(...hosts, 'https://here.example/');
+    link(...hosts, 'https://here.example/last');
     const stopping: Request = (url) =>
       url.includes('here.') ? Promise.reject(new Error('interrupted')) : Promise.resolve({ status: 404 });
     await expect(runLinks({ ...options, root: site.root }, stopping)).rejects.toThrow('interrupted');

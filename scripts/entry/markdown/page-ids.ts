@@ -77,7 +77,7 @@ function taken(id: string, span: Span): TextProblem {
     rule: 'id-duplicate',
     span,
     message: `The id \`${id}\` is already taken on this page.`,
-    suggestion: 'Write another id here, or none: that of a heading is then made from its words.',
+    suggestion: 'Give it another id, or none: it is then made from the words of a heading.',
   };
 }
 
