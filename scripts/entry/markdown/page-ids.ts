@@ -77,7 +77,7 @@ function taken(id: string, span: Span): TextProblem {
     rule: 'id-duplicate',
     span,
     message: `The id \`${id}\` is already taken on this page.`,
-    suggestion: 'Give it another id, or none: it is then made from the words of a heading.',
+    suggestion: 'Give it another id, or none: a heading then gets one that is made from its words.',
   };
 }
 
