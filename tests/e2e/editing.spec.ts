@@ -262,10 +262,10 @@ test('two people on one entry: the later one is told, and nothing is lost', asyn
   const told = ben.waitForEvent('dialog');
   const pressed = saveButton(ben).click();
   const words = await told;
-  expect(words.message()).toContain('plum-pie.md was saved by somebody else');
+  expect(words.message()).toContain('plum-pie.md was changed somewhere else');
   await Promise.all([words.accept(), pressed]);
   // What the CMS says above it would contradict it: to try the same again.
-  await expect(ben.getByRole('alertdialog')).toContainText('was saved by somebody else');
+  await expect(ben.getByRole('alertdialog')).toContainText('was changed somewhere else');
   await expect(ben.locator('dialog[open] .body')).toHaveCSS('visibility', 'hidden');
   await ben.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   expect(git.repository.text('content/recipes/plum-pie.md', branch)).toContain('by Ada');
