@@ -2,7 +2,7 @@ import type { Code, Html, Nodes, Root } from 'mdast';
 import { cutText } from '../../contract/cut-text.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { isCompletedElsewhere } from '../../model/template-tags.ts';
+import { isCompletedElsewhere, shortcodeBodies } from '../../model/template-tags.ts';
 import { mayDefine } from './definitions.ts';
 import { extensionsOf, isOn, type Extensions } from '../../schema/markdown-extensions.ts';
 import { ALERT, DIALECTS, ENTITY, SLIPS, type Dialect } from './dialects.ts';
@@ -329,32 +329,4 @@ function withoutUse(label: string, isNote: boolean): Omit<LeftoverSyntax, 'span'
       ? `Write \`${label}\` where it belongs, or remove the note.`
       : `Write \`[words]${label}\` where the link belongs, or remove the line.`,
   };
-}
-
-/** Tags of Hugo (`{{< name >}}`, `{{% /name %}}`) and of Liquid (`{% name %}`, `{% endname %}`). */
-const TAG =
-  /\{\{[<%]\s{0,9}(\/?)\s{0,9}([\w/.-]{1,99})[^}]{0,999}?(\/?)\s{0,9}[>%]\}\}|\{%-?\s{0,9}(end)?(\w{1,99})[^}]{0,999}?%\}/g;
-
-/**
- * Marks the characters between the two tags of a shortcode, closing tag included, with 1; they are written for
- * another program.
- */
-function shortcodeBodies(source: string): Uint8Array {
-  const marked = new Uint8Array(source.length);
-  if (!/\{[{%]/.test(source)) return marked;
-  const open = new Map<string, number[]>();
-  for (const match of source.matchAll(TAG)) {
-    const [whole, slash = '', hugo, closed = '', end, liquid] = match;
-    const name = hugo ?? `%${liquid ?? ''}`;
-    const after = match.index + whole.length;
-    if (slash === '' && end === undefined) {
-      const begun = open.get(name);
-      if (closed === '' && begun === undefined) open.set(name, [after]);
-      else if (closed === '') begun?.push(after);
-      continue;
-    }
-    const from = open.get(name)?.pop();
-    if (from !== undefined) marked.fill(1, from, after);
-  }
-  return marked;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../contract/group-by.ts';
 import { isObject } from '../../schema/json.ts';
 import type { ErrorObject } from './ajv.ts';
 
@@ -87,13 +88,7 @@ function allChoices(errors: readonly ErrorObject[], union: ErrorObject): ErrorOb
  * equals, one that accepts the value's type and has fewer errors.
  */
 function likeliestBranch(errors: ErrorObject[], union: ErrorObject): ErrorObject[] {
-  const branches = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
-    const branch = branchOf(error, union);
-    const list = branches.get(branch);
-    if (list === undefined) branches.set(branch, [error]);
-    else list.push(error);
-  }
+  const branches = groupBy(errors, (error) => branchOf(error, union));
   const depth = (list: ErrorObject[]): number =>
     list.reduce((most, { instancePath }) => Math.max(most, instancePath.split('/').length), 0);
   const wrongKind = (list: ErrorObject[]): number =>

@@ -189,8 +189,9 @@ function findFault({ aff, dic }: DictionaryFiles): string | undefined {
     const [rules, words] = [readFileSync(aff), readFileSync(dic, 'utf8')];
     const lost = lostWords(words);
     if (lost !== undefined) return lost;
-    if (hasTooManyForms(rules.toString())) return TOO_LARGE;
-    if (!/^(?:SET|TRY|FLAG|PFX|SFX|REP)\s/m.test(rules.toString())) return 'its rules are damaged';
+    const text = rules.toString();
+    if (hasTooManyForms(text)) return TOO_LARGE;
+    if (!/^(?:SET|TRY|FLAG|PFX|SFX|REP)\s/m.test(text)) return 'its rules are damaged';
     // Parses only the rules, which is fast.
     nspell(rules, Buffer.from('0\n'));
     return undefined;

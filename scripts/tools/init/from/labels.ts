@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { memoize, memoizeText } from '../../../contract/memoize.ts';
 import type { Place } from './origin.ts';
 import { linksIn, withoutCode, type Found } from './texts.ts';
 
@@ -10,19 +11,22 @@ const LABEL = /^[ \t]*(?:\(([\w.:-]+)\)=|\.\. _([^:`\n]+):|:(?:name|label):[ \t]
 const OBJECT = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+$/;
 const FILE = /\.(?:md|rst|ipynb|txt|html?|py)$/;
 
-function labelsIn({ content }: Pick<Place, 'content'>, { texts, others }: Found): Set<string> {
-  const sources = [
-    ...texts.map(({ body }) => body),
-    ...others
-      .filter((file) => file.endsWith('.rst'))
-      .map((file) => readFileSync(path.join(content, file), 'utf8')),
-  ];
-  return new Set(
-    sources.flatMap((source) =>
-      [...source.matchAll(LABEL)].map(([, own, rst, option]) => own ?? rst ?? option ?? ''),
-    ),
-  );
-}
+/** The labels in the texts and in files of reStructuredText, which are read once. */
+const labelsIn = memoize(({ texts, others }: Found) =>
+  memoizeText((content): ReadonlySet<string> => {
+    const sources = [
+      ...texts.map(({ body }) => body),
+      ...others
+        .filter((file) => file.endsWith('.rst'))
+        .map((file) => readFileSync(path.join(content, file), 'utf8')),
+    ];
+    return new Set(
+      sources.flatMap((source) =>
+        [...source.matchAll(LABEL)].map(([, own, rst, option]) => own ?? rst ?? option ?? ''),
+      ),
+    );
+  }),
+);
 
 /** Labels of Sphinx that a text links as anchors (`#name`), wherever they are. */
 export function linkedLabels(origin: Pick<Place, 'tool' | 'content'>, found: Found): string[] {
@@ -30,14 +34,14 @@ export function linkedLabels(origin: Pick<Place, 'tool' | 'content'>, found: Fou
   const linked = found.texts.flatMap(({ body }) =>
     [...withoutCode(body).matchAll(/\]\(#([^\s()]+)\)/g)].map(([, id = '']) => id),
   );
-  const labels = labelsIn(origin, found);
+  const labels = labelsIn(found)(origin.content);
   return [...new Set(linked)].filter((one) => labels.has(one)).sort();
 }
 
 /** Targets of links that Sphinx looks up by their name alone: labels, and names in the programs it documents. */
 export function namedTargets(origin: Pick<Place, 'tool' | 'content'>, found: Found): string[] {
   if (origin.tool !== 'Sphinx') return [];
-  const labels = labelsIn(origin, found);
+  const labels = labelsIn(found)(origin.content);
   return found.texts
     .flatMap(({ body }) => linksIn(body))
     .filter((link) => labels.has(link) || (OBJECT.test(link) && !FILE.test(link)));
