@@ -28,7 +28,7 @@ interface ProcessorOptions {
 }
 
 /** Receives the result of a file. */
-export type Take<Source extends EntrySource> = (source: Source, result: EntryResult) => void;
+type Take<Source extends EntrySource> = (source: Source, result: EntryResult) => void;
 
 /** Processes each file independently and passes each result to `take` when it is ready, in any order. */
 export type ProcessEntries = <Source extends EntrySource>(

@@ -1,19 +1,18 @@
 import { memoize } from '../contract/memoize.ts';
 import type { EntryTools } from '../entry/entry-context.ts';
 import { sha256 } from '../incremental/hash.ts';
-import type { EntryResult, EntrySource } from '../model/entry-record.ts';
+import type { EntrySource } from '../model/entry-record.ts';
 import { TOKEN, unreadNames, type Tokens } from '../model/tokens.ts';
 import type { SchemaSet } from '../schema/collection.ts';
 import { stableStringify } from '../schema/json.ts';
 import type { Interruption } from '../workers/interruption.ts';
 import { threadWanted } from '../workers/limits.ts';
-import { createProcessor, type ProcessEntries, type Take } from '../workers/pool.ts';
+import { createProcessor, type ProcessEntries } from '../workers/pool.ts';
 
 /** Processes files like `createProcessor`, for a long-running process: its tools are created once. */
 export function residentProcessor(interruption?: Interruption): (set: SchemaSet) => ProcessEntries {
   let tools: { name: string; tools: EntryTools } | undefined;
   let tokensOf: { tokens: Tokens; name: string } | undefined;
-  const holders = new HolderResults();
   const toolsFor = async (set: SchemaSet, tokens: Tokens): Promise<EntryTools> => {
     if (tokensOf?.tokens !== tokens) tokensOf = { tokens, name: sha256(stableStringify(tokens)) };
     const name = `${set.hash} ${tokensOf.name}`;
@@ -25,21 +24,14 @@ export function residentProcessor(interruption?: Interruption): (set: SchemaSet)
     tools = { name, tools: made };
     return made;
   };
-  return (set) => {
-    const work: ProcessEntries = async (sources, tokens, take) => {
-      if (sources.length > FEW || sources.some(threadWanted(set)))
-        return createProcessor(set, { interruption })(sources, tokens, take);
-      const { processEntry } = await import('../entry/process-entry.ts');
-      const { loadParts } = await import('../entry/markdown/lazy-parts.ts');
-      await loadParts(set, sources, tokens);
-      const own = await toolsFor(set, tokens);
-      for (const source of sources) take(source, processEntry(source, own));
-    };
-    return (sources, tokens, take) =>
-      holders.orWork(sources, (source) => sha256(set.hash, usedTokens(source.file.text, tokens)), {
-        take,
-        work: (open, done) => work(open, tokens, done),
-      });
+  return (set) => async (sources, tokens, take) => {
+    if (sources.length > FEW || sources.some(threadWanted(set)))
+      return createProcessor(set, { interruption })(sources, tokens, take);
+    const { processEntry } = await import('../entry/process-entry.ts');
+    const { loadParts } = await import('../entry/markdown/lazy-parts.ts');
+    await loadParts(set, sources, tokens);
+    const own = await toolsFor(set, tokens);
+    for (const source of sources) take(source, processEntry(source, own));
   };
 }
 
@@ -47,53 +39,6 @@ export function residentProcessor(interruption?: Interruption): (set: SchemaSet)
 export function givesTokens({ collection }: EntrySource): boolean {
   return collection.register !== undefined || Object.keys(collection.tokens).length > 0;
 }
-
-/**
- * Caches the results of entries that define tokens: each edit of one of them processes all again, first
- * without tokens and then with them.
- */
-class HolderResults {
-  readonly #known = new Map<string, Map<string, EntryResult>>();
-
-  /**
-   * The results of all these entries; only unknown ones are processed.
-   * @param nameOf returns a key of everything that an entry is processed with
-   */
-  async orWork<Source extends EntrySource>(
-    sources: readonly Source[],
-    nameOf: (source: EntrySource) => string,
-    {
-      take,
-      work,
-    }: { take: Take<Source>; work: (open: readonly Source[], take: Take<Source>) => Promise<void> },
-  ): Promise<void> {
-    const open = new Map<Source, string | undefined>();
-    for (const source of sources) {
-      const name = givesTokens(source) ? `${source.file.hash} ${nameOf(source)}` : undefined;
-      const known = name === undefined ? undefined : this.#known.get(source.file.path)?.get(name);
-      if (known === undefined) open.set(source, name);
-      else take(source, known);
-    }
-    if (open.size === 0) return;
-    await work([...open.keys()], (source, result) => {
-      const name = open.get(source);
-      if (name !== undefined && result.record.isUntried === undefined)
-        this.#keep(source.file.path, name, result);
-      take(source, result);
-    });
-  }
-
-  #keep(path: string, name: string, result: EntryResult): void {
-    const kept = this.#known.get(path) ?? new Map<string, EntryResult>();
-    this.#known.set(path, kept);
-    kept.set(name, result);
-    const [oldest] = kept.keys();
-    if (kept.size > WAYS && oldest !== undefined) kept.delete(oldest);
-  }
-}
-
-/** An entry is processed without tokens, and with the current ones. */
-const WAYS = 2;
 
 /** With more files, additional threads may be worthwhile. */
 const FEW = 200;

@@ -6,11 +6,9 @@ import type { ResolvedSite, RunReport, Validation } from '../pipeline/run-report
 import type { SiteOptions } from '../pipeline/validate-options.ts';
 import { LastGood } from './last-good.ts';
 import { Patience } from './patience.ts';
-import { givesTokens } from './processor.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 import { WriteScheduler } from './write-scheduler.ts';
 import { Superseded } from '../workers/interruption.ts';
-import { resultsOf } from '../workers/pool.ts';
 import { patchPages } from './patch-pages.ts';
 
 /** The result of a build in a session. */
@@ -132,10 +130,7 @@ export class DevSession {
     this.#isWarm = true;
     // The result is known; this only loads the modules that are needed.
     const { root, cache, processor } = this.#workspace;
-    const { entries } = shown.site.compiled;
-    const { set, tokens } = shown.site.model;
     try {
-      await resultsOf(processor(set), entries.filter(givesTokens), tokens);
       await patchPages({
         ...{ root, cache, processor, shown },
         files: [entry.file.path],
