@@ -22,9 +22,6 @@ export type AttributeErrors = (
   value: JsonObject,
 ) => readonly { keyword: string; instancePath: string; params: object; message?: string | undefined }[];
 
-/** Limits the work, because each attribute is looked up in the line. */
-const MOST_ATTRIBUTES = 100;
-
 /** Reads the attributes of a directive, with their values and problems. */
 export function readAttributes(
   node: ContainerDirective | LeafDirective,
@@ -37,20 +34,16 @@ export function readAttributes(
   const specs = spec.attributes ?? {};
   const values: JsonObject = {};
   const line = openingLine(node, source);
-  const all = Object.entries(node.attributes ?? {});
-  if (all.length > MOST_ATTRIBUTES) {
-    const message = `The directive \`${node.name}\` has more than ${MOST_ATTRIBUTES} attributes.`;
-    return { attributes, problems: [{ rule: 'directive-invalid', span: line.span, message }] };
-  }
-  for (const [name, written] of all) {
+  const places = attributePlaces(line);
+  for (const [name, written] of Object.entries(node.attributes ?? {})) {
     const schema = Object.hasOwn(specs, name) ? specs[name] : undefined;
     const value = written ?? '';
+    const place = places.get(name) ?? { name: line.span, value: line.span };
     if (schema === undefined) {
-      problems.push(unknownAttribute(node.name, name, Object.keys(specs), placeOf(name, line).name));
+      problems.push(unknownAttribute(node.name, name, Object.keys(specs), place.name));
       continue;
     }
-    const span = placeOf(name, line).value;
-    attributes.push({ name, value, span, schema });
+    attributes.push({ name, value, span: place.value, schema });
     values[name] = typed(schema, value);
   }
   for (const error of errors(schemaOf(spec), values)) {
@@ -95,22 +88,26 @@ function openingLine(node: ContainerDirective | LeafDirective, source: string): 
   return { text: source.slice(start, to), span: [start, start + source.slice(start, to).trimEnd().length] };
 }
 
-/** Where an attribute is in its line: `name="value"`, `name=value`, `name`, `#value` or `.value`. */
-function placeOf(name: string, { text, span: [start, end] }: Line): { name: Span; value: Span } {
-  const open = text.lastIndexOf('{', text.search(/=|\{[^{]*$/)) + 1;
-  const short = name === 'id' ? '|#(?<id>[^\\s}.#]+)' : name === 'class' ? '|\\.(?<id>[^\\s}.#]+)' : '';
-  const plain = name.replace(/[^\w-]/g, '.');
-  const form = new RegExp(
-    `(?<=[\\s{])(?:(?<name>${plain})(?:\\s*=\\s*(?:"(?<a>[^"]*)"|'(?<b>[^']*)'|(?<c>[^\\s}]+)))?(?=[\\s}])${short})`,
-    'd',
-  );
-  const match = form.exec(text.slice(Math.max(0, open - 1)));
-  const base = start + Math.max(0, open - 1);
-  const groups = match?.indices?.groups;
-  const placed = (at: [number, number] | undefined): Span | undefined =>
-    at === undefined ? undefined : [base + at[0], base + at[1]];
-  const whole = placed(groups?.name ?? groups?.id) ?? [start, end];
-  return { name: whole, value: placed(groups?.a ?? groups?.b ?? groups?.c) ?? whole };
+/** An attribute in braces: `name="value"`, `name=value`, `name`, `#value` or `.value`. */
+const ATTRIBUTE =
+  /(?<=[\s{])(?<name>[^\s{}="'#.][^\s{}="']*)(?:\s*=\s*(?:"(?<a>[^"]*)"|'(?<b>[^']*)'|(?<c>[^\s}]+)))?|#(?<id>[^\s}.#]+)|\.(?<class>[^\s}.#]+)/dg;
+
+/** Where the attributes of a directive are, by name: their names, and their values or the names of those without one. */
+function attributePlaces({ text, span: [start] }: Line): Map<string, { name: Span; value: Span }> {
+  const places = new Map<string, { name: Span; value: Span }>();
+  const open = text.lastIndexOf('{', text.search(/=|\{[^{]*$/));
+  if (open === -1) return places;
+  for (const { groups = {}, indices } of text.slice(open).matchAll(ATTRIBUTE)) {
+    const shorthand = groups.id === undefined ? 'class' : 'id';
+    const at = (group: string): Span | undefined => {
+      const found = indices?.groups?.[group];
+      return found && [start + open + found[0], start + open + found[1]];
+    };
+    const own = at(groups.name === undefined ? shorthand : 'name');
+    if (own === undefined) continue;
+    places.set(groups.name ?? shorthand, { name: own, value: at('a') ?? at('b') ?? at('c') ?? own });
+  }
+  return places;
 }
 
 function unknownAttribute(

@@ -104,6 +104,13 @@ describe('directives become elements', () => {
 });
 
 describe('what is wrong with a directive is told at its place', () => {
+  test('however long its name and however many there are', () => {
+    const name = 'a'.repeat(40_000);
+    expect(told(`::youtube{id=abc ${name}=1}`).map(({ at }) => at)).toEqual([name]);
+    const many = Array.from({ length: 2000 }, (_, at) => `b${at}`);
+    expect(told(`::youtube{id=abc ${many.join(' ')}}`).map(({ at }) => at)).toEqual(many);
+  });
+
   test.each([
     [
       'a\n\n::youtub{id=abc}',
