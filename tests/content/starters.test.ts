@@ -31,7 +31,7 @@ async function readSite() {
     const named = entryName(site.model.set, collection, `a-brand-new-${collection.name}`, site.model.tokens);
     if (!named.ok) throw new Error(named.message);
     const entry = { name: named.name, title: `A brand new ${collection.name}`, today: '2025-07-31' };
-    return { ...entry, root: ROOT, model: site.model, known: diagnostics, collection, cache: false };
+    return { ...entry, root: ROOT, model: site.model, known: diagnostics, collection, cache: true };
   };
   return { input, known: diagnostics };
 }
@@ -45,7 +45,7 @@ const starting = (async () => {
     return { collection: collection.name, file: name.file, text };
   });
   const changes = new Map(starters.map(({ file, text }) => [file, text]));
-  const { problems } = await problemsWith({ root: ROOT, known, cache: false }, changes);
+  const { problems } = await problemsWith({ root: ROOT, known, cache: true }, changes);
   return { starters, problems };
 })();
 

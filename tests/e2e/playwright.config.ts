@@ -74,6 +74,8 @@ function launch(...more: string[]) {
       '--disable-software-rasterizer',
       '--disable-site-isolation-trials',
       '--renderer-process-limit=1',
+      // A page lives for a second or two, in which optimizing its code costs more than it gains.
+      '--js-flags=--no-opt',
       '--disable-features=IsolateOrigins,site-per-process,Translate,OptimizationHints,MediaRouter',
       ...more,
     ],
