@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { EMPTY_FORM, type FormValues } from '../../forms/contact/fields.ts';
 import { contactHtml } from '../../tests/helpers/contact-page.ts';
 import { readContactPage, fillForm } from './contact-page.ts';
-import { findAll, hasProperty } from '../html/tree.ts';
+import { findAll, hasProperty } from '../html.ts';
 
 const page = readContactPage(contactHtml);
 const without = (pattern: string | RegExp) => contactHtml.replace(pattern, '');

@@ -4,8 +4,8 @@ import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import type { FormErrors, FormSite, FormSpec, FormValues } from '../../forms/contact/fields.ts';
 import { FORM_NAME } from '../../forms/contact/fields.ts';
-import { escapeText } from '../html/plain-page.ts';
 import {
+  escapeText,
   find,
   hasProperty,
   isTag,
@@ -14,7 +14,7 @@ import {
   setText,
   readJsonBlock,
   findAll,
-} from '../html/tree.ts';
+} from '../html.ts';
 import { markErrors, showFailure, takePatterns, type Patterns } from './form-errors.ts';
 
 /** The published form as form handlers know it, and the pages that they respond with. */

@@ -8,7 +8,7 @@ import { mapEmbedUrl, mapLinkUrl } from './map-links.ts';
 import { canonicalPath, currentOn, isExternal } from './paths.ts';
 import { pexelsVariants } from '../ui/Picture.tsx';
 import { truncate } from './words.ts';
-import { zonedDate } from './zoned-dates.ts';
+import { zonedDate } from '../head/structured/parts.ts';
 import { wordWidth } from './word-width.ts';
 
 describe('paths', () => {

@@ -1,8 +1,7 @@
 import type { PageSearchRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
-import { NoResults } from '../../sections/SearchResults/NoResults.tsx';
-import { SearchResults, SearchStatus } from '../../sections/SearchResults/SearchResults.tsx';
+import { NoResults, SearchResults, SearchStatus } from '../../sections/SearchResults/SearchResults.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { SEARCH_FIELD_ID } from '../../lib/element-ids.ts';
