@@ -84,7 +84,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/ui/FadeIn.module.css',
       'src/ui/Picture.tsx',
       'src/ui/RichText.module.css',
-      'src/ui/NoBreak.tsx',
       'forms/contact/contact-links.ts',
     ),
     priority: 5,
@@ -94,12 +93,12 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'fade', test: modules('src/lib/carried-note.ts', 'src/ui/FadeIn.tsx'), priority: 4 },
   {
     name: 'search-field',
-    test: modules('src/ui/Highlight.tsx', 'src/ui/SearchField.tsx', 'src/lib/search/use-search-engine.ts'),
+    test: modules('src/ui/SearchField.tsx', 'src/lib/search/use-search-engine.ts'),
     priority: 4,
   },
   {
     name: 'search-results',
-    test: modules('src/lib/search/use-site-hits.ts', 'src/sections/SearchResults/*.tsx'),
+    test: modules('src/sections/SearchResults/*.tsx'),
     priority: 3,
   },
   { name: 'carousel', test: modules('src/ui/carousel/*', 'src/pages/*/Slides.tsx'), priority: 4 },

@@ -2,7 +2,7 @@ import { useId, type ReactNode, type MouseEvent } from 'react';
 import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import styles from './Accordion.module.css';
-import { AutoLink } from './AutoLink.tsx';
+import { AutoLink } from './PlainText.tsx';
 import layout from './layout.module.css';
 import { Picture } from './Picture.tsx';
 import { PlusMinus, Icon } from './Icons.tsx';

@@ -3,7 +3,7 @@ import { cx } from '../../lib/class-names.ts';
 import { useSite } from '../../data/site.ts';
 import type { SearchHit } from '../../lib/search/engine.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { Highlight } from '../../ui/Highlight.tsx';
+import { Highlight } from '../../ui/SearchField.tsx';
 import { Ticket } from '../../ui/Ticket.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './SearchResults.module.css';
