@@ -72,7 +72,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/layout/NavPanel.module.css',
       'src/lib/paths.ts',
       'src/lib/dates.ts',
-      'src/lib/lookup.ts',
       'src/lib/words.ts',
       'src/navigation/use-query.ts',
       // Small style sheets that are not worth a request.
@@ -116,7 +115,9 @@ export const chunkGroups: ChunkGroup[] = [
       'src/layout/Footer*',
       'src/layout/NavPanel*',
       'src/layout/PageSources*',
+      'scripts/contract/group-by.ts',
       'src/lib/count-in-words.ts',
+      'src/lib/lookup.ts',
       'src/sections/*',
       'src/ui/*',
     ),

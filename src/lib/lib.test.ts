@@ -3,7 +3,7 @@ import { mailHref, telHref } from '../../forms/contact/contact-links.ts';
 import { groupDigits } from '../../forms/contact/validate.ts';
 import { longDate } from './dates.ts';
 import { jsonForScript } from './escape-text.ts';
-import { compareTexts, findBySlug, groupBy } from './lookup.ts';
+import { compareTexts, findBySlug } from './lookup.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-links.ts';
 import { canonicalPath, currentOn, isExternal } from './paths.ts';
 import { pexelsVariants } from '../ui/Picture.tsx';
@@ -53,24 +53,13 @@ describe('pictures', () => {
 });
 
 describe('lookups', () => {
-  const records = [
-    { slug: 'a', county: 'X' },
-    { slug: 'b', county: 'Y' },
-    { slug: 'c', county: 'X' },
-  ];
+  const records = [{ slug: 'a' }, { slug: 'b' }];
 
   test('DATA: a lookup by slug gives nothing for an unknown or empty slug', () => {
     expect(findBySlug(records, 'b')).toBe(records[1]);
     expect(findBySlug(records, 'zzz')).toBeUndefined();
     expect(findBySlug(records, '')).toBeUndefined();
     expect(findBySlug(records, undefined)).toBeUndefined();
-  });
-
-  test('groups keep the order of first appearance', () => {
-    expect(groupBy(records, ({ county }) => county).map(({ key, items }) => [key, items.length])).toEqual([
-      ['X', 2],
-      ['Y', 1],
-    ]);
   });
 });
 
