@@ -70,7 +70,8 @@ function setUp(
       'The form takes no messages until this variable of the host is corrected, and the site deployed:',
       error,
     );
-    return { settings: readDeliverySettings({}), channels: { webhook: () => Promise.reject(error) } };
+    const refuse = () => Promise.reject(new Error('A setting is not valid.'));
+    return { settings: readDeliverySettings({}), channels: { webhook: refuse } };
   }
 }
 

@@ -81,7 +81,7 @@ describe('the rotation', () => {
       ),
     );
     const first = () => host.querySelector('h3')?.textContent;
-    const wait = () => act(() => vi.advanceTimersByTime(ROTATION_MS));
+    const wait = () => act(() => void vi.advanceTimersByTime(ROTATION_MS));
     act(() => {
       const row = host.querySelector('details');
       row?.setAttribute('open', '');
