@@ -6,6 +6,8 @@ import type { Config } from 'vike/types';
  * addresses without a trailing slash.
  */
 export default {
+  // The application's router distinguishes the addresses.
+  route: '/*',
   clientRouting: false,
   prerender: { noExtraDir: true },
   // Prerender at the end of every `vite build`, however it was started.

@@ -99,6 +99,27 @@ describe('pages', () => {
     }
   });
 
+  test('redirects and headers that a build has changed hold without a restart', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const other = await createSiteFolder();
+    const site = await createApp({ ...other, settings: readDeliverySettings({}), log: vi.fn() });
+    try {
+      expect((await site.request('/gone')).status).toBe(404);
+      await writeFile(path.join(other.root, '_redirects'), '/gone /about 301\n');
+      await writeFile(path.join(other.root, '_headers'), '/*\n  X-Built: again\n');
+      vi.advanceTimersByTime(1000);
+      const response = await site.request('/gone');
+      expect([response.headers.get('location'), response.headers.get('x-built')]).toEqual([
+        '/about',
+        'again',
+      ]);
+    } finally {
+      vi.useRealTimers();
+      await site.stop();
+      await other.remove();
+    }
+  });
+
   test.each([251, 255, 256, 1900])(
     'an address part of %i characters is a page that is not there',
     async (size) => {

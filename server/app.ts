@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { HttpBindings } from '@hono/node-server';
 import { createContact, type ContactOptions } from './contact.ts';
 import type { Channels } from './delivery/channels.ts';
-import { readHostRules } from './host-rules/host-rules.ts';
+import { hostRules } from './host-rules/host-rules.ts';
 import { createErrorPages, type ErrorStatus } from './pages/error-page.ts';
 import { createPages, MAX_ADDRESS, type Pages } from './pages/serve-page.ts';
 import { log as logLine } from './log.ts';
@@ -32,7 +32,7 @@ export const HEALTH_PATH = '/healthz';
 function addHeaders(app: App, pages: Pages): void {
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of pages.commonHeaders(new URL(context.req.url).pathname))
+    for (const [name, value] of await pages.commonHeaders(new URL(context.req.url).pathname))
       context.res.headers.set(name, value);
   });
   app.use(
@@ -57,7 +57,7 @@ function addHeaders(app: App, pages: Pages): void {
  */
 export async function createApp(options: AppOptions): Promise<SiteApp> {
   const { root, trustProxy = false, log = logLine } = options;
-  const pages = createPages(root, await readHostRules(root));
+  const pages = createPages(root, hostRules(root));
   const errorPage = createErrorPages(root);
   const contact = await createContact(options);
 
@@ -110,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<SiteApp> {
     fetch: app.fetch,
     request: app.request,
     channels: contact.channels,
-    commonHeaders: pages.commonHeaders('/'),
+    commonHeaders: await pages.commonHeaders('/'),
     stop: () => contact.stop(),
   };
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readDeliverySettings } from './config.ts';
-import { inboxFault, inboxFolder } from './inbox/inbox-folder.ts';
-import { projectRoot } from './project-root.ts';
+import { inboxFault, inboxFolder, projectRoot } from './inbox/inbox-folder.ts';
 import { startServer } from './start.ts';
 
 const DEFAULT_PORT = 4173;

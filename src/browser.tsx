@@ -6,9 +6,8 @@ import { RouterProvider } from 'react-router-dom';
 import type { RouteData, SharedData } from './data/route-data.ts';
 import { SiteProvider, type Site } from './data/site.ts';
 import { replayEvents } from './lib/event-replay.ts';
-import { PrefetchProvider } from './navigation/prefetch.ts';
+import { PrefetchProvider } from './navigation/internal-links.ts';
 import { keepIslandsAsDrawn, loadIslands, reportUnlessKept } from './ui/lazy-island.tsx';
-import { keepDrawn } from './ui/keep-drawn.ts';
 import { createSiteRouter, isNotFound } from './router/create-router.ts';
 import { followContent } from './router/follow-content.ts';
 import { pageOf } from './router/page-modules.ts';
@@ -86,4 +85,19 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
       },
     });
   }
+}
+
+/**
+ * Keeps pictures rendered once they came near the window (`frame` in `layout.module.css`), so that they are
+ * there when scrolling back or taking a screenshot of the whole page.
+ */
+function keepDrawn(): void {
+  document.addEventListener(
+    'contentvisibilityautostatechange',
+    (event) => {
+      const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent;
+      if (!skipped && target instanceof HTMLElement) target.style.contentVisibility = 'visible';
+    },
+    { capture: true, passive: true },
+  );
 }

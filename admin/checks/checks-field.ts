@@ -2,11 +2,10 @@ import type { CustomFieldControlProps } from '@sveltia/cms';
 import { edited } from '../../scripts/contract/edited.ts';
 import type { EntryForm } from '../../scripts/contract/editing-page.ts';
 import type { CheckAnswer, FileText, HelpFix } from '../../scripts/contract/editing-help.ts';
-import { helper } from '../help/helper.ts';
+import { helper, Latest } from '../help/helper.ts';
 import type { Companions } from '../help/companions.ts';
 import { changedFields, typeInto } from '../help/fields-on-page.ts';
 import { formText } from '../help/form-text.ts';
-import { Latest } from '../help/latest.ts';
 import { hosted, type View, element } from '../help/view.ts';
 import { ProblemList } from './problem-list.ts';
 

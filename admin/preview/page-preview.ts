@@ -1,10 +1,9 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import type { FileText } from '../../scripts/contract/editing-help.ts';
 import type { EntryForm } from '../../scripts/contract/editing-page.ts';
-import { helper } from '../help/helper.ts';
+import { helper, Latest } from '../help/helper.ts';
 import type { Companions } from '../help/companions.ts';
 import { formText } from '../help/form-text.ts';
-import { Latest } from '../help/latest.ts';
 import { hosted, type View } from '../help/view.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { mailHref, refundMailHref, PHONE_RULES } from './contact-links.ts';
+import { mailHref, refundMailHref, PHONE_RULES, telHref } from './contact-links.ts';
 
 test('SUPPORT-10, SUPPORT-11 the mail names what to put in', () => {
   const href = refundMailHref('support@example.org', 'Refund & request', [
@@ -23,4 +23,8 @@ test.each([
 test('the app finds phone numbers by the rule that the pages are compiled by', () => {
   const schema = JSON.parse(readFileSync('schemas/site.json', 'utf8')) as Record<string, object>;
   expect(schema['x-collection']).toHaveProperty('phones', PHONE_RULES);
+});
+
+test('FRAME-26: a phone link', () => {
+  expect(telHref('(410) 555-0142')).toBe('tel:+14105550142');
 });

@@ -26,7 +26,7 @@ export async function servePages(project, built) {
     /** @type {typeof import('./unsaved-page.ts')} */ (
       await vite.ssrLoadModule('/prerender/admin/unsaved-page.ts')
     );
-  const files = createPages(built, { redirects: [], headers: [] });
+  const files = createPages(built, async () => ({ redirects: [], headers: [] }));
   /** @param {Request} request */
   const answer = async (request) => {
     if (request.method !== 'POST')

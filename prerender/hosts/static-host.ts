@@ -118,7 +118,18 @@ export function staticHost(): Plugin {
   };
 }
 
-const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest']);
+const TEXT = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.json',
+  '.svg',
+  '.xml',
+  '.txt',
+  '.md',
+  '.ics',
+  '.webmanifest',
+]);
 /** Minimum size of a file for which a compressed copy is worthwhile, in bytes. */
 const MIN_BYTES = 1024;
 /** Number of files compressed concurrently; each copy uses a thread. */

@@ -132,7 +132,7 @@ function addChanges({ command, run }: Registry): void {
 
 /** Commands that say what there is. */
 function addLists({ command, run }: Registry): void {
-  command('list', 'list the collections, or the entries of one')
+  const list = command('list', 'list the collections, or the entries of one')
     .argument('[collection]', 'list its entries; without one the collections are listed')
     .addOption(formatOption('form of the list', ['pretty', 'json']))
     .option('--orphans', 'only pages that no other entry links to or names', false)
@@ -142,10 +142,14 @@ function addLists({ command, run }: Registry): void {
     .option('--scheduled', 'only entries that are scheduled or have expired', false)
     .option('--due', 'only entries that are due for review', false)
     .addOption(clockOption())
-    .addOption(ownList('--owner', 'what only the owner of the business can confirm or give'))
-    .addOption(ownList('--figures', 'numbers with a unit that no claim covers'))
+    .option('--owner', 'what only the owner of the business can confirm or give', false)
+    .option('--figures', 'numbers with a unit that no claim covers', false)
     .option('--reading', 'with the reading grade of each entry, in years of school', false)
     .action(run(async () => (await import('./list.ts')).runList));
+  // These list something other than entries, so that no filter of entries applies to them.
+  const flags = list.options.filter((option) => option.isBoolean());
+  for (const own of flags.filter((option) => ['--owner', '--figures'].includes(option.long ?? '')))
+    own.conflicts(flags.filter((option) => option !== own).map((option) => option.attributeName()));
   command('links', 'check whether the pages of other sites that the content links to still exist')
     .addOption(formatOption('form of the report', FORMATS))
     .addOption(new Option('--days <days>', 'how many days a result is valid').default(7).argParser(wholeDays))
@@ -162,13 +166,6 @@ function addLists({ command, run }: Registry): void {
     .option('--messages <file>', 'unanswered messages, one per line as JSON; - for standard input')
     .option('--mail', 'print the to-do list as an email, and write no page', false)
     .action(run(async () => (await import('./report.ts')).runReport));
-}
-
-/** An option of `list` for something other than entries, which filters of entries do not apply to. */
-function ownList(flag: string, description: string): Option {
-  const filters = ['orphans', 'broken', 'leftOut', 'drafts', 'scheduled', 'due', 'reading'];
-  const others = ['owner', 'figures'].filter((name) => `--${name}` !== flag);
-  return new Option(flag, description).default(false).conflicts([...others, ...filters]);
 }
 
 /** The completion of shells, and the command that their scripts run. */

@@ -1,3 +1,4 @@
+import { cutText } from '../../scripts/contract/cut-text.ts';
 import type { FormSite } from '../../forms/contact/fields.ts';
 import type { Message } from '../form/message.ts';
 
@@ -23,17 +24,12 @@ const domainOf = ({ address }: Party) => address.slice(address.lastIndexOf('@') 
 
 const SUBJECT_MAX = 150;
 
-function shorten(text: string, limit: number): string {
-  const characters = Array.from(text);
-  return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : text;
-}
-
 const readableTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
 /** Maximum length of a page address; the site's own addresses are shorter. */
 const PLACE_MAX = 200;
 /** Reduces text from an address to one line, so that it cannot imitate lines of the mail. */
-const oneLine = (text: string) => shorten(text.replace(/[\s\p{C}\u2028\u2029]+/gu, ' ').trim(), PLACE_MAX);
+const oneLine = (text: string) => cutText(text.replace(/[\s\p{C}\u2028\u2029]+/gu, ' ').trim(), PLACE_MAX);
 
 /** Describes the page of a message: where it was sent, and where its sender came from. */
 function pageLine(page: string): string {
@@ -55,7 +51,7 @@ export function ownerMail(message: Message, from: Party, to: string): Mail {
     from,
     to,
     ...(email && { replyTo: { name, address: email } }),
-    subject: shorten(subject, SUBJECT_MAX),
+    subject: cutText(subject, SUBJECT_MAX),
     text: `${text}\n\n-- \n${facts.join('\n')}\n`,
     messageId: `<${id}@${domainOf(from)}>`,
   };

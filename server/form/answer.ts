@@ -1,6 +1,6 @@
 import { RECEIVED_HEADER, retryText } from '../../forms/contact/acknowledgement.ts';
 import type { FormErrors, FormValues } from '../../forms/contact/fields.ts';
-import { plainPage } from '../html/plain-page.ts';
+import { plainPage } from '../html.ts';
 import type { ContactPage } from './contact-page.ts';
 import type { Unreadable } from './read-form.ts';
 

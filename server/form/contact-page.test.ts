@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { EMPTY_FORM, type FormValues } from '../../forms/contact/fields.ts';
 import { contactHtml } from '../../tests/helpers/contact-page.ts';
 import { readContactPage, fillForm } from './contact-page.ts';
-import { findAll, hasProperty } from '../html/tree.ts';
+import { findAll, hasProperty } from '../html.ts';
 
 const page = readContactPage(contactHtml);
 const without = (pattern: string | RegExp) => contactHtml.replace(pattern, '');
@@ -58,6 +58,8 @@ describe('the answers', () => {
   test('write the title as text, whatever stands in it', () => {
     const odd = readContactPage(contactHtml.replace('<title>Contact us', '<title>Tea &amp; &lt;b>'));
     expect(odd.failed(null)).toMatch(/<title>Error: Tea &(?:amp|#x26);? &(?:lt|#x3C);b/);
+    const own = readContactPage(contactHtml.replaceAll('Error: {title}', '{title}: a problem'));
+    expect(own.failed(null)).toContain('<title>Contact us: a problem</title>');
     const untitled = readContactPage(without('<title>Contact us</title>'));
     expect(untitled.failed(null)).toMatch(/<form name="contact".*<\/form>/s);
   });

@@ -4,17 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import type { FormErrors, FormSite, FormSpec, FormValues } from '../../forms/contact/fields.ts';
 import { FORM_NAME } from '../../forms/contact/fields.ts';
-import { escapeText } from '../html/plain-page.ts';
-import {
-  find,
-  hasProperty,
-  isTag,
-  makeStatic,
-  remove,
-  setText,
-  readJsonBlock,
-  findAll,
-} from '../html/tree.ts';
+import { find, hasProperty, isTag, makeStatic, remove, setText, readJsonBlock, findAll } from '../html.ts';
 import { markErrors, showFailure, takePatterns, type Patterns } from './form-errors.ts';
 
 /** The published form as form handlers know it, and the pages that they respond with. */
@@ -38,13 +28,16 @@ const isNetlifyForm = (node: Element) => isForm(node) && node.properties.hidden 
 /** Placeholder for the form while the rest of the page is serialized. */
 const PLACE = 'form-place';
 
-/** Serializes a page once, with placeholders for the form and a title prefix. */
-function splitPage(page: Root): (form: string, titlePrefix?: string) => string {
+/** Serializes a page once, with a title that says that something is wrong and a placeholder for the form. */
+function splitPage(page: Root, { errorTitle }: FormSpec['messages']): (form: string) => string {
   const title = find(page, isTag('title'));
-  const words = title ? toString(title) : '';
-  setText(title, PLACE);
-  const [head = '', body = '', end = ''] = toHtml(page).split(new RegExp(`<${PLACE}></${PLACE}>|${PLACE}`));
-  return (form, prefix = '') => `${head}${prefix}${escapeText(words)}${body}${form}${end}`;
+  if (title)
+    setText(
+      title,
+      errorTitle.replace('{title}', () => toString(title)),
+    );
+  const [start = '', end = ''] = toHtml(page).split(`<${PLACE}></${PLACE}>`);
+  return (form) => start + form + end;
 }
 
 /** The page with its own 'Message received' section instead of the form. */
@@ -83,7 +76,7 @@ export function readContactPage(html: string): ContactPage {
   makeStatic(page);
   const pristine = structuredClone(form);
   Object.assign(form, { tagName: PLACE, properties: {}, children: [] });
-  const withForm = splitPage(page);
+  const withForm = splitPage(page, spec.messages);
   const received = receivedPage(html);
   // Without values the page depends only on the note.
   const empty = new Map<string, string>();
@@ -96,7 +89,7 @@ export function readContactPage(html: string): ContactPage {
       const answer = structuredClone(pristine);
       fillForm(answer, values);
       markErrors(answer, errors, patterns);
-      return withForm(toHtml(answer), 'Error: ');
+      return withForm(toHtml(answer));
     },
     failed(values, note = '') {
       const before = values ? undefined : empty.get(note);
@@ -104,7 +97,7 @@ export function readContactPage(html: string): ContactPage {
       const answer = structuredClone(pristine);
       if (values) fillForm(answer, values);
       showFailure(answer, { site, spec, values, note, patterns });
-      const html = withForm(toHtml(answer), 'Error: ');
+      const html = withForm(toHtml(answer));
       if (!values) empty.set(note, html);
       return html;
     },

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_FORM, type FormErrors } from '../../forms/contact/fields.ts';
 import { filled, spec } from '../../tests/helpers/contact-form.ts';
-import { find, isTag } from '../html/tree.ts';
+import { find, isTag } from '../html.ts';
 import { markErrors, showFailure, takePatterns } from './form-errors.ts';
 
 const PATTERNS =

@@ -10,7 +10,7 @@ import {
 import { messageMailLink, messageText } from '../../forms/contact/message-text.ts';
 import { buildSubject } from '../../forms/contact/payload.ts';
 import { telHref } from '../../forms/contact/contact-links.ts';
-import { addClasses, element, find, findAll, hasProperty, isTag, remove, setText } from '../html/tree.ts';
+import { addClasses, element, find, findAll, hasProperty, isTag, remove, setText } from '../html.ts';
 
 /** Templates in the page for error messages, with the styles of its own messages. */
 export interface Patterns {

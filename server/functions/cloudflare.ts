@@ -20,11 +20,10 @@ function settingsOf(env: PagesContext['env']): DeliverySettings {
  * webhook.
  */
 export async function onRequestPost({ request, env }: PagesContext): Promise<Response> {
-  const settings = settingsOf(env);
   return answerForm(request, {
-    settings,
+    readSettings: () => settingsOf(env),
     loadPage: () => env.ASSETS.fetch(new Request(new URL('/contact', request.url))),
-    channelsFor: (site) => createChannels({ settings, site, createMailer }),
+    channelsFor: (settings, site) => createChannels({ settings, site, createMailer }),
     client: request.headers.get('cf-connecting-ip'),
   });
 }

@@ -74,6 +74,25 @@ describe.each([
     expect(await response.text()).toContain('Dana Whitcomb');
   });
 
+  test('tells the owner’s log why nobody took the message', async () => {
+    formsStatus = 500;
+    const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await run(request(formBody()), { CONTACT_WEBHOOK_URL: `${origin}/hook` });
+    expect(String(written.mock.calls)).toContain('The webhook answered 500.');
+  });
+
+  test('with an invalid setting, answers in the form’s words and tells the owner’s log which', async () => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const env = { CONTACT_WEBHOOK_URL: `${origin}/hook`, CONTACT_PER_CLIENT: 'many' };
+    const response = await run(request(formBody(), 'text/html'), env);
+    expect([response.status, response.headers.get('x-form-received')]).toEqual([503, null]);
+    expect(await response.text()).toContain('Dana Whitcomb');
+    expect(String(written.mock.calls)).toContain(
+      "CONTACT_PER_CLIENT must be a whole number from 1, not 'many'.",
+    );
+    expect(posts).toEqual([]);
+  });
+
   test('validates as the browser does, and lets robots believe what they like', async () => {
     const env = { CONTACT_WEBHOOK_URL: `${origin}/hook` };
     expect((await run(request(formBody({ email: 'x' })), env)).status).toBe(422);

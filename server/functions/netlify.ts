@@ -15,13 +15,12 @@ export interface NetlifyContext {
  * configured, to Netlify's own form storage.
  */
 export default async function takeForm(request: Request, context: NetlifyContext): Promise<Response> {
-  const settings = readDeliverySettings(process.env);
   const siteUrl = new URL('/', request.url).href;
   const forms: Channels = { webhook: (message) => sendToNetlifyForms(message, siteUrl) };
   return answerForm(request, {
-    settings,
+    readSettings: () => readDeliverySettings(process.env),
     loadPage: () => fetch(new URL('/contact', siteUrl)),
-    channelsFor(site) {
+    channelsFor(settings, site) {
       const chosen = createChannels({ settings, site, createMailer });
       return Object.keys(chosen).length > 0 ? chosen : forms;
     },

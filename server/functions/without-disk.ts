@@ -1,9 +1,10 @@
 import type { FormSite } from '../../forms/contact/fields.ts';
-import type { DeliverySettings } from '../config.ts';
+import { readDeliverySettings, type DeliverySettings } from '../config.ts';
 import { deliverUnstored, type Channels } from '../delivery/channels.ts';
 import { readContactPage, type ContactPage } from '../form/contact-page.ts';
 import { createFormHandler } from '../form/handle-form.ts';
 import { createRateLimits, type RateLimits } from '../form/rate-limits.ts';
+import { log } from '../log.ts';
 
 /** The published contact page, and its headers, which a function's response must repeat. */
 interface PublishedPage {
@@ -46,27 +47,43 @@ async function withHeaders(response: Response, published: Promise<PublishedPage>
 }
 
 interface FormFunction {
-  settings: DeliverySettings;
+  /** Reads the settings from the environment; throws an error that names an invalid one. */
+  readSettings: () => DeliverySettings;
   /** Requests the published contact page. */
   loadPage: () => Promise<Response>;
   /** The delivery channels, and the data of the site for their mail. */
-  channelsFor: (site: () => Promise<FormSite>) => Channels;
+  channelsFor: (settings: DeliverySettings, site: () => Promise<FormSite>) => Channels;
   /** Address of the client. */
   client: string | null | undefined;
+}
+
+/** The settings and their channels; with an invalid setting no message is taken, and the owner's log says why. */
+function setUp(
+  { readSettings, channelsFor }: FormFunction,
+  site: () => Promise<FormSite>,
+): { settings: DeliverySettings; channels: Channels } {
+  try {
+    const settings = readSettings();
+    return { settings, channels: channelsFor(settings, site) };
+  } catch (error) {
+    log(
+      'The form takes no messages until this variable of the host is corrected, and the site deployed:',
+      error,
+    );
+    const refuse = () => Promise.reject(new Error('A setting is not valid.'));
+    return { settings: readDeliverySettings({}), channels: { webhook: refuse } };
+  }
 }
 
 const readPage = createPublishedPage();
 let limits: RateLimits | undefined;
 
 /** Handles a form in a function, which has no disk: a message is safe when somebody else has accepted it. */
-export async function answerForm(
-  request: Request,
-  { settings, loadPage, channelsFor, client }: FormFunction,
-): Promise<Response> {
-  limits ??= createRateLimits(settings.rates);
-  const published = readPage(loadPage);
+export async function answerForm(request: Request, form: FormFunction): Promise<Response> {
+  const published = readPage(form.loadPage);
   const page = async () => (await published).page;
-  const channels = channelsFor(async () => (await page()).site);
+  const { settings, channels } = setUp(form, async () => (await page()).site);
+  limits ??= createRateLimits(settings.rates);
   const handle = createFormHandler({
     page,
     limits,
@@ -74,5 +91,5 @@ export async function answerForm(
     sendsCopies: channels.copy !== undefined,
     origins: settings.origins,
   });
-  return withHeaders(await handle(request, client ?? 'unknown'), published);
+  return withHeaders(await handle(request, form.client ?? 'unknown'), published);
 }

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formatHeaders } from '../../scripts/contract/content-headers.ts';
 import { createResolver } from '../pages/serve-page.ts';
 import {
-  readHostRules,
+  hostRules,
   headersFor,
   parseHeaders,
   covers,
@@ -63,16 +63,27 @@ describe('rules of a host', () => {
     ]);
   });
 
-  test('rules beside the pages come before rules among them; none are no error', async () => {
+  test('rules beside the pages come before rules among them; none are no error; a build may change them', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     const folder = await mkdtemp(path.join(tmpdir(), 'host-rules-'));
     const root = path.join(folder, 'client');
     await mkdir(path.join(folder, 'rules'));
     await mkdir(root);
-    expect(await readHostRules(root)).toEqual({ redirects: [], headers: [] });
+    const rules = hostRules(root);
+    const redirects = async () => {
+      vi.advanceTimersByTime(1000);
+      return (await rules()).redirects.map(({ from, to, status }) => `${from} ${to} ${status}`);
+    };
+    expect(await rules()).toEqual({ redirects: [], headers: [] });
     await writeFile(path.join(root, '_redirects'), '/a /b\n');
-    expect((await readHostRules(root)).redirects).toEqual([{ from: '/a', to: '/b', status: 301 }]);
+    expect(await redirects()).toEqual(['/a /b 301']);
     await writeFile(path.join(folder, 'rules/_redirects'), '/c /d 302\n');
-    expect((await readHostRules(root)).redirects).toEqual([{ from: '/c', to: '/d', status: 302 }]);
+    expect(await redirects()).toEqual(['/c /d 302']);
+    await writeFile(path.join(folder, 'rules/_redirects'), '/c /d 302\n/e /f\n');
+    expect(await redirects()).toEqual(['/c /d 302', '/e /f 301']);
     await rm(folder, { recursive: true });
+    // While a build writes them again, the last ones hold.
+    expect(await redirects()).toEqual(['/c /d 302', '/e /f 301']);
+    vi.useRealTimers();
   });
 });

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decodePercent } from '../../scripts/contract/safe-parse.ts';
 import type { HeaderRule } from '../../scripts/contract/content-headers.ts';
-import { readPublicText } from '../pages/public-files.ts';
+import { findFile, type PublicFile } from '../pages/public-files.ts';
 
 /** Rules that a host applies besides serving files. */
 export interface HostRules {
@@ -12,20 +13,31 @@ export interface HostRules {
 /** Folder beside the pages with the rules for our own server, for any host that the pages are built for. */
 export const RULES_FOLDER = 'rules';
 
-/**
- * The rules for the pages in a folder: from the rules folder beside it, because not every host has such files
- * among its pages; else from `_redirects` and `_headers` in the folder itself. A missing file counts as
- * empty.
- */
-export async function readHostRules(root: string): Promise<HostRules> {
-  const read = async (name: string) =>
-    (await readPublicText(path.join(root, '..', RULES_FOLDER), name)) ??
-    (await readPublicText(root, name)) ??
-    '';
-  return {
-    redirects: parseRedirects(await read('_redirects')),
-    headers: parseHeaders(await read('_headers')),
+/** A file of rules: from the rules folder, because not every host has such files among its pages, or the pages. */
+async function findRules(root: string, name: string): Promise<PublicFile | null> {
+  const beside = await findFile(path.join(root, '..', RULES_FOLDER), name).catch(() => null);
+  return beside ?? findFile(root, name).catch(() => null);
+}
+
+/** Reads and parses a file of rules again whenever a build has changed it; while there is none, keeps the last. */
+function rulesSource<Rule>(root: string, name: string, parse: (text: string) => Rule[]) {
+  let last: { rules: Rule[]; version: string } | undefined;
+  return async (): Promise<Rule[]> => {
+    const file = await findRules(root, name);
+    const version = file && `${file.path} ${file.modified.getTime()} ${file.size}`;
+    if (file && version !== null && version !== last?.version) {
+      const text = await readFile(file.path, 'utf8').catch(() => undefined);
+      if (text !== undefined) last = { rules: parse(text), version };
+    }
+    return last?.rules ?? [];
   };
+}
+
+/** Returns the current rules for the pages in a folder, from `_redirects` and `_headers`. */
+export function hostRules(root: string): () => Promise<HostRules> {
+  const redirects = rulesSource(root, '_redirects', parseRedirects);
+  const headers = rulesSource(root, '_headers', parseHeaders);
+  return async () => ({ redirects: await redirects(), headers: await headers() });
 }
 
 /** Parses `_headers`: a path, followed by its headers, indented. */

@@ -50,3 +50,14 @@ export function inboxFolder(
 ): string {
   return CONTACT_DIR ? path.resolve(from, CONTACT_DIR) : path.join(project, 'submissions');
 }
+
+/** The root of the checkout that contains the command, whatever the working directory. */
+export function projectRoot(): string {
+  let folder = path.dirname(process.argv[1] ?? process.cwd());
+  while (!existsSync(path.join(folder, 'package.json'))) {
+    const parent = path.dirname(folder);
+    if (parent === folder) return process.cwd();
+    folder = parent;
+  }
+  return folder;
+}

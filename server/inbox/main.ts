@@ -1,6 +1,5 @@
-import { projectRoot } from '../project-root.ts';
+import { projectRoot, inboxFolder } from './inbox-folder.ts';
 import { runInbox } from './command.ts';
-import { inboxFolder } from './inbox-folder.ts';
 import { harmless } from '../../scripts/contract/terminal-text.ts';
 
 const folder = inboxFolder(projectRoot());

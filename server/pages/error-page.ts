@@ -1,8 +1,7 @@
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { plainPage } from '../html/plain-page.ts';
-import { find, isTag, makeStatic, setText } from '../html/tree.ts';
+import { plainPage, find, isTag, makeStatic, setText } from '../html.ts';
 import { readPublicText } from './public-files.ts';
 
 /** Heading and text for each status. */

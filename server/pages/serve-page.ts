@@ -1,4 +1,5 @@
 import { decodePercent } from '../../scripts/contract/safe-parse.ts';
+import { memoize } from '../../scripts/contract/memoize.ts';
 import { withSearch } from '../../scripts/contract/with-search.ts';
 import {
   type HostRules,
@@ -23,7 +24,7 @@ export interface Pages {
    */
   serve(request: Request): Promise<Response | null>;
   /** Headers of every response for an address, whatever its status. */
-  commonHeaders(pathname: string): [name: string, value: string][];
+  commonHeaders(pathname: string): Promise<[name: string, value: string][]>;
 }
 
 /** The query is not passed on to another site. */
@@ -31,18 +32,24 @@ function locationOf(to: string, search: string): string {
   return isOutside(to) ? to : withSearch(encodeURI(to), search);
 }
 
-/** The pages of a folder, served like a static host with clean URLs. */
-export function createPages(root: string, rules: HostRules): Pages {
+/**
+ * The pages of a folder, served like a static host with clean URLs.
+ * @param readRules returns the current rules
+ */
+export function createPages(root: string, readRules: () => Promise<HostRules>): Pages {
   const exists = async (address: string) =>
     isPublicAddress(address) && (await findFile(root, address)) !== null;
-  const resolveAddress = createResolver(rules.redirects, exists);
+  const resolverOf = memoize((redirects: RedirectRule[]) => createResolver(redirects, exists));
   // An invalid path resolves to the not-found page.
-  const resolve = (pathname: string) => resolveAddress(decodePercent(pathname) ?? '/404');
-  const headersOf = (pathname: string) => Object.entries(headersFor(rules.headers, pathname));
+  const resolve = async (pathname: string) =>
+    resolverOf((await readRules()).redirects)(decodePercent(pathname) ?? '/404');
+  const headersOf = async (pathname: string) =>
+    Object.entries(headersFor((await readRules()).headers, pathname));
 
   return {
     resolve,
-    commonHeaders: (pathname) => headersOf(pathname).filter(([name]) => !OF_FILE.has(name.toLowerCase())),
+    commonHeaders: async (pathname) =>
+      (await headersOf(pathname)).filter(([name]) => !OF_FILE.has(name.toLowerCase())),
     async serve(request) {
       const { pathname, search } = new URL(request.url);
       const resolution = await resolve(pathname);
@@ -53,7 +60,7 @@ export function createPages(root: string, rules: HostRules): Pages {
         });
       const response = await sendFile(request, { root, ...resolution });
       if (response && resolution.status === 200 && response.status < 400)
-        for (const [name, value] of headersOf(pathname))
+        for (const [name, value] of await headersOf(pathname))
           if (
             OF_FILE.has(name.toLowerCase()) &&
             (response.status !== 304 || name.toLowerCase() !== 'content-type')

@@ -1,6 +1,6 @@
 import { type RouteData, NOT_FOUND_COLLECTION, type Head } from '../data/route-data.ts';
 import type { Site } from '../data/site.ts';
-import { zonedDate } from '../lib/zoned-dates.ts';
+import { zonedDate } from './structured/parts.ts';
 import { jsonForScript, escapeMarkup } from '../lib/escape-text.ts';
 import { jsonLdGraph } from './structured/graph.ts';
 import type { PageStructure } from '../data/page-structure.ts';

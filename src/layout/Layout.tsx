@@ -6,7 +6,7 @@ import { canonicalPath } from '../lib/paths.ts';
 import type { PageHandle } from '../data/route-data.ts';
 import { useOpenDetails } from '../navigation/use-open-details.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
-import { useWaitingLinks, useSlowNavigation } from '../navigation/use-waiting-links.ts';
+import { useWaitingLinks, useSlowNavigation } from '../navigation/internal-links.ts';
 import layout from '../ui/layout.module.css';
 import { lazyIsland } from '../ui/lazy-island.tsx';
 import styles from './Layout.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crumbsTo } from './paths.ts';
+import { canonicalPath, crumbsTo, currentOn, isExternal } from './paths.ts';
 
 const menu = [{ name: 'Service Area', path: '/service-area' }];
 const panel = { home: { label: 'Home' } };
@@ -12,4 +12,29 @@ test('the way leads over the list, under its name in the menu', () => {
 
 test('a list that the menu does not have is left out', () => {
   expect(crumbsTo({ menu: [], panel }, page)).toEqual([home, page]);
+});
+
+test('FRAME-08: a link is active on its path and below it', () => {
+  const blog = { path: '/blog', activeOn: ['/blog'] };
+  expect(currentOn('/blog', blog)).toBe('page');
+  expect(currentOn('/blog/a-post', blog)).toBe('true');
+  expect(currentOn('/blogging', blog)).toBeUndefined();
+  expect(currentOn('/about', { path: '/locations', activeOn: ['/locations', '/about'] })).toBe('true');
+});
+
+test('FRAME-09: a link to / is active only on /', () => {
+  const home = { path: '/', activeOn: ['/'] };
+  expect(currentOn('/', home)).toBe('page');
+  expect(currentOn('/about', home)).toBeUndefined();
+});
+
+test('one canonical form of a path', () => {
+  expect(canonicalPath('/About/')).toBe('/about');
+  expect(canonicalPath('//a//b')).toBe('/a/b');
+  expect(canonicalPath('/')).toBe('/');
+});
+
+test('outside addresses have a scheme or a host', () => {
+  expect(['https://a.example', 'mailto:a@b.example', 'tel:+1', '//a.example'].every(isExternal)).toBe(true);
+  expect(['/faq', '/faq#id', '#id'].some(isExternal)).toBe(false);
 });

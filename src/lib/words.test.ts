@@ -32,3 +32,8 @@ describe('words from the content', () => {
     expect(truncate('ab😀c', 4)).toBe('ab😀c');
   });
 });
+
+test('a text is cut at its limit and marked', () => {
+  expect(truncate('12345', 5)).toBe('12345');
+  expect(truncate('123456', 5)).toBe('12345…');
+});

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { isExternal } from '../lib/paths.ts';
-import { usePrefetch } from './prefetch.ts';
+import { usePrefetch } from './internal-links.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> {
   /** Internal path (`/faq`, `/faq#id`), `#id` on this page, or an external address. */

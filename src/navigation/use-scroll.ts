@@ -1,13 +1,14 @@
-import { useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { useLayoutEffect, useRef, useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType, type Location, useNavigate } from 'react-router-dom';
 import { prefersReducedMotion } from '../lib/use-media-query.ts';
 import { session } from '../lib/storage.ts';
+import { withSearch } from '../../scripts/contract/with-search.ts';
 
 /** The delay before scrolling to an anchor, during which the page settles. */
 const HASH_DELAY_MS = 100;
 
 /** The id in a fragment; empty if there is none. */
-export function fragmentId(hash: string): string {
+function fragmentId(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
@@ -131,4 +132,27 @@ export function remember(name: string, value: string): void {
 export function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
+}
+
+/** The target of a moved anchor; undefined for other anchors. */
+export function movedTo(hash: string, moved: Readonly<Record<string, string>>): string | undefined {
+  const id = fragmentId(hash);
+  return Object.hasOwn(moved, id) ? moved[id] : undefined;
+}
+
+/**
+ * Redirects a removed anchor, such as `/faq#old`. Servers never see fragments, so only the browser can do
+ * this; without JavaScript the page opens at the top.
+ */
+export function useMovedAnchor(moved: Readonly<Record<string, string>> | undefined): void {
+  const { hash, search, pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!moved || hashTarget(hash)) return;
+    const to = movedTo(hash, moved);
+    if (to === undefined) return;
+    // The query string belongs to the page, so it is kept on the same page only.
+    const isHere = to.split('#')[0] === pathname;
+    void navigate(isHere ? withSearch(to, search) : to, { replace: true });
+  }, [hash, search, pathname, moved, navigate]);
 }

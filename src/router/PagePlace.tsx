@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
 import { type PageHandle, RouteDataProvider, type RouteData } from '../data/route-data.ts';
-import { useMovedAnchor } from '../navigation/use-moved-anchor.ts';
+import { useMovedAnchor } from '../navigation/use-scroll.ts';
 import { lazyIsland } from '../ui/lazy-island.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { OfflineScreen } from './OfflineScreen.tsx';
@@ -18,7 +18,7 @@ import { LineError } from './recover.ts';
 import { useSite } from '../data/site.ts';
 import { announce } from '../lib/announce.ts';
 import { recordNavigation } from '../navigation/record-navigation.ts';
-import { loadPageHead } from './load-page-head.ts';
+import { loadPageHead } from './page-modules.ts';
 
 const PageSources = lazyIsland(() => import('../layout/PageSources.tsx'));
 

@@ -15,7 +15,7 @@ import {
   type SharedData,
 } from '../data/route-data.ts';
 import { canonicalPath } from '../lib/paths.ts';
-import type { Prefetch } from '../navigation/prefetch.ts';
+import type { Prefetch } from '../navigation/internal-links.ts';
 import type { NotFound } from './page-loader.ts';
 import { loadPage, pageModules } from './page-modules.ts';
 import { isOnHost, type Recover } from './recover.ts';

@@ -74,3 +74,8 @@ export async function loadPage({ load }: PageEntry): Promise<PageModule> {
   await loadIslands();
   return page;
 }
+
+/**
+ * Loads the code that updates the head. A document has its own head, so this is not needed on the first page.
+ */
+export const loadPageHead = () => import('./page-head.ts');

@@ -8,9 +8,8 @@ import {
 } from '../data/route-data.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { loadPageHead } from './load-page-head.ts';
+import { loadPageHead, loadPage, pageModules, type PageEntry } from './page-modules.ts';
 import { createPageLoader, createUnknownLoader, fetched, type LoaderContext } from './page-loader.ts';
-import { loadPage, pageModules, type PageEntry } from './page-modules.ts';
 import { PageError, PageOutlet } from './PagePlace.tsx';
 import type { Recover } from './recover.ts';
 

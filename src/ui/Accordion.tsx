@@ -2,10 +2,12 @@ import { useId, type ReactNode, type MouseEvent } from 'react';
 import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { cx } from '../lib/class-names.ts';
 import styles from './Accordion.module.css';
-import { AutoLink } from './AutoLink.tsx';
+import { AutoLink } from './PlainText.tsx';
 import layout from './layout.module.css';
 import { Picture } from './Picture.tsx';
-import { PlusMinus } from './Icons.tsx';
+import { PlusMinus, Icon } from './Icons.tsx';
+import type { IconName } from './icon-name.ts';
+import signStyles from './SignTitle.module.css';
 
 export interface AccordionItem {
   /** Unique in its list; also the anchor of the item if `anchors` is set. */
@@ -87,4 +89,14 @@ function keepInPlace({ currentTarget: title }: MouseEvent<HTMLElement>): void {
     window.scrollBy({ top: title.getBoundingClientRect().top - before, behavior: 'instant' });
   });
   observer.observe(item, { attributes: true, attributeFilter: ['open'] });
+}
+
+/** The title of an accordion row with an icon. */
+export function SignTitle({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <span className={signStyles.title}>
+      <Icon name={icon} />
+      {children}
+    </span>
+  );
 }

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { ActionLink, Actions } from './Button.tsx';
-import { AutoLink } from './AutoLink.tsx';
+import { AutoLink, NoBreak } from './PlainText.tsx';
 import styles from './CallOut.module.css';
 import layout from './layout.module.css';
-import { NoBreak } from './NoBreak.tsx';
 
 interface CallOutProps {
   heading: string;

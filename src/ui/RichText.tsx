@@ -1,8 +1,7 @@
 import type { FocusEvent, MouseEvent, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cx } from '../lib/class-names.ts';
-import { addressOf, internalLink, linkToFollow } from '../navigation/inner-link.ts';
-import { usePrefetch } from '../navigation/prefetch.ts';
+import { addressOf, internalLink, linkToFollow, usePrefetch } from '../navigation/internal-links.ts';
 import styles from './RichText.module.css';
 
 interface RichTextProps {

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { Icon } from './Icons.tsx';
 import type { IconName } from './icon-name.ts';
-import { AutoLink } from './AutoLink.tsx';
+import { AutoLink, NoBreak } from './PlainText.tsx';
 import styles from './RuledList.module.css';
-import { NoBreak } from './NoBreak.tsx';
 
 interface RuledListProps {
   items: readonly { title: string; description: ReactNode; icon?: IconName }[];

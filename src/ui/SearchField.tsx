@@ -1,4 +1,5 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import layout from './layout.module.css';
 import { Magnifier } from './Icons.tsx';
@@ -29,6 +30,7 @@ export function SearchField({
   onSubmit,
   className,
 }: SearchFieldProps) {
+  const { words } = useSite();
   const input = useRef<HTMLInputElement>(null);
 
   // Text may have been typed before this script ran; the field still contains it.
@@ -69,7 +71,7 @@ export function SearchField({
         onFocus={onFocus}
       />
       {value !== '' && (
-        <button type="button" className={styles.clear} aria-label="Clear the search" onClick={clear}>
+        <button type="button" className={styles.clear} aria-label={words.search.clear} onClick={clear}>
           <svg
             viewBox="0 0 18 18"
             width="18"
@@ -84,4 +86,14 @@ export function SearchField({
       )}
     </form>
   );
+}
+
+interface HighlightProps {
+  /** A text in pieces, some of which matched a search. */
+  pieces: readonly { text: string; isMarked: boolean }[];
+}
+
+/** A text with the matched words marked. */
+export function Highlight({ pieces }: HighlightProps) {
+  return pieces.map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : text));
 }

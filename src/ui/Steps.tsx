@@ -1,4 +1,4 @@
-import { AutoLink } from './AutoLink.tsx';
+import { AutoLink } from './PlainText.tsx';
 import styles from './Steps.module.css';
 
 interface StepsProps {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { deployedName } from '../../prerender/documents/data-files.ts';
 import { expectAccessible } from './axe.ts';
-import { zonedDate } from '../../src/lib/zoned-dates.ts';
+import { zonedDate } from '../../src/head/structured/parts.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { textOf } from './support/html.ts';
 import { open } from './support/page.ts';

@@ -25,6 +25,7 @@ export const testWords = {
     results: '{count} results',
     failed: 'The search could not be loaded.',
     all: 'All {count} results',
+    clear: 'Clear the search',
     close: 'Close',
     keys: '{ctrl} or {command} with {k} opens this from any page.',
   },

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
-import { find, findAll, hasProperty, isTag } from '../../server/html/tree.ts';
+import { find, findAll, hasProperty, isTag } from '../../server/html.ts';
 
 /** Would change the page's title, if any of it ran. */
 export const HOSTILE = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;

@@ -78,6 +78,7 @@ export const PostTop = ({ site, page }: WithSite & { page: BlogRoute }) =>
       entry={page.entry}
       head={page.head}
       crumbs={crumbsTo(site, { name: page.entry.title, path: page.path })}
+      words={page.include.words.post}
     />,
   );
 

@@ -31,6 +31,11 @@ test.each([
     '<a href="java&#115;cript:a()">b</a> <a href="javascript&colon;a()">c</a> <a href="/d?e&amp;f">g</a>',
     '<a>b</a> <a>c</a> <a href="/d?e&amp;f">g</a>',
   ],
+  [
+    'an honest address with a character reference',
+    '<img src="/R&amp;D.png" alt="a"> <img src="R&D.png" alt="a"> <a href="b&#38;c">d</a>',
+    '<img src="/R&amp;D.png" alt="a"> <img src="R&D.png" alt="a"> <a href="b&#38;c">d</a>',
+  ],
   ['a tag that never closes', '<div\n<img src=x onerror=a()', '&lt;div\n&lt;img src=x onerror=a()'],
   [
     'an element within text that the list refuses',
@@ -39,6 +44,20 @@ test.each([
   ],
 ])('%s', (_what, source, wanted) => {
   expect(copy(source)).toBe(wanted);
+});
+
+test.each([
+  '&#106;avascript:a()',
+  '&#x6A;avascript&#58;a()',
+  '&#0000106avascript:a()',
+  'java&Tab;script:a()',
+  'java&NewLine;script&colon;a()',
+  '&#1;javascript:a()',
+  '&#32;javascript:a()',
+  'data&colon;text/html,b',
+  '&quot;javascript:a()',
+])('no code hides in %s', (address) => {
+  expect(copy(`<a href="${address}">b</a>`)).toBe('<a>b</a>');
 });
 
 test('without being asked for, there is no copy', () => {

@@ -1,3 +1,4 @@
+import { fromHtml } from 'hast-util-from-html';
 import type { Nodes, Root } from 'mdast';
 import { directiveToMarkdown } from 'mdast-util-directive';
 import remarkGfm from 'remark-gfm';
@@ -70,8 +71,11 @@ function publicHtml(html: string, { isAllowedElement }: HtmlPolicy): string {
   return (out + html.slice(end).replaceAll('<', '&lt;')).trim();
 }
 
-/** A character reference (`&#58;`, `&colon;`) where a scheme may be, which no honest address needs. */
-const HIDDEN_SCHEME = /^[^/?#]*&/;
+/** The value of an attribute with its character references (`&#58;`, `&colon;`), as browsers read it. */
+function decoded(value: string): string {
+  const [element] = fromHtml(`<a href="${value.replaceAll('"', '&quot;')}">`, { fragment: true }).children;
+  return element?.type === 'element' ? String(element.properties.href) : '';
+}
 
 function publicAttributes(attributes: string): string {
   return [...attributes.matchAll(ATTRIBUTE)]
@@ -79,7 +83,7 @@ function publicAttributes(attributes: string): string {
       const value = double ?? single ?? bare;
       if (value === undefined) return ` ${name.toLowerCase()}`;
       const isAddress = /^(?:href|src)$/i.test(name);
-      return isAddress && (HIDDEN_SCHEME.test(value) || !isSafeAddress(value))
+      return isAddress && !isSafeAddress(decoded(value))
         ? ''
         : ` ${name.toLowerCase()}="${value.replaceAll('"', '&quot;')}"`;
     })

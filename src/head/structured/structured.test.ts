@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testRoute, testSite } from '../../../tests/helpers/route-site.ts';
 import { jsonLdGraph, localBusiness } from './graph.ts';
-import { blog, blogPosting, breadcrumbList, faqPage } from './parts.ts';
+import { blog, blogPosting, breadcrumbList, faqPage, zonedDate } from './parts.ts';
 import type { PageStructure } from '../../data/page-structure.ts';
 
 const nodesOf = (structure?: PageStructure) =>
@@ -89,4 +89,10 @@ describe('nodes', () => {
       ],
     });
   });
+});
+
+test('a day begins in the time zone of the business', () => {
+  expect(zonedDate('2025-07-04', 'America/New_York')).toBe('2025-07-04T00:00:00-04:00');
+  expect(zonedDate('2025-12-24', 'America/New_York')).toBe('2025-12-24T00:00:00-05:00');
+  expect(zonedDate('2025-12-24', 'UTC')).toBe('2025-12-24T00:00:00+00:00');
 });

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fillWords, splitWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
-import { useSiteHits } from '../../lib/search/use-site-hits.ts';
-import { NoResults } from '../../sections/SearchResults/NoResults.tsx';
-import { SearchResults, SearchStatus } from '../../sections/SearchResults/SearchResults.tsx';
+import { useSiteHits } from '../../lib/search/use-search-engine.ts';
+import { NoResults, SearchResults, SearchStatus } from '../../sections/SearchResults/SearchResults.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './SearchDialog.module.css';

@@ -3,7 +3,7 @@ import { joinWords } from '../../lib/words.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
-import { groupBy } from '../../lib/lookup.ts';
+import { groupBy } from '../../../scripts/contract/group-by.ts';
 import { Link } from '../../navigation/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { MapBox } from '../../ui/map/MapBox.tsx';
@@ -27,9 +27,9 @@ export function Component() {
           <h2 id="~area-heading">{section.heading}</h2>
           {section.lead && <p className={styles.lead}>{section.lead}</p>}
           <div className={styles.counties}>
-            {groupBy(towns, ({ county }) => county).map(({ key, items }) => (
-              <div key={key}>
-                <h3>{key}</h3>
+            {[...groupBy(towns, ({ county }) => county)].map(([county, items]) => (
+              <div key={county}>
+                <h3>{county}</h3>
                 <ul>
                   {items.map(({ slug, path, name }) => (
                     <li key={slug}>

@@ -4,7 +4,7 @@ import { useSite } from '../../data/site.ts';
 import { telHref } from '../../../forms/contact/contact-links.ts';
 import { Hours } from '../../ui/Hours.tsx';
 import { Shelf } from '../../ui/Section.tsx';
-import { NoBreak } from '../../ui/NoBreak.tsx';
+import { NoBreak } from '../../ui/PlainText.tsx';
 import styles from './Process.module.css';
 
 /** What happens after the form is sent, as five steps on a line, and a phone number as an alternative. */

@@ -1,7 +1,7 @@
 import type { PageContactRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { AutoLink } from '../../ui/AutoLink.tsx';
+import { AutoLink } from '../../ui/PlainText.tsx';
 import styles from './Received.module.css';
 
 /**

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import howToBuyStyles from './HowToBuy.module.css';
 import { Steps } from '../../ui/Steps.tsx';
 import { refundMailHref } from '../../../forms/contact/contact-links.ts';
-import { AutoLink } from '../../ui/AutoLink.tsx';
+import { AutoLink } from '../../ui/PlainText.tsx';
 import refundStyles from './Refund.module.css';
 
 /** Refund requests, how to buy, and feedback. */

@@ -7,7 +7,7 @@ import { Hours } from '../../ui/Hours.tsx';
 import layout from '../../ui/layout.module.css';
 import customerStyles from './Customer.module.css';
 import { PlusMinus } from '../../ui/Icons.tsx';
-import { AutoLink } from '../../ui/AutoLink.tsx';
+import { AutoLink } from '../../ui/PlainText.tsx';
 import panelsStyles from './Panels.module.css';
 
 /** The phone number and the three ways to get help. */

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { PageFaqRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
-import { tabsOf } from './filter.ts';
+import { tabsOf, useFaq } from './use-faq.ts';
 import { Questions } from './Questions.tsx';
-import { useFaq } from './use-faq.ts';
 import { cx } from '../../lib/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { SearchField } from '../../ui/SearchField.tsx';

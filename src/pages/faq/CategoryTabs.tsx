@@ -1,5 +1,5 @@
 import styles from './CategoryTabs.module.css';
-import type { Category, CategoryTab } from './filter.ts';
+import type { Category, CategoryTab } from './use-faq.ts';
 
 interface CategoryTabsProps {
   categories: readonly CategoryTab[];

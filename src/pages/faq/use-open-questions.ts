@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hashTarget, scrollToElement } from '../../navigation/use-scroll.ts';
-import type { Question } from './filter.ts';
+import type { Question } from './use-faq.ts';
 
 /** The delay before scrolling to a question that was filtered out. */
 const SETTLE_MS = 100;

@@ -14,12 +14,11 @@ import { cx } from '../../lib/class-names.ts';
 import { Section } from '../../ui/Section.tsx';
 import challengesStyles from './Challenges.module.css';
 import type { PlaceProps } from './place.ts';
-import { SignTitle } from '../../ui/SignTitle.tsx';
+import { SignTitle, Accordion } from '../../ui/Accordion.tsx';
 import { PlanDrawing } from '../../ui/plans/PlanDrawing.tsx';
 import fittedSolutionsStyles from './FittedSolutions.module.css';
 import { countInWords } from '../../lib/count-in-words.ts';
 import { fillWords } from '../../lib/words.ts';
-import { Accordion } from '../../ui/Accordion.tsx';
 
 /** The page of a kind of place below its first window. */
 export function Component() {

@@ -1,5 +1,6 @@
 import type { CommonProductBlock, LocationsEntry, InterfaceEntry } from '#content/types/index.d.ts';
 import { useSite } from '../../data/site.ts';
+import { findBySlug } from '../../lib/lookup.ts';
 
 /** The props of a section of a location page: its entry, and the texts shared by all such pages. */
 export interface PlaceProps {
@@ -24,5 +25,5 @@ export interface BlockProps {
  * undefined if a build omitted it because of errors.
  */
 export function useProductLink(slug: string): ProductLink | undefined {
-  return useSite().solutions.find((solution) => solution.slug === slug);
+  return findBySlug(useSite().solutions, slug);
 }

@@ -1,7 +1,8 @@
-import type { BlogRoute, BlogEntry, Head } from '#content/types/index.d.ts';
+import type { BlogRoute, BlogEntry, Head, InterfaceEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
+import { fillWords, splitWords } from '../../lib/words.ts';
 import { crumbsTo, type Crumb } from '../../lib/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
@@ -29,7 +30,7 @@ export function Component() {
     <>
       {/* The key resets component state for a new post, such as the current section in the contents. */}
       <article key={entry.slug}>
-        <PostHead entry={entry} head={head} crumbs={crumbs} />
+        <PostHead entry={entry} head={head} crumbs={crumbs} words={include.words.post} />
         <div className={cx(layout.wrap, layout.cols, styles.columns)}>
           <aside className={styles.aside} aria-label={include.words.post.aside}>
             <Aside />
@@ -50,10 +51,11 @@ interface PostHeadProps {
   entry: BlogEntry;
   head: Head;
   crumbs: readonly Crumb[];
+  words: Pick<InterfaceEntry['post'], 'updated' | 'minutes'>;
 }
 
 /** Breadcrumbs, title, author, date and reading time; below them the picture at full width. */
-export function PostHead({ entry, head, crumbs }: PostHeadProps) {
+export function PostHead({ entry, head, crumbs, words }: PostHeadProps) {
   const { authorDefault, defaultPostImage } = useSite();
   const { title, date, updated, body, imageUrl, imageAlt } = entry;
   return (
@@ -68,10 +70,18 @@ export function PostHead({ entry, head, crumbs }: PostHeadProps) {
           </li>
           {updated && (
             <li>
-              Updated <time dateTime={updated}>{longDate(updated)}</time>
+              {splitWords(words.updated).map(({ text, name }) =>
+                name === 'date' ? (
+                  <time key={text} dateTime={updated}>
+                    {longDate(updated)}
+                  </time>
+                ) : (
+                  text
+                ),
+              )}
             </li>
           )}
-          <li>{body.minutes} minute read</li>
+          <li>{fillWords(words.minutes, { count: body.minutes })}</li>
         </ul>
       </header>
       <div className={postHeadStyles.picture}>

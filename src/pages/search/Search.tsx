@@ -1,14 +1,13 @@
 import type { PageSearchRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
-import { NoResults } from '../../sections/SearchResults/NoResults.tsx';
-import { SearchResults, SearchStatus } from '../../sections/SearchResults/SearchResults.tsx';
+import { NoResults, SearchResults, SearchStatus } from '../../sections/SearchResults/SearchResults.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { SEARCH_FIELD_ID } from '../../lib/element-ids.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './Search.module.css';
-import { useSiteHits, type SiteHits } from '../../lib/search/use-site-hits.ts';
+import { useSiteHits, type SiteHits } from '../../lib/search/use-search-engine.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 
 /** The maximum number of results; a more specific query is better than a longer list. */

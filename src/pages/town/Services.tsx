@@ -2,9 +2,8 @@ import type { ServicesEntry } from '#content/types/index.d.ts';
 import { fillWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
 import { findBySlug } from '../../lib/lookup.ts';
-import { Accordion } from '../../ui/Accordion.tsx';
+import { Accordion, SignTitle } from '../../ui/Accordion.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { SignTitle } from '../../ui/SignTitle.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
 import type { TownProps } from './town-props.ts';
 

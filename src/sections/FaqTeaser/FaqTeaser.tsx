@@ -8,7 +8,7 @@ import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, Shelf, type Tone } from '../../ui/Section.tsx';
 import styles from './FaqTeaser.module.css';
-import { useReducedMotion } from '../../lib/use-media-query.ts';
+import { useReducedMotion, WIDE } from '../../lib/use-media-query.ts';
 
 type Question = Pick<FaqEntry, 'id' | 'path' | 'question' | 'answer'>;
 
@@ -145,6 +145,19 @@ function useHold() {
   const [isOver, setOver] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const [hasOpen, setOpen] = useState(false);
+
+  // Cards take the place of rows at another width, or rows that of cards, and what is gone fires no event. Paper
+  // changes nothing (`CardsOrAccordion`).
+  useEffect(() => {
+    const list = window.matchMedia(WIDE);
+    const release = () => {
+      if (window.matchMedia('print').matches) return;
+      setFocus(false);
+      setOpen(false);
+    };
+    list.addEventListener('change', release);
+    return () => list.removeEventListener('change', release);
+  }, []);
 
   return {
     isHeld: isOver || hasFocus || hasOpen,

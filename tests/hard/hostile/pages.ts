@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { escapeText } from '../../../server/html/plain-page.ts';
+import { escapeText } from '../../../server/html.ts';
 import { jsonForScript } from '../../../src/lib/escape-text.ts';
 import { isObject, type Json } from '../../../scripts/schema/json.ts';
 import type { RoutesFile } from '../output-types.ts';

@@ -3,6 +3,7 @@ import type { FieldName } from '../../../../forms/contact/fields.ts';
 import { cx } from '../../../lib/class-names.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './Field.module.css';
+import choiceStyles from './Choices.module.css';
 
 /** Whether a field is required: always, never, or only for some reasons for writing. */
 export type Need = 'required' | 'optional' | 'details';
@@ -67,5 +68,58 @@ export function Field({ name, label, hint, error, children }: FieldProps) {
       <Notes name={name} hint={hint} error={error} />
       {children}
     </div>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** Whether choosing it shows the details. */
+  details?: boolean;
+  /** Whether choosing it makes the details required. */
+  requireDetails?: boolean;
+}
+
+interface ChoicesProps {
+  type: 'radio' | 'checkbox';
+  name: 'helpWith' | 'solutions' | 'also';
+  legend: ReactNode;
+  hint?: string;
+  error?: string;
+  choices: readonly Choice[];
+  /** Whether a choice is required, with and without JavaScript. */
+  required?: boolean;
+  /** Whether choices are side by side if there is room. */
+  inRow?: boolean;
+}
+
+/**
+ * A question with a row for each answer. The first row has the field's id, so that error links lead to it.
+ */
+export function Choices({ type, name, legend, hint, error, choices, required, inRow }: ChoicesProps) {
+  return (
+    <fieldset
+      className={cx(styles.field, error && styles.bad)}
+      aria-describedby={describedBy(name, hint, error)}
+    >
+      <legend className={cx(styles.label, choiceStyles.legend)}>{legend}</legend>
+      <Notes name={name} hint={hint} error={error} />
+      <div className={cx(choiceStyles.choices, inRow && choiceStyles.inRow)}>
+        {choices.map(({ value, label, details, requireDetails }, index) => (
+          <label key={value} className={choiceStyles.choice}>
+            <input
+              id={index === 0 ? fieldId(name) : undefined}
+              type={type}
+              name={name}
+              value={value}
+              required={required}
+              data-details={details ? '' : undefined}
+              data-needs-details={requireDetails ? '' : undefined}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,9 +1,8 @@
 import type { FormErrors, FormSpec } from '../../../../forms/contact/fields.ts';
 import { EMAIL_PATTERN } from '../../../../forms/contact/validate.ts';
 import styles from './ContactForm.module.css';
-import { Mark } from './Field.tsx';
+import { Mark, Choices } from './Field.tsx';
 import { TextInput, Select } from './Inputs.tsx';
-import { Choices } from './Choices.tsx';
 
 /** The sender's name, contact details and the location of the building. */
 export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors }) {

@@ -16,10 +16,9 @@ import {
 } from '../../../../forms/contact/fields.ts';
 import { buildPayload } from '../../../../forms/contact/payload.ts';
 import { isEmail, validate } from '../../../../forms/contact/validate.ts';
-import { storeDraft } from './draft.ts';
+import { storeDraft, useDraft } from './draft.ts';
 import { settledBy, without, useSending, type FormStatus } from './use-sending.ts';
 import { sendForm } from './send.ts';
-import { useDraft } from './use-draft.ts';
 import { readForm, wantsCopy } from './values.ts';
 
 export interface ContactForm {

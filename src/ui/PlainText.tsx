@@ -1,5 +1,6 @@
 import { PHONES } from '../../forms/contact/contact-links.ts';
 import { splitContacts } from '../../scripts/contract/contact-text.ts';
+import layout from './layout.module.css';
 
 /** Plain text in which email addresses and phone numbers become links, as in Markdown. */
 export function AutoLink({ children }: { children: string }) {
@@ -10,6 +11,19 @@ export function AutoLink({ children }: { children: string }) {
       </a>
     ) : (
       text
+    ),
+  );
+}
+
+/** Text whose hyphenated words are not broken at the hyphen. */
+export function NoBreak({ children }: { children: string }) {
+  return children.split(/(\S*\w-\w\S*)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className={layout.noBreak}>
+        {part}
+      </span>
+    ) : (
+      part
     ),
   );
 }

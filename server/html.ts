@@ -1,6 +1,7 @@
 import type { Element, Parents, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { parseJson } from '../../scripts/contract/safe-parse.ts';
+import { parseJson } from '../scripts/contract/safe-parse.ts';
+import { toHtml } from 'hast-util-to-html';
 
 export type Test = (element: Element) => boolean;
 
@@ -85,4 +86,16 @@ export function readJsonBlock(page: Root, id: string): unknown {
       tagName === 'script' && properties.type === 'application/json' && properties.id === id,
   );
   return (block && parseJson(toString(block))) ?? null;
+}
+
+/** A minimal page for when there is no other, so that every response has a readable message. */
+export function plainPage(status: number, words: readonly [title: string, ...text: string[]]): string {
+  const [title = '', ...text] = words.map(escapeText);
+  const body = text.map((line) => `<p>${line}</p>`).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${status}</h1><h2>${title}</h2>${body}<p><a href="/">Homepage</a></p></body></html>`;
+}
+
+/** Escapes a text for HTML. */
+export function escapeText(text: string): string {
+  return toHtml({ type: 'text', value: text });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedTo } from './use-moved-anchor.ts';
+import { movedTo } from './use-scroll.ts';
 
 const moved = { old: '/faq#new', 'with space': '/', constructor2: '/x' };
 

@@ -7,7 +7,7 @@ import {
   searched,
   tabsOf,
   type Question,
-} from './filter.ts';
+} from './use-faq.ts';
 
 const categories = tabsOf('All Questions', [
   { id: 'general', label: 'General' },

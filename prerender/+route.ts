@@ -1,2 +1,0 @@
-/** Matches every address: the application's router distinguishes them. */
-export default '/*';
