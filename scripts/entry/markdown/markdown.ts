@@ -180,9 +180,10 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
   const links = malformedLinks(mdast, source);
   const malformed = extensions.templates ? withoutTags(source, links) : links;
-  const marks = [...captions, ...leftoverSyntax(mdast, source, extensions)].filter(({ span: [start, end] }) =>
-    malformed.every(({ span }) => span[1] <= start || span[0] >= end),
-  );
+  const marks = [
+    ...captions,
+    ...leftoverSyntax(mdast, source, extensions, settings.policy.isAllowedElement),
+  ].filter(({ span: [start, end] }) => malformed.every(({ span }) => span[1] <= start || span[0] >= end));
   const more = { ...(malformed.length > 0 && { malformed }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
   const copy = copied
