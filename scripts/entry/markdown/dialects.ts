@@ -269,7 +269,10 @@ export const SLIPS: readonly Dialect[] = [
     remedy: 'Write the address without spaces: `mailto:name@example.com`, `tel:+14105550142`.',
   },
   {
-    pattern: new RegExp(String.raw`(?<![\w\]])!?\[${LABEL}\][ \t]{1,3}\((?:https?://[^\s()]+|[ \t]{8,300})\)`, 'u'),
+    pattern: new RegExp(
+      String.raw`(?<![\w\]])!?\[${LABEL}\][ \t]{1,3}\((?:https?://[^\s()]+|[ \t]{8,300})\)`,
+      'u',
+    ),
     what: 'meant to be a link but is not: there is a space before its address',
     remedy: 'Write `[words](https://example.com)`, with nothing in between.',
   },

@@ -1,6 +1,7 @@
 import type { Code, Html, Nodes, Root } from 'mdast';
 import { cutText } from '../../contract/cut-text.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { LeftoverSyntax } from './text-problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { isCompletedElsewhere, shortcodeBodies } from '../../model/template-tags.ts';
 import { mayDefine } from './definitions.ts';
@@ -11,15 +12,6 @@ import { characterOf } from './parser.ts';
 import { spanOf, SKIP, visit } from './tree.ts';
 import { unclosedParts } from './unclosed.ts';
 import { VerbatimHtml } from './verbatim-areas.ts';
-
-/** Syntax in a text that visitors would see literally, or content that they would not see by mistake. */
-export interface LeftoverSyntax {
-  span: Span;
-  message: string;
-  suggestion: string;
-  /** Whether it is a habit from another program: repeats in one file are reported once. */
-  isHabit?: boolean;
-}
 
 /** A quick test: a text without any of these contains no leftover syntax. */
 const SIGN =

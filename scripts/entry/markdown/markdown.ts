@@ -38,9 +38,9 @@ import { makeFigures } from './figures.ts';
 import { FIGURE_CLASS, placeTables, type RegisterNames } from './made-directives.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { needSheet, show } from './highlight-code.ts';
-import type { TextProblem } from './text-problem.ts';
+import type { LeftoverSyntax, TextProblem } from './text-problem.ts';
 import { malformedLinks, type MalformedLink } from './malformed-links.ts';
-import { leftoverSyntax, type LeftoverSyntax } from './leftover-syntax.ts';
+import { leftoverSyntax } from './leftover-syntax.ts';
 import {
   emptyFacts,
   type CompiledMarkdown,

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { DirectiveSpec, Directives, Extensions } from '../../schema/markdown-extensions.ts';
 import type { Dialect } from './dialects.ts';
-import type { LeftoverSyntax } from './leftover-syntax.ts';
+import type { LeftoverSyntax } from './text-problem.ts';
 import { spanOf, visit } from './tree.ts';
 
 /** What begins like a directive of the schema and is not read as one: a space too many, a colon too few, words beside it. */

@@ -1,7 +1,7 @@
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Code, Nodes, Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
-import type { LeftoverSyntax } from './leftover-syntax.ts';
+import type { LeftoverSyntax } from './text-problem.ts';
 import { spanOf, visit } from './tree.ts';
 import { htmlTags, placesOf } from './verbatim-areas.ts';
 
