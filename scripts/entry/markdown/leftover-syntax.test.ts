@@ -172,3 +172,9 @@ test.each([
 ])('nothing is told of %j', (source) => {
   expect(marks(source)).toEqual([]);
 });
+
+test('each element that never ends is told, and each end without one', () => {
+  const [open, ends] = ['<b>'.repeat(100), '</i>'.repeat(100)];
+  expect(marks(`${open}${ends}`)).toHaveLength(200);
+  expect(marks(`<i>${open}</i>`)).toHaveLength(100);
+});

@@ -71,6 +71,8 @@ const WITHOUT_END = new Set(
 /** The elements of a text that are open, in the order of their tags. */
 class OpenElements {
   readonly #open: { name: string; span: Span }[] = [];
+  /** How many of each name are open, so that an end tag without one is not searched for among thousands. */
+  readonly #counts = new Map<string, number>();
   readonly #found: LeftoverSyntax[] = [];
 
   constructor(private readonly isElement: (name: string) => boolean) {}
@@ -82,7 +84,10 @@ class OpenElements {
       placed ??= placesOf(html, source, span);
       const place: Span = [placed(offset), placed(offset + length)];
       if (isEnd) this.#end(name, place);
-      else this.#open.push({ name, span: place });
+      else {
+        this.#open.push({ name, span: place });
+        this.#count(name, 1);
+      }
     }
   }
 
@@ -90,10 +95,16 @@ class OpenElements {
     return [...this.#found, ...this.#open.map(withoutEnd)];
   }
 
+  #count(name: string, change: number): void {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + change);
+  }
+
   #end(name: string, span: Span): void {
-    const at = this.#open.findLastIndex((one) => one.name === name);
-    if (at !== -1) this.#found.push(...this.#open.splice(at).slice(1).map(withoutEnd));
-    else
+    if ((this.#counts.get(name) ?? 0) > 0) {
+      const ended = this.#open.splice(this.#open.findLastIndex((one) => one.name === name));
+      for (const one of ended) this.#count(one.name, -1);
+      for (const one of ended.slice(1)) this.#found.push(withoutEnd(one));
+    } else
       this.#found.push({
         span,
         message: `\`</${name}>\` ends nothing, because no \`<${name}>\` is open here.`,

@@ -118,7 +118,7 @@ function mayBeKey({ schema }: Collection, key: string, name: string): boolean {
   return pattern === undefined || fitsPattern(pattern, name);
 }
 
-/** Whether an entry has no key, or one that the schema rejects: nobody can refer to it until that is mended. */
+/** Whether an entry has no key, or one that the schema rejects: nobody can refer to it yet. */
 export function isWithoutKey(entry: Entry): boolean {
   const { key } = entry.collection;
   if (key === undefined) return false;
