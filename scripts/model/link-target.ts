@@ -3,14 +3,16 @@ import { memoize } from '../contract/memoize.ts';
 import { decodePercent } from '../contract/safe-parse.ts';
 import { isRelative, pathAsRead, idAsRead, addressAsRead } from './address.ts';
 import { folderOfIndex } from './entry-place.ts';
+import { fileKey } from './paths.ts';
 import {
   allEntries,
   entriesOf,
+  mayBeUnread,
   type SiteStructure,
   type StructureEntry,
   type Unpublished,
 } from './site-model.ts';
-import { wayBetween } from '../disk/paths.ts';
+import { isBelow, siteFile, wayBetween } from '../disk/paths.ts';
 
 /** The target of a relative link. */
 export interface RelativeTarget {
@@ -53,6 +55,26 @@ export function relativeTarget(model: Site, from: From, url: string): RelativeTa
   }
   const page = isFromRoot ? undefined : pageFrom(model, from, written.replace(PAGE_FILE, ''));
   return page === undefined ? undefined : { entry: undefined, address: page + rest };
+}
+
+/** Whether a link names a file that cannot be read, which is reported there. */
+export function namesUnread(model: Site & Pick<SiteStructure, 'unread'>, from: From, url: string): boolean {
+  const name = decodePercent(splitAddress(url).written)?.normalize('NFC').replace(PAGE_FILE, '') ?? '';
+  const isFromRoot = name.startsWith('/');
+  if (model.unread.keys.size + model.unread.folders.length === 0) return false;
+  if (isFromRoot ? !ENDING.test(name) : !isRelative(url)) return false;
+  const file = path.posix.join(
+    isFromRoot ? 'content' : path.posix.dirname(from.file.path),
+    isFromRoot ? inContent(model, name) : name,
+  );
+  return (
+    mayBeUnread(model, file) ||
+    (model.unread.keys.size > 0 &&
+      model.set.collections.some(
+        (one) =>
+          isBelow(file, siteFile(one.folder)) && model.unread.keys.has(`${one.name}/${fileKey(one, file)}`),
+      ))
+  );
 }
 
 function fileAt(model: Site, folder: string, name: string): StructureEntry | undefined {

@@ -23,6 +23,7 @@ describe('a rule of recurrence', () => {
     ['', 'Write for example'],
     ['FREQ=WEKLY', 'Did you mean `WEEKLY`?'],
     ['FREK=WEEKLY', 'Did you mean `FREQ`?'],
+    ['FREQ=WEEKLY;BYDAY=SO', 'Days of the week: `MO`, `TU`, `WE`, `TH`, `FR`, `SA`, `SU`.'],
     ['FREQ=WEEKLY;BYDAY=TUE', 'Did you mean `TU`?'],
     ['FREQ=WEEKLY;BYDAY=tuesday', 'Write days such as `TU,TH`'],
     ['FREQ=WEEKLY;BYDAY=1TU', 'Write `FREQ=MONTHLY`, or the day without a number.'],

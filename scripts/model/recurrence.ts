@@ -100,8 +100,14 @@ function partFault(
   }
   if (seen.has(name)) return { message: `\`${name}\` is written twice.`, suggestion: 'Keep one of them.' };
   if (value !== undefined && more === undefined && part.fits(value)) return undefined;
-  const meant = part.choices === undefined ? undefined : nearest(value ?? '', part.choices);
-  const suggestion = meant === undefined ? `Write ${part.form}.` : `Did you mean \`${meant}\`?`;
+  // Codes of two letters are all alike: `SO` is Sunday in German, not nearly Monday.
+  const isCode = part.choices === DAYS && /^\p{L}{1,2}$/u.test(value ?? '');
+  const meant = part.choices === undefined || isCode ? undefined : nearest(value ?? '', part.choices);
+  const suggestion = isCode
+    ? `Days of the week: ${listed(DAYS)}.`
+    : meant === undefined
+      ? `Write ${part.form}.`
+      : `Did you mean \`${meant}\`?`;
   return { message: `\`${name}\` cannot be \`${value ?? ''}\`.`, suggestion };
 }
 

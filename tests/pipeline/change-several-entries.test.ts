@@ -469,6 +469,15 @@ test.each([
   expect(site.text(file)).toContain('eve');
 });
 
+test('an entry can be named by its file and key, as `content list` shows it', async () => {
+  make(
+    'staff.yaml#',
+    '- id: eve\n  name: E\n  full: true\n  days: [mon]\n- id: ada\n  name: A\n  full: true\n  days: [mon]\n',
+  );
+  await ok('remove', 'content/staff.yaml#eve');
+  expect(site.text('content/staff.yaml')).toBe('- id: ada\n  name: A\n  full: true\n  days: [mon]\n');
+});
+
 describe('what cannot be done is said, and nothing is written', () => {
   test('a key that the schema does not take, one that is taken', async () => {
     const { content } = KINDS[0] ?? { content: '' };

@@ -114,7 +114,7 @@ export const IN_CONTENT: Readonly<Record<string, readonly Mistake[]>> = {
       mend: ['Add `ends:`', 'host:', 'ends: June 13, 2026, 11 am\nhost:'],
     }),
     entry('events/cuentos.yaml', 'pictureAlt: A drawing', '# A drawing', {
-      line: 1,
+      line: 8,
       mend: ['Add `pictureAlt:`', '# A drawing', 'pictureAlt: A drawing'],
     }),
     entry('events/novel-night.yaml', 'ends: June 25', 'ends: June 31', {

@@ -268,3 +268,86 @@ test.each([
     expect((await site.run('validate')).code).toBe(0);
   },
 );
+
+describe('one mistake is one message, and what only follows from it is not told', () => {
+  const B = 'content/notes/b.md';
+  const toA = note('b', '', '[A](a.md), [again](./a), [once more](/notes/a)');
+
+  test.each([
+    ['has no front matter', 'Words.\n', 'front-matter-missing'],
+    ['cannot be read', note('a').replace('About', 'It: about'), 'yaml-syntax'],
+    [
+      'has an invisible character in its key',
+      note('a').replace('slug: a', 'slug: "\u200Ba"'),
+      'field-format',
+    ],
+    ['has its key under another name', note('a').replace('slug:', 'slugg:'), 'field-missing field-unknown'],
+  ])('links to a file that %s', async (_what, text, rules) => {
+    const found = await told({ [A]: text, [B]: toA });
+    expect(found.map((one) => one.split(' ')[0]).join(' ')).toBe(rules);
+    expect(found.every((one) => one.includes(` ${A}:`))).toBe(true);
+  });
+
+  const PEOPLE = {
+    'schemas/people.json': schema(
+      { source: 'people.yaml#', key: 'id', anchor: '/notes/b#{id}', emit: 'people.json' },
+      { id: text },
+      ['id'],
+    ),
+    'schemas/teams.json': schema(
+      { source: 'teams/*.yaml', emit: 'teams.json' },
+      { lead: { ...text, 'x-ref': 'people' } },
+    ),
+    'content/teams/one.yaml': 'lead: ada\n',
+    [A]: note('a', '', '[Ada](/notes/b#ada)'),
+  };
+  test.each([
+    ['without a key', '- id: bo\n- name: Ada\n', 'field-missing field-unknown'],
+    ['that is not read', '- id: bo\n-id: ada\n  x: 1\n', 'yaml-syntax'],
+  ])('references and anchors of an item %s', async (_what, people, rules) => {
+    const found = await told({ ...PEOPLE, 'content/people.yaml': people });
+    expect(found.map((one) => one.split(' ')[0]).join(' ')).toBe(rules);
+  });
+});
+
+describe('a value that YAML reads as a comment is not left out without a word', () => {
+  test.each([
+    [
+      'kind: #sweet\n',
+      '`kind` has no value, because everything after a `#` is a comment. → Put it in quotes, `"#sweet"`, or remove the `#`.',
+    ],
+    [
+      'aliases:\n  - #new\n',
+      '`aliases`, item 1 has no value, because everything after a `#` is a comment. → Put it in quotes, `"#new"`, or remove the `#`.',
+    ],
+  ])('%j', async (line, words) => {
+    const found = await told({ [A]: note('a', line) });
+    expect(found).toEqual([expect.stringContaining(words)]);
+    const before = site.text(A);
+    await site.run('validate', '--fix');
+    expect(site.text(A)).toBe(before);
+  });
+
+  test('a comment after a field without a value is one', async () => {
+    expect(await told({ [A]: note('a', 'kind: # sweet?\n') })).toEqual([]);
+  });
+});
+
+test('the indentation with special spaces, and with too few', async () => {
+  const groups = {
+    'schemas/shops.json': schema(
+      { source: 'shops/*.yaml', emit: 'shops.json' },
+      { place: { type: 'object', additionalProperties: false, properties: { city: text, street: text } } },
+    ),
+  };
+  const shop = (yaml: string) => told({ ...groups, 'content/shops/one.yaml': yaml });
+  expect(await shop('place:\n  city: York\n\u00A0\u00A0street: High Street\n')).toEqual([
+    expect.stringContaining('The line begins with special spaces'),
+  ]);
+  await site.run('validate', '--fix');
+  expect(site.text('content/shops/one.yaml')).toBe('place:\n  city: York\n  street: High Street\n');
+  site.dispose();
+  expect(await shop('place:\n  city: York\nstreet: High Street\n')).toEqual([
+    'field-unknown content/shops/one.yaml:3:1 There is no field `street` here. → It is a field of `place`: move it there, below the others.',
+  ]);
+});

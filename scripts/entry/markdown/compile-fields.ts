@@ -28,7 +28,7 @@ import { policyOf } from './html-policy.ts';
 import { pluginFault, pluginProblem } from './plugins.ts';
 import type { MalformedLink } from './malformed-links.ts';
 import type { TextProblem } from './text-problem.ts';
-import type { LeftoverSyntax } from './leftover-syntax.ts';
+import type { LeftoverSyntax } from './text-problem.ts';
 import { STRING_COMPILERS } from './string-compilers.ts';
 
 export interface CompiledFields {

@@ -218,6 +218,7 @@ export const SLIPS: readonly Dialect[] = [
   },
   {
     pattern: /\[\^[^\]\s]+\]/,
+    mayBeElsewhere: true,
     what: 'a reference to a note that does not exist',
     remedy: 'Write the note on a line of its own, such as `[^name]: The source.`, or remove the reference.',
   },
@@ -246,7 +247,7 @@ export const SLIPS: readonly Dialect[] = [
   },
   {
     pattern:
-      /^[^|\n]*\|.*\n(?=[^|\n]*\|)[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/m,
+      /^[^|\n]*\|.*\n(?=[^|\n]*\|)[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$(?:\n[ \t>]*\|.*$)*/m,
     what: 'meant to be a table but is not: its first two lines have different numbers of columns',
     remedy: 'Give the line of hyphens as many columns as the line above it.',
   },
@@ -257,7 +258,26 @@ export const SLIPS: readonly Dialect[] = [
   },
   {
     pattern:
-      /!?\[[^[\]]{1,300}\]\((?:(?:https?:|\/|#|\.{1,2}\/|mailto:)[^\s()]*|[ \t]{3,})[ \t][^()]{1,300}\)/,
+      /^[ \t>]*(?:[•·▪●]|[-+*](?=\p{L})|\d{1,2}[.)](?=\p{L})).*\n[ \t>]*(?:[•·▪●]|[-+*](?=\p{L})|\d{1,2}[.)](?=\p{L})).*$/mu,
+    what: 'meant to be a list but is not: its lines do not begin with a hyphen and a space, or a number, a dot and a space',
+    remedy: 'Begin each line with `- ` or `1. `, and leave an empty line above the first one.',
+  },
+  {
+    // Addresses of mail and phones are blanked if they are links by themselves.
+    pattern: /!?\[[^[\]]{1,300}\]\((?:mailto|tel|sms):[^\s()]*[ \t][^()]{1,300}\)/,
+    what: 'meant to be a link but is not: there is a space in its address',
+    remedy: 'Write the address without spaces: `mailto:name@example.com`, `tel:+14105550142`.',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\w\]])!?\[${LABEL}\][ \t]{1,3}\((?:https?://[^\s()]+|[ \t]{8,300})\)`,
+      'u',
+    ),
+    what: 'meant to be a link but is not: there is a space before its address',
+    remedy: 'Write `[words](https://example.com)`, with nothing in between.',
+  },
+  {
+    pattern: /!?\[[^[\]]{1,300}\]\((?:(?:https?:|\/|#|\.{1,2}\/)[^\s()]*|[ \t]{3,})[ \t][^()]{1,300}\)/,
     what: 'meant to be a link but is not: there is more than an address between its parentheses',
     remedy: 'Write `%20` instead of a space, and put a title in quotes: `[words](/address "title")`.',
   },

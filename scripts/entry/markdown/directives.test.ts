@@ -183,6 +183,34 @@ describe('what is wrong with a directive is told at its place', () => {
   });
 });
 
+test.each([
+  [
+    '::button[Go] {to=/a}',
+    '::button[Go] {to=/a}',
+    'Write it on a line of its own, with nothing between its parts: `::button[words]{to="…"}`.',
+  ],
+  ['Here ::button[Go]{to=/a} now', '::button[Go]{to=/a} now', 'Write it on a line of its own'],
+  [':youtube{id=abc}', ':youtube{id=abc}', 'with nothing between its parts: `::youtube{id="…"}`.'],
+  ['::youtube{id=abc', '::youtube{id=abc', 'Write it on a line of its own'],
+  ['::: aside\nb\n\n:::', '::: aside', 'Write `:::aside` on a line of its own, and `:::` on another one'],
+  [':::aside\nb\n\nc[^1]\n\n[^1]: d', ':::aside', 'Write `:::` on a line of its own where it ends.'],
+  ['> :::aside\n> b\n\nc', ':::aside', 'Write `:::` on a line of its own where it ends.'],
+  [':::aside\nb\n:::\n\nc\n:::', ':::', 'Remove it.'],
+])('a directive that is not one, or never ends, is told once: %j', (source, at, advice) => {
+  const marks = compiled(source).marks ?? [];
+  expect(marks.map(({ span }) => source.slice(...span))).toEqual([at]);
+  expect(marks[0]?.suggestion).toContain(advice);
+});
+
+test.each([
+  'At 7:30 a card: one',
+  'The word ::aside-note',
+  '`::button[Go] {to=/a}`',
+  '::::aside\n:::aside\na\n:::\n::::',
+])('nothing is told of %j', (source) => {
+  expect(compiled(source).marks).toBeUndefined();
+});
+
 test('without a declared one, a directive is a notation of other programs, and the switch is named', () => {
   const [mark] = compiled('::youtube{id=abc}', {}).marks ?? [];
   expect(mark?.suggestion).toContain('`directives`');

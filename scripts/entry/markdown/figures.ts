@@ -1,5 +1,5 @@
 import type { Image, Paragraph, Root } from 'mdast';
-import type { LeftoverSyntax } from './leftover-syntax.ts';
+import type { LeftoverSyntax } from './text-problem.ts';
 import { FIGURE_CLASS } from './made-directives.ts';
 import { SKIP, spanOf, visit } from './tree.ts';
 

@@ -25,7 +25,7 @@ describe('what visitors would see, or never see, is told once', () => {
     ['```{note}\nWords\n```', '```{note}'],
     ['<div>\nSee [it](/a), not `b`.\n</div>', '[it](/a)'],
     ['> <div>\n> A **bold** word\n> </div>', '**bold**'],
-    ['<pre>\n[it](/a)\n</pre>\n\n<td markdown="1">\n[it](/a)\n</td> <div>\n\n**a:**b', '**a:**'],
+    ['<pre>\n[it](/a)\n</pre>\n\n<td markdown="1">\n[it](/a)\n</td> <div></div>\n\n**a:**b', '**a:**'],
     ['> [!FOO]\n> Words', '[!FOO]'],
     [':::tip\nWords\n:::', ':::tip'],
     ['!!! note "Title"\n    Words', '!!! note "Title"'],
@@ -70,7 +70,19 @@ describe('what visitors would see, or never see, is told once', () => {
     ['{{< note >}}\n[[a]] :x: **a:**b\n{{< /note >}}', '{{< note >}}'],
     ['{% raw %}\n\n==x== [[a]]\n\n{% endraw %}', '{% raw %}'],
     ['A [link](/a', '[link](/a'],
-    ['| a | b |\n| --- |\n| 1 | 2 |', '| a | b |\n| --- |'],
+    ['| a | b |\n| --- |\n| 1 | 2 |', '| a | b |\n| --- |\n| 1 | 2 |'],
+    ['-One\n-Two', '-One\n-Two'],
+    ['1.One\n2.Two', '1.One\n2.Two'],
+    ['Buy:\n• One\n• Two', '• One\n• Two'],
+    ['[Call](tel:030 1234) us', '[Call](tel:030 1234)'],
+    ['[Mail](mailto: a@b.example) us', '[Mail](mailto: a@b.example)'],
+    ['[Our shop] (https://a.example) and more', '[Our shop] (https://a.example)'],
+    ['> <b>Warm\n\nand dry', '<b>'],
+    ['<b>Warm <i>and</b> dry', '<i>'],
+    ['Warm</b> and dry', '</b>'],
+    ['<a id="x"/> Words', '<a id="x"/>'],
+    ['<details>\n<summary>A</summary>\n\nB', '<details>'],
+    ['A.[^1]\n\n```\ncode\n\n[^1]: Note.', '```'],
     ['```js\nlet a;', '```'],
     ['Words\n\n[^unused]: A note.', '[^unused]:'],
     ['Words\n\n[unused]: /a', '[unused]:'],
@@ -152,6 +164,17 @@ test.each([
   'x^[2] + y^[a]',
   'See <a href=/b>this</a> and <a href="/b/c">that</a>, \\<a href=/b/c> and `<a href=/b/c>`',
   'Where a <b and c = d/e> f',
+  '-5 degrees\n-8 degrees',
+  '1.5 jars\n2.5 jars',
+  '*One*\n*two*',
+  '<ul>\n<li>One\n<li>Two\n</ul> <p>Three <br/> <!-- <b> -->\n\n`<i>`',
+  '<b>Warm\n*and*</b> dry',
 ])('nothing is told of %j', (source) => {
   expect(marks(source)).toEqual([]);
+});
+
+test('each element that never ends is told, and each end without one', () => {
+  const [open, ends] = ['<b>'.repeat(100), '</i>'.repeat(100)];
+  expect(marks(`${open}${ends}`)).toHaveLength(200);
+  expect(marks(`<i>${open}</i>`)).toHaveLength(100);
 });

@@ -1,27 +1,21 @@
 import type { Code, Html, Nodes, Root } from 'mdast';
 import { cutText } from '../../contract/cut-text.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { LeftoverSyntax } from './text-problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { isCompletedElsewhere, shortcodeBodies } from '../../model/template-tags.ts';
 import { mayDefine } from './definitions.ts';
 import { extensionsOf, isOn, type Extensions } from '../../schema/markdown-extensions.ts';
 import { ALERT, DIALECTS, ENTITY, SLIPS, type Dialect } from './dialects.ts';
+import { misreadDirectives, strayEnds } from './misread-directives.ts';
 import { characterOf } from './parser.ts';
 import { spanOf, SKIP, visit } from './tree.ts';
+import { unclosedParts } from './unclosed.ts';
 import { VerbatimHtml } from './verbatim-areas.ts';
-
-/** Syntax in a text that visitors would see literally, or content that they would not see by mistake. */
-export interface LeftoverSyntax {
-  span: Span;
-  message: string;
-  suggestion: string;
-  /** Whether it is a habit from another program: repeats in one file are reported once. */
-  isHabit?: boolean;
-}
 
 /** A quick test: a text without any of these contains no leftover syntax. */
 const SIGN =
-  /[[{$|&]|^[ \t>]*[?!]>|8<|<<<|^[ \t]{0,3}:[ \t]|::|%%| \^[a-z]|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|<a\b|<[a-z][a-z\d-]*\s/im;
+  /[[{$|&<•·▪●]|^[ \t>]*[?!]>|8<|<<<|^[ \t]{0,3}:[ \t]|::|%%| \^[a-z]|!!!|\?\?\?|==|\*\*|`{3}|~{3}|^(?:im|ex)port |:[a-z+-][\w-]*:|^[ \t>]*#+[ \t]*$|^[ \t>]*(?:[-+*]|\d+[.)])\p{L}/imu;
 
 const everywhere = (isHabit: boolean) => (one: Dialect) => ({
   ...one,
@@ -38,24 +32,29 @@ export function leftoverSyntax(
   tree: Root,
   source: string,
   extensions: Extensions = extensionsOf(),
+  isElement: (name: string) => boolean = () => true,
 ): LeftoverSyntax[] {
   if (!SIGN.test(source)) return [];
-  const isCompleted = extensions.templates && isCompletedElsewhere(source);
+  const unclosed = unclosedParts(tree, source, isElement);
+  // A block that does not end takes in the notes and addresses below it.
+  const isCutOff = unclosed.blocks.length > 0;
+  const isCompleted = isCutOff || (extensions.templates && isCompletedElsewhere(source));
   // Another program may put a text that only has addresses below others.
   const isPart = extensions.templates && tree.children.every(({ type }) => type === 'definition');
-  const found = mayDefine(source) && !isPart ? withoutPartner(tree) : [];
+  const found = mayDefine(source) && !isPart && !isCutOff ? withoutPartner(tree) : [];
+  found.push(...unclosed.blocks, ...(extensions.templates ? [] : unclosed.elements));
   const inShortcode = shortcodeBodies(source);
   const html = new VerbatimHtml();
   visit(tree, (node) => {
     if (node.type === 'html') found.push(...inHtml(node, source, html));
-    if (node.type === 'code')
-      found.push(...openFence(node, source), ...(extensions.templates ? [] : cellOf(node)));
+    if (node.type === 'code' && !extensions.templates) found.push(...cellOf(node));
     if (WORDS.includes(node.type)) {
       found.push(...marksIn(node, source, { html, inShortcode, extensions, isCompleted }), ...emptyIn(node));
       return SKIP;
     }
     return undefined;
   });
+  found.push(...strayEnds(tree, source, extensions, found));
   return found.sort((a, b) => a.span[0] - b.span[0]);
 }
 
@@ -91,7 +90,7 @@ function marksIn(
   // spans would be slow with thousands of matches.
   const taken = inShortcode.slice(start, end);
   // Most texts match none of the patterns, and `test` shows that several times faster than `matchAll`.
-  const there = FORMS.filter(
+  const there = [...misreadDirectives(extensions.directives).map(everywhere(false)), ...FORMS].filter(
     ({ pattern, mayBeElsewhere }) => pattern.test(words) && !(isCompleted && mayBeElsewhere === true),
   );
   for (const { everywhere, besideCode = false, inHeading = false, what, isHabit, ...dialect } of there)
@@ -218,27 +217,6 @@ function cellOf(node: Code): LeftoverSyntax[] {
       message: `\`${node.lang ?? ''}\` is a directive in the notation of MyST (Sphinx). Visitors see what stands in it as code.`,
       suggestion: ALERT,
       isHabit: true,
-    },
-  ];
-}
-
-function openFence(node: Nodes, source: string): LeftoverSyntax[] {
-  const [start, end] = spanOf(node);
-  const text = source.slice(start, end);
-  const fence = /^(`{3,}|~{3,})/.exec(text)?.[1];
-  if (fence === undefined) return [];
-  const last = text
-    .slice(text.lastIndexOf('\n') + 1)
-    .replace(/^[\s>]+/, '')
-    .trimEnd();
-  const isClosed =
-    text.includes('\n') && last.length >= fence.length && last === (fence[0] ?? '').repeat(last.length);
-  if (isClosed) return [];
-  return [
-    {
-      span: [start, start + fence.length],
-      message: `The code that begins with \`\` ${fence} \`\` has no end, so everything below it is shown as code.`,
-      suggestion: `Write ${fence.startsWith('~') ? `\`${fence}\`` : `\`\` ${fence} \`\``} on a line of its own where the code ends.`,
     },
   ];
 }

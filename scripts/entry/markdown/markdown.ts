@@ -38,9 +38,9 @@ import { makeFigures } from './figures.ts';
 import { FIGURE_CLASS, placeTables, type RegisterNames } from './made-directives.ts';
 import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { needSheet, show } from './highlight-code.ts';
-import type { TextProblem } from './text-problem.ts';
+import type { LeftoverSyntax, TextProblem } from './text-problem.ts';
 import { malformedLinks, type MalformedLink } from './malformed-links.ts';
-import { leftoverSyntax, type LeftoverSyntax } from './leftover-syntax.ts';
+import { leftoverSyntax } from './leftover-syntax.ts';
 import {
   emptyFacts,
   type CompiledMarkdown,
@@ -180,9 +180,10 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
   const hasAlerts = extensions.alerts && markAlerts(mdast, source, words);
   const links = malformedLinks(mdast, source);
   const malformed = extensions.templates ? withoutTags(source, links) : links;
-  const marks = [...captions, ...leftoverSyntax(mdast, source, extensions)].filter(({ span: [start, end] }) =>
-    malformed.every(({ span }) => span[1] <= start || span[0] >= end),
-  );
+  const marks = [
+    ...captions,
+    ...leftoverSyntax(mdast, source, extensions, settings.policy.isAllowedElement),
+  ].filter(({ span: [start, end] }) => malformed.every(({ span }) => span[1] <= start || span[0] >= end));
   const more = { ...(malformed.length > 0 && { malformed }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
   const copy = copied

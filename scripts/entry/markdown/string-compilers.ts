@@ -74,15 +74,19 @@ function wrong(
 const OTHER_MONTH = /^\D*\b\d{1,2}\b[\s\p{P}]+(?:\p{L}+[\s\p{P}]+)+\d{4}\b/u;
 const ENGLISH = 'Names of months are read in English only: write numbers (`2026-07-31`), or `July 31, 2026`.';
 
+/** A day whose year has two digits, which could be of two centuries. */
+const SHORT_YEAR = /^\D*\d{1,2}[./ -]\s*\d{1,2}[./ -]\s*\d{2}$/;
+
 function unknownDate({ file, spans, collection }: EntryContext, pointer: string, value: string): Diagnostic {
   const [first, second] = readings(value);
   if (first !== undefined && second !== undefined)
     return unclearDate({ file, spans, collection }, pointer, value, [first, second]);
   const meant = likelyDate(value);
+  const what = SHORT_YEAR.test(value.trim()) ? 'the year with four digits' : 'a day that exists';
   const forms =
     collection.dates.order === 'day-first'
-      ? 'Write a day that exists, such as `31 July 2025`, `31/07/2025` or `2025-07-31`.'
-      : 'Write a day that exists, such as `July 31, 2025`, `07/31/2025` or `2025-07-31`.';
+      ? `Write ${what}, such as \`31 July 2025\`, \`31/07/2025\` or \`2025-07-31\`.`
+      : `Write ${what}, such as \`July 31, 2025\`, \`07/31/2025\` or \`2025-07-31\`.`;
   const missing = missingDay(value, collection.dates.order);
   const suggestion =
     likelyAdvice(meant) ?? (missing === undefined && OTHER_MONTH.test(value) ? ENGLISH : forms);

@@ -23,3 +23,12 @@ export function nameAdvice(
   if (near !== undefined) return { suggestion: `Did you mean \`${near}\`?`, instead: near };
   return { suggestion: `${title}: ${names.map((name) => `\`${name}\``).join(', ')}.` };
 }
+
+/** Syntax in a text that visitors would see literally, or content that they would not see by mistake. */
+export interface LeftoverSyntax {
+  span: Span;
+  message: string;
+  suggestion: string;
+  /** Whether it is a habit from another program: repeats in one file are reported once. */
+  isHabit?: boolean;
+}

@@ -45,7 +45,7 @@ const BRACE = /(?<=^[ \t>*+.)\d-]*:{2,}[A-Za-z][\w-]*(?:\[[^\]\n]{0,1000}\])?)\{
  * Maps an offset in a node's HTML to one in the text: in lists and
  * quotations its lines have lost their prefixes.
  */
-function placesOf(value: string, source: string, [start, end]: Span): (offset: number) => number {
+export function placesOf(value: string, source: string, [start, end]: Span): (offset: number) => number {
   const written = source.slice(start, end).split('\n');
   const starts: number[] = [];
   const places: number[] = [];
@@ -68,6 +68,16 @@ function placesOf(value: string, source: string, [start, end]: Span): (offset: n
  */
 const MARKUP =
   /(?<comment><!--(?:-?>|[^]*?(?:--!?>|$)))|<(?<end>\/?)(?<name>[a-z][a-z0-9-]*)(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*'){0,1000}>/gi;
+
+/** The tags in HTML, without those in comments. */
+export function htmlTags(html: string): { name: string; isEnd: boolean; offset: number; length: number }[] {
+  return [...html.matchAll(MARKUP)].flatMap(
+    ({ 0: whole, index, groups: { comment, end, name = '' } = {} }) =>
+      comment === undefined
+        ? [{ name: name.toLowerCase(), isEnd: end === '/', offset: index, length: whole.length }]
+        : [],
+  );
+}
 
 /** Elements whose content is code, or not text at all. */
 const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'script', 'style', 'textarea']);

@@ -33,7 +33,11 @@ export function syntaxFixes(file: SourceFile, { code, message, pos }: YAMLError,
 /** The intended text of a value, without typographic quotation marks or quotes that end too early. */
 function textOf(value: string): string | undefined {
   const inner =
-    /^[“”„](.*)[“”]$/.exec(value)?.[1] ?? /^'(.*)'$/.exec(value)?.[1] ?? /^"([^\\]*)"$/.exec(value)?.[1];
+    /^[“”„](.*)[“”]$/.exec(value)?.[1] ??
+    /^[‘’‚](.*)[‘’]$/.exec(value)?.[1] ??
+    /^[«»]\s?(.*?)\s?[«»]$/u.exec(value)?.[1] ??
+    /^'(.*)'$/.exec(value)?.[1] ??
+    /^"([^\\]*)"$/.exec(value)?.[1];
   if (inner !== undefined) return inner;
   // Lists, groups, tags and anchors may be intended; a token or emphasis is text.
   if (/^[[|>&!"']/.test(value)) return undefined;
@@ -41,12 +45,19 @@ function textOf(value: string): string | undefined {
   return isPlain(value, false) ? undefined : value;
 }
 
+const CURLY = [
+  [/^[“”„]/, '“ ”'],
+  [/^[‘’‚]/, '‘ ’'],
+  [/^[«»]/, '« »'],
+] as const;
+
 /** The advice for typographic quotation marks: YAML reads them as letters, so they do not protect a colon. */
 export function curlyAdvice(file: SourceFile, at: number): string | undefined {
   const [, , value = ''] = LINE.exec(lineAt(file.text, at).text) ?? [];
-  return /^[“”„]/.test(value)
-    ? 'YAML does not understand the quotation marks “ ”: write straight ones (").'
-    : undefined;
+  const marks = CURLY.find(([sign]) => sign.test(value))?.[1];
+  return marks === undefined
+    ? undefined
+    : `YAML does not understand the quotation marks ${marks}: write straight ones (").`;
 }
 
 /**

@@ -89,6 +89,18 @@ type Row = [yaml: string, ...problems: string[]];
 const COLONS: Row[] = [
   ['title: Leek: a soup\n', `1:8-1:9 ${COLON} ⇒ Put \`Leek: a soup\` in quotes: title: "Leek: a soup"\n`],
   ['title: “Leek: a soup”\n', `1:8-1:9 ${CURLY} ⇒ Put \`Leek: a soup\` in quotes: title: "Leek: a soup"\n`],
+  [
+    'title: ‘Leek: a soup’\n',
+    `1:8-1:9 ${CURLY.replace('“ ”', '‘ ’')} ⇒ Put \`Leek: a soup\` in quotes: title: "Leek: a soup"\n`,
+  ],
+  [
+    'title: « Leek: a soup »\n',
+    `1:8-1:9 ${CURLY.replace('“ ”', '« »')} ⇒ Put \`Leek: a soup\` in quotes: title: "Leek: a soup"\n`,
+  ],
+  [
+    '- a: 1\n-b: 2\n  c: 3\n  d: 4\n',
+    '2:1-2:3 there is no space after the hyphen. → Write `- b: 2`, with a space after the hyphen.',
+  ],
   ['title: „Leek: a soup“\n', `1:8-1:9 ${CURLY} ⇒ Put \`Leek: a soup\` in quotes: title: "Leek: a soup"\n`],
   ['list:\n  - a: b: c\n', `2:8-2:9 ${COLON} ⇒ Put \`b: c\` in quotes: list:\n  - a: "b: c"\n`],
   ['list:\n  - - x: y: z\n', `2:10-2:11 ${COLON} ⇒ Put \`y: z\` in quotes: list:\n  - - x: "y: z"\n`],

@@ -14,7 +14,7 @@ import { duplicateKey, duplicateKeys, startOf } from './yaml-duplicates.ts';
 
 /**
  * The parser's errors, at most one per line, because later ones on a
- * line are usually consequences of the first; none after an unclosed quotation, whose text is read as fields.
+ * line are usually consequences of the first; none after an unclosed quotation or a line that ends the fields.
  */
 export function syntaxProblems(file: SourceFile, document: Document, offset: number): Diagnostic[] {
   const lines = new Set<number>();
@@ -24,7 +24,9 @@ export function syntaxProblems(file: SourceFile, document: Document, offset: num
   };
   const openings = openedSigns(document);
   const all = [...document.errors, ...document.warnings];
-  const last = Math.min(...all.filter(isUnclosedQuotation).map(({ pos }) => pos[0]));
+  const read = file.text.slice(offset);
+  const ends = all.filter((one) => isUnclosedQuotation(one) || isCutOff(one, read));
+  const last = Math.min(...ends.map(({ pos }) => pos[0]));
   const faults = all.flatMap((error) => {
     if (error.pos[0] > last) return [];
     const fault = causeOf(error, file.text, offset);
@@ -40,6 +42,14 @@ export function syntaxProblems(file: SourceFile, document: Document, offset: num
       .filter(({ key }) => startOf(key) <= last && isFirst(startOf(key) + offset))
       .map((pair) => duplicateKey(file, pair, offset)),
   ];
+}
+
+/** A line that the part above it does not take in: nothing below is read as it is meant. */
+function isCutOff({ message, pos }: YAMLError, text: string): boolean {
+  return (
+    /scalar at node end/i.test(message) &&
+    text.slice(text.lastIndexOf('\n', pos[0] - 1) + 1, pos[0]).trim() === ''
+  );
 }
 
 function isUnclosedQuotation({ message }: YAMLError): boolean {
@@ -277,6 +287,11 @@ function byPlace(original: string, text: string, at: number): Words | undefined 
     return {
       message: 'a second document begins here.',
       suggestion: 'Remove the line `...` above; a file is one entry.',
+    };
+  if (/scalar at node end/i.test(original) && before.trim() === '' && /^-[^\s-]/.test(rest))
+    return {
+      message: 'there is no space after the hyphen.',
+      suggestion: `Write \`- ${rest.slice(1).trimEnd()}\`, with a space after the hyphen.`,
     };
   if (/scalar at node end/i.test(original) && before.trim() === '')
     return {

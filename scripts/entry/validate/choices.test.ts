@@ -6,22 +6,22 @@ test.each<[yaml: string, ...problems: string[]]>([
   [
     'zip: 21201',
     'field-type 1:6-11 `zip` should be a text, but it is `21201`. → Put it in quotes: "21201". ⇒ Put `21201` in quotes: zip: "21201"',
-    'field-missing 1:1-2 The field `slug` is missing, because `zip` is there. → Add a line `slug:`.',
+    'field-missing 1:1-4 The field `slug` is missing, because `zip` is there. → Add a line `slug:`.',
   ],
   [
     'zip: 2120',
     'field-type 1:6-10 `zip` should be a text, but it is `2120`. → Put it in quotes, in this form. Expected: Five digits.',
-    'field-missing 1:1-2 The field `slug` is missing, because `zip` is there. → Add a line `slug:`.',
+    'field-missing 1:1-4 The field `slug` is missing, because `zip` is there. → Add a line `slug:`.',
   ],
   [
     'zip: "2120 "',
     'field-format 1:6-13 `zip` is `2120 `, which is not in the expected form. → Expected: Five digits.',
-    'field-missing 1:1-2 The field `slug` is missing, because `zip` is there. → Add a line `slug:`.',
+    'field-missing 1:1-4 The field `slug` is missing, because `zip` is there. → Add a line `slug:`.',
   ],
   [
     'zip: " 21201 "',
     'field-format 1:6-15 `zip` is ` 21201 `, which is not in the expected form. → Expected: Five digits. ⇒ Write `21201`: zip: "21201"',
-    'field-missing 1:1-2 The field `slug` is missing, because `zip` is there. → Add a line `slug:`.',
+    'field-missing 1:1-4 The field `slug` is missing, because `zip` is there. → Add a line `slug:`.',
   ],
   [
     'pick: 1',

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { safeFix } from '../../diagnostics/fixes.ts';
 import { withoutFieldEdit } from '../../model/removal-edits.ts';
-import { keySpan } from '../../model/spans.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
 import { kindOf, kindsThat } from '../../schema/string-kinds.ts';
 import { atPointer, isObject, pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
 import { visitLeaves } from '../../schema/walk.ts';
@@ -33,6 +33,7 @@ export function withoutEmptyFields(context: WrittenFields): WithoutEmpty {
   const refused = new Set(
     [...errors.map(({ instancePath }) => instancePath), ...emptyKinds(context)].flatMap(withAncestors),
   );
+  for (const pointer of lostIn(context, data).flatMap(withAncestors)) refused.delete(pointer);
   const gone = optionalOf(context, refused, new Set(errors.map(nameOf)));
   if (gone.size === 0) return { data, diagnostics: [] };
   const rest = without(data, gone) as JsonObject;
@@ -61,6 +62,23 @@ function emptyIn(value: Json, pointer = ''): string[] {
     const at = pointer + pointerSegment(name);
     return holdsNothing(child) ? [at] : emptyIn(child, at);
   });
+}
+
+/** The values without quotes that YAML reads as comments (`color: #fff`): they were written, so they are not omitted. */
+function lostIn({ file, spans }: WrittenFields, data: JsonObject): string[] {
+  return nullsIn(data).filter((pointer) => hashText(file.text, valueSpan(spans, pointer)[1]) !== undefined);
+}
+
+function nullsIn(value: Json, pointer = ''): string[] {
+  if (value === null) return [pointer];
+  if (Array.isArray(value)) return value.flatMap((item, index) => nullsIn(item, `${pointer}/${index}`));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, child]) => nullsIn(child, pointer + pointerSegment(name)));
+}
+
+/** What stands after an offset as a comment without a space after its `#`, so that it is probably a value. */
+export function hashText(text: string, at: number): string | undefined {
+  return /^:?[ \t]*(#[^\s#][^\r\n]*)/.exec(text.slice(at, at + 1000))?.[1]?.trimEnd();
 }
 
 function holdsNothing(value: Json): boolean {

@@ -9,7 +9,7 @@ import {
   writtenValue,
   type Positions,
 } from '../../model/edits.ts';
-import { valueSpan } from '../../model/spans.ts';
+import { keySpan, valueSpan } from '../../model/spans.ts';
 import { isObject, pointerSegment, type Json } from '../../schema/json.ts';
 import { asChoice, sameInAnotherKind } from './enums.ts';
 import { fitsForm, TRUTHS, unwrapped } from './formats.ts';
@@ -42,9 +42,33 @@ export function freeFields({ parentSchema, data }: ErrorObject): string[] {
   return properties.filter((property) => !isObject(data) || !Object.hasOwn(data, property));
 }
 
+/** The group in an entry that has the field which is unknown beside it: the line is indented too little. */
+export function groupOf({ parentSchema, data }: ErrorObject, name: string): string | undefined {
+  const fields = isObject(parentSchema?.properties) ? Object.entries(parentSchema.properties) : [];
+  return fields.find(
+    ([group, schema]) =>
+      isObject(schema) &&
+      isObject(schema.properties) &&
+      Object.hasOwn(schema.properties, name) &&
+      isObject(data) &&
+      isObject(data[group]),
+  )?.[0];
+}
+
+/** Spaces other than the plain one at the beginning of a name: YAML reads them as letters, and they look like indentation. */
+export const HARD_SPACES = /^[\u00A0\u2000-\u200A\u202F\u3000]+/;
+
 function nameFixes(error: ErrorObject, name: string, positions: Positions): Fix[] {
-  if (name.trim() === '') return [];
+  if (name.trim() === '' || groupOf(error, name) !== undefined) return [];
   const pointer = error.instancePath + pointerSegment(name);
+  const [spaces = ''] = HARD_SPACES.exec(name) ?? [];
+  const [start] = keySpan(positions.spans, pointer);
+  if (spaces !== '' && positions.file.text.startsWith(spaces, start))
+    return safeFix('Write plain spaces', {
+      file: positions.file.path,
+      span: [start, start + spaces.length],
+      text: ' '.repeat(spaces.length),
+    });
   return nearFixes(name, freeFields(error), 'declared', (other) => keyEdit(positions, pointer, other));
 }
 

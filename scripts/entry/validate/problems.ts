@@ -10,7 +10,8 @@ import type { ErrorObject } from './ajv.ts';
 import { pruneErrors } from './prune-errors.ts';
 import { nameProblems, withoutNameErrors, missingKey, type ExpectedKey } from './property-names.ts';
 import { choiceWords, quoteAdvice, unseenAdvice } from './enums.ts';
-import { fieldFixes, freeFields, unquotedText } from './field-fixes.ts';
+import { hashText } from './empty-fields.ts';
+import { fieldFixes, freeFields, groupOf, HARD_SPACES, unquotedText } from './field-fixes.ts';
 import { expectedForm } from './formats.ts';
 import { describe, fieldName, listed, limitMessage, shownValue, typeMessage } from './wording.ts';
 
@@ -58,6 +59,10 @@ export function schemaProblems(
 }
 
 function explain(error: ErrorObject, positions: Positions): Problem {
+  return hashProblem(error, positions) ?? explainKeyword(error, positions);
+}
+
+function explainKeyword(error: ErrorObject, positions: Positions): Problem {
   const { spans } = positions;
   const at = error.instancePath;
   const params = error.params as Record<string, unknown>;
@@ -123,17 +128,35 @@ function explain(error: ErrorObject, positions: Positions): Problem {
   }
 }
 
+/** The problem of a value that YAML reads as a comment: `color: #fff`, `- #bread`. */
+function hashProblem(
+  { instancePath: at, data }: ErrorObject,
+  { file, spans }: Positions,
+): Problem | undefined {
+  const span = valueSpan(spans, at);
+  const written = data === null ? hashText(file.text, span[1]) : undefined;
+  if (written === undefined) return undefined;
+  return {
+    rule: 'field-type',
+    span,
+    message: `${fieldName(at)} has no value, because everything after a \`#\` is a comment.`,
+    suggestion: `Put it in quotes, \`"${written}"\`, or remove the \`#\`.`,
+  };
+}
+
 function missing(error: ErrorObject, name: string, { file, spans }: Positions): Problem {
   const owner = error.instancePath;
   const where = owner === '' ? '' : ` in ${fieldName(owner)}`;
   const description = describe(error.parentSchema, name);
-  const because =
+  // What asks for the field is where the editor has to look.
+  const cause =
     error.keyword === 'dependentRequired'
-      ? `, because \`${String((error.params as { property?: string }).property)}\` is there`
-      : '';
+      ? String((error.params as { property?: string }).property)
+      : undefined;
+  const because = cause === undefined ? '' : `, because \`${cause}\` is there`;
   return {
     rule: isTextAlternative(error.parentSchema, name) ? 'image-alt' : 'field-missing',
-    span: keySpan(spans, owner),
+    span: keySpan(spans, cause === undefined ? owner : owner + pointerSegment(cause)),
     message: `The field \`${name}\` is missing${where}${because}.`,
     suggestion: newFieldAdvice(file, name, description),
   };
@@ -179,12 +202,17 @@ function unknownField(error: ErrorObject, name: string, spans: Spans): Problem {
   );
   const where = error.instancePath === '' ? 'here' : `in ${fieldName(error.instancePath)}`;
   const isNameless = name.trim() === '';
+  const group = groupOf(error, name);
   return {
     rule: 'field-unknown',
     span: keySpan(spans, error.instancePath + pointerSegment(name)),
     message: isNameless ? `A field has no name ${where}.` : `There is no field \`${name}\` ${where}.`,
     suggestion:
-      (isNameless ? 'Write a name before the colon, or remove the line.' : near) ??
+      (isNameless ? 'Write a name before the colon, or remove the line.' : undefined) ??
+      (HARD_SPACES.test(name)
+        ? 'The line begins with special spaces, as Word and web pages use: delete them, and press the space bar.'
+        : undefined) ??
+      (group === undefined ? near : `It is a field of \`${group}\`: move it there, below the others.`) ??
       (taken === undefined ? undefined : `\`${taken}\` already exists: remove one of the two lines.`) ??
       (free.length > 0 ? `Unused fields: ${listed(free)}.` : 'Remove it.'),
   };

@@ -78,13 +78,15 @@ function isDecoration(
 }
 
 /** Whether the schema requires the field and has already reported it as missing or empty. */
-function isReported({ entry, ownerSpan, emptySpan }: ImageUse): boolean {
+function isReported({ entry, ownerSpan, altSpan, emptySpan }: ImageUse): boolean {
   const stands = (one: Diagnostic, span: Span | undefined): boolean => {
     const place = span === undefined ? undefined : entry.file.place(span);
     return place?.line === one.line && place.column === one.column;
   };
   return entry.record.diagnostics.some(
-    (one) => stands(one, emptySpan) || (one.rule === 'image-alt' && stands(one, ownerSpan)),
+    (one) =>
+      stands(one, emptySpan) ||
+      (one.rule === 'image-alt' && (stands(one, ownerSpan) || stands(one, altSpan))),
   );
 }
 

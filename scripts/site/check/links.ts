@@ -21,6 +21,7 @@ import { linksOf, type Link } from '../../model/entry-links.ts';
 import { blockLinks, blockToken } from './block-links.ts';
 import { addressEdits, isBare, writtenAddress } from './link-edits.ts';
 import {
+  namesUnread,
   relativeTarget,
   type RelativeTarget,
   unpublishedTarget,
@@ -85,6 +86,7 @@ function checkLink(link: CheckedLink): Diagnostic | undefined {
   if (own !== undefined && entry.path === undefined) return pagelessProblem(link);
   if (own !== undefined) return checkAnchor(link, entry.path?.split('#')[0] ?? '', idAsRead(own));
   const named = relativeTarget(model, entry, url);
+  if (named?.address === undefined && namesUnread(model, entry, url)) return undefined;
   if (named !== undefined) return namedProblem(link, named);
   if (url.trim() === '' || isInvisible(url))
     return entry.file.problem('link-broken', span, 'There is no address here, so the link leads nowhere.', {
@@ -170,11 +172,14 @@ function ownProblem({ model, pages, entry, url, span }: CheckedLink): Diagnostic
   return entry.file.problem('link-own-domain', span, message, { suggestion: `Write \`${path}\`.`, fixes });
 }
 
-/** Whether the page may belong to a folder that cannot be read, which is already reported. */
-function mayBeUnreadPage(model: SiteStructure, path: string): boolean {
+/**
+ * Whether the page, or only an anchor on it, may belong to a folder or a table that cannot be read, which is
+ * already reported.
+ */
+function mayBeUnreadPage(model: SiteStructure, path: string, isAnchor = false): boolean {
   return pageCollections(model.set).some((collection) => {
     const { route, anchor, list } = collection;
-    const pattern = (route ?? anchor)?.split('#')[0];
+    const pattern = (isAnchor ? anchor : (route ?? anchor))?.split('#')[0];
     const owner = list === undefined ? collection : findCollection(model.set, list.of);
     if (pattern === undefined || owner === undefined || !mayMissFiles(model, owner)) return false;
     const [before = '', ...after] = pattern.split(/\{[^}]*\}/);
@@ -276,7 +281,7 @@ function checkAnchor(
   const known = model.anchors.get(page) ?? new Set<string>();
   // An empty fragment and `#top` lead to the top of the page, as HTML specifies.
   if (id === '' || id.toLowerCase() === 'top' || known.has(id)) return undefined;
-  if (model.anchors.mayHaveMore?.(page) === true) return undefined;
+  if (model.anchors.mayHaveMore?.(page) === true || mayBeUnreadPage(model, page, true)) return undefined;
   const moved = model.movedAnchors.get(page)?.get(id);
   if (moved !== undefined)
     return entry.file.problem('link-alias', span, `\`${url}\` only redirects; link to the page directly.`, {

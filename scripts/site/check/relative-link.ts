@@ -21,7 +21,11 @@ export const ADDRESS_FORMS =
 export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink): Diagnostic {
   const complete = withScheme(url);
   if (complete !== undefined) {
-    const message = `\`${url}\` does not say how its host is reached.`;
+    const message = /^[^/:]+@/.test(url)
+      ? `\`${url}\` is an email address, which a link does not lead to as it is.`
+      : /^https?\W/i.test(url)
+        ? `\`${url}\` does not begin like a web address.`
+        : `\`${url}\` does not say how its host is reached.`;
     const suggestion = `Write \`${complete}\`.`;
     const fixes = unsafeFix(`Write \`${complete}\``, ...addressEdits(entry, span, url, complete));
     return entry.file.problem('link-broken', span, message, { suggestion, fixes });
@@ -53,9 +57,14 @@ export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink)
 
 /**
  * `https://example.com/a` for `//example.com/a`, which uses the scheme of the page that contains it, and for
- * `www.example.com/a`, which browsers take for a page of the site.
+ * `www.example.com/a`, which browsers take for a page of the site; `http://example.com` for `http:/example.com`
+ * and `http//example.com`; `mailto:a@example.com` for the address alone.
  */
 function withScheme(url: string): string | undefined {
+  if (/^[^\s/:@?#]+@[^\s/:@?#]+\.[a-z]{2,}$/i.test(url)) return `mailto:${url}`;
+  const [, scheme, rest] = /^(https?)(?::\/?|\/\/)([^\s/:]+\.[^\s/:].*)$/i.exec(url) ?? [];
+  if (scheme !== undefined && rest !== undefined && URL.canParse(`${scheme}://${rest}`))
+    return `${scheme.toLowerCase()}://${rest}`;
   const complete = /^www\./i.test(url) ? `https://${url}` : `https:${url}`;
   return /^(?:\/\/[^\s/]+|www\.[^\s/.]+)\.[^\s/]/i.test(url) && URL.canParse(complete) ? complete : undefined;
 }

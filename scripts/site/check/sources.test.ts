@@ -86,7 +86,8 @@ describe('pictures', () => {
     expect(check(bare, [{ rule: 'image-alt', line: 1, column: 1 }])).toBe(0);
     expect(check(bare, [{ rule: 'field-missing', line: 1, column: 1 }])).toBe(1);
     expect(check(bare, [{ rule: 'image-alt', line: 1, column: 2 }])).toBe(1);
-    expect(check(bare, [{ rule: 'image-alt', line: 2, column: 1 }])).toBe(1);
+    expect(check(bare, [{ rule: 'image-alt', line: 2, column: 1 }])).toBe(0);
+    expect(check(bare, [{ rule: 'image-alt', line: 2, column: 2 }])).toBe(1);
     const empty = 'p: /images/soup.jpg\nalt: ""\n';
     expect(check(empty, [{ rule: 'field-length', line: 2, column: 6 }])).toBe(0);
     expect(check(empty, [{ rule: 'field-length', line: 2, column: 5 }])).toBe(1);

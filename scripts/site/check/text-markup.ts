@@ -55,6 +55,16 @@ const SLIPS: readonly Slip[] = [
       right: `**${words}**`,
     }),
   },
+  {
+    mark: '**',
+    sign: /(?<=^|[\s(])\*\*[ \t]+\p{L}/muy,
+    // A single letter may be a factor: `a ** b ** c`.
+    pattern: /(?<=^|[\s(])\*\*[ \t]+(\p{L}[^*\n]{0,300}?[\p{L}.,;:!?])[ \t]+\*\*(?=[\s.,;:!?)]|$)/dgmu,
+    describe: ([, words = '']) => ({
+      message: `The spaces inside the \`**\` keep “${shortened(words)}” from being bold.`,
+      right: `**${words}**`,
+    }),
+  },
 ];
 
 /** Code and comments, whose content is not markup. */

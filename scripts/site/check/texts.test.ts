@@ -286,6 +286,7 @@ test.each([
     'The space after `#` is a special one (U+00A0), so the line is not a heading. → Write `#`.',
   ],
   ['a **bold ** b', 'The space before the last `**` keeps “bold” from being bold. → Write `**bold**`.'],
+  ['a ** bold ** b', 'The spaces inside the `**` keep “bold” from being bold. → Write `**bold**`.'],
   ['a ** bold** b', 'The space after the first `**` keeps “bold” from being bold. → Write `**bold**`.'],
   [
     `##${'x'.repeat(61)}`,
@@ -297,7 +298,7 @@ test.each([
   ],
   ['a **`b` c ** d', 'The space before the last `**` keeps “`b` c” from being bold. → Write `**`b` c**`.'],
   ['```\n##Soup\n```\n\n`a **bold ** b`', undefined],
-  ['## Soup, **bold** and 2 ** 3', undefined],
+  ['## Soup, **bold** and 2 ** 3, a ** b ** c', undefined],
 ])('Markdown that nearly is: %j', (body, said) => {
   const schema = { properties: { t: { type: 'string', 'x-markdown': 'document' } } };
   const yaml = `t: |\n${body

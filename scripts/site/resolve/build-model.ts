@@ -7,10 +7,10 @@ import { fileKey, keyOf } from '../../model/paths.ts';
 import type { Hold } from '../../model/publishing.ts';
 import type { Entry, SiteModel, PublicFolder } from '../../model/site-model.ts';
 import type { Tokens } from '../../model/tokens.ts';
-
+import { siteFile } from '../../disk/paths.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
-import { checkKeys } from './keys.ts';
+import { checkKeys, isWithoutKey } from './keys.ts';
 import { looseProblems, settleExpired, type Placed } from './expire.ts';
 import { listPages } from './list-pages.ts';
 import { checkReferences } from './references.ts';
@@ -58,10 +58,12 @@ export function buildModel(input: ResolveInput): Resolution {
   const settled = settleExpired(set, live, { held, gone }, place);
   const { asRead, entries, made } = settled.placed;
   const table = buildRoutes([...[...entries.values()].flat(), ...made.pages]);
-  const unread = guessUnread([...input.unread, ...input.entries.filter(({ record }) => isUnread(record))]);
-  // An unreadable table may hold any entry.
-  const brokenTables = input.unread.flatMap(({ file, collection }) =>
-    collection.parts === undefined ? [] : [file.path],
+  const nameless = [...asRead.values()].flat().filter((one) => isWithoutKey(one));
+  const unreadable = input.entries.filter(({ record }) => isUnread(record));
+  const unread = guessUnread([...input.unread, ...unreadable, ...nameless]);
+  // An unreadable table may hold any entry, and so may an item without a key.
+  const brokenTables = [...input.unread, ...nameless].flatMap(({ collection }) =>
+    collection.parts === undefined ? [] : [siteFile(collection.source)],
   );
   const model: SiteModel = {
     root,

@@ -38,7 +38,7 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
             collection.parts !== undefined
               ? `Give one of them another ${key}.`
               : isNamedAsFile(other) && !isNamedAsFile(entry)
-                ? `Change this ${key} to the name of its file, \`${entryName(collection, entry.file.path)}\`, or to another one.`
+                ? remedyOfCopy(collection, key, entryName(collection, entry.file.path))
                 : `Give one of them another ${key}, and its file the same name.`,
           related,
         }),
@@ -70,6 +70,13 @@ export function checkKeys(collection: Collection, entries: readonly Entry[]): Di
     );
   }
   return diagnostics;
+}
+
+/** Suggests what to do with a second entry of a key whose file has another name, as a copied file has. */
+function remedyOfCopy(collection: Collection, key: string, fileName: string): string {
+  return mayBeKey(collection, key, fileName)
+    ? `Change this ${key} to the name of its file, \`${fileName}\`, or to another one.`
+    : `Give this entry another ${key}, and its file the same name. If the file is only a copy, delete it.`;
 }
 
 /** For names that look the same: the disk keeps accents apart from their letters, as older Macs wrote names. */
@@ -109,6 +116,13 @@ function mayBeKey({ schema }: Collection, key: string, name: string): boolean {
   const field = isObject(schema.properties) ? schema.properties[key] : undefined;
   const pattern = isObject(field) && typeof field.pattern === 'string' ? field.pattern : undefined;
   return pattern === undefined || fitsPattern(pattern, name);
+}
+
+/** Whether an entry has no key, or one that the schema rejects: nobody can refer to it yet. */
+export function isWithoutKey(entry: Entry): boolean {
+  const { key } = entry.collection;
+  if (key === undefined) return false;
+  return typeof entry.data[key] !== 'string' || isWrong(entry, valueSpan(entry.record.spans, `/${key}`));
 }
 
 /** Whether the schema rejects the key itself, which is already reported. */

@@ -179,7 +179,7 @@ function missing(
  * Suggests an entry with a similar key, that file name, or that title; else names the folder of all entries.
  */
 function advice(value: string, entries: readonly Entry[], folder: string): string {
-  const keys = entries.map(({ key }) => key);
+  const keys = [...new Set(entries.map(({ key }) => key))];
   const near = didYouMean(value, keys);
   if (near !== undefined) return near;
   const named = nameIn(value);

@@ -20,7 +20,9 @@ export class MoveError extends Error {}
  */
 export function findSubject(model: SiteModel, given: string, cwd: string): Subject {
   const entries = allEntries(model);
-  const anchored = entries.find((entry) => entry.path === given);
+  // The path of one of several entries of a file goes on with its name: `content/staff.csv#ada`.
+  const files = filesOf(model, given, cwd);
+  const anchored = entries.find(({ path: own, file }) => own === given || files.includes(file.path));
   if (anchored !== undefined) return { kind: 'entry', entry: anchored };
   const { page: before, anchor } = splitAnchor(given);
   const address = pictureAddress(model, before, cwd);
