@@ -138,6 +138,10 @@ describe('links that lead nowhere', () => {
     ['../content/fap.yaml', 'link-broken: Did you mean `./faq.yaml`?'],
     ['//faq', 'link-broken: Write `/faq`.'],
     ['//example.com', 'link-broken: Write `https://example.com`.'],
+    [
+      './elsewhere/nothing-like-it.md',
+      'link-broken: Write the path from this file to an existing one, add the missing file, or remove the link.',
+    ],
     ['', `link-broken: ${FORMS}`],
     [' ', `link-broken: ${FORMS}`],
     ['\u200b', `link-broken: ${FORMS}`],
