@@ -218,6 +218,36 @@ const PUBLISHED: OtherSite = {
   wrong: ['image-missing content/blog/one.md:7', 'image-missing content/blog/one.md:9'],
 };
 
+const AT_THE_TOP: OtherSite = {
+  ...BESIDE,
+  pictures: ['site/static/img/pier.png'],
+  files: {
+    'site/docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { sidebarPath: './s.js', routeBasePath: '/' } }]] };\n",
+    'site/docs/intro.md': post(
+      'title: Home\nslug: /',
+      '[Make](/guide/make), [moved](/guide/moved), [gone](/docs/guide/make)\n\n![Pier](@site/static/img/pier.png) [file](pathname:///a.html)\n\n![Gone](@site/static/gone.png)',
+    ),
+    'site/docs/guide/make.md': post('title: Make'),
+    'site/docs/guide/move.md': post('title: Move\nslug: moved'),
+    'site/blog/2024-01-05-one.md': post('title: One\ntags: [hello]'),
+    'site/blog/tags.yml': 'hello: { label: Hello }\nnews: { label: News }\n',
+  },
+  wrong: ['image-missing content/docs/intro.md:10', 'link-broken content/docs/intro.md:6'],
+};
+
+const SOURCES: OtherSite = {
+  ...BESIDE,
+  files: {
+    'site/package.json': '{}\n',
+    'site/README.md': '# Kit\n\n[Gone](gone.md)\n',
+    'site/pages/index.md': '# Home\n\n[Guide](/guide), [deep](/guide/deep), [gone](/gone)\n',
+    'site/pages/guide.md': '# Guide\n',
+    'site/pages/guide/deep.md': '# Deep\n\n[Up](../guide)\n',
+  },
+  wrong: ['link-broken content/index.md:3'],
+};
+
 /** Kinds of sites that were met after those of the other lists. */
 export const STRANGERS: Record<string, OtherSite> = {
   'Astro with lists of entries in one file': LISTS,
@@ -225,6 +255,8 @@ export const STRANGERS: Record<string, OtherSite> = {
   'Jekyll with what its configuration leaves out': CONFIGURED,
   'MkDocs with files added to every text': APPENDED,
   'Astro with pictures outside of the texts alone': PUBLISHED,
+  'Docusaurus with documents at the top': AT_THE_TOP,
+  'no program, with texts in a folder of sources': SOURCES,
   mdBook: MDBOOK,
   GitBook: GITBOOK,
   Gatsby: GATSBY,

@@ -213,12 +213,15 @@ function otherFiles({ project, content }: Origin, { texts }: Found): string[] {
     linksIn(body)
       .filter(isRelative)
       .flatMap((link) => {
-        const short = link.replace(/^[@~]\//, '');
+        const short = link.replace(/^(?:@site|[@~])\//, '');
         const places =
           short === link
             ? [path.resolve(content, path.dirname(file), link)]
             : [path.join(project, 'src', short), path.join(project, short)];
-        const isThere = places.some((target) => isOtherFile(target, content));
+        // A path by an alias is none that pictures beside texts have.
+        const isThere = places.some((target) =>
+          short === link ? isOtherFile(target, content) : existsSync(target),
+        );
         return isThere ? new URL(link, `https://site.example/${encodeURI(file)}`).pathname : [];
       }),
   );

@@ -10,7 +10,7 @@ import { type HasPicture, inferFields } from './fields.ts';
 import { holdsTranslations, languagesOf } from './languages.ts';
 import { groupsOf, type Group } from './groups.ts';
 import { isLikeHugo, type Origin, type Tool } from './origin.ts';
-import { publishedAs } from './routes.ts';
+import { docsBase, publishedAs } from './routes.ts';
 import { linkedLabels } from './labels.ts';
 import { nameReferences } from './references.ts';
 import { linksIn } from './texts.ts';
@@ -119,6 +119,7 @@ function inferOne(
     (field) => field !== undefined && properties[field]?.type === 'boolean',
   );
   if (switched !== undefined && address !== undefined) addressFields.push(switched);
+  const top = folder === 'docs' ? docsBase(origin) : `/${folder}`;
   const draft = DRAFTS.find((field) => properties[field]?.type === 'boolean');
   const collection: JsonObject = {
     source: `${folder === '' ? '' : `${folder}/`}${isDeep ? '**/' : ''}*${ending}`,
@@ -127,7 +128,7 @@ function inferOne(
     ...(address !== undefined && {
       route: address,
       ...(addressFields.length > 0 && { addressFields }),
-      ...(addressFields.length > 0 && origin.tool === 'Docusaurus' && { addressFolder: `/${folder}` }),
+      ...(addressFields.length > 0 && origin.tool === 'Docusaurus' && top !== '' && { addressFolder: top }),
       ...headOf(properties),
       ...(anchors.length > 0 && { anchors }),
     }),

@@ -21,7 +21,7 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ['definition lists, left as they are', /^[ \t]{0,3}:[ \t]+\S/gm],
   [
     'links that another program looks up, left as they are',
-    /\]\((?:`|(?:\[\[|@(?:ref|id|extref)\b|inv:|project:|path:|wiki:|xref:|[{|](?:filename|static|attach|author|category|index|tag)[}|])[^)\n]*)\)|<(?:inv|project|path|wiki|xref):[^\s>]+>/g,
+    /\]\((?:`|(?:\[\[|@(?:ref|id|extref)\b|inv:|project:|path:|pathname:|wiki:|xref:|[{|](?:filename|static|attach|author|category|index|tag)[}|])[^)\n]*)\)|<(?:inv|project|path|wiki|xref):[^\s>]+>/g,
   ],
   [
     'fields above a text without lines of `---` (`Title: …`), which are read as words',

@@ -34,7 +34,7 @@ export function readList(place: Place, file: string): List | undefined {
   const text = readFileSync(full, 'utf8').replace(/^\uFEFF/, '');
   const isForTexts =
     /^_?data\//.test(file) ||
-    (tool === 'Docusaurus' && file === 'blog/authors.yml') ||
+    (tool === 'Docusaurus' && /^blog\/(?:authors|tags)\.ya?ml$/.test(file)) ||
     filesOfLoader(place).includes(file);
   const isSettings = project === content || file.includes('/');
   const own = file.endsWith('.csv')

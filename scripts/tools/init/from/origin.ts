@@ -139,9 +139,9 @@ export function originOf(folder: string): Place {
   }
   // Unknown tools often use `content` as well.
   const own = path.join(folder, 'content');
-  const content = holdsTexts(own) ? own : folder;
+  const content = holdsTexts(own) ? own : (sourceOf(folder) ?? folder);
   const tool = byContent(content);
-  const published = content === own && existsSync(path.join(folder, 'public')) ? 'public' : undefined;
+  const published = content !== folder && existsSync(path.join(folder, 'public')) ? 'public' : undefined;
   return { tool, project: folder, content, settings: {}, code: '', published };
 }
 
@@ -221,6 +221,18 @@ function placesOf(
     content: content === undefined ? folder : path.join(project, content),
     published: usual.published.find(isFolder),
   };
+}
+
+/** Usual names of the folder that a program makes pages from. */
+const SOURCES = ['src', 'contents', 'source', 'pages', 'data'];
+
+/** The folder with all texts of a project but those at its top, if it has the name of one for sources. */
+function sourceOf(folder: string): string | undefined {
+  const deep = filesBelow(folder).filter((file) => isMarkdown(file) && file.includes('/'));
+  const [first, ...others] = new Set(deep.map((file) => file.slice(0, file.indexOf('/'))));
+  return first !== undefined && others.length === 0 && SOURCES.includes(first)
+    ? path.join(folder, first)
+    : undefined;
 }
 
 /** The folders that Gatsby takes texts from; the addresses of their pages usually begin there. */

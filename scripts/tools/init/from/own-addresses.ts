@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { JsonObject } from '../../../schema/json.ts';
 import type { Origin, Tool } from './origin.ts';
 import { addressIn, unnumbered } from './layout.ts';
-import { pagesOf } from './routes.ts';
+import { docsBase, pagesOf } from './routes.ts';
 import type { Found, Text } from './found.ts';
 
 const withoutIndex = (stem: string): string => stem.replace(/(?:^|\/)(?:index|README)$/i, '');
@@ -10,7 +10,7 @@ const stemOf = (file: string): string => file.replace(/\.(?:md|markdown)$/, '');
 const numberless = (stem: string): string => withoutIndex(stem.split('/').map(unnumbered).join('/'));
 
 /** Addresses of a text by the rules of tools that a `route` cannot fully express. */
-const RULES: Partial<Record<Tool, (text: Text) => string[]>> = {
+const RULES: Partial<Record<Tool, (text: Text, origin: Origin) => string[]>> = {
   Docusaurus: docusaurus,
   // A text with the name of its folder is the page of that folder.
   Eleventy: ({ file }) => [stemOf(file).replace(/(^|\/)(?:\d{4}-\d{2}-\d{2}-)?([^/]+)\/\2$/, '$1$2')],
@@ -44,7 +44,7 @@ export function ownAddresses(origin: Origin, { texts, others }: Found): string[]
   const pages = origin.tool === 'Docusaurus' ? pagesOf(origin.project) : [];
   const all = [
     // In Eleventy, a text may say that it has no page.
-    ...texts.filter(({ fields }) => fields?.permalink !== false).flatMap(rule),
+    ...texts.filter(({ fields }) => fields?.permalink !== false).flatMap((text) => rule(text, origin)),
     ...pages.map((page) => withoutIndex(page.replace(/\.\w+$/, ''))),
     ...(origin.tool === 'Docusaurus' ? BLOG : []),
   ];
@@ -65,23 +65,24 @@ function inOtherLanguages({ code }: Origin, files: readonly string[]): string[] 
   );
 }
 
-function docusaurus({ file, fields }: Text): string[] {
+function docusaurus({ file, fields }: Text, origin: Origin): string[] {
   const [folder = '', ...rest] = stemOf(file).split('/');
   if (folder !== 'docs' && folder !== 'blog') return [];
   const own = fields?.slug;
   if (folder === 'docs') {
+    const base = docsBase(origin).slice(1);
     const place = numberless(rest.join('/'));
     const named = textOf(fields, 'id') ?? path.posix.basename(place);
-    const usual = path.posix.join('docs', path.posix.dirname(place), named);
+    const usual = path.posix.join(base, path.posix.dirname(place), named);
     const groups = path.posix
       .dirname(place)
       .split('/')
       .map((_part, at, all) => all.slice(0, at + 1).join('/'));
     const address =
       typeof own === 'string'
-        ? path.posix.join(own.startsWith('/') ? 'docs' : path.posix.dirname(usual), own)
+        ? path.posix.join(own.startsWith('/') ? base : path.posix.dirname(usual), own)
         : usual;
-    return [address, ...groups.map((one) => path.posix.join('docs/category', one.toLowerCase()))];
+    return [address, ...groups.map((one) => path.posix.join(base, 'category', one.toLowerCase()))];
   }
   const dated = /^(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/.exec(withoutIndex(rest.join('/')));
   const usual = dated === null ? withoutIndex(rest.join('/')) : dated.slice(1).join('/');

@@ -25,7 +25,10 @@ export function publishedAs(origin: Origin, folder: string, files: readonly stri
   const isDated = others.length > 0 && others.every((file) => DATED.test(nameOf(file)));
   const sign = others.every((file) => /^[\d_-]{10}_/.test(nameOf(file))) ? '_' : '-';
   const name = isDated ? { name: `{date}${sign}{key}` } : {};
-  const home = origin.layout.prefix + (languageFolder(origin, folder) ?? (folder === '' ? '' : `/${folder}`));
+  const home =
+    folder === 'docs' && origin.tool === 'Docusaurus'
+      ? docsBase(origin)
+      : origin.layout.prefix + (languageFolder(origin, folder) ?? (folder === '' ? '' : `/${folder}`));
   const usual = `${home}/${files.some((file) => below(folder, file).includes('/')) ? '{folder}/' : ''}{key}`;
   if (origin.tool === 'Hugo') return { route: hugoRoute(origin, folder) ?? usual };
   if (origin.tool === 'Jekyll' || origin.tool === 'Hexo') return jekyllRoute(origin, folder, usual, isDated);
@@ -34,6 +37,12 @@ export function publishedAs(origin: Origin, folder: string, files: readonly stri
   if (origin.tool === 'Eleventy') return { ...eleventyRoute(origin, folder, usual), ...name };
   if (origin.tool === 'Zola') return { route: usual, ...name };
   return { route: usual };
+}
+
+/** Where Docusaurus serves documents: `/docs`, or the `routeBasePath` of its configuration, empty for the top. */
+export function docsBase({ code }: Pick<Origin, 'code'>): string {
+  const [, own] = /\bdocs\s*:\s*\{[^{}]*?\brouteBasePath\s*:\s*['"`]([^'"`]*)['"`]/.exec(code) ?? [];
+  return own === undefined ? '/docs' : `/${own.replace(/^\/|\/$/g, '')}`.replace(/^\/$/, '');
 }
 
 const nameOf = (file: string): string => path.posix.basename(file);
