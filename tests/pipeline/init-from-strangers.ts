@@ -238,14 +238,15 @@ const AT_THE_TOP: OtherSite = {
 
 const SOURCES: OtherSite = {
   ...BESIDE,
+  pictures: ['site/static/pier.png'],
   files: {
     'site/package.json': '{}\n',
     'site/README.md': '# Kit\n\n[Gone](gone.md)\n',
     'site/pages/index.md': '# Home\n\n[Guide](/guide), [deep](/guide/deep), [gone](/gone)\n',
     'site/pages/guide.md': '# Guide\n',
-    'site/pages/guide/deep.md': '# Deep\n\n[Up](../guide)\n',
+    'site/pages/guide/deep.md': '# Deep\n\n[Up](../guide) ![Pier](/pier.png)\n\n![Gone](/gone.png)\n',
   },
-  wrong: ['link-broken content/index.md:3'],
+  wrong: ['image-missing content/guide/deep.md:5', 'link-broken content/index.md:3'],
 };
 
 /** Kinds of sites that were met after those of the other lists. */

@@ -141,7 +141,8 @@ export function originOf(folder: string): Place {
   const own = path.join(folder, 'content');
   const content = holdsTexts(own) ? own : (sourceOf(folder) ?? folder);
   const tool = byContent(content);
-  const published = content !== folder && existsSync(path.join(folder, 'public')) ? 'public' : undefined;
+  const published =
+    content === folder ? undefined : ['public', 'static'].find((name) => existsSync(path.join(folder, name)));
   return { tool, project: folder, content, settings: {}, code: '', published };
 }
 
