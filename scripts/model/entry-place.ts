@@ -159,6 +159,7 @@ export function fillAddress(
   file: string,
   data: JsonObject,
 ): string | undefined {
+  if (isWithoutPage(collection, data)) return undefined;
   const own = writtenAddress(collection, data);
   if (own?.includes('/') === true)
     return plainAddress(joined(collection.addressFolder, own), collection.trailingSlash === true);
@@ -166,6 +167,14 @@ export function fillAddress(
   if (own === undefined || derived === undefined) return derived;
   const slash = derived.endsWith('/') ? '/' : '';
   return `${derived.replace(/[^/]*\/?$/, '')}${asAddress(own)}${slash}`;
+}
+
+/** Whether an entry says that it has no page: one of its address fields is `false`. */
+export function isWithoutPage(
+  { addressFields = [] }: Pick<Placing, 'addressFields'>,
+  data: JsonObject,
+): boolean {
+  return addressFields.some((field) => data[field] === false);
 }
 
 function addressFromPath(

@@ -32,6 +32,7 @@ testBadInputs(
     ['31.7.25', FORMS.replace('a day that exists', 'the year with four digits')],
     ['31 de julho de 2026', ENGLISH],
     ['le 31 août 2026', ENGLISH],
+    ['Okt. 12, 2024', ENGLISH],
     ['30 February 2025', FORMS],
     ['20250731', 'Write `2025-07-31`.'],
     ['2025-07-31T10:00:00Z', 'Write `2025-07-31`. Days have no hour here, so 10:00 is lost.'],

@@ -18,6 +18,7 @@ import { MANUALS } from './init-from-manuals.ts';
 import { MORE_SITES } from './init-from-more-sites.ts';
 import { NAMES } from './init-from-names.ts';
 import { OTHER_SITES, type OtherSite } from './init-from-sites.ts';
+import { STRANGERS } from './init-from-strangers.ts';
 
 /** Where a site was renamed in the list. */
 const NO_SITE: OtherSite = { files: {}, pictures: [], from: [], root: '.', wrong: [] };
@@ -55,21 +56,18 @@ function everything(): Record<string, string> {
 }
 
 describe('init --from', () => {
-  test.each(Object.entries({ ...OTHER_SITES, ...MORE_SITES, ...MANUALS, ...DOCUMENTATION, ...NAMES }))(
-    '%s: tells what is wrong and nothing else, and touches no file',
-    async (_, site) => {
-      await write(site);
-      const before = everything();
-      const made = await run('init', ...site.from);
-      expect(made).toMatchObject({ code: 0, stderr: '' });
-      expect(everything()).toMatchObject(before);
-      const { diagnostics } = await problems(site.root);
-      const told = diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
-      expect(told.sort(), diagnostics.map(({ message }) => message).join('\n')).toEqual(
-        [...site.wrong].sort(),
-      );
-    },
-  );
+  test.each(
+    Object.entries({ ...OTHER_SITES, ...MORE_SITES, ...MANUALS, ...DOCUMENTATION, ...NAMES, ...STRANGERS }),
+  )('%s: tells what is wrong and nothing else, and touches no file', async (_, site) => {
+    await write(site);
+    const before = everything();
+    const made = await run('init', ...site.from);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(everything()).toMatchObject(before);
+    const { diagnostics } = await problems(site.root);
+    const told = diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
+    expect(told.sort(), diagnostics.map(({ message }) => message).join('\n')).toEqual([...site.wrong].sort());
+  });
 
   test('gives documents of Docusaurus the addresses of their `id` and `slug`', async () => {
     await write(DOCUMENTATION['Docusaurus, by id and slug'] ?? NO_SITE);
@@ -188,6 +186,75 @@ describe('init --from', () => {
     expect(stdout).toContain(
       'links to `/docs/errors/**`, where there are no texts, so that they count as valid: 3',
     );
+  });
+
+  test.each([
+    ['Eleventy with texts that have no page', ['/', '/posts/one/']],
+    ['Jekyll with what its configuration leaves out', ['/', '/2024/01/02/hello', '/people/ada']],
+    ['MkDocs with files added to every text', ['/']],
+    ['mdBook', ['/', '/one', '/part/deep']],
+    ['Gatsby', ['/one/', '/three/', '/two/']],
+    ['Zola with days in names', ['/blog/', '/blog/first/', '/blog/second/', '/fr/blog/second/']],
+  ])('%s: gives pages to the texts that have some', async (name, pages) => {
+    await write(STRANGERS[name] ?? NO_SITE);
+    await run('init', 'checked', '--from', 'site');
+    const schemas = readdirSync(path.join(folder, 'checked/schemas')).filter((one) => one.endsWith('.json'));
+    const all: string[] = [];
+    for (const one of schemas) {
+      const collection = one.replace('.json', '');
+      const { stdout } = await run('list', collection, '--root', 'checked', '--format', 'json');
+      all.push(...[...stdout.matchAll(/"(?:path|address)": ?"([^"]+)"/g)].map(([, address = '']) => address));
+    }
+    expect(all.sort()).toEqual(pages);
+  });
+
+  test('makes a collection of a list, a map, and a table, and says which file of entries it does not read', async () => {
+    await write(STRANGERS['Astro with lists of entries in one file'] ?? NO_SITE);
+    const { stdout } = await run('init', 'checked', '--from', 'site');
+    expect(stdout).toContain('name their new place where the program loads them: 1 (../data/dogs.json)');
+    const schemaOf = (name: string): unknown =>
+      JSON.parse(readFileSync(path.join(folder, `checked/schemas/${name}.json`), 'utf8'));
+    expect(schemaOf('people')).toMatchObject({
+      'x-collection': { source: 'people.json#', key: 'id' },
+      properties: { since: { 'x-date': true }, photo: { 'x-image': true } },
+      required: ['id', 'since'],
+    });
+    expect(schemaOf('towns')).toMatchObject({
+      'x-collection': { source: 'data/towns.yaml#', key: 'id' },
+      properties: { lat: { type: 'number' } },
+    });
+    expect(schemaOf('prices')).toMatchObject({
+      'x-collection': { source: 'prices.csv' },
+      properties: { code: { type: 'string' }, open: { type: 'boolean' }, seats: { type: 'integer' } },
+      required: ['code', 'since', 'open'],
+    });
+    expect(schemaOf('blog')).toMatchObject({ properties: { person: { type: 'string' } } });
+    expect(schemaOf('menus')).toMatchObject({ 'x-collection': { source: 'menus/*.yaml' } });
+  });
+
+  test('counts what it does not read once, and says what to do', async () => {
+    await write(STRANGERS['a folder of odd names and days'] ?? NO_SITE);
+    const { stdout } = await run('init', 'checked', '--from', 'site');
+    for (const line of [
+      'rename them to `.md`: 1 (notes/upper.MD)',
+      'not checked: write `2026-07-31`, and set `x-date` in the schema: 2 (notes/french.md)',
+      'files of data for templates: 1 (tables/big.csv)',
+      'properties of Logseq (`name:: value`), left as they are: 1 (notes/logseq.md)',
+    ])
+      expect(stdout).toContain(line);
+    const lines = stdout.split('\n').filter((line) => line !== '');
+    expect(lines).toEqual([...new Set(lines)]);
+  });
+
+  test('says what an export of Ghost is, and what to do with it', async () => {
+    const posts = '{ "slug": "a", "html": "<p>A</p>" }';
+    await write({
+      files: { 'site/ghost.json': `{ "db": [{ "data": { "posts": [${posts}] } }] }\n` },
+      pictures: [],
+    });
+    const refused = await run('init', 'checked', '--from', 'site');
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('What it has: 1 exports of Ghost, whose texts are HTML');
   });
 
   test('follows no links of folders, which may lead in circles', async () => {

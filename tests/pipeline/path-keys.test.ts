@@ -170,6 +170,13 @@ describe('what the path says fills fields that are not written', () => {
     ]);
   });
 
+  test('an entry that sets a field of its address to `false` has no page', async () => {
+    const schema = posts({ route: '/{key}', addressFields: ['permalink'] }, { permalink: {} });
+    const files = { 'off.md': post('permalink: false\n'), 'on.md': post('permalink: /here/\n') };
+    expect(await routes(schema, files)).toEqual({ '/here': 'on' });
+    expect(wrong((await site.report('validate')).report)).toEqual([]);
+  });
+
   test('a name whose letters are taken apart has the address of the usual letters', async () => {
     const schema = posts({ route: '/posts/{key}' });
     expect(await routes(schema, { 'Cafe\u0301.md': post() })).toEqual({ '/posts/caf\u00e9': 'Cafe\u0301' });

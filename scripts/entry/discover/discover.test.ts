@@ -60,6 +60,16 @@ test.each([
   expect(diagnostics.filter(({ rule }) => rule !== 'collection-empty')).toEqual([]);
 });
 
+test('a program whose name begins with _ is not mentioned', () => {
+  const { leftOut, diagnostics } = discover(
+    root,
+    collections,
+    new Map([['content/news/_schemas.ts', 'text']]),
+  );
+  expect(leftOut).toEqual([]);
+  expect(diagnostics.filter(({ rule }) => rule !== 'collection-empty')).toEqual([]);
+});
+
 test.each(['news/_own.md', 'news/readme-first.md', 'news/a_b.md', 'images/_wide.jpg'])(
   '%s is what it was, whatever its name',
   (file) => {

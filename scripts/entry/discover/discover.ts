@@ -97,12 +97,16 @@ export function discover(root: string, collections: readonly Collection[], chang
     else if (file.startsWith('fonts/') && FONT.test(file)) found.fonts.push(`/${file}`);
     else if (file.startsWith('files/') && isDownload(file)) found.downloads.push(`/${file}`);
     else if (file === GUIDE) continue;
-    else if (isLeftOutByName(file)) found.leftOut.push(`content/${file}`);
-    else if (!found.refused.has(`content/${file}`)) found.diagnostics.push(ungoverned(file, collections));
+    else if (isLeftOutByName(file)) {
+      if (!PROGRAM.test(file)) found.leftOut.push(`content/${file}`);
+    } else if (!found.refused.has(`content/${file}`)) found.diagnostics.push(ungoverned(file, collections));
   }
   found.diagnostics.push(...tooFew(found, collections));
   return found;
 }
+
+/** A program, such as a `_schemas.ts`; nobody expects an entry in it. */
+const PROGRAM = /\.[cm]?[jt]sx?$/;
 
 /** The number of ignored files that a note lists by name. */
 const NAMED = 5;

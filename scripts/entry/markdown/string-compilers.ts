@@ -70,8 +70,9 @@ function wrong(
   return file.problem(rule, valueSpan(spans, pointer), message, { suggestion });
 }
 
-/** A day, a word and a year, such as `31 de julho de 2026`; the month may be that of any language. */
-const OTHER_MONTH = /^\D*\b\d{1,2}\b[\s\p{P}]+(?:\p{L}+[\s\p{P}]+)+\d{4}\b/u;
+/** A day, a word and a year in either order (`31 de julho de 2026`, `Okt. 12, 2026`); the month may be that of any language. */
+const OTHER_MONTH =
+  /^\D*\b\d{1,2}\b[\s\p{P}]+(?:\p{L}+[\s\p{P}]+)+\d{4}\b|^(?:\p{L}+[\s\p{P}]+)+\d{1,2}[\s\p{P}]+\d{4}\b/u;
 const ENGLISH = 'Names of months are read in English only: write numbers (`2026-07-31`), or `July 31, 2026`.';
 
 /** A day whose year has two digits, which could be of two centuries. */

@@ -142,6 +142,10 @@ describe('links that lead nowhere', () => {
     ['https//example.com', 'link-broken: Write `https://example.com`.'],
     ['https:example.com', 'link-broken: Write `https://example.com`.'],
     ['me@example.com', 'link-broken: Write `mailto:me@example.com`.'],
+    [
+      './elsewhere/nothing-like-it.md',
+      'link-broken: Write the path from this file to an existing one, add the missing file, or remove the link.',
+    ],
     ['', `link-broken: ${FORMS}`],
     [' ', `link-broken: ${FORMS}`],
     ['\u200b', `link-broken: ${FORMS}`],

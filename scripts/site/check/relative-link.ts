@@ -5,7 +5,7 @@ import { nearFixes, safeFix, unsafeFix, unsafely } from '../../diagnostics/fixes
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isRelative } from '../../model/address.ts';
 import { isNamedAsFile } from '../../model/entry-key.ts';
-import { plainWay, relativeNames, splitAddress } from '../../model/link-target.ts';
+import { inContent, plainWay, relativeNames, splitAddress } from '../../model/link-target.ts';
 import { ownedAddresses } from '../../model/owned-addresses.ts';
 import type { Entry, SiteStructure } from '../../model/site-model.ts';
 import { addressEdits } from './link-edits.ts';
@@ -13,6 +13,9 @@ import { type CheckedLink, namesakeOf } from './link-targets.ts';
 
 export const ADDRESS_FORMS =
   'Begin links to this site with `/`, and other links with `https://`, `mailto:` or `tel:`.';
+
+const FILE_FORM =
+  'Write the path from this file to an existing one, add the missing file, or remove the link.';
 
 /**
  * Reports a link that is neither a full URL nor an absolute path, and matches no file or page relative to its
@@ -30,6 +33,7 @@ export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink)
     const fixes = unsafeFix(`Write \`${complete}\``, ...addressEdits(entry, span, url, complete));
     return entry.file.problem('link-broken', span, message, { suggestion, fixes });
   }
+  const file = fileNamed(model, entry, url);
   const absolute = `/${url.replaceAll('\\', '/').replace(/^[./]+/, '')}`;
   const names = relativeNames(model, entry);
   const { written } = splitAddress(url);
@@ -40,12 +44,11 @@ export function unplacedProblem({ model, pages, entry, url, span }: CheckedLink)
     (namesake === undefined ? undefined : `Did you mean \`${namesake}\`?`) ??
     didYouMean(plainWay(entry, url), names) ??
     didYouMean(absolute, [...pages, ...ownedAddresses(model).names]) ??
-    ADDRESS_FORMS;
+    (file === undefined ? ADDRESS_FORMS : FILE_FORM);
   const to = (page: string) => addressEdits(entry, span, url, page);
   const near = isPage
     ? safeFix(`Write \`${absolute}\``, ...to(absolute))
     : nearFixes(absolute, settled(model), 'existing', to);
-  const file = fileNamed(entry, url);
   const message =
     file === undefined
       ? `\`${url}\` is neither an address on this site nor a full web address.`
@@ -70,11 +73,12 @@ function withScheme(url: string): string | undefined {
 }
 
 /** The path of the Markdown file that a link names; undefined if it does not name one. */
-function fileNamed({ file }: Entry, url: string): string | undefined {
+function fileNamed(model: SiteStructure, { file }: Entry, url: string): string | undefined {
   const name = decodePercent(splitAddress(url).written);
   if (name === undefined || !isRelative(url) || !/^\.{1,2}\/|[^./]\.(?:md|markdown)$/i.test(name))
     return undefined;
-  const named = path.posix.join(path.posix.dirname(file.path), name);
+  const fromTop = inContent(model, name);
+  const named = fromTop === name ? path.posix.join(path.posix.dirname(file.path), name) : `content${fromTop}`;
   return named.startsWith('../') ? undefined : named;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { decodePercent } from '../../../contract/safe-parse.ts';
 import { isRelative } from '../../../model/address.ts';
 import { schemeOf } from '../../../model/link-schemes.ts';
 import { patternFault } from '../../../model/address-patterns.ts';
@@ -7,13 +8,13 @@ import { isMarkdown, isInside } from '../../../disk/paths.ts';
 import { PICTURE_KINDS } from '../../../model/picture-kinds.ts';
 import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
 import { isObject, type Json } from '../../../schema/json.ts';
-import type { Inferred } from './collections.ts';
 import { addressIn } from './layout.ts';
 import { namedTargets } from './labels.ts';
 import { isLikeHugo, type Origin } from './origin.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { pagesOf } from './routes.ts';
-import { linksIn, withoutCode, type Found } from './texts.ts';
+import { linksIn, withoutCode } from './texts.ts';
+import type { Found, Inferred } from './found.ts';
 
 /** Maximum number of files to list one by one; beyond it, only folder and extension are listed. */
 const MOST_FILES = 300;
@@ -41,16 +42,17 @@ export function outsideAddresses(
     '/',
     '/404',
     ...ofTool(origin, found, inferred),
-    ...ownAddresses(origin, found.texts),
+    ...ownAddresses(origin, found),
     ...otherTexts(origin, found, inferred),
     ...files(origin, found),
     ...(hasPublicFolder ? [] : publishedNames(origin)),
-    ...unseenPictures(found),
+    ...unseenPictures(origin, found),
     ...hooks(found),
     ...namedTargets(origin, found).map((name) => `/**/${name}`),
     ...passedBy(found),
     ...redirected(found),
     ...otherFiles(origin, found),
+    ...hiddenFolders(origin, found),
   ];
   return [...new Set(all)].filter((one) => patternFault(one) === undefined).sort();
 }
@@ -165,11 +167,12 @@ function addressesOf(names: readonly string[]): string[] {
 }
 
 /**
- * Kinds of pictures used by texts when the folder has no picture at all: they are stored elsewhere and cannot
+ * Kinds of pictures used by texts when neither their folder nor the published one has a picture at all: they are stored elsewhere and cannot
  * be checked.
  */
-function unseenPictures({ others, texts }: Found): string[] {
-  if (others.some((file) => PICTURE_KINDS.test(file))) return [];
+function unseenPictures({ project, published }: Origin, { others, texts }: Found): string[] {
+  const elsewhere = published === undefined ? [] : listPublicFolder(project, published).files;
+  if ([...others, ...elsewhere].some((file) => PICTURE_KINDS.test(file))) return [];
   const named = texts.flatMap(({ body }) =>
     [...body.matchAll(/!\[[^\]\n]*\]\(([^\s()]+)/g)].map(([, src = '']) => src),
   );
@@ -210,14 +213,28 @@ function otherFiles({ project, content }: Origin, { texts }: Found): string[] {
     linksIn(body)
       .filter(isRelative)
       .flatMap((link) => {
-        const short = link.replace(/^[@~]\//, '');
+        const short = link.replace(/^(?:@site|[@~])\//, '');
         const places =
           short === link
             ? [path.resolve(content, path.dirname(file), link)]
             : [path.join(project, 'src', short), path.join(project, short)];
-        const isThere = places.some((target) => isOtherFile(target, content));
+        // A path by an alias is none that pictures beside texts have.
+        const isThere = places.some((target) =>
+          short === link ? isOtherFile(target, content) : existsSync(target),
+        );
         return isThere ? new URL(link, `https://site.example/${encodeURI(file)}`).pathname : [];
       }),
+  );
+}
+
+/** Folders whose names begin with a dot, if texts show or link files in them (`.gitbook/assets`). */
+function hiddenFolders({ content }: Origin, { texts }: Found): string[] {
+  return texts.flatMap(({ file, body }) =>
+    [
+      ...body.matchAll(/(?<=\]\(<?|src=["'])[^()<>"'\n]*?(?<=^|[/(<"'])(\.[A-Za-z][\w-]*)\/[^()<>"'\n]+/g),
+    ].flatMap(([link, name = '']) =>
+      existsSync(path.join(content, path.dirname(file), decodePercent(link) ?? link)) ? `/**/${name}/**` : [],
+    ),
   );
 }
 

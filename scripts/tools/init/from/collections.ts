@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isMarkdown } from '../../../disk/paths.ts';
+import { isInside, isMarkdown } from '../../../disk/paths.ts';
 import { isExcluded } from '../../../entry/discover/exclude.ts';
 import { folderOfIndex } from '../../../model/entry-place.ts';
 import { schemeOf } from '../../../model/link-schemes.ts';
@@ -8,24 +8,19 @@ import { humanized } from '../../../model/slug.ts';
 import type { Json, JsonObject } from '../../../schema/json.ts';
 import { type HasPicture, inferFields } from './fields.ts';
 import { holdsTranslations, languagesOf } from './languages.ts';
-import { isLikeHugo, type Origin } from './origin.ts';
-import { publishedAs } from './routes.ts';
+import { groupsOf, type Group } from './groups.ts';
+import { isLikeHugo, type Origin, type Tool } from './origin.ts';
+import { docsBase, publishedAs } from './routes.ts';
 import { linkedLabels } from './labels.ts';
-import { linksIn, type Found, type Text } from './texts.ts';
-
-/** An inferred schema, with the files that it applies to. */
-export interface Inferred {
-  name: string;
-  folder: string;
-  texts: readonly Text[];
-  route: string | undefined;
-  /** Whether the schema leaves a file out. */
-  isExcluded: (file: string) => boolean;
-  schema: JsonObject;
-}
+import { nameReferences } from './references.ts';
+import { linksIn } from './texts.ts';
+import type { Found, Inferred, List, Text } from './found.ts';
 
 /** Fields that set the address of a text in the supported tools, in order of precedence. */
 const PERMALINKS = ['permalink', 'url', 'slug'];
+
+/** Fields that take a text off the site if they are false. */
+const SWITCHES: Partial<Record<Tool, string>> = { Jekyll: 'published', Hexo: 'published', Zola: 'render' };
 
 /** In Docusaurus, the `id` of a document is the last part of its address, except for the page of a folder. */
 function permalinksOf({ tool }: Origin, folder: string, texts: readonly Text[]): string[] {
@@ -59,52 +54,23 @@ export function inferCollections(
   const languages = languagesOf(origin, found.texts)?.others ?? [];
   // In MyST, `#label` leads to a label in any text.
   const anchors = linkedLabels(origin, found);
+  const hasPicture: HasPicture<Text> = (text, value) => {
+    if (isRemote(value)) return true;
+    if (value.startsWith('/')) return pictures.has(value.slice(1)) || published(value);
+    return pictures.has(path.posix.join(path.posix.dirname(text.file), value));
+  };
   const all = groups.map(({ folder, ending, texts }) => {
     const usual = (folder === '' ? 'pages' : folder.replace(/^_/, '')).replace(/[^A-Za-z0-9]+/g, '-');
-    const name =
-      [usual, `${usual}-${ending.slice(1)}`, `${usual}-top`].find((one) => !taken.has(one)) ?? usual;
-    taken.add(name);
-    const stubs = texts
-      .filter((text) => redirects.has(text))
-      .map(({ file }) => `/${path.posix.relative(folder, file)}`);
+    const name = unusedName([usual, `${usual}-${ending.slice(1)}`, `${usual}-top`], taken);
+    const stubs = [...texts.filter((text) => redirects.has(text)).map(({ file }) => file), ...found.leftOut]
+      .filter((file) => isInside(`/${file}`, `/${folder}`) && file.endsWith(ending))
+      .map((file) => `/${path.posix.relative(folder, file)}`);
     const own = { name, folder, ending, texts, languages, anchors, exclude: [...exclude, ...stubs] };
-    return inferOne(origin, own, (text, value) => {
-      if (isRemote(value)) return true;
-      if (value.startsWith('/')) return pictures.has(value.slice(1)) || published(value);
-      return pictures.has(path.posix.join(path.posix.dirname(text.file), value));
-    });
+    return inferOne(origin, own, hasPicture);
   });
+  all.push(...found.lists.map((list) => inferList(list, taken, hasPicture)));
   for (const one of all) nameReferences(one, all);
   return all;
-}
-
-interface Group {
-  folder: string;
-  ending: string;
-  texts: Text[];
-}
-
-/** Folder names that are valid in a `source`. */
-const FOLDER = /^[A-Za-z0-9_-]+$/;
-
-/**
- * Groups files of one extension by top-level folder; folders whose name is not valid go with the top-level
- * files.
- */
-function groupsOf(texts: readonly Text[]): Group[] {
-  const groups = new Map<string, Group>();
-  const isOdd = texts.some(({ file }) => file.includes('/') && !FOLDER.test(file.split('/')[0] ?? ''));
-  for (const text of texts) {
-    const [first = '', ...rest] = text.file.split('/');
-    const folder = rest.length > 0 && FOLDER.test(first) ? first : '';
-    const ending = path.posix.extname(text.file);
-    const group = groups.get(folder + ending) ?? { folder, ending, texts: [] };
-    group.texts.push(text);
-    groups.set(folder + ending, group);
-  }
-  const top = [...groups.values()].find(({ folder }) => folder === '');
-  if (isOdd && top !== undefined) top.texts.sort((a, b) => (a.file < b.file ? -1 : 1));
-  return [...groups.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));
 }
 
 function inferOne(
@@ -137,12 +103,23 @@ function inferOne(
       )
     : { route: undefined };
   const address = isHidden(texts) ? undefined : route;
+  const isOfFile = pattern !== undefined || isLikeHugo(origin.tool);
+  // A post without its day, for which Hexo takes that of the file, has to get one.
+  if (!isOfFile && /\{(?:year|month|day)\}/.test(route ?? '') && properties.date === undefined)
+    properties.date = { type: 'string', 'x-datetime': true };
   // In Hugo, permalinks with a day are those of the pages of a section, not of the section.
   const isOfDay = isLikeHugo(origin.tool) && /\{(?:year|month|day)\}/.test(route ?? '');
   const exclude = isOfDay ? [...usual, '_index.*'] : usual;
   const body = BODIES.find((one) => properties[one] === undefined) ?? 'bodyText';
   const permalinks = address === undefined ? [] : permalinksOf(origin, folder, texts);
-  const addressFields = permalinks.filter((field) => isTextField(properties[field]));
+  const addressFields = permalinks.filter(
+    (field) => isTextField(properties[field]) || isSwitchedOff(readable, field),
+  );
+  const [switched] = [origin.tool && SWITCHES[origin.tool]].filter(
+    (field) => field !== undefined && properties[field]?.type === 'boolean',
+  );
+  if (switched !== undefined && address !== undefined) addressFields.push(switched);
+  const top = folder === 'docs' ? docsBase(origin) : `/${folder}`;
   const draft = DRAFTS.find((field) => properties[field]?.type === 'boolean');
   const collection: JsonObject = {
     source: `${folder === '' ? '' : `${folder}/`}${isDeep ? '**/' : ''}*${ending}`,
@@ -151,7 +128,7 @@ function inferOne(
     ...(address !== undefined && {
       route: address,
       ...(addressFields.length > 0 && { addressFields }),
-      ...(addressFields.length > 0 && origin.tool === 'Docusaurus' && { addressFolder: `/${folder}` }),
+      ...(addressFields.length > 0 && origin.tool === 'Docusaurus' && top !== '' && { addressFolder: top }),
       ...headOf(properties),
       ...(anchors.length > 0 && { anchors }),
     }),
@@ -180,6 +157,40 @@ function inferOne(
   };
 }
 
+/** The collection of the items of one file, named after it. */
+function inferList({ source, key, texts }: List, taken: Set<string>, hasPicture: HasPicture<Text>): Inferred {
+  const file = texts[0]?.file ?? '';
+  const stem = path.posix
+    .basename(withoutEnding(file))
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-/, '');
+  const name = unusedName([stem, `${stem}-list`, withoutEnding(file).replace(/[^A-Za-z0-9]+/g, '-')], taken);
+  const properties = inferFields(
+    texts.map((text) => ({ value: text.fields ?? {}, text })),
+    hasPicture,
+  );
+  return {
+    ...{ name, folder: '', texts, key, route: undefined, isExcluded: () => false },
+    schema: {
+      title: humanized(name),
+      'x-collection': { source, ...(key !== undefined && { key }) },
+      type: 'object',
+      additionalProperties: false,
+      properties,
+      required: Object.keys(properties).filter((field) =>
+        texts.every(({ fields }) => fields?.[field] !== undefined && fields[field] !== null),
+      ),
+    },
+  };
+}
+
+/** The first of some names that no other collection has; it is taken then. */
+function unusedName(names: readonly string[], taken: Set<string>): string {
+  const name = names.find((one) => one !== '' && !taken.has(one)) ?? `${names[0] ?? ''}-${taken.size}`;
+  taken.add(name);
+  return name;
+}
+
 function fieldsOf(texts: readonly Text[], hasPicture: HasPicture<Text>): Record<string, JsonObject> {
   const own = texts.map((text) => ({ value: text.fields ?? {}, text }));
   const fields = inferFields(own, hasPicture);
@@ -194,6 +205,12 @@ function aliasesOf(values: readonly Json[]): JsonObject {
     .some((one) => typeof one !== 'string' || !one.includes('/'));
   return { type: ['array', 'null'], items: { type: 'string', ...(areNames && { 'x-raw': true }) } };
 }
+
+/** Whether a field only says of some texts that they have no page (`permalink: false`). */
+const isSwitchedOff = (texts: readonly Text[], name: string): boolean => {
+  const values = texts.flatMap(({ fields }) => fields?.[name] ?? []);
+  return values.length > 0 && values.every((value) => value === false);
+};
 
 const isTextField = (schema: JsonObject | undefined): boolean =>
   schema !== undefined && [schema.type].flat().includes('string');
@@ -217,6 +234,8 @@ function excluded({ tool }: Origin, texts: readonly Text[]): string[] {
   const programs = ['node_modules', 'vendor', '_site', '_includes', '_layouts', '_sass', '_drafts'];
   if (tool === 'Jekyll') return [...programs, 'README.md', '.github'];
   if (tool === 'Hexo') return ['node_modules', '_data'];
+  // The list of chapters is no page.
+  if (tool === 'mdBook' || tool === 'GitBook') return ['node_modules', '/SUMMARY.md'];
   return [
     ...underscored(texts),
     ...(tool === 'docsify' || (tool === undefined && areIndexes(texts)) ? [] : ['README.md']),
@@ -260,43 +279,4 @@ function headOf(properties: Readonly<Record<string, JsonObject>>): JsonObject {
   return {
     head: { title: '{title}', description: description === undefined ? '{title}' : `{${description}}` },
   };
-}
-
-/** Turns fields whose values are all keys of one other collection into references. */
-function nameReferences(one: Inferred, all: readonly Inferred[]): void {
-  const properties = one.schema.properties as Record<string, JsonObject>;
-  for (const [field, schema] of Object.entries(properties)) {
-    const isList = schema.type === 'array';
-    const holder = isList ? (schema.items as JsonObject | undefined) : schema;
-    if (holder?.type !== 'string' || Object.keys(holder).some((key) => !['type', 'enum'].includes(key)))
-      continue;
-    const values = one.texts.flatMap(({ fields }) => [fields?.[field] ?? []].flat());
-    const target = all.find(
-      (other) =>
-        other !== one && isNamedAlike(field, other.name) && values.every((value) => keysOf(other).has(value)),
-    );
-    if (target === undefined || values.length === 0) continue;
-    const reference = { type: 'string', 'x-ref': target.name };
-    properties[field] = isList ? { ...schema, items: reference } : reference;
-  }
-}
-
-/** Whether a field is named after a collection (`relatedPosts`), so equal values mean a reference. */
-function isNamedAlike(field: string, collection: string): boolean {
-  const stem = (word: string): string =>
-    word
-      .toLowerCase()
-      .replace(/[^a-z]/g, '')
-      .replace(/ies$/, 'y')
-      .replace(/s$/, '');
-  return stem(field).endsWith(stem(collection));
-}
-
-function keysOf({ texts, folder }: Inferred): ReadonlySet<Json> {
-  return new Set(
-    texts.map(({ file }) => {
-      const stem = path.posix.relative(folder, file).replace(/\.[^./]+$/, '');
-      return folderOfIndex(stem) ?? stem;
-    }),
-  );
 }

@@ -17,7 +17,7 @@ export interface Said<Of> {
 export type HasPicture<Of> = (text: Of, value: string) => boolean;
 
 /**
- * Infers the schema of a field from all its values: every one of them is valid.
+ * Infers the schema of a field from all its values: every one of them is valid, except single days among many that are none.
  * @param values of the entries that set it; `null` if the value is empty
  */
 export function inferField<Of>(values: readonly Said<Of>[], hasPicture: HasPicture<Of>): JsonObject {
@@ -60,16 +60,34 @@ function typeOf(value: Json): string {
   return value === null ? 'null' : typeof value;
 }
 
+/** HTML or Markdown, which the other program renders. */
+const MARKUP = /<[a-z][^<>]*>|\]\([^\s()]+\)|\*\*\S[^*]*\*\*|^#{1,6} |^[-*] .*\n[-*] /im;
+
+/** Among this many dates, one that cannot be read is a mistake, and is told. */
+const DATES_PER_MISTAKE = 5;
+
+const isDay = (text: string): boolean => toIsoDate(text) !== undefined;
+const isTime = (text: string): boolean => 'iso' in toDateTime(text, { timeZone: 'UTC' });
+
+/** Whether a text is a day, with or without a time. */
+export const isDayOrTime = (text: string): boolean => isDay(text) || isTime(text);
+
+function areMostly(texts: readonly string[], isDate: (text: string) => boolean): boolean {
+  const others = texts.filter((text) => !isDate(text)).length;
+  return others < texts.length && others * DATES_PER_MISTAKE <= texts.length - others;
+}
+
 /** Infers what the texts of a field are: dates, times, pictures, enum values. */
 function kindOf<Of>(written: readonly Said<Of>[], hasPicture: HasPicture<Of>): JsonObject {
   const texts = written.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
-  if (texts.every((text) => toIsoDate(text) !== undefined)) return { 'x-date': true };
-  if (texts.every((text) => 'iso' in toDateTime(text, { timeZone: 'UTC' }))) return { 'x-datetime': true };
+  if (areMostly(texts, isDay)) return { 'x-date': true };
+  if (areMostly(texts, isTime)) return { 'x-datetime': true };
   if (
     texts.every((one) => PICTURE_KINDS.test(one)) &&
     written.some(({ value, text }) => typeof value === 'string' && hasPicture(text, value))
   )
     return { 'x-image': true };
+  if (texts.some((text) => MARKUP.test(text))) return { 'x-raw': true };
   const different = [...new Set(texts)].sort();
   const isFew =
     different.length > 1 &&

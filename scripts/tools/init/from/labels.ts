@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { memoize, memoizeText } from '../../../contract/memoize.ts';
 import type { Place } from './origin.ts';
-import { linksIn, withoutCode, type Found } from './texts.ts';
+import { linksIn, withoutCode } from './texts.ts';
+import type { Found } from './found.ts';
 
 /** Names that Sphinx and MyST give to places: `(name)=`, `.. _name:`, and the options `:name:` and `:label:`. */
 const LABEL = /^[ \t]*(?:\(([\w.:-]+)\)=|\.\. _([^:`\n]+):|:(?:name|label):[ \t]*(\S+))[ \t]*$/gm;
@@ -28,14 +29,20 @@ const labelsIn = memoize(({ texts, others }: Found) =>
   }),
 );
 
-/** Labels of Sphinx that a text links as anchors (`#name`), wherever they are. */
+/** What texts link as anchors (`#name`) and is one wherever it stands: labels of Sphinx, pages of docsify. */
 export function linkedLabels(origin: Pick<Place, 'tool' | 'content'>, found: Found): string[] {
-  if (origin.tool !== 'Sphinx') return [];
+  if (origin.tool !== 'Sphinx' && origin.tool !== 'docsify') return [];
   const linked = found.texts.flatMap(({ body }) =>
     [...withoutCode(body).matchAll(/\]\(#([^\s()]+)\)/g)].map(([, id = '']) => id),
   );
-  const labels = labelsIn(found)(origin.content);
+  const labels = origin.tool === 'Sphinx' ? labelsIn(found)(origin.content) : pagesBehindHash(found);
   return [...new Set(linked)].filter((one) => labels.has(one)).sort();
+}
+
+/** What docsify writes after `#` for its pages: `#/guide`, `#/guide/`. */
+function pagesBehindHash({ texts }: Found): ReadonlySet<string> {
+  const pages = texts.map(({ file }) => `/${file.replace(/(?:README)?\.(?:md|markdown)$/, '')}`);
+  return new Set(pages.flatMap((page) => [page, page.replace(/\/$/, ''), `${page}.md`]));
 }
 
 /** Targets of links that Sphinx looks up by their name alone: labels, and names in the programs it documents. */

@@ -1,6 +1,6 @@
 import { groupOf, isLikeHugo, type Origin } from './origin.ts';
 import { isObject } from '../../../schema/json.ts';
-import type { Text } from './texts.ts';
+import type { Text } from './found.ts';
 
 /** Language tag in a file name: `about.de.md`. */
 const TAGGED = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.(?:md|markdown)$/;

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { HEADING_IDS, HEADING_ID_STYLES, type HeadingIdStyle } from '../../../schema/heading-ids.ts';
 import type { Layout, Place, Tool } from './origin.ts';
-import { linksIn, withoutFences, type Text } from './texts.ts';
+import { linksIn, withoutFences } from './texts.ts';
+import type { Text } from './found.ts';
 
 /** Programs whose addresses follow known rules or their configuration. */
 const KNOWN: ReadonlySet<Tool> = new Set([

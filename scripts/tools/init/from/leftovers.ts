@@ -4,9 +4,13 @@ import { decodePercent } from '../../../contract/safe-parse.ts';
 import { isMarkdown } from '../../../disk/paths.ts';
 import { PICTURE_KINDS } from '../../../model/picture-kinds.ts';
 import { isCompletedElsewhere } from '../../../model/template-tags.ts';
-import type { Inferred } from './collections.ts';
+import { appendedTo } from './left-out.ts';
+import { filesOfLoader } from './lists.ts';
+import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
+import { isDayOrTime } from './fields.ts';
 import type { Origin } from './origin.ts';
-import { withoutCode, type Found, type Leftover, type Text } from './texts.ts';
+import { withoutCode } from './texts.ts';
+import type { Found, Inferred, Leftover, Text } from './found.ts';
 
 /** Syntax in texts that is meant for another tool. */
 const IN_TEXTS: readonly [string, RegExp][] = [
@@ -17,7 +21,7 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ['definition lists, left as they are', /^[ \t]{0,3}:[ \t]+\S/gm],
   [
     'links that another program looks up, left as they are',
-    /\]\((?:`|(?:@(?:ref|id|extref)\b|inv:|project:|path:|wiki:|xref:|[{|](?:filename|static|attach|author|category|index|tag)[}|])[^)\n]*)\)|<(?:inv|project|path|wiki|xref):[^\s>]+>/g,
+    /\]\((?:`|(?:\[\[|@(?:ref|id|extref)\b|inv:|project:|path:|pathname:|wiki:|xref:|[{|](?:filename|static|attach|author|category|index|tag)[}|])[^)\n]*)\)|<(?:inv|project|path|wiki|xref):[^\s>]+>/g,
   ],
   [
     'fields above a text without lines of `---` (`Title: …`), which are read as words',
@@ -30,6 +34,7 @@ const IN_TEXTS: readonly [string, RegExp][] = [
     /^[ \t]*(?:(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w]|-{1,}8<-{1,}|!!![ \t]?include\()/gm,
   ],
   ['links and pictures in double brackets, left as they are', /!?\[\[[^[\]\n]+\]\]/g],
+  ['properties of Logseq (`name:: value`), left as they are', /^[ \t]*(?:- )?[\w-]+:: \S/gm],
   ['marks of Obsidian (`==`, `%%`), left as they are', /==[^\s=][^=\n]*==|%%[^%]+%%/g],
   [
     'imports and exports of MDX, left as they are',
@@ -41,6 +46,7 @@ const IN_TEXTS: readonly [string, RegExp][] = [
     /(?<![\w:/.])(?<!^[ \t>]*:{3}.*\n(?:[ \t]*:.*\n)*[ \t]*):[a-z][a-z0-9_]*[a-z0-9]:(?![\w:/`])/gm,
   ],
   ['formulas, left as they are', /\$\$[^$]+\$\$/g],
+  ['abbreviations (`*[HTML]: …`), left as they are', /^\*\[[^\]\n]+\]:[ \t]*\S/gm],
 ];
 
 /** Fields that another tool uses for sorting, layout, and redirects. */
@@ -56,6 +62,11 @@ const FIELDS: readonly [string, RegExp][] = [
 ];
 
 const FILES: readonly [string, RegExp][] = [
+  [
+    'texts of Markdown by another ending, which are not read: rename them to `.md`',
+    /\.(?:MD|Md|MARKDOWN|mdown|mkdn?|mdwn|mkdown|mdtext|qmd|Rmd)$/,
+  ],
+  ['texts in Markdoc, which are not read', /\.mdoc$/],
   ['texts in other markup, which are not read', /\.(?:adoc|rst|org|textile|ipynb)$/],
   ['templates and pages of HTML', /\.(?:html?|njk|liquid|hbs|ejs|pug|webc|vto|astro)$/],
   ['files of data for templates', /(?:^|\/)_data\/|\.11tydata\.|\.(?:csv|tsv)$/],
@@ -70,18 +81,12 @@ const FILES: readonly [string, RegExp][] = [
 export function leftovers(origin: Origin, own: Found, inferred: readonly Inferred[]): Leftover[] {
   const { content } = origin;
   const { texts, others } = own;
+  const lists = new Set(own.lists.map(({ texts: [item] }) => item?.file));
+  // At the top of a project, files are settings of programs.
+  const placeOf = (file: string): string =>
+    file.includes('/') || origin.project === content ? file : `./${file}`;
   const found = [
     ...IN_TEXTS.map(([what, pattern]) => inTexts(what, pattern, texts)),
-    ...FIELDS.map(([what, pattern]) => {
-      const own = texts.filter(({ fields }) => Object.keys(fields ?? {}).some((name) => pattern.test(name)));
-      return { what, count: own.length, example: own[0]?.file ?? '' };
-    }),
-    ...FILES.map(([what, pattern]) => {
-      // At the top of a project, they are settings of programs.
-      const place = origin.project === content ? '' : './';
-      const own = others.filter((file) => pattern.test(file.includes('/') ? file : place + file));
-      return { what, count: own.length, example: own[0] ?? '' };
-    }),
     ...FIELDS.map(([what, pattern]) =>
       leftover(
         what,
@@ -91,12 +96,23 @@ export function leftovers(origin: Origin, own: Found, inferred: readonly Inferre
     ...FILES.map(([what, pattern]) =>
       leftover(
         what,
-        others.filter((file) => pattern.test(file)),
+        others.filter((file) => !lists.has(file) && pattern.test(placeOf(file))),
       ),
     ),
     mdxLeftover(content, own),
+    ghostLeftover(content, own),
+    leftover(
+      'files of entries outside of the folder of the texts, which are not read: move them into it, and name their new place where the program loads them',
+      filesOfLoader(origin).filter((file) => file.startsWith('..')),
+    ),
+    leftover(
+      'files added to every text (`auto_append`), whose abbreviations and addresses are not known',
+      appendedTo(origin),
+    ),
     unshownPictures(own),
     excludedTexts(inferred),
+    unreadDays(inferred),
+    leftover('texts that the configuration leaves out of the site, which are not read', own.leftOut),
     hiddenTexts(content, texts),
     withoutAnchors(texts),
     withoutPages(inferred),
@@ -125,6 +141,32 @@ function inTexts(what: string, pattern: RegExp, texts: readonly Text[]): Leftove
 function withoutAnchors(texts: readonly Text[]): Leftover {
   const what = 'texts that another program adds to, so that links to their anchors are not checked';
   return leftover(what, filesOf(texts.filter(({ body }) => isCompletedElsewhere(body))));
+}
+
+/** A field for days by its name. */
+const DAY =
+  /^(?:(?:pub|publish(?:ed)?|updated?|created?|modified|last_?mod)(?:_?(?:at|on|date))?|.*_?date)$/i;
+
+/** Fields for days whose values are not read, so that nothing checks them. */
+function unreadDays(inferred: readonly Inferred[]): Leftover {
+  const files = inferred.flatMap(({ texts, schema }) => {
+    const isUnread = ([name, value]: [string, Json]): boolean =>
+      DAY.test(name) &&
+      typeof value === 'string' &&
+      value !== '' &&
+      !isDayOrTime(value) &&
+      isPlain(schema, name);
+    return filesOf(texts.filter(({ fields }) => Object.entries(fields ?? {}).some(isUnread)));
+  });
+  const what =
+    'texts with a day that is not read as one, and not checked: write `2026-07-31`, and set `x-date` in the schema';
+  return leftover(what, files);
+}
+
+/** Whether no keyword says that a field is a day. */
+function isPlain({ properties }: JsonObject, name: string): boolean {
+  const field = isObject(properties) ? properties[name] : undefined;
+  return isObject(field) && field['x-date'] !== true && field['x-datetime'] !== true;
 }
 
 function excludedTexts(inferred: readonly Inferred[]): Leftover {
@@ -175,10 +217,23 @@ function hiddenTexts(content: string, texts: readonly Text[]): Leftover {
 
 function withoutPages(inferred: readonly Inferred[]): Leftover {
   const own = inferred.filter(({ route, texts }) => route === undefined && isMarkdown(texts[0]?.file ?? ''));
-  const what = 'folders of texts for which no address is known: add a `route` to their schemas';
+  const what = 'folders of texts that have no pages: add a `route` to their schemas if they do have some';
   return leftover(
     what,
     own.map(({ texts }) => texts[0]?.file ?? ''),
+  );
+}
+
+/** Exports of Ghost: the texts of all posts are HTML, or the blocks of its editor, in one file. */
+export function ghostLeftover(content: string, { others }: Pick<Found, 'others'>): Leftover {
+  const files = others.filter(
+    (file) =>
+      file.endsWith('.json') &&
+      /^\s*\{\s*"db"\s*:\s*\[[\s\S]*"posts"\s*:/.test(readFileSync(path.join(content, file), 'utf8')),
+  );
+  return leftover(
+    'exports of Ghost, whose texts are HTML and not read: write each post to a Markdown file with its fields above the text, as programs do that move Ghost to Hugo or Eleventy',
+    files,
   );
 }
 
@@ -190,7 +245,7 @@ export function mdxLeftover(content: string, { others }: Pick<Found, 'others'>):
   const files = others.filter((file) => file.endsWith('.mdx'));
   const plain = files.filter((file) => !CODE.test(bodyOf(path.join(content, file)))).length;
   const advice =
-    plain === 0 ? '' : `; without code, so that they can be renamed to \`.md\` as they are: ${plain}`;
+    plain === 0 ? '' : ` (without code, so that they can be renamed to \`.md\` as they are: ${plain})`;
   return leftover(`MDX files, which are not read${advice}`, files);
 }
 

@@ -22,14 +22,15 @@ import { inOneDialect, schemaSet } from '../../../schema/load.ts';
 import type { JsonObject } from '../../../schema/json.ts';
 import type { SitePackage } from '../project.ts';
 import { outsideAddresses, publishedFiles } from './addresses.ts';
-import { inferCollections, type Inferred } from './collections.ts';
+import { inferCollections } from './collections.ts';
 import { headingIdsOf, layoutOf, prefixNamesFiles } from './layout.ts';
 import { languagesOf } from './languages.ts';
-import { leftovers, mdxLeftover } from './leftovers.ts';
+import { ghostLeftover, leftovers, mdxLeftover } from './leftovers.ts';
 import { groupOf, isLikeHugo, originOf, type Origin } from './origin.ts';
 import { sectionLeftovers, sectionsElsewhere, type Section } from './sections.ts';
 import { severitiesFile } from './severities.ts';
-import { linksIn, readTexts, type Found, type Leftover } from './texts.ts';
+import { linksIn, readTexts } from './texts.ts';
+import type { Found, Inferred, Leftover } from './found.ts';
 
 /** The site that was created around existing texts, or why it was not. */
 export type SiteFrom =
@@ -81,16 +82,17 @@ export function makeSiteFrom(root: string, from: string, site: SitePackage): Sit
     content: origin.content,
     isLinked,
     written: Object.keys(files),
-    texts: found.texts.length + found.data.length,
+    texts: found.texts.length + found.data.length + found.lists.length,
     leftovers: [...leftovers(origin, found, inferred), ...sectionLeftovers(sections)],
   };
 }
 
 /** Explains why a folder without texts is refused. */
 function noTexts({ content }: Origin, found: Found): string {
-  const { what, count } = mdxLeftover(content, found);
-  const mdx = count === 0 ? '' : ` What it has: ${count} ${what}.`;
-  return `${content} has no Markdown files (\`.md\`, \`.markdown\`). Name the folder of the texts.${mdx}`;
+  const others = [mdxLeftover(content, found), ghostLeftover(content, found)]
+    .filter(({ count }) => count > 0)
+    .map(({ what, count }) => ` What it has: ${count} ${what}.`);
+  return `${content} has no Markdown files (\`.md\`, \`.markdown\`). Name the folder of the texts.${others.join('')}`;
 }
 
 function isSame(a: string, b: string): boolean {

@@ -24,6 +24,9 @@ export type Tool =
   | 'Hexo'
   | 'Sphinx'
   | 'docsify'
+  | 'Gatsby'
+  | 'mdBook'
+  | 'GitBook'
   | 'Obsidian';
 
 /** How pages are addressed, inferred from the links of the texts if no configuration defines it. */
@@ -77,6 +80,9 @@ const CONFIGS: readonly [Tool, RegExp][] = [
   ['MkDocs', /^mkdocs\.ya?ml$/],
   ['Obsidian', /^\.obsidian$/],
   ['docsify', /^index\.html$/],
+  ['Gatsby', /^gatsby-config\.[cm]?[jt]s$/],
+  ['mdBook', /^book\.toml$/],
+  ['GitBook', /^(?:\.gitbook\.ya?ml|book\.json)$/],
 ];
 
 /** Configuration files in a subfolder, in order of precedence. */
@@ -112,6 +118,9 @@ const PLACES: Record<Tool, { content: string[]; published: string[] }> = {
   Sphinx: { content: ['docs/source', 'docs', 'source'], published: [] },
   docsify: { content: ['docs'], published: [] },
   MkDocs: { content: ['docs'], published: [] },
+  Gatsby: { content: ['content'], published: ['static'] },
+  mdBook: { content: ['src'], published: [] },
+  GitBook: { content: [], published: [] },
 };
 
 /**
@@ -130,9 +139,10 @@ export function originOf(folder: string): Place {
   }
   // Unknown tools often use `content` as well.
   const own = path.join(folder, 'content');
-  const content = holdsTexts(own) ? own : folder;
+  const content = holdsTexts(own) ? own : (sourceOf(folder) ?? folder);
   const tool = byContent(content);
-  const published = content === own && existsSync(path.join(folder, 'public')) ? 'public' : undefined;
+  const published =
+    content === folder ? undefined : ['public', 'static'].find((name) => existsSync(path.join(folder, name)));
   return { tool, project: folder, content, settings: {}, code: '', published };
 }
 
@@ -193,18 +203,44 @@ function placesOf(
   const [, folderOfDocs] = /^docs_dir\s*:\s*['"]?([^'"#\s]+)/m.exec(code) ?? [];
   const named = [
     ...(tool === 'Hugo' && typeof settings.contentDir === 'string' ? [settings.contentDir] : []),
+    ...(tool === 'mdBook' ? [groupOf(settings, 'book').src] : []),
+    ...(tool === 'GitBook' ? [settings.root] : []),
     ...(tool === 'Eleventy' && input !== undefined ? [input] : []),
     ...(tool === 'MkDocs' && folderOfDocs !== undefined ? [folderOfDocs] : []),
     ...(tool === 'Velite' && root !== undefined ? [root] : []),
   ];
+  const sources = sourcesOfGatsby(tool, code).filter((one) => holdsTexts(path.join(project, one)));
+  if (sources.length === 1) named.push(...sources);
   const isFolder = (one: string): boolean =>
     existsSync(path.join(project, one)) && statSync(path.join(project, one)).isDirectory();
-  const places = folder === project ? [...named, ...usual.content].filter(isFolder) : [];
+  const places =
+    folder === project
+      ? [...named, ...usual.content].filter((one) => typeof one === 'string').filter(isFolder)
+      : [];
   const content = places.find((one) => holdsTexts(path.join(project, one))) ?? places[0];
   return {
     content: content === undefined ? folder : path.join(project, content),
     published: usual.published.find(isFolder),
   };
+}
+
+/** Usual names of the folder that a program makes pages from. */
+const SOURCES = ['src', 'contents', 'source', 'pages', 'data'];
+
+/** The folder with all texts of a project but those at its top, if it has the name of one for sources. */
+function sourceOf(folder: string): string | undefined {
+  const deep = filesBelow(folder).filter((file) => isMarkdown(file) && file.includes('/'));
+  const [first, ...others] = new Set(deep.map((file) => file.slice(0, file.indexOf('/'))));
+  return first !== undefined && others.length === 0 && SOURCES.includes(first)
+    ? path.join(folder, first)
+    : undefined;
+}
+
+/** The folders that Gatsby takes texts from; the addresses of their pages usually begin there. */
+function sourcesOfGatsby(tool: Tool, code: string): string[] {
+  if (tool !== 'Gatsby') return [];
+  const paths = code.matchAll(/\bpath\s*:\s*["'`](?:\$\{__dirname\}|\.)?\/?([\w-][\w./-]*?)\/?["'`]/g);
+  return [...new Set([...paths].map(([, folder = '']) => folder))];
 }
 
 function holdsTexts(folder: string): boolean {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../../disk/list-files.ts';
-import { isObject, type JsonObject } from '../../../schema/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
 import { languageFolder } from './languages.ts';
 import { groupOf, type Origin } from './origin.ts';
 
@@ -21,22 +21,34 @@ const DATED = /^\d{4}[-_]\d{2}[-_]\d{2}[-_]/;
  * @param files of the folder, relative to the content
  */
 export function publishedAs(origin: Origin, folder: string, files: readonly string[]): Published {
-  const isDated = files.length > 0 && files.every((file) => DATED.test(nameOf(file)) || isIndex(file));
-  const name = isDated ? { name: '{date}-{key}' } : {};
-  const home = origin.layout.prefix + (languageFolder(origin, folder) ?? (folder === '' ? '' : `/${folder}`));
+  const others = files.filter((file) => !isIndex(file));
+  const isDated = others.length > 0 && others.every((file) => DATED.test(nameOf(file)));
+  const sign = others.every((file) => /^[\d_-]{10}_/.test(nameOf(file))) ? '_' : '-';
+  const name = isDated ? { name: `{date}${sign}{key}` } : {};
+  const home =
+    folder === 'docs' && origin.tool === 'Docusaurus'
+      ? docsBase(origin)
+      : origin.layout.prefix + (languageFolder(origin, folder) ?? (folder === '' ? '' : `/${folder}`));
   const usual = `${home}/${files.some((file) => below(folder, file).includes('/')) ? '{folder}/' : ''}{key}`;
   if (origin.tool === 'Hugo') return { route: hugoRoute(origin, folder) ?? usual };
   if (origin.tool === 'Jekyll' || origin.tool === 'Hexo') return jekyllRoute(origin, folder, usual, isDated);
   if (origin.tool === 'Astro') return { route: astroRoute(origin, folder, usual) };
   // Eleventy and Zola remove the date from the file name.
-  if (origin.tool === 'Eleventy') return { route: eleventyRoute(origin, folder) ?? usual, ...name };
+  if (origin.tool === 'Eleventy') return { ...eleventyRoute(origin, folder, usual), ...name };
   if (origin.tool === 'Zola') return { route: usual, ...name };
   return { route: usual };
 }
 
+/** Where Docusaurus serves documents: `/docs`, or the `routeBasePath` of its configuration, empty for the top. */
+export function docsBase({ code }: Pick<Origin, 'code'>): string {
+  const [, own] = /\bdocs\s*:\s*\{[^{}]*?\brouteBasePath\s*:\s*['"`]([^'"`]*)['"`]/.exec(code) ?? [];
+  return own === undefined ? '/docs' : `/${own.replace(/^\/|\/$/g, '')}`.replace(/^\/$/, '');
+}
+
 const nameOf = (file: string): string => path.posix.basename(file);
 const below = (folder: string, file: string): string => path.posix.relative(folder, file);
-const isIndex = (file: string): boolean => /^_?index\.(?:md|markdown)$/.test(nameOf(file));
+const isIndex = (file: string): boolean =>
+  /^_?index(?:\.[a-z]{2}(?:-[A-Za-z]+)?)?\.(?:md|markdown)$/.test(nameOf(file));
 
 /**
  * Maps placeholders of Hugo and Jekyll permalinks to those of a route; a pattern with any other cannot be
@@ -73,21 +85,23 @@ function hugoRoute({ settings }: Origin, folder: string): string | undefined {
     : undefined;
 }
 
-/** The permalink in the file of data for a folder of Eleventy, if it needs nothing but the name of the file. */
-function eleventyRoute({ content }: Origin, folder: string): string | undefined {
+/**
+ * The permalink in the file of data for a folder of Eleventy, if it needs nothing but the name of the file; with
+ * `false`, its texts have no pages.
+ */
+function eleventyRoute({ content }: Origin, folder: string, usual: string): Published {
   const name = path.posix.basename(folder);
   const own = ['json', '11tydata.json', '11tydata.js', '11tydata.mjs', '11tydata.cjs']
     .map((ending) => path.join(content, folder, `${name}.${ending}`))
     .find((file) => folder !== '' && existsSync(file));
-  const [, , said = ''] =
-    own === undefined
-      ? []
-      : (/["']?\bpermalink["']?\s*:\s*(["'`])(.*?)\1/.exec(readFileSync(own, 'utf8')) ?? []);
+  const data = own === undefined ? '' : readFileSync(own, 'utf8');
+  if (/["']?\bpermalink["']?\s*:\s*false\b/.test(data)) return { route: undefined };
+  const [, , said = ''] = /["']?\bpermalink["']?\s*:\s*(["'`])(.*?)\1/.exec(data) ?? [];
   const route = `/${said}`
     .replace(/\{\{-?\s*page\.fileSlug\s*(?:\|\s*slug(?:ify)?\s*)?-?\}\}/, '{key}')
     .replace(/^\/{2,}/, '/')
     .replace(/(?:\/index)?\.html$|\/$/, '');
-  return /^(?:\/[\w.~-]+)*\/\{key\}$/.test(route) ? route : undefined;
+  return { route: /^(?:\/[\w.~-]+)*\/\{key\}$/.test(route) ? route : usual };
 }
 
 /** The default permalinks of Hexo. */
@@ -101,14 +115,23 @@ const STYLES: Record<string, string> = {
 
 /** The permalink pattern of posts: from their collection, their defaults, or the site. */
 function permalinkStyle(settings: JsonObject, usual: string): string {
-  const posts = groupOf(groupOf(settings, 'collections'), 'posts');
+  const said = [...permalinksOf(settings, 'posts'), settings.permalink];
+  return said.find((one) => typeof one === 'string') ?? usual;
+}
+
+/** The permalinks of a collection of Jekyll: from its settings and from defaults, in this order. */
+function permalinksOf(settings: JsonObject, collection: string): (Json | undefined)[] {
   const defaults = [settings.defaults ?? []].flat().filter(isObject);
   const own = defaults.find((one) => {
     const { type, path: place } = groupOf(one, 'scope');
-    return (type === 'posts' || place === '_posts') && groupOf(one, 'values').permalink !== undefined;
+    return (
+      (type === collection || place === `_${collection}`) && groupOf(one, 'values').permalink !== undefined
+    );
   });
-  const said = [posts.permalink, own && groupOf(own, 'values').permalink, settings.permalink];
-  return said.find((one) => typeof one === 'string') ?? usual;
+  return [
+    groupOf(groupOf(settings, 'collections'), collection).permalink,
+    own && groupOf(own, 'values').permalink,
+  ];
 }
 
 function jekyllRoute({ tool, settings }: Origin, folder: string, usual: string, isDated: boolean): Published {
@@ -122,7 +145,8 @@ function jekyllRoute({ tool, settings }: Origin, folder: string, usual: string, 
   if (!own.startsWith('_')) return { route: usual };
   const spec = groupOf(groupOf(settings, 'collections'), own.slice(1));
   if (spec.output !== true) return { route: undefined };
-  const pattern = typeof spec.permalink === 'string' ? spec.permalink : '/:collection/:path';
+  const pattern =
+    permalinksOf(settings, own.slice(1)).find((one) => typeof one === 'string') ?? '/:collection/:path';
   return { route: translated(pattern, { collection: own.slice(1) }) };
 }
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { addressKey } from '../../../model/address.ts';
 import type { Layout } from './origin.ts';
-import { linksIn, type Leftover, type Text } from './texts.ts';
+import { linksIn } from './texts.ts';
+import type { Leftover, Text } from './found.ts';
 
 /** With links to this many pages of a folder without texts, another source must publish them. */
 const MANY = 3;

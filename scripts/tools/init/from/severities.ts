@@ -1,5 +1,6 @@
 import type { Origin } from './origin.ts';
-import { withoutCode, type Found } from './texts.ts';
+import { withoutCode } from './texts.ts';
+import type { Found } from './found.ts';
 
 /** A rule that does not apply to a site rendered by another tool, and why. */
 type Reason = readonly [rule: string, because: string];

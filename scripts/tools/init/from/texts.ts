@@ -6,36 +6,10 @@ import { listFiles } from '../../../disk/list-files.ts';
 import { isOnlyComments, splitFrontMatter } from '../../../entry/read/front-matter.ts';
 import { parseToml } from '../../../entry/read/toml.ts';
 import { parseYaml } from '../../../entry/read/yaml.ts';
-import type { JsonObject } from '../../../schema/json.ts';
+import { leftOutByTool } from './left-out.ts';
+import { readList } from './lists.ts';
 import type { Place, Tool } from './origin.ts';
-
-/** An existing file of content, as far as it is needed to infer a schema. */
-export interface Text {
-  /** Relative to the content folder, `/`-separated. */
-  file: string;
-  /** Fields as written; undefined if they cannot be parsed, which validation reports. */
-  fields: JsonObject | undefined;
-  /** Text below the fields; empty for a data file. */
-  body: string;
-}
-
-/** Files in a content folder. */
-export interface Found {
-  texts: Text[];
-  data: Text[];
-  /** Names of folders with texts that are no content: programs and their output. */
-  skipped: string[];
-  /** Every other file: pictures, layouts, texts in other formats. */
-  others: string[];
-}
-
-/** A feature of another tool that no schema covers. */
-export interface Leftover {
-  what: string;
-  count: number;
-  /** One occurrence. */
-  example: string;
-}
+import type { Found, Text } from './found.ts';
 
 /** Folders without content in any of the tools: programs and their output. */
 const NO_CONTENT =
@@ -45,18 +19,23 @@ const NO_CONTENT =
 const DOCUSAURUS = /^(?:docs|blog)\//;
 
 /** Reads every text and data file of a content folder; writes nothing. */
-export function readTexts({ tool, project, content: folder }: Place): Found {
+export function readTexts(place: Place): Found {
+  const { tool, project, content: folder } = place;
   // A project also contains programs, whose data files are not content.
   const isProject = project === folder;
   const hasData = !isProject && tool !== undefined && DATA_TOOLS.has(tool);
-  const found: Found = { texts: [], data: [], skipped: [], others: [] };
+  const found: Found = { texts: [], data: [], lists: [], leftOut: [], skipped: [], others: [] };
+  const isLeftOut = leftOutByTool(place);
   for (const file of listFiles(folder, folder).files) {
     const [, skipped] = NO_CONTENT.exec(file) ?? [];
     if (skipped !== undefined && isMarkdown(file)) found.skipped.push(skipped);
     if (skipped !== undefined) continue;
     if (isMarkdown(file) && tool === 'Docusaurus' && isProject && !DOCUSAURUS.test(file)) continue;
-    if (isMarkdown(file)) found.texts.push(readText(folder, file));
-    else if (hasData && isData(file)) found.data.push(readData(folder, file));
+    const list = readList(place, file);
+    if (list !== undefined) found.lists.push(list);
+    if (isMarkdown(file) && isLeftOut(file)) found.leftOut.push(file);
+    else if (isMarkdown(file)) found.texts.push(readText(folder, file));
+    else if (list === undefined && hasData && isData(file)) found.data.push(readData(folder, file));
     else found.others.push(file);
   }
   return found;
@@ -104,6 +83,7 @@ export function linksIn(body: string): string[] {
   const text = withoutCode(body);
   const found = [
     ...text.matchAll(/\]\(([^\s()#?<>]+)/g),
+    ...text.matchAll(/\]\(<([^()#?<>\n]+)/g),
     ...text.matchAll(/^ {0,3}\[[^\]]+\]:[ \t]*([^\s#?<>]+)/gm),
   ];
   return found.map(([, link = '']) => link);
