@@ -73,7 +73,10 @@ async function carriedOut(site: Site, args: readonly string[], counts: Counts): 
   const after = filesOf(site);
   return [
     ...(run.code === 1 || run.code === 2 ? [] : [`${words}: ended with ${String(run.code)}: ${told(run)}`]),
-    ...(/does not have now|cannot be edited/.test(told(run)) ? [`${words}: ${quoted(told(run), 300)}`] : []),
+    // The old name of another page is taken, which is told at its place.
+    ...(/does not have now(?![^]*route-duplicate)|cannot be edited/.test(told(run))
+      ? [`${words}: ${quoted(told(run), 300)}`]
+      : []),
     ...(/\n {4}at /.test(told(run)) ? [`${words}: a stack trace`] : []),
     ...different(before, after).map((file) => `${words}: refused, and ${file} is another`),
   ];
