@@ -297,9 +297,9 @@ const node = { $id: 'T0', type: 'object', additionalProperties: false, propertie
 export const collection = { source: 'trees/*.yaml', emit: 'trees.json' };
 export default { type: 'object', properties: { roots: { type: 'array', items: node } } };
 `,
-    'content/posts/one.md': null,
     'content/trees/one.yaml': 'roots:\n  - name: a\n    kids: [{ name: b, kids: [{ nam: c }] }]\n',
   });
   const { report } = await site.report('validate');
-  expect(report.diagnostics).toMatchObject([{ rule: 'field-unknown', line: 3, column: 32 }]);
+  const found = report.diagnostics.filter(({ rule }) => rule !== 'file-ungoverned');
+  expect(found).toMatchObject([{ rule: 'field-unknown', line: 3, column: 32 }]);
 });
