@@ -4,26 +4,10 @@ import { contentHash, sha256 } from '../incremental/hash.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { statOf } from '../disk/stat-snapshot.ts';
+import { importsOf, isRelative, ownFile, packageFile, packageHome } from './imports.ts';
 import { configNames, schemaModules } from './site-config.ts';
 
-/** Suffixes tried for an import without an extension, in order. */
-const ENDINGS = [
-  '',
-  '.ts',
-  '.mts',
-  '.tsx',
-  '.js',
-  '.mjs',
-  '.cjs',
-  '.json',
-  '/index.ts',
-  '/index.js',
-  '/index.mjs',
-];
 const LOCKFILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
-/** An import specifier: after `from`, `import`, `import(` or `require(`. */
-const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(?:\/\*.*?\*\/\s*)?["'`]([^"'`\n]+)["'`]/g;
-
 /** A name of a file in quotes, such as that of data that the code reads. */
 const NAME = /["'`]((?:\.{0,2}\/)*[\w@.-]+(?:\/[\w@.-]+)*\.[A-Za-z0-9]+)["'`]/g;
 const CODE = /\.[mc]?[jt]sx?$/;
@@ -64,8 +48,9 @@ export function configFiles(root: string): ConfigFiles | undefined {
     const text = read.bytes.toString('utf8');
     open.push(...namedFiles(text, [path.dirname(file), root]));
     for (const address of importsOf(text)) {
-      if (/^\.{0,2}\//.test(address)) open.push(resolved(path.resolve(path.dirname(file), address)));
-      else packages.set(...packageState(path.dirname(file), address));
+      const other = ownFile(file, address);
+      if (other === undefined) packages.set(...packageState(path.dirname(file), address));
+      else open.push(other, ...(isRelative(address) ? [] : [packageFile(file)]));
     }
   }
   const rows = [...own].map(([file, hash]) => `${path.relative(root, file)} ${hash}`).sort();
@@ -79,13 +64,6 @@ export function configFiles(root: string): ConfigFiles | undefined {
   };
 }
 
-function importsOf(text: string): string[] {
-  return [...text.matchAll(IMPORT)].flatMap(([, address = '']) => {
-    const [plain = ''] = address.replace(/^file:\/\//, '').split('?');
-    return /^(?:node:|data:)/.test(plain) ? [] : [plain];
-  });
-}
-
 /** The existing files that code names, relative to one of the folders. */
 function namedFiles(text: string, folders: readonly string[]): string[] {
   return [...text.matchAll(NAME)].flatMap(([, name = '']) =>
@@ -94,28 +72,14 @@ function namedFiles(text: string, folders: readonly string[]): string[] {
 }
 
 /**
- * The file that an import refers to; the path itself if it does not exist, so that its creation is noticed.
- */
-function resolved(file: string): string {
-  // In TypeScript an import may name the compiled file.
-  const source = file.replace(/\.([mc]?)js$/, '.$1ts');
-  const tried = [file, source, ...ENDINGS.map((ending) => file + ending)];
-  return tried.find((one) => 'bytes' in readRegularFile(one)) ?? file;
-}
-
-/**
  * A package with a key of its state: its `package.json`, or all its
  * files if it is a link into the working copy.
  */
 function packageState(folder: string, address: string): [name: string, state: string] {
-  const [scope = '', sub = ''] = address.split('/');
-  const name = address.startsWith('@') ? `${scope}/${sub}` : scope;
-  for (let at = folder; ; at = path.dirname(at)) {
-    const home = path.join(at, 'node_modules', name);
-    const read = readRegularFile(path.join(home, 'package.json'));
-    if ('bytes' in read) return [`${name} ${home}`, sha256(read.bytes, linkedState(home))];
-    if (at === path.dirname(at)) return [name, 'missing'];
-  }
+  const home = packageHome(folder, address);
+  if (home === undefined) return [address, 'missing'];
+  const read = readRegularFile(path.join(home, 'package.json'));
+  return [home, 'bytes' in read ? sha256(read.bytes, linkedState(home)) : read.fault];
 }
 
 /** Workspace packages are edited without changing their version. */

@@ -78,7 +78,7 @@ async function converted(exported: unknown, file: string): Promise<Converted> {
     isRecord(exported) &&
     ['type', 'properties', '$ref', 'allOf', 'anyOf', 'oneOf', '$defs'].some((key) => key in exported);
   return isSchema
-    ? { schema: plainSchema(exported) }
+    ? { schema: withPointers(plainSchema(exported)) }
     : wrong(
         'The module exports no schema.',
         'Write `export default` with a schema of Zod, Valibot, ArkType or TypeBox, or JSON Schema; begin the name of a file that is only imported with `_`.',
@@ -144,6 +144,24 @@ function plainSchema(schema: object, change = (_name: string, value: unknown) =>
       return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'pattern'));
     }),
   ) as JsonObject;
+}
+
+/** References to a nested schema by its `$id`, as TypeBox writes recursive types, become pointers. */
+function withPointers(schema: JsonObject): JsonObject {
+  const pointers = new Map<unknown, string>();
+  const find = (value: unknown, pointer: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (pointer !== '#' && '$id' in value && typeof value.$id === 'string') pointers.set(value.$id, pointer);
+    for (const [name, one] of Object.entries(value))
+      find(one, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  };
+  find(schema, '#');
+  const pointed = (name: string, value: unknown): unknown =>
+    name === '$ref' ? (pointers.get(value) ?? value) : value;
+  const whole = JSON.stringify(schema, (name, value: unknown) =>
+    name === '$id' && pointers.has(value) ? undefined : pointed(name, value),
+  );
+  return JSON.parse(whole) as JsonObject;
 }
 
 /**

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { keyIn } from '../model/spans.ts';
+import { importsOf, ownFile } from './imports.ts';
 import type { Fault, ShapeProblem } from './messages.ts';
 
 /** The files of a configuration, which problems refer to. */
@@ -25,13 +26,13 @@ export function faultProblem(
   what: string,
   { message, place, suggestion: advice }: Fault,
 ): Diagnostic {
-  const words = `${what}: ${message.replace(/[.\s]*$/, '')}.`;
+  // The folder of the site is that of one machine.
+  const said = message.replaceAll(`${sources.root}${path.sep}`, '');
+  const words = `${what}: ${said.replace(/[.\s]*$/, '')}.`;
   const suggestion = advice ?? (place === undefined ? 'Fix the code.' : 'Fix the code at this place.');
   const missing = missingImport(sources, message);
   if (missing !== undefined)
-    return missing.file.problem(rule, missing.span, words, {
-      suggestion: 'Correct the name, or install the package.',
-    });
+    return missing.file.problem(rule, missing.span, words, { suggestion: missing.suggestion });
   const file = place === undefined ? sources.main : (sources.byPath.get(place.file) ?? sources.main);
   const span =
     place === undefined || file.path !== path.relative(sources.root, place.file).replaceAll(path.sep, '/')
@@ -40,18 +41,33 @@ export function faultProblem(
   return file.problem(rule, span, words, { suggestion });
 }
 
-/** The location of an import whose module was not found. */
+/** The location of an import whose module was not found, and what to do about it. */
 function missingImport(
   { byPath }: ConfigSources,
   message: string,
-): { file: SourceFile; span: Span } | undefined {
+): { file: SourceFile; span: Span; suggestion: string } | undefined {
   const [, name] = /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? [];
   if (name === undefined) return undefined;
-  for (const file of byPath.values()) {
-    const found = ["'", '"'].map((quote) => file.text.indexOf(quote + name + quote)).find((at) => at !== -1);
-    if (found !== undefined) return { file, span: [found + 1, found + 1 + name.length] };
+  for (const [from, file] of byPath) {
+    const address = importsOf(file.text).find((one) => one === name || ownFile(from, one) === name);
+    if (address === undefined) continue;
+    const start = ["'", '"', '`']
+      .map((quote) => file.text.indexOf(quote + address + quote))
+      .find((at) => at !== -1);
+    if (start === undefined) continue;
+    return { file, span: [start + 1, start + 1 + address.length], suggestion: adviceFor(name) };
   }
   return undefined;
+}
+
+/** Short names for folders that a bundler or TypeScript knows; no package can be called that. */
+const ALIAS = /^(?:[~$]|@\/)/;
+
+function adviceFor(name: string): string {
+  if (/^\.|^\//.test(name) || path.isAbsolute(name)) return 'Correct the name, or add the file.';
+  if (ALIAS.test(name))
+    return 'Write the path of the file (`./…`): short names such as `paths` of `tsconfig.json` are not known here.';
+  return 'Correct the name, or install the package.';
 }
 
 /** The first line of a text, or one character of an empty text. */

@@ -156,6 +156,13 @@ function markdownFacts(look: Look, value: unknown): Pick<ConfigFacts, 'hasPlugin
 }
 
 /** Collects problems with their locations. */
+/** Whether a value is an object for its keys, unlike a promise or a map. */
+function isGroup(value: unknown): value is Group {
+  if (!isRecord(value)) return false;
+  const { constructor } = value;
+  return typeof constructor !== 'function' || constructor === Object || Object.keys(value).length > 0;
+}
+
 class Look {
   constructor(private readonly problems: ShapeProblem[]) {}
 
@@ -164,7 +171,7 @@ class Look {
   }
 
   group(value: unknown, at: string[], keys: readonly string[]): Group | undefined {
-    if (!isRecord(value)) {
+    if (!isGroup(value)) {
       const what = at.length === 0 ? 'The file exports' : `\`${at.join('.')}\` is`;
       this.wrong(
         at,
@@ -185,7 +192,7 @@ class Look {
 
   entries(value: unknown, at: string[]): [string, unknown][] {
     if (value === undefined) return [];
-    if (isRecord(value)) return Object.entries(value);
+    if (isGroup(value)) return Object.entries(value);
     this.wrong(at, `\`${at.join('.')}\` is ${shown(value)}, not a group by name.`);
     return [];
   }
@@ -227,11 +234,13 @@ class Look {
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const kindOf = (value: object): string => (isGroup(value) ? 'a group' : `a \`${value.constructor.name}\``);
+
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return `the text \`${oneLine(value)}\``;
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'function') return 'a function';
-  if (isRecord(value)) return 'a group';
+  if (isRecord(value)) return kindOf(value);
   return `\`${typeof value === 'symbol' || typeof value === 'bigint' ? typeof value : JSON.stringify(value)}\``;
 }

@@ -53,7 +53,7 @@ export class Forks {
   }
 }
 
-const MARKS = [...KIND_KEYWORDS, 'enum'];
+const MARKS = [...KIND_KEYWORDS, 'enum', 'x-fill', 'x-excerpt'];
 
 /** The forks of a node as written. */
 function readForks(references: References, node: SchemaNode): Omit<Fork, 'matters'>[] {

@@ -46,9 +46,11 @@ export class ContentModules {
       this.#served.set(name, now);
       // A page does not retry a failed import, so it must be reloaded.
       const isBroken = before instanceof Error || now instanceof Error;
-      isLost ||= isBroken;
+      const id = `${VIRTUAL}${SCHEME}${name}`;
+      // Nor does it learn of a module that only the server has imported to render it.
+      isLost ||= isBroken || server.environments.client.moduleGraph.getModuleById(id) === undefined;
       for (const environment of Object.values(server.environments)) {
-        const found = environment.moduleGraph.getModuleById(`${VIRTUAL}${SCHEME}${name}`);
+        const found = environment.moduleGraph.getModuleById(id);
         if (found === undefined) continue;
         if (isBroken) environment.moduleGraph.invalidateModule(found);
         else await environment.reloadModule(found);

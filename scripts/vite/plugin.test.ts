@@ -130,6 +130,19 @@ describe('while developing', () => {
     expect(messages.filter(ofType('full-reload'))).toEqual([]);
   }, 120_000);
 
+  test('a page is loaded again if only the server imports the entries, to render it', async () => {
+    put('main.js', 'import.meta.hot?.accept();\n');
+    const { server, hears } = await openPage();
+    const first = async (): Promise<unknown> => {
+      const { default: posts } = await server.ssrLoadModule('content:posts');
+      return (posts as { title: string }[])[0]?.title;
+    };
+    expect(await first()).toBe('Title 0');
+    put('content/posts/a.md', '---\ntitle: Title 1\n---\n\nText.\n');
+    await hears(ofType('full-reload'));
+    expect(await first()).toBe('Title 1');
+  });
+
   test('pictures, with what they are, and nothing outside their folders are served', async () => {
     const { get, module, origin } = await openPage();
     const [src = ''] = /\/images\/a-[\w-]+\.webp/.exec(await module('posts')) ?? [];

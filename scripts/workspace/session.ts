@@ -165,12 +165,14 @@ export class DevSession {
     let best = now;
     let changes: Changes = new Map();
     for (const step of ['of', 'of', 'withDeleted'] as const) {
-      if (!contentErrors(best)) break;
+      if (contentErrors(best) === 0) break;
       const next = this.#lastGood[step](best, changes);
       if (next === undefined) continue;
-      changes = next;
-      this.#workspace.apply([...changes].map(([file, text]) => ({ file, text })));
-      best = await this.#workspace.validate();
+      const tried = await this.#laidOver(next);
+      // What was deleted is gone, unless files that are still there need it.
+      const isInVain = step === 'withDeleted' && contentErrors(tried) >= contentErrors(best);
+      best = isInVain ? await this.#laidOver(changes, next) : tried;
+      if (!isInVain) changes = next;
     }
     // No text of these files would be valid under the schemas of today, but others may have been edited.
     const undone = 'site' in best ? this.#lastGood.undoneBySchemas(best, best.set.hash) : [];
@@ -179,6 +181,13 @@ export class DevSession {
       best = await this.#workspace.validate();
     }
     return { best, changes, undone };
+  }
+
+  /** The site with these files laid over those on disk, in place of `before`. */
+  #laidOver(changes: Changes, before: Changes = new Map()): Promise<Validation> {
+    this.#workspace.apply([...before.keys()].map((file) => ({ file, text: undefined })));
+    this.#workspace.apply([...changes].map(([file, text]) => ({ file, text })));
+    return this.#workspace.validate();
   }
 
   /** Whether unchanged files are invalid in any state that is known of them. */
@@ -219,6 +228,6 @@ function isData(path: string): boolean {
   return path.endsWith('.json');
 }
 
-function contentErrors({ diagnostics, state }: Validation): boolean {
-  return state !== 'schemas-wrong' && state !== 'whole' && diagnostics.some(isError);
+function contentErrors({ diagnostics, state }: Validation): number {
+  return state === 'schemas-wrong' || state === 'whole' ? 0 : diagnostics.filter(isError).length;
 }

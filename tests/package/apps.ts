@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { content, openFolder, PROJECT, run, type Consumer, type Ran } from './consumer.ts';
 
 const RECIPES = readFileSync(path.join(PROJECT, 'docs/frameworks.md'), 'utf8');
@@ -67,6 +68,18 @@ export function bin(consumer: Consumer, app: string, file: string, ...args: stri
 }
 
 const POST = 'content/posts/first-post.md';
+
+/** Adds a picture to a site, and to a post. */
+export async function addPicture(app: string, name: string): Promise<void> {
+  const create = { width: 900, height: 600, channels: 3, background: '#360' } as const;
+  mkdirSync(path.join(app, 'content/images'), { recursive: true });
+  await sharp({ create })
+    .png()
+    .toFile(path.join(app, `content/images/${name}.png`));
+  const file = path.join(app, POST);
+  const fields = `picture: /images/${name}.png\npictureAlt: A green ${name}\n`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace('author: sam-lee\n', `$&${fields}`));
+}
 
 /** Makes a mistake in a post while something is done. */
 export async function whileBroken<T>(app: string, work: () => Promise<T>): Promise<T> {

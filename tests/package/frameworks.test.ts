@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { add, bin, lend, makeApp, MISTAKE, recipe, whileBroken } from './apps.ts';
+import { add, addPicture, bin, lend, makeApp, MISTAKE, recipe, whileBroken } from './apps.ts';
 import { content, install, PROJECT, type Consumer } from './consumer.ts';
 
 let consumer: Consumer;
@@ -156,13 +156,14 @@ test('plain Node reads what was built', async () => {
   });
 });
 
-test('Eleventy makes a page of each entry, and stops at a mistake', async (context) => {
+test('Eleventy makes a page of each entry, copies its picture, and stops at a mistake', async (context) => {
   const app = await makeApp(consumer, 'eleventy', {
     ...recipe('Eleventy'),
     'post.njk':
       '---\npagination: { data: posts, size: 1, alias: post }\npermalink: "{{ post.path }}/"\n---\n<h1>{{ post.title }}</h1>{{ post.body.html | safe }}\n',
   });
   rmSync(path.join(app, 'README.md'));
+  await addPicture(app, 'door');
   const missing = await add(consumer, app, ['@11ty/eleventy@3']);
   if (missing !== undefined) return context.skip(missing);
   const eleventy = () => bin(consumer, app, path.join(app, '../node_modules/@11ty/eleventy/cmd.cjs'));
@@ -172,6 +173,8 @@ test('Eleventy makes a page of each entry, and stops at a mistake', async (conte
   expect(readFileSync(path.join(app, '_site/posts/first-post/index.html'), 'utf8')).toMatch(
     /<h1>The first post<\/h1>.*<h2 id="make-a-mistake"/s,
   );
+  // The first build of a checkout, as on a server that publishes it.
+  expect(readdirSync(path.join(app, '_site/images')).join(' ')).toMatch(/door-\w+_large\.webp/);
   const broken = await whileBroken(app, eleventy);
   expect(broken.code).toBe(1);
   expect(broken.stdout + broken.stderr).toMatch(MISTAKE);

@@ -209,3 +209,30 @@ describe('a schema that cannot mean it', () => {
     expect(found.join('\n')).toMatch(/schema-invalid: `x-fill` .*field/);
   });
 });
+
+test('a default in a branch of a union is filled in where that branch applies', async () => {
+  const loaf = {
+    type: 'object',
+    properties: { kind: { const: 'loaf' }, price: { type: 'number', default: 4, 'x-fill': true } },
+  };
+  const cake = { type: 'object', properties: { kind: { const: 'cake' } } };
+  const union = createFolder({
+    'schemas/goods.json': JSON.stringify({
+      'x-collection': { source: 'goods/*.yaml', emit: 'goods.json' },
+      oneOf: [cake, loaf],
+    }),
+    'content/goods/rye.yaml': 'kind: loaf\n',
+    'content/goods/tart.yaml': 'kind: cake\n',
+  });
+  try {
+    await union.build();
+    expect(union.json('goods.json')).toEqual({
+      entries: [
+        { key: 'rye', kind: 'loaf', price: 4 },
+        { key: 'tart', kind: 'cake' },
+      ],
+    });
+  } finally {
+    union.dispose();
+  }
+});

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isError } from '../../scripts/diagnostics/diagnostic.ts';
 import { DevSession, type DevBuild } from '../../scripts/workspace/session.ts';
@@ -14,7 +15,8 @@ const SCHEMA = {
   },
 };
 const notes = (more: object = {}): string => JSON.stringify({ ...SCHEMA, ...more });
-const [RAIN, SUN, FOG] = ['rain', 'sun', 'fog'].map((name) => `content/notes/${name}.md`) as [
+const [RAIN, SUN, FOG, SNOW] = ['rain', 'sun', 'fog', 'snow'].map((name) => `content/notes/${name}.md`) as [
+  string,
   string,
   string,
   string,
@@ -34,6 +36,7 @@ beforeEach(() => {
     [RAIN]: '---\ntitle: Rain\nday: Monday\n---\n\nWet, see [sun](/notes/sun).\n',
     [SUN]: '---\ntitle: Sun\n---\n\nDry.\n',
     [FOG]: '---\ntitle: Fog\nday: Friday\nnext: sun\n---\n\nGrey.\n',
+    [SNOW]: '---\ntitle: Snow\nday: Sunday\n---\n\nWhite.\n',
   });
   vi.stubEnv('CONTENT_CACHE_DIR', site.cache);
   session = new DevSession({
@@ -114,4 +117,23 @@ test('if no earlier state of a file fits the schemas, everything stays as it was
   site.change({ [SUN]: (text) => text.replace('title: Sun\n', 'title: Sun\nday: Sunday\n') });
   site.change({ [RAIN]: (text) => text.replace('/notes/sun', '/notes/Sunday/sun') });
   expect((await build()).built.isWritten).toBe(true);
+});
+
+test('a deleted file comes back only while that takes errors away', async () => {
+  await build();
+  // The anchor is missing in a file that nobody has edited, so no earlier text repairs it.
+  site.change({
+    [RAIN]: (text) => `${text}\n## Puddles\n`,
+    [FOG]: (text) => `${text}\n[x](/notes/rain#puddles)\n`,
+  });
+  await build();
+  site.change({ [RAIN]: (text) => text.replace('Puddles', 'Pools') });
+  expect(errors(await build())).toEqual([`anchor-missing ${FOG}`]);
+  site.change({ [SNOW]: null });
+  expect(await build()).toMatchObject({ held: [] });
+  expect(existsSync(`${site.out}/data/notes/snow.json`)).toBe(false);
+
+  site.change({ [SUN]: null });
+  expect(await build()).toMatchObject({ held: [SUN] });
+  expect(page('sun')).toContain('Dry');
 });

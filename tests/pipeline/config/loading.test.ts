@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSite, type Change, type Site } from '../fixture.ts';
+import { createSite, type Change, type JsonReport, type Site } from '../fixture.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -136,6 +136,26 @@ describe('an edit is noticed', () => {
     expect(after).toContain('two');
   });
 
+  test.each([
+    ['the `imports` of package.json', '#words'],
+    ['the name of the site itself', 'shop/words'],
+  ])('of a module that it imports by %s', async (_name, name) => {
+    site.change({
+      'package.json':
+        '{ "name": "shop", "imports": { "#words": "./rules/a.mjs" }, "exports": { "./words": "./rules/a.mjs" } }',
+      'content.config.mjs': `import words from '${name}';\nexport default { checks: [${says('words')}] };`,
+      'rules/a.mjs': "export default 'one';",
+      'rules/b.mjs': "export default 'two';",
+    });
+    // Node reads a `package.json` once, so each run has a process of its own.
+    const said = async (): Promise<string> => (await site.start('validate').finished).stdout;
+    expect(await said()).toContain('\n  one\n');
+    site.change({ 'rules/a.mjs': "export default 'three';" });
+    expect(await said()).toContain('\n  three\n');
+    site.change({ 'package.json': (text) => text.replaceAll('a.mjs', 'b.mjs') });
+    expect(await said()).toContain('\n  two\n');
+  });
+
   test('and a name that is only known when the code runs is refused', async () => {
     const changes = {
       'content.config.ts': "const name = 'words';\nawait import(`./rules/${name}.ts`);\nexport default {};",
@@ -194,6 +214,18 @@ describe('what cannot be used is a problem at its place, and the last good outpu
       '1:1 The file exports a function, not a group',
     ],
     [
+      'exports a promise',
+      'content.config.mjs',
+      'export default Promise.resolve({ cheks: 1 });',
+      '1:1 The file exports a `Promise`, not a group',
+    ],
+    [
+      'computes fields in a map',
+      'content.config.mjs',
+      'export default { compute: { recipes: new Map() } };',
+      '1:29 `compute.recipes` is a `Map`, not a group by name.',
+    ],
+    [
       'has an unknown key',
       'content.config.mjs',
       'export default {\n  cheks: [],\n};',
@@ -248,6 +280,26 @@ describe('what cannot be used is a problem at its place, and the last good outpu
     expect(lines.every((one) => one.startsWith(`config-invalid ${file} `))).toBe(true);
     expect([code, stderr]).toEqual([1, '']);
     expect(site.snapshot()).toEqual(before);
+  });
+
+  test.each([
+    ['./rules.mjs', '`./rules.mjs`. → Correct the name, or add the file.'],
+    ['slugs', '`slugs`. → Correct the name, or install the package.'],
+    ['@/rules', '`@/rules`. → Write the path of the file'],
+    ['~/rules', '`~/rules`. → Write the path of the file'],
+    ['$lib/rules', '`$lib/rules`. → Write the path of the file'],
+    ['#words/three.mjs', '`rules/three.mjs`. → Correct the name, or add the file.'],
+  ])('imports %s, which is not there, and is told what to do', async (name, expected) => {
+    site.change({
+      'package.json': '{ "name": "shop", "imports": { "#words/*": "./rules/*" } }',
+      'content.config.mjs': `const a = 1;\nimport '${name}';\nexport default {};`,
+    });
+    const { stdout } = await site.start('validate', '--format', 'json').finished;
+    const [found] = (JSON.parse(stdout) as JsonReport).diagnostics;
+    expect(found).toMatchObject({ line: 2, column: 9 });
+    expect(`${found?.message} → ${found?.suggestion}`).toContain(
+      `Cannot find module ${expected.replaceAll('`', "'")}`,
+    );
   });
 
   test('hangs', async () => {

@@ -289,3 +289,17 @@ export default { sources, compute: { posts: { length } } };
   expect(site.text('content/README.md')).toBe(guide);
   site.change({ 'content/README.md': null, '.vscode': null });
 });
+
+test('a type of TypeBox that refers to itself by its `$id` is followed', async () => {
+  site.change({
+    'schemas/posts.ts': `
+const node = { $id: 'T0', type: 'object', additionalProperties: false, properties: { name: { type: 'string' }, kids: { type: 'array', items: { $ref: 'T0' } } } };
+export const collection = { source: 'trees/*.yaml', emit: 'trees.json' };
+export default { type: 'object', properties: { roots: { type: 'array', items: node } } };
+`,
+    'content/trees/one.yaml': 'roots:\n  - name: a\n    kids: [{ name: b, kids: [{ nam: c }] }]\n',
+  });
+  const { report } = await site.report('validate');
+  const found = report.diagnostics.filter(({ rule }) => rule !== 'file-ungoverned');
+  expect(found).toMatchObject([{ rule: 'field-unknown', line: 3, column: 32 }]);
+});
