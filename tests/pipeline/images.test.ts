@@ -85,7 +85,7 @@ testBadInputs('text alternatives', [
   {
     name: 'missing, because there is a picture',
     change: { [SOUP_FILE]: replace(/photoAlt:.*\n/, '') },
-    problems: [`image-alt ${SOUP_FILE}:2:1 → Add a line \`photoAlt:\`.`],
+    problems: [`image-alt ${SOUP_FILE}:9:1 → Add a line \`photoAlt:\`.`],
   },
   {
     name: 'empty',
@@ -105,7 +105,7 @@ testBadInputs('text alternatives', [
       [SOUP_FILE]: (text) => text.replace(/photoAlt:.*\n/, '').replace('Count them.', '![](/images/pot.jpg)'),
     },
     problems: [
-      `image-alt ${SOUP_FILE}:2:1 → Add a line \`photoAlt:\`.`,
+      `image-alt ${SOUP_FILE}:9:1 → Add a line \`photoAlt:\`.`,
       `image-alt ${SOUP_FILE}:21:1 → ${SAY}`,
     ],
   },

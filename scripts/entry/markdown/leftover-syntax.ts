@@ -1,11 +1,12 @@
 import type { Code, Html, Nodes, Root } from 'mdast';
 import { cutText } from '../../contract/cut-text.ts';
+import { memoize } from '../../contract/memoize.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { LeftoverSyntax } from './text-problem.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { isCompletedElsewhere, shortcodeBodies } from '../../model/template-tags.ts';
 import { mayDefine } from './definitions.ts';
-import { extensionsOf, isOn, type Extensions } from '../../schema/markdown-extensions.ts';
+import { extensionsOf, isOn, type Directives, type Extensions } from '../../schema/markdown-extensions.ts';
 import { ALERT, DIALECTS, ENTITY, SLIPS, type Dialect } from './dialects.ts';
 import { misreadDirectives, strayEnds } from './misread-directives.ts';
 import { characterOf } from './parser.ts';
@@ -22,6 +23,7 @@ const everywhere = (isHabit: boolean) => (one: Dialect) => ({
   everywhere: new RegExp(one.pattern, `${one.pattern.flags}g`),
   isHabit,
 });
+const misread = memoize((directives: Directives) => misreadDirectives(directives).map(everywhere(false)));
 const FORMS = [...DIALECTS.map(everywhere(true)), ...SLIPS.map(everywhere(false))];
 
 /** Blocks that contain text and no other blocks. */
@@ -90,7 +92,7 @@ function marksIn(
   // spans would be slow with thousands of matches.
   const taken = inShortcode.slice(start, end);
   // Most texts match none of the patterns, and `test` shows that several times faster than `matchAll`.
-  const there = [...misreadDirectives(extensions.directives).map(everywhere(false)), ...FORMS].filter(
+  const there = [...misread(extensions.directives), ...FORMS].filter(
     ({ pattern, mayBeElsewhere }) => pattern.test(words) && !(isCompleted && mayBeElsewhere === true),
   );
   for (const { everywhere, besideCode = false, inHeading = false, what, isHabit, ...dialect } of there)
