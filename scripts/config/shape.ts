@@ -155,7 +155,6 @@ function markdownFacts(look: Look, value: unknown): Pick<ConfigFacts, 'hasPlugin
   return { hasPlugins: plugins.length > 0, allow: { elements, attributes } };
 }
 
-/** Collects problems with their locations. */
 /** Whether a value is an object for its keys, unlike a promise or a map. */
 function isGroup(value: unknown): value is Group {
   if (!isRecord(value)) return false;
@@ -163,6 +162,7 @@ function isGroup(value: unknown): value is Group {
   return typeof constructor !== 'function' || constructor === Object || Object.keys(value).length > 0;
 }
 
+/** Collects problems with their locations. */
 class Look {
   constructor(private readonly problems: ShapeProblem[]) {}
 
