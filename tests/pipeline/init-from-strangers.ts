@@ -200,8 +200,18 @@ const ODD: OtherSite = {
     'site/days/d.md': post('date: 4 janvier 2024'),
     'site/days/e.md': post('date: 2024-01-05'),
     'site/days/f.md': post('date: 2024-01-06'),
+    'site/hours/a.md': post('date: 2024-01-01'),
+    'site/hours/b.md': post('date: 2024-01-02T10:00'),
+    'site/hours/c.md': post('date: 2024-01-03 10:00:00 +0100'),
+    'site/hours/d.md': post('date: 2024-13-04'),
+    'site/hours/e.md': post('date: 2024-01-05'),
+    'site/hours/f.md': post('date: 2024-01-06'),
   },
-  wrong: ['date-unknown content/days/d.md:2', 'link-broken content/notes/windows.md:6'],
+  wrong: [
+    'date-unknown content/days/d.md:2',
+    'date-unknown content/hours/d.md:2',
+    'link-broken content/notes/windows.md:6',
+  ],
 };
 
 const PUBLISHED: OtherSite = {

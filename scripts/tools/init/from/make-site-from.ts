@@ -184,7 +184,8 @@ function settingsSchema(
       ...(base !== undefined && { base }),
       ...(contentPath !== undefined && { contentPath }),
       ...(JSON.stringify(inferred).includes('"x-datetime"') && {
-        dates: { timeZone: timeZoneOf(origin), everywhere: true },
+        // These tools take a day without a time for its first moment.
+        dates: { timeZone: timeZoneOf(origin), midnight: true, everywhere: true },
       }),
       ...(endsWithSlash(origin, found) &&
         inferred.some(({ route }) => route !== undefined) && { trailingSlash: true }),
