@@ -252,7 +252,9 @@ function endsWithSlash({ tool, settings, code }: Origin, { texts }: Found): bool
   const slashed = links.filter((link) => link.endsWith('/')).length;
   const style = groupOf(settings, 'defaults').permalink ?? settings.permalink;
   if (links.length === 0)
-    return tool === 'Eleventy' || (typeof style === 'string' && /^pretty$|\/$/.test(style));
+    return (
+      tool === 'Eleventy' || tool === 'Lume' || (typeof style === 'string' && /^pretty$|\/$/.test(style))
+    );
   return slashed * 2 > links.length;
 }
 
