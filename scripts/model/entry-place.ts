@@ -40,6 +40,9 @@ export function folderOfIndex(stem: string): string | undefined {
 /** Whether a file is the index of its folder, by its name. */
 export const isIndexFile = (file: string): boolean => INDEX.test(file.replace(/\.[^/]*$/, ''));
 
+/** The ending of a file; Middleman also writes that of its page before it (`guide.html.md`). */
+const ENDINGS = /(?:\.html)?\.[^./]+$/;
+
 /** `2026-07-01`, also with other separators or folders. */
 const DAY = String.raw`\d{4}[-_./]?\d{2}[-_./]?\d{2}`;
 
@@ -53,7 +56,7 @@ export function placeOf(collection: Placing, file: string): EntryPlace {
   const home = siteFile(collection.folder);
   const main = withoutLanguage(collection, file);
   const below = (collection.deep ? path.posix.relative(home, main) : path.posix.basename(main)).replace(
-    /\.[^./]+$/,
+    ENDINGS,
     '',
   );
   const isHome = INDEX.test(below) && !below.includes('/');

@@ -53,6 +53,8 @@ export type DayOrder = 'month-first' | 'day-first';
 export interface DateRules {
   order?: DayOrder | undefined;
   timeZone?: string | undefined;
+  /** Whether a date-time without a time is the start of its day. */
+  midnight?: boolean | undefined;
 }
 
 /** The languages of a site. */

@@ -26,3 +26,18 @@ test('a second heading of the same words gets a number as the program writes it'
   expect(made('mkdocs')).toEqual(['a-b', 'a-b_1', 'section']);
   expect(made('vitepress')).toEqual(['a-b', 'a-b-1', 'section']);
 });
+
+test('links of Obsidian, which name headings by their words, lead to ids; those of notes stay', () => {
+  const options = { extensions: extensionsOf({ headingIds: 'obsidian' }) };
+  const text =
+    'A[^b.c] [d](#Part#What%20is%20it?) [e](<Note.md#My Heading>) [f](#^g) [h](https://i.example/#J)\n\n[^b.c]: Note';
+  const { html } = compileMarkdown(text, 'document', {}, options);
+  expect([...html.matchAll(/ href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
+    '#user-content-fn-b.c',
+    '#what-is-it',
+    'Note.md#my-heading',
+    '#%5Eg',
+    'https://i.example/#J',
+    '#user-content-fnref-b.c',
+  ]);
+});

@@ -62,6 +62,11 @@ export const HEADING_IDS = {
     before: '-',
     about: 'Hugo where `autoHeadingIDType` is `blackfriday`',
   },
+  obsidian: {
+    made: slug,
+    before: '-',
+    about: 'Obsidian: links name headings by their words',
+  },
 } as const satisfies Record<string, HeadingIds>;
 
 export type HeadingIdStyle = keyof typeof HEADING_IDS;

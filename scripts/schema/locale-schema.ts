@@ -98,6 +98,10 @@ export const DATES_SCHEMA = {
       minLength: 1,
       description: 'The time zone that hours are in, such as `America/New_York`; for `x-datetime`.',
     },
+    midnight: {
+      type: 'boolean',
+      description: 'If true, a day without a time is its midnight in the `timeZone`; for `x-datetime`.',
+    },
     everywhere: {
       type: 'boolean',
       description: 'If true in one schema, it applies to every collection that does not set its own.',

@@ -99,7 +99,7 @@ const MDBOOK: OtherSite = {
   ...BESIDE,
   files: {
     'site/book.toml': '[book]\ntitle = "Book"\nsrc = "text"\n',
-    'site/text/SUMMARY.md': '# Summary\n\n- [One](one.md)\n- [Draft]()\n',
+    'site/text/SUMMARY.md': '# Summary\n\n- [One](one.md)\n- [Gone](gone.md)\n- [Draft]()\n',
     'site/text/README.md': '# Book\n\n[One](one.html), [deep](part/deep.md), [gone](gone.md)\n',
     'site/text/one.md': '# One\n\n{{#include ../LICENSE}}\n\n[Start](README.md)\n',
     'site/text/part/deep.md': '# Deep\n\n[Up](../one.md)\n',
@@ -178,6 +178,7 @@ const DOCSIFY: OtherSite = {
     'site/index.html': '<script src="//cdn.jsdelivr.net/npm/docsify@4"></script>\n',
     'site/README.md': '# Start\n\n[Guide](#/guide), [More](#/more/), [nothing](#/none)\n',
     'site/guide.md': '# Guide\n',
+    'site/_sidebar.md': '- [Start](/)\n- [Guide](guide.md)\n- [Gone](gone.md)\n',
     'site/more/README.md': '# More\n',
   },
   wrong: ['anchor-missing content/README.md:3'],
@@ -200,8 +201,18 @@ const ODD: OtherSite = {
     'site/days/d.md': post('date: 4 janvier 2024'),
     'site/days/e.md': post('date: 2024-01-05'),
     'site/days/f.md': post('date: 2024-01-06'),
+    'site/hours/a.md': post('date: 2024-01-01'),
+    'site/hours/b.md': post('date: 2024-01-02T10:00'),
+    'site/hours/c.md': post('date: 2024-01-03 10:00:00 +0100'),
+    'site/hours/d.md': post('date: 2024-13-04'),
+    'site/hours/e.md': post('date: 2024-01-05'),
+    'site/hours/f.md': post('date: 2024-01-06'),
   },
-  wrong: ['date-unknown content/days/d.md:2', 'link-broken content/notes/windows.md:6'],
+  wrong: [
+    'date-unknown content/days/d.md:2',
+    'date-unknown content/hours/d.md:2',
+    'link-broken content/notes/windows.md:6',
+  ],
 };
 
 const PUBLISHED: OtherSite = {
@@ -249,6 +260,77 @@ const SOURCES: OtherSite = {
   wrong: ['image-missing content/guide/deep.md:5', 'link-broken content/index.md:3'],
 };
 
+const BY_LANGUAGE: OtherSite = {
+  ...BESIDE,
+  files: {
+    'site/hugo.yaml': [
+      'defaultContentLanguage: en',
+      'languages:',
+      '  en: { contentDir: content/en }',
+      '  de: { contentDir: content/german }',
+      'permalinks: { blog: "/:year/:month/:slug/" }',
+      '',
+    ].join('\n'),
+    'site/content/en/_index.md': post(
+      'title: Home',
+      '[One](/2024/01/one/), [blog](/blog/), [tag](/tags/a/), [about](/about/), [guide](/docs/a/)\n\n[Auf Deutsch](/de/), [gone](/blog/one/)',
+    ),
+    'site/content/en/about.md': post('title: About'),
+    'site/content/en/docs/a.md': post('title: A'),
+    'site/content/en/blog/one.md': post('title: One\ndate: 2024-01-05\ntags: [a]'),
+    'site/content/german/blog/eins.md': post(
+      'title: Eins\ndate: 2024-02-05',
+      '[Blog](/de/blog/), [tag](/de/tags/a/), [eins](/de/2024/02/eins/), [gone](/de/2024/02/zwei/)',
+    ),
+  },
+  wrong: ['link-broken content/en/_index.md:7', 'link-broken content/german/blog/eins.md:6'],
+};
+
+const VAULT_BY_WORDS: OtherSite = {
+  ...BESIDE,
+  files: {
+    'site/.obsidian/app.json': '{}\n',
+    'site/Home.md':
+      '# Home\n\n[Below](#What%20is%20it?), [there](<Note.md#My Heading>), [part](Note.md#My%20Heading#Part%20(two))\n\n[Gone](#Nothing%20here)\n\n[Gone](<Note.md#No Heading>)\n\n## What is it?\n\nWords.\n',
+    'site/Note.md': '# Note\n\n## My Heading\n\n### Part (two)\n\nWords.\n',
+  },
+  wrong: ['anchor-missing content/Home.md:5', 'anchor-missing content/Home.md:7'],
+};
+
+const MIDDLEMAN: OtherSite = {
+  ...BESIDE,
+  files: {
+    'site/config.rb': 'set :markdown_engine, :redcarpet\nactivate :directory_indexes\n',
+    'site/source/index.html.md': post(
+      'title: API',
+      '[Guide](/guide.html), [by file](guide.html.md), [deep](/deep/), [gone](/gone.html)',
+    ),
+    'site/source/guide.html.md': post('title: Guide', '[Home](/)'),
+    'site/source/deep/index.html.md': post('title: Deep'),
+    'site/source/includes/_errors.md': '# Errors\n',
+  },
+  wrong: ['link-broken content/index.html.md:5'],
+};
+
+const LUME: OtherSite = {
+  ...BESIDE,
+  files: {
+    'site/_config.ts': 'import lume from "lume/mod.ts";\nexport default lume();\n',
+    'site/index.md': post(
+      'title: Home',
+      '[One](/posts/one/), [two](~/posts/2024-02-05_two.md), [a](/notes/a/), [gone](~/posts/gone.md)',
+    ),
+    'site/posts/2024-01-05_one.md': post('title: One', '[Two](/posts/two/)'),
+    'site/notes/2024-01-05_a.md': post('title: A'),
+    'site/notes/b.md': post('title: B'),
+    'site/posts/2024-02-05_two.md': post(
+      'title: Two',
+      '[One](~/posts/2024-01-05_one.md), [gone](/posts/2024-01-05_one/)',
+    ),
+  },
+  wrong: ['link-broken content/index.md:5', 'link-broken content/posts/2024-02-05_two.md:5'],
+};
+
 /** Kinds of sites that were met after those of the other lists. */
 export const STRANGERS: Record<string, OtherSite> = {
   'Astro with lists of entries in one file': LISTS,
@@ -258,6 +340,10 @@ export const STRANGERS: Record<string, OtherSite> = {
   'Astro with pictures outside of the texts alone': PUBLISHED,
   'Docusaurus with documents at the top': AT_THE_TOP,
   'no program, with texts in a folder of sources': SOURCES,
+  'Hugo with a folder for each language': BY_LANGUAGE,
+  'Obsidian with links to headings by their words': VAULT_BY_WORDS,
+  'Middleman with two endings': MIDDLEMAN,
+  'Lume with days in names': LUME,
   mdBook: MDBOOK,
   GitBook: GITBOOK,
   Gatsby: GATSBY,

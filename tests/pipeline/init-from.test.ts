@@ -114,8 +114,10 @@ describe('init --from', () => {
         'links that another program looks up, left as they are: 2 (index.md)',
       ],
     ],
+    ['mdBook', ['links in lists of chapters, which are not checked: 2 (SUMMARY.md)']],
+    ['docsify with pages behind #', ['links in lists of chapters, which are not checked: 3 (_sidebar.md)']],
   ])('%s: counts what stays behind', async (name, lines) => {
-    await write(MANUALS[name] ?? NO_SITE);
+    await write({ ...MANUALS, ...STRANGERS }[name] ?? NO_SITE);
     const { stdout } = await run('init', 'checked', '--from', name === 'Sphinx' ? 'docs' : 'site');
     expect(
       lines.filter((line) => !stdout.includes(line)),

@@ -1,6 +1,8 @@
 import type { Element, Root } from 'hast';
 import GithubSlugger, { slug } from 'github-slugger';
 import { HEADING_IDS, type HeadingIdStyle } from '../../schema/heading-ids.ts';
+import { decodePercent } from '../../contract/safe-parse.ts';
+import { schemeOf } from '../../model/link-schemes.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spanOf, visit } from './tree.ts';
 import type { TextProblem } from './text-problem.ts';
@@ -67,7 +69,21 @@ export function identify(
     ids.add(id);
   }
   for (const node of nameless) node.properties.id = ids.heading(wordsOf(node), style);
+  if (style === 'obsidian') linkByIds(tree);
   return problems;
+}
+
+/** Obsidian links a heading by its words, after those above it (`#Part#Some%20heading`): makes ids of them. */
+function linkByIds(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    const { href } = properties;
+    if (tagName !== 'a' || typeof href !== 'string' || schemeOf(href) !== undefined) return;
+    const [page = '', ...words] = href.split('#');
+    const last = decodePercent(words.at(-1) ?? '') ?? '';
+    // `#^name` is a paragraph; ids of notes are no words.
+    if (last !== '' && !last.startsWith('^') && !OF_NOTES.test(last))
+      properties.href = `${page}#${slug(last)}`;
+  });
 }
 
 const HEADING = /^h[1-6]$/;

@@ -34,10 +34,11 @@ export function zoneBehind(text: string): string {
 /**
  * Parses a date with a time (`July 31, 2026, 7:30 pm`, `2026-07-31 19:30`, `2026-07-31T19:30-04:00`) to ISO
  * 8601 with an offset. Without an offset or zone it is in the zone of the collection. A time that clocks skip
- * is invalid; one that occurs twice needs an offset.
+ * is invalid; one that occurs twice needs an offset. With `midnight`, a day alone is its first moment.
  */
-export function toDateTime(text: string, { order, timeZone }: DateRules): DateTime | DateTimeFault {
-  const parts = FORM.exec(text.trim())?.groups;
+export function toDateTime(text: string, { order, timeZone, midnight }: DateRules): DateTime | DateTimeFault {
+  const written = text.trim();
+  const parts = (FORM.exec(written) ?? (midnight === true ? FORM.exec(`${written} 00:00`) : null))?.groups;
   const day = parts === undefined ? undefined : toIsoDate(parts.day ?? '', order);
   const time = parts === undefined ? undefined : timeOf(parts);
   const missing = missingDay(parts?.day ?? text, order);
@@ -52,27 +53,27 @@ export function toDateTime(text: string, { order, timeZone }: DateRules): DateTi
       meant === undefined ? 'Time zones have names like `America/New_York`.' : `Did you mean \`${meant}\`?`;
     return { message: `There is no time zone \`${zone}\`.`, suggestion };
   }
-  const written = parts.offset === undefined ? undefined : minutesOf(parts.offset);
+  const minutes = parts.offset === undefined ? undefined : minutesOf(parts.offset);
   // With a zone, the offset is compared with it below.
-  if (written !== undefined && parts.zone === undefined && !isOffset(written, parts.offset))
+  if (minutes !== undefined && parts.zone === undefined && !isOffset(minutes, parts.offset))
     return {
       message: `No place on earth is ${parts.offset} from UTC.`,
       suggestion: `Offsets are between \`-12:00\` and \`+14:00\`: write one such as \`-04:00\`, or the name of a time zone.`,
     };
   if (zone === undefined) {
-    if (written === undefined)
+    if (minutes === undefined)
       return {
         message: `The time zone of \`${text}\` is not known.`,
         suggestion: `Write \`${local} America/New_York\` or \`${local} -04:00\`, or set \`dates.timeZone\` in the schema.`,
       };
-    return { iso: `${day}T${time}${offsetText(written)}`, zone };
+    return { iso: `${day}T${time}${offsetText(minutes)}`, zone };
   }
   const offsets = offsetsAt(zone, Date.parse(`${day}T${time}Z`));
   // An offset without a zone name is valid whatever the zone of the collection is.
-  if (written !== undefined && parts.zone === undefined)
+  if (minutes !== undefined && parts.zone === undefined)
     return {
-      iso: `${day}T${time}${offsetText(written)}`,
-      zone: offsets.includes(written) ? zone : undefined,
+      iso: `${day}T${time}${offsetText(minutes)}`,
+      zone: offsets.includes(minutes) ? zone : undefined,
     };
   const [first, second] = offsets;
   if (first === undefined)
@@ -80,11 +81,11 @@ export function toDateTime(text: string, { order, timeZone }: DateRules): DateTi
       message: `${local} does not exist in ${zone}: clocks skip it when they are put forward.`,
       suggestion: 'Write a time that exists on that day, such as an hour later.',
     };
-  if (written !== undefined)
-    return offsets.includes(written)
-      ? { iso: `${day}T${time}${offsetText(written)}`, zone }
+  if (minutes !== undefined)
+    return offsets.includes(minutes)
+      ? { iso: `${day}T${time}${offsetText(minutes)}`, zone }
       : {
-          message: `In ${zone} clocks are not ${offsetText(written)} from UTC at ${local}.`,
+          message: `In ${zone} clocks are not ${offsetText(minutes)} from UTC at ${local}.`,
           suggestion: `Write \`${offsetText(first)}\`, or leave the offset out.`,
         };
   if (second !== undefined)

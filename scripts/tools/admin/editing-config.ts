@@ -68,8 +68,8 @@ export function editingConfig(set: SchemaSet): EditingConfig {
 }
 
 /**
- * Sets date and time formats of the collection. A time needs the collection's time zone; without one it is
- * edited as text.
+ * Sets date and time formats of the collection. A time needs the collection's time zone; without one, or if a
+ * day alone is valid, it is edited as text.
  */
 function withDates(fields: readonly FormField[], dates: DateRules): FormField[] {
   return fields.map((field) => datedField(field, dates));
@@ -86,10 +86,10 @@ function datedField(field: FormField, dates: DateRules): FormField {
     ...(item === undefined ? {} : { field: datedField(item, dates) }),
   };
   if (field.widget !== 'datetime') return made;
-  const { order, timeZone } = dates;
+  const { order, timeZone, midnight } = dates;
   const spelled = order === undefined ? made : { ...made, order };
   if (field.type === 'date') return spelled;
-  if (timeZone !== undefined) return { ...spelled, zone: timeZone };
+  if (timeZone !== undefined && midnight !== true) return { ...spelled, zone: timeZone };
   const { format, ...text } = made;
   return format === undefined ? made : { ...text, widget: 'string' };
 }

@@ -8,11 +8,12 @@ import { isMarkdown, isInside } from '../../../disk/paths.ts';
 import { PICTURE_KINDS } from '../../../model/picture-kinds.ts';
 import { listPublicFolder } from '../../../entry/discover/public-folder.ts';
 import { isObject, type Json } from '../../../schema/json.ts';
+import { languageFolder } from './languages.ts';
 import { addressIn } from './layout.ts';
 import { namedTargets } from './labels.ts';
 import { isLikeHugo, type Origin } from './origin.ts';
 import { ownAddresses } from './own-addresses.ts';
-import { pagesOf } from './routes.ts';
+import { homeOf, pagesOf } from './routes.ts';
 import { linksIn, withoutCode } from './texts.ts';
 import type { Found, Inferred } from './found.ts';
 
@@ -61,7 +62,9 @@ function ofTool(origin: Origin, found: Found, inferred: readonly Inferred[]): st
   const lists = inferred.flatMap(({ folder, route }) => {
     const place = route?.replace(/\/?\{.*$/, '') ?? '';
     const own =
-      isLikeHugo(origin.tool) || place === '' ? `/${folder.replace(/^_/, '').toLowerCase()}` : place;
+      isLikeHugo(origin.tool) || place === ''
+        ? homeOf(origin, folder.replace(/^_/, '').toLowerCase()) || '/'
+        : place;
     return folder === '' || route === undefined ? [] : [own, `${own}/page/*`];
   });
   const feeds = [
@@ -79,7 +82,13 @@ function ofTool(origin: Origin, found: Found, inferred: readonly Inferred[]): st
       .map((one: Json) => (isObject(one) ? one.name : one))
       .filter((one) => typeof one === 'string');
     const taxonomies = named.length > 0 ? named : ['tags', 'categories'];
-    return [...lists, ...feeds, '/**/index.xml', ...taxonomies.map((one) => `/${one}/**`)];
+    const homes = ['', ...inferred.map(({ folder }) => languageFolder(origin, folder) ?? '')];
+    return [
+      ...lists,
+      ...feeds,
+      '/**/index.xml',
+      ...homes.flatMap((home) => [home || '/', ...taxonomies.map((one) => `${home}/${one}/**`)]),
+    ];
   }
   if (origin.tool === 'Hexo') feeds.push('/tags/**', '/categories/**', '/archives/**', '/page/*');
   if (origin.tool === 'Astro')

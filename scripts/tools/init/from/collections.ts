@@ -47,7 +47,7 @@ export function inferCollections(
   published: (address: string) => boolean,
 ): Inferred[] {
   const pictures = new Set(found.others);
-  const groups = [...groupsOf(found.texts), ...groupsOf(found.data)];
+  const groups = [...groupsOf(found.texts, origin), ...groupsOf(found.data, origin)];
   const exclude = [...new Set([...excluded(origin, found.texts), ...found.skipped])];
   const redirects = redirectsIn(found.texts);
   const taken = new Set<string>();
@@ -97,12 +97,12 @@ function inferOne(
   const isDeep = texts.some(({ file }) => path.posix.relative(folder, file).includes('/'));
   const { route, name: pattern } = isText
     ? publishedAs(
-        isHidden(texts) ? { ...origin, tool: undefined } : origin,
+        isHidden(texts, folder) ? { ...origin, tool: undefined } : origin,
         folder,
         texts.map(({ file }) => file),
       )
     : { route: undefined };
-  const address = isHidden(texts) ? undefined : route;
+  const address = isHidden(texts, folder) ? undefined : route;
   const isOfFile = pattern !== undefined || isLikeHugo(origin.tool);
   // A post without its day, for which Hexo takes that of the file, has to get one.
   if (!isOfFile && /\{(?:year|month|day)\}/.test(route ?? '') && properties.date === undefined)
@@ -218,8 +218,8 @@ const isTextField = (schema: JsonObject | undefined): boolean =>
 /**
  * Whether Hugo renders no pages for a folder, because its `_index.md` says so (headless, or `render: never`).
  */
-function isHidden(texts: readonly Text[]): boolean {
-  const top = texts.find(({ file }) => /^[^/]+\/_?index\.(?:md|markdown)$/.test(file));
+function isHidden(texts: readonly Text[], folder: string): boolean {
+  const top = texts.find(({ file }) => /^_?index\.(?:md|markdown)$/.test(path.posix.relative(folder, file)));
   const said = JSON.stringify(top?.fields ?? {});
   return /"(?:headless":true|render":(?:"never"|false))/.test(said);
 }

@@ -67,21 +67,17 @@ const MARKUP = /<[a-z][^<>]*>|\]\([^\s()]+\)|\*\*\S[^*]*\*\*|^#{1,6} |^[-*] .*\n
 const DATES_PER_MISTAKE = 5;
 
 const isDay = (text: string): boolean => toIsoDate(text) !== undefined;
-const isTime = (text: string): boolean => 'iso' in toDateTime(text, { timeZone: 'UTC' });
 
 /** Whether a text is a day, with or without a time. */
-export const isDayOrTime = (text: string): boolean => isDay(text) || isTime(text);
-
-function areMostly(texts: readonly string[], isDate: (text: string) => boolean): boolean {
-  const others = texts.filter((text) => !isDate(text)).length;
-  return others < texts.length && others * DATES_PER_MISTAKE <= texts.length - others;
-}
+export const isDayOrTime = (text: string): boolean =>
+  isDay(text) || 'iso' in toDateTime(text, { timeZone: 'UTC' });
 
 /** Infers what the texts of a field are: dates, times, pictures, enum values. */
 function kindOf<Of>(written: readonly Said<Of>[], hasPicture: HasPicture<Of>): JsonObject {
   const texts = written.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
-  if (areMostly(texts, isDay)) return { 'x-date': true };
-  if (areMostly(texts, isTime)) return { 'x-datetime': true };
+  const dates = texts.filter(isDayOrTime);
+  if (dates.length > 0 && (texts.length - dates.length) * DATES_PER_MISTAKE <= dates.length)
+    return dates.every(isDay) ? { 'x-date': true } : { 'x-datetime': true };
   if (
     texts.every((one) => PICTURE_KINDS.test(one)) &&
     written.some(({ value, text }) => typeof value === 'string' && hasPicture(text, value))

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { groupBy } from '../../../contract/group-by.ts';
+import { languageFolder } from './languages.ts';
+import type { Origin } from './origin.ts';
 import type { Text } from './found.ts';
 
 /** Files of one extension in one folder at the top of the content. */
@@ -13,16 +15,15 @@ export interface Group {
 const FOLDER = /^[A-Za-z0-9_-]+$/;
 
 /**
- * Groups files of one extension by top-level folder; folders whose name is not valid go with the top-level
- * files.
+ * Groups files of one extension by top-level folder, or by that below the folder of a language; folders whose
+ * name is not valid go with the files above them.
  */
-export function groupsOf(texts: readonly Text[]): Group[] {
+export function groupsOf(texts: readonly Text[], origin: Origin): Group[] {
   const groups = new Map<string, Group>();
   const bundles = bundlesIn(texts);
   const isOdd = texts.some(({ file }) => file.includes('/') && !FOLDER.test(file.split('/')[0] ?? ''));
   for (const text of texts) {
-    const [first = '', ...rest] = text.file.split('/');
-    const folder = rest.length > 0 && FOLDER.test(first) && !bundles.has(first) ? first : '';
+    const folder = folderOf(text.file, bundles, origin);
     const ending = path.posix.extname(text.file);
     const group = groups.get(folder + ending) ?? { folder, ending, texts: [] };
     group.texts.push(text);
@@ -31,6 +32,13 @@ export function groupsOf(texts: readonly Text[]): Group[] {
   const top = [...groups.values()].find(({ folder }) => folder === '');
   if (isOdd && top !== undefined) top.texts.sort((a, b) => (a.file < b.file ? -1 : 1));
   return [...groups.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));
+}
+
+function folderOf(file: string, bundles: ReadonlySet<string>, origin: Origin): string {
+  const [first = '', second = '', ...rest] = file.split('/');
+  if (second === '' || !FOLDER.test(first) || bundles.has(first)) return '';
+  const isSection = languageFolder(origin, first) !== undefined && rest.length > 0 && FOLDER.test(second);
+  return isSection ? `${first}/${second}` : first;
 }
 
 /** Folders at the top that are one page each, with its pictures: their only text is an `index.md`. */

@@ -44,10 +44,14 @@ export function holdsTranslations(texts: readonly Text[], others: readonly strin
 }
 
 /**
- * Address prefix of a Hugo folder that contains all texts of one language: empty for the main language.
- * @returns undefined for any other folder
+ * Address prefix of the Hugo folder of all texts of one language that begins a path: empty for the main language.
+ * @returns undefined for any other path
  */
-export function languageFolder({ tool, settings }: Origin, folder: string): string | undefined {
+export function languageFolder(
+  { tool, settings }: Pick<Origin, 'tool' | 'settings'>,
+  place: string,
+): string | undefined {
+  const [folder] = place.split('/');
   if (!isLikeHugo(tool)) return undefined;
   const main = settings.defaultContentLanguage ?? 'en';
   for (const [tag, spec] of Object.entries(groupOf(settings, 'languages'))) {

@@ -81,6 +81,7 @@ const STYLES: Partial<Record<Tool, HeadingIdStyle>> = {
 export function headingIdsOf({ tool, settings, code }: Place, texts: readonly Text[]): HeadingIdStyle {
   if (tool === 'Hugo')
     return JSON.stringify(settings).includes('"autoHeadingIDType":"blackfriday"') ? 'blackfriday' : 'github';
+  if (tool === 'Obsidian') return 'obsidian';
   const own = tool === undefined || OWN_STYLE.test(code) ? undefined : STYLES[tool];
   const usual = own ?? 'github';
   const counts = new Map<HeadingIdStyle, number>();

@@ -9,7 +9,7 @@ import { filesOfLoader } from './lists.ts';
 import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
 import { isDayOrTime } from './fields.ts';
 import type { Origin } from './origin.ts';
-import { withoutCode } from './texts.ts';
+import { linksIn, withoutCode } from './texts.ts';
 import type { Found, Inferred, Leftover, Text } from './found.ts';
 
 /** Syntax in texts that is meant for another tool. */
@@ -111,6 +111,7 @@ export function leftovers(origin: Origin, own: Found, inferred: readonly Inferre
     ),
     unshownPictures(own),
     excludedTexts(inferred),
+    uncheckedLinks(inferred),
     unreadDays(inferred),
     leftover('texts that the configuration leaves out of the site, which are not read', own.leftOut),
     hiddenTexts(content, texts),
@@ -172,6 +173,16 @@ function isPlain({ properties }: JsonObject, name: string): boolean {
 function excludedTexts(inferred: readonly Inferred[]): Leftover {
   const left = inferred.flatMap(({ texts, isExcluded }) => filesOf(texts).filter(isExcluded));
   return leftover('texts left out by `exclude` in their schema', left);
+}
+
+/** Links in texts that are no pages but order them for mdBook, GitBook, and docsify. */
+function uncheckedLinks(inferred: readonly Inferred[]): Leftover {
+  const files = inferred.flatMap(({ texts, isExcluded }) =>
+    texts
+      .filter(({ file }) => /(?:^|\/)(?:SUMMARY|_sidebar|_navbar)\.md$/.test(file) && isExcluded(file))
+      .flatMap(({ file, body }) => linksIn(body).map(() => file)),
+  );
+  return leftover('links in lists of chapters, which are not checked', files);
 }
 
 /** Parts of a text whose pictures are not shown by the text itself. */

@@ -184,7 +184,8 @@ function settingsSchema(
       ...(base !== undefined && { base }),
       ...(contentPath !== undefined && { contentPath }),
       ...(JSON.stringify(inferred).includes('"x-datetime"') && {
-        dates: { timeZone: timeZoneOf(origin), everywhere: true },
+        // These tools take a day without a time for its first moment.
+        dates: { timeZone: timeZoneOf(origin), midnight: true, everywhere: true },
       }),
       ...(endsWithSlash(origin, found) &&
         inferred.some(({ route }) => route !== undefined) && { trailingSlash: true }),
@@ -251,7 +252,9 @@ function endsWithSlash({ tool, settings, code }: Origin, { texts }: Found): bool
   const slashed = links.filter((link) => link.endsWith('/')).length;
   const style = groupOf(settings, 'defaults').permalink ?? settings.permalink;
   if (links.length === 0)
-    return tool === 'Eleventy' || (typeof style === 'string' && /^pretty$|\/$/.test(style));
+    return (
+      tool === 'Eleventy' || tool === 'Lume' || (typeof style === 'string' && /^pretty$|\/$/.test(style))
+    );
   return slashed * 2 > links.length;
 }
 

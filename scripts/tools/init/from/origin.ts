@@ -27,6 +27,8 @@ export type Tool =
   | 'Gatsby'
   | 'mdBook'
   | 'GitBook'
+  | 'Lume'
+  | 'Middleman'
   | 'Obsidian';
 
 /** How pages are addressed, inferred from the links of the texts if no configuration defines it. */
@@ -83,6 +85,8 @@ const CONFIGS: readonly [Tool, RegExp][] = [
   ['Gatsby', /^gatsby-config\.[cm]?[jt]s$/],
   ['mdBook', /^book\.toml$/],
   ['GitBook', /^(?:\.gitbook\.ya?ml|book\.json)$/],
+  ['Lume', /^_config\.[jt]s$/],
+  ['Middleman', /^config\.rb$/],
 ];
 
 /** Configuration files in a subfolder, in order of precedence. */
@@ -121,6 +125,8 @@ const PLACES: Record<Tool, { content: string[]; published: string[] }> = {
   Gatsby: { content: ['content'], published: ['static'] },
   mdBook: { content: ['src'], published: [] },
   GitBook: { content: [], published: [] },
+  Lume: { content: ['src'], published: [] },
+  Middleman: { content: ['source'], published: [] },
 };
 
 /**
@@ -171,6 +177,8 @@ function configIn(project: string): [Tool, string] | undefined {
 function isOfTool(tool: Tool, project: string, file: string, names: readonly string[]): boolean {
   if (tool === 'Zola') return /^\s*base_url\s*=/m.test(readFileSync(path.join(project, file), 'utf8'));
   if (tool === 'Hexo') return names.includes('scaffolds') || existsSync(path.join(project, 'source/_posts'));
+  if (tool === 'Lume') return /\blume\b/.test(readFileSync(path.join(project, file), 'utf8'));
+  if (tool === 'Middleman') return holdsTexts(path.join(project, 'source'));
   if (tool === 'docsify') return readFileSync(path.join(project, file), 'utf8').includes('docsify');
   // Many programs have a `config.yaml`; Hugo's is beside its folders.
   return !file.startsWith('config.') || names.some((name) => /^(?:layouts|archetypes|themes)$/.test(name));

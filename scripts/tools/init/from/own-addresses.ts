@@ -6,7 +6,7 @@ import { docsBase, pagesOf } from './routes.ts';
 import type { Found, Text } from './found.ts';
 
 const withoutIndex = (stem: string): string => stem.replace(/(?:^|\/)(?:index|README)$/i, '');
-const stemOf = (file: string): string => file.replace(/\.(?:md|markdown)$/, '');
+const stemOf = (file: string): string => file.replace(/(?:\.html)?\.(?:md|markdown)$/, '');
 const numberless = (stem: string): string => withoutIndex(stem.split('/').map(unnumbered).join('/'));
 
 /** Addresses of a text by the rules of tools that a `route` cannot fully express. */
@@ -14,7 +14,9 @@ const RULES: Partial<Record<Tool, (text: Text, origin: Origin) => string[]>> = {
   Docusaurus: docusaurus,
   // A text with the name of its folder is the page of that folder.
   Eleventy: ({ file }) => [stemOf(file).replace(/(^|\/)(?:\d{4}-\d{2}-\d{2}-)?([^/]+)\/\2$/, '$1$2')],
-  Zola: ({ file }) => [stemOf(file).replace(/(^|\/)\d{4}-\d{2}-\d{2}[-_]([^/]+)$/, '$1$2')],
+  Zola: dayless,
+  Lume: dayless,
+  Middleman: vue,
   'Nuxt Content': ({ file }) => [numberless(stemOf(file))],
   VitePress: vue,
   VuePress: vue,
@@ -24,6 +26,11 @@ const RULES: Partial<Record<Tool, (text: Text, origin: Origin) => string[]>> = {
     return [withoutIndex(parts.filter((part) => !/^\(.*\)$/.test(part)).join('/'))];
   },
 };
+
+/** The day in the name of a file is not part of its address. */
+function dayless({ file }: Text): string[] {
+  return [stemOf(file).replace(/(^|\/)\d{4}-\d{2}-\d{2}[-_]([^/]+)$/, '$1$2')];
+}
 
 /** Links may name the generated HTML file. */
 function vue({ file }: Text): string[] {

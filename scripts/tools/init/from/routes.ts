@@ -28,14 +28,14 @@ export function publishedAs(origin: Origin, folder: string, files: readonly stri
   const home =
     folder === 'docs' && origin.tool === 'Docusaurus'
       ? docsBase(origin)
-      : origin.layout.prefix + (languageFolder(origin, folder) ?? (folder === '' ? '' : `/${folder}`));
+      : origin.layout.prefix + homeOf(origin, folder);
   const usual = `${home}/${files.some((file) => below(folder, file).includes('/')) ? '{folder}/' : ''}{key}`;
   if (origin.tool === 'Hugo') return { route: hugoRoute(origin, folder) ?? usual };
   if (origin.tool === 'Jekyll' || origin.tool === 'Hexo') return jekyllRoute(origin, folder, usual, isDated);
   if (origin.tool === 'Astro') return { route: astroRoute(origin, folder, usual) };
-  // Eleventy and Zola remove the date from the file name.
+  // Eleventy, Zola, and Lume remove the date from the file name.
   if (origin.tool === 'Eleventy') return { ...eleventyRoute(origin, folder, usual), ...name };
-  if (origin.tool === 'Zola') return { route: usual, ...name };
+  if (origin.tool === 'Zola' || origin.tool === 'Lume') return { route: usual, ...name };
   return { route: usual };
 }
 
@@ -77,11 +77,20 @@ function translated(pattern: string, more: Readonly<Record<string, string>>): st
   return isWhole && plain.includes('{key}') ? plain : undefined;
 }
 
-function hugoRoute({ settings }: Origin, folder: string): string | undefined {
-  const all = groupOf(settings, 'permalinks');
-  const pattern = (isObject(all.page) ? all.page : all)[folder];
+/** The address of a folder: its path, but for that of a language in Hugo. */
+export function homeOf(origin: Origin, folder: string): string {
+  const prefix = languageFolder(origin, folder);
+  const own = prefix === undefined ? folder : folder.split('/').slice(1).join('/');
+  return `${prefix ?? ''}${own === '' ? '' : `/${own}`}`;
+}
+
+function hugoRoute(origin: Origin, folder: string): string | undefined {
+  const prefix = languageFolder(origin, folder);
+  const section = prefix === undefined ? folder : path.posix.basename(folder);
+  const all = groupOf(origin.settings, 'permalinks');
+  const pattern = (isObject(all.page) ? all.page : all)[section];
   return typeof pattern === 'string'
-    ? translated(pattern, { section: folder, sections: `${folder}/{folder}` })
+    ? translated(`${prefix ?? ''}/${pattern}`, { section, sections: `${section}/{folder}` })
     : undefined;
 }
 
