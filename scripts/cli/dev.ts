@@ -12,6 +12,7 @@ import { serialise, watchSources } from '../workspace/watch-sources.ts';
 import { siteDay, type DayOptions } from './options.ts';
 import { findRoot } from './paths.ts';
 import { hasColor, print as write, tell } from './print.ts';
+import { outputFolder } from './run-command.ts';
 import { guarded } from './site.ts';
 
 /** Delay of the full build after an edit that is already shown. */
@@ -39,6 +40,8 @@ export function runDev(options: DevOptions): Promise<number> {
 
 async function follow(root: string, options: DevOptions): Promise<number> {
   const out = path.resolve(options.out ?? path.join(root, 'dist-content'));
+  // No edit can make a refused folder usable, so the command ends as for any wrong option.
+  if (options.out !== undefined) outputFolder(out, root);
   const marked = markOutput(out);
   const ending = new EventEmitter();
   const end = (): void => void ending.emit('end');

@@ -174,7 +174,7 @@ function isPlain({ cache, paranoid, paths }: CommandOptions): boolean {
 }
 
 /** The output folder of a build; throws if it is refused. */
-function outputFolder(given: string | undefined, root: string): string {
+export function outputFolder(given: string | undefined, root: string): string {
   const target = outputTarget(path.resolve(given ?? path.join(root, 'dist-content')), root);
   if ('refusal' in target) throw new UsageError(target.refusal);
   return target.folder;

@@ -31,7 +31,7 @@ export const TRIAL: BackendChoice = {
 };
 
 const USAGE =
-  'The editing page has to know where the content lives: ADMIN_REPO=owner/name npm run build -- --admin (docs/admin.md).';
+  'The editing page has to know where the content lives: put ADMIN_REPO=owner/name before the command (docs/admin.md).';
 
 /**
  * Reads the settings of the service from the environment: `ADMIN_REPO`, and unless it is GitHub's main branch

@@ -119,3 +119,8 @@ test('a Vite server with a glob over the output serves every edit', async () => 
     await server.close();
   }
 });
+
+test('a folder that can never hold the output ends the command as wrong usage', async () => {
+  const refused = new DevRun(site.root, site.cache, ['--out', site.path('content/deep')]);
+  expect(await refused.closed).toBe(2);
+});

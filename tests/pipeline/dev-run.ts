@@ -11,7 +11,8 @@ export class DevRun {
   #text = '';
   #read = 0;
   readonly #child: ChildProcess;
-  readonly #closed: Promise<number | null>;
+  /** The exit code, once it has ended. */
+  readonly closed: Promise<number | null>;
 
   /** @param env further variables */
   constructor(
@@ -36,7 +37,7 @@ export class DevRun {
     };
     this.#child.stdout?.on('data', keep);
     this.#child.stderr?.on('data', keep);
-    this.#closed = new Promise((resolve) => this.#child.on('close', resolve));
+    this.closed = new Promise((resolve) => this.#child.on('close', resolve));
   }
 
   /** The next line, after those that were given before, that fits. */
@@ -57,6 +58,6 @@ export class DevRun {
   /** Gives the exit code. */
   stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     this.#child.kill(signal);
-    return this.#closed;
+    return this.closed;
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { RULES } from '../../scripts/contract/search-languages.ts';
 
 const PAGE = 'scripts/bin/package/README.md';
 const page = readFileSync(PAGE, 'utf8');
@@ -76,6 +77,14 @@ test('the words that newcomers look for are in the pages of the package', () => 
     'sitemap',
   ];
   for (const word of words) expect(text).toMatch(new RegExp(`\\b${word}`, 'i'));
+});
+
+test('counts the languages of a search as they are', () => {
+  // Norwegian has three tags; English is always there.
+  const rules = [...new Set(Object.values(RULES))].map((load) => load()[0]);
+  expect(page).toContain(`Stop words exist for ${rules.length + 1} languages`);
+  expect(page).toContain(`stemming rules for ${rules.filter((one) => one !== undefined).length + 1} of them`);
+  expect(table).toContain(`, in ${rules.length + 1} languages`);
 });
 
 test('a workflow runs the tests of the command on three systems, from the oldest Node on', () => {

@@ -66,9 +66,15 @@ export class PluginRun {
   #run<Tree extends MdastRoot | HastRoot>(plugins: readonly unknown[], tree: Tree): Tree {
     if (plugins.length === 0 || this.fault !== undefined) return tree;
     const through = (from: Tree, file: VFile): Tree => {
-      const made: unknown = unified()
+      const program = unified()
         .use(plugins as Pluggable[])
-        .runSync(from, file);
+        .freeze();
+      // Such a plugin would have no effect: the text is parsed already.
+      if (program.data('micromarkExtensions') !== undefined)
+        throw new Error(
+          'it adds syntax to Markdown, and only plugins that change the tree of a parsed text can be used',
+        );
+      const made: unknown = program.runSync(from, file);
       const fault = treeFault(made);
       if (fault !== undefined) throw new Error(fault);
       return made as Tree;

@@ -61,6 +61,18 @@ describe('plugins', () => {
     expect(await html(changes)).toMatch(/^<p>A package\.<\/p>/);
   });
 
+  test('that add syntax to the parser are told, as they would have no effect', async () => {
+    const text =
+      'export default { markdown: { remark: [function () { this.data().micromarkExtensions = [{}]; }] } };';
+    expect(await told({ [CONFIG]: text })).toContainEqual(
+      expect.objectContaining({
+        rule: 'config-failed',
+        file: PIE,
+        message: expect.stringContaining('it adds syntax to Markdown') as string,
+      }),
+    );
+  });
+
   test('what they make goes through the allow-list, and what is taken out is told', async () => {
     const evil = rehype(
       "tree.children.push({ type: 'element', tagName: 'script', properties: {}, children: [{ type: 'text', value: 'alert(1)' }] }, { type: 'element', tagName: 'p', properties: { onClick: 'alert(1)', className: ['md-a', 'wide'] }, children: [{ type: 'element', tagName: 'a', properties: { href: 'javascript:alert(1)' }, children: [] }] });",
