@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Edit } from '../diagnostics/diagnostic.ts';
+import { wholeFile } from '../diagnostics/entry-part.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { besideName, liesBeside } from '../model/picture-names.ts';
 import { usedImages } from '../model/picture-uses.ts';
@@ -64,7 +65,8 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
     );
   const alt =
     place === undefined ? options.alt && oneLine(options.alt) : await alternative(place, options.alt);
-  const edits = place === undefined ? [] : placingEdits(place, nameFor(place, picture.address), alt);
+  const edits =
+    place === undefined ? [] : placingEdits(site.site.model, place, nameFor(place, picture.address), alt);
   const changes = [{ file, bytes: picture.bytes, plannedOn: digestOf(present) }, ...editedFiles(site, edits)];
   const size = `${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes.length / 1024)} KB`;
   const lines = [
@@ -144,10 +146,10 @@ async function ask(): Promise<string> {
 
 function editedFiles({ site }: OpenSite, edits: readonly Edit[]): FileChange[] {
   const [first] = edits;
-  const entry = site.compiled.entries.find(({ file }) => file.path === first?.file);
-  if (entry === undefined) return [];
-  const bytes = Buffer.from(edited(entry.file.text, edits));
-  return [{ file: entry.file.path, bytes, plannedOn: entry.file.hash }];
+  const files = site.compiled.entries.map(({ file }) => wholeFile(file));
+  const file = files.find((one) => one.path === first?.file);
+  if (file === undefined) return [];
+  return [{ file: file.path, bytes: Buffer.from(edited(file.text, edits)), plannedOn: file.hash }];
 }
 
 /** How to insert the picture by hand; of one that is replaced, where its words have to be read again. */
