@@ -22,6 +22,7 @@ import { UsageError } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
 import { addressOfFile, fileOfAddress } from '../disk/paths.ts';
+import { foldersOfCollections } from '../schema/outside.ts';
 
 export interface AddPictureOptions {
   root?: string;
@@ -76,7 +77,8 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
       ? toDo(site, picture, alt)
       : [`✓ It is used in ${place.entry.file.path}, ${place.field}.`]),
   ];
-  if (!options.dryRun) commitChanges(site.root, `that adds ${file}`, changes);
+  const outside = foldersOfCollections(site.site.model.set);
+  if (!options.dryRun) commitChanges(site.root, `that adds ${file}`, changes, outside);
   await print(`${lines.join('\n')}\n`);
   return 0;
 }
