@@ -78,6 +78,7 @@ export async function watch(given: WatchOptions): Promise<Watcher> {
       failed(new Error(problem));
     },
     poll: options.poll,
+    outside: () => session.outside(),
   });
   await watching.ready;
   await begin();

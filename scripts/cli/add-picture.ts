@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Edit } from '../diagnostics/diagnostic.ts';
+import { wholeFile } from '../diagnostics/entry-part.ts';
 import { readRegularFile } from '../disk/read-file.ts';
 import { besideName, liesBeside } from '../model/picture-names.ts';
 import { usedImages } from '../model/picture-uses.ts';
@@ -21,6 +22,7 @@ import { UsageError } from './paths.ts';
 import { print } from './print.ts';
 import { ContentError, guarded, openSite, type OpenSite } from './site.ts';
 import { addressOfFile, fileOfAddress } from '../disk/paths.ts';
+import { foldersOfCollections } from '../schema/outside.ts';
 
 export interface AddPictureOptions {
   root?: string;
@@ -64,7 +66,8 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
     );
   const alt =
     place === undefined ? options.alt && oneLine(options.alt) : await alternative(place, options.alt);
-  const edits = place === undefined ? [] : placingEdits(place, nameFor(place, picture.address), alt);
+  const edits =
+    place === undefined ? [] : placingEdits(site.site.model, place, nameFor(place, picture.address), alt);
   const changes = [{ file, bytes: picture.bytes, plannedOn: digestOf(present) }, ...editedFiles(site, edits)];
   const size = `${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes.length / 1024)} KB`;
   const lines = [
@@ -74,7 +77,8 @@ async function add(site: OpenSite, given: string, options: AddPictureOptions): P
       ? toDo(site, picture, alt)
       : [`✓ It is used in ${place.entry.file.path}, ${place.field}.`]),
   ];
-  if (!options.dryRun) commitChanges(site.root, `that adds ${file}`, changes);
+  const outside = foldersOfCollections(site.site.model.set);
+  if (!options.dryRun) commitChanges(site.root, `that adds ${file}`, changes, outside);
   await print(`${lines.join('\n')}\n`);
   return 0;
 }
@@ -144,10 +148,10 @@ async function ask(): Promise<string> {
 
 function editedFiles({ site }: OpenSite, edits: readonly Edit[]): FileChange[] {
   const [first] = edits;
-  const entry = site.compiled.entries.find(({ file }) => file.path === first?.file);
-  if (entry === undefined) return [];
-  const bytes = Buffer.from(edited(entry.file.text, edits));
-  return [{ file: entry.file.path, bytes, plannedOn: entry.file.hash }];
+  const files = site.compiled.entries.map(({ file }) => wholeFile(file));
+  const file = files.find((one) => one.path === first?.file);
+  if (file === undefined) return [];
+  return [{ file: file.path, bytes: Buffer.from(edited(file.text, edits)), plannedOn: file.hash }];
 }
 
 /** How to insert the picture by hand; of one that is replaced, where its words have to be read again. */

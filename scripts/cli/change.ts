@@ -14,6 +14,7 @@ import { planAnchorMove } from '../tools/move/move-anchor.ts';
 import { planEntryMove } from '../tools/move/move-entry.ts';
 import { planPictureMove } from '../tools/move/move-picture.ts';
 import { planRemoval } from '../tools/move/remove-entry.ts';
+import { foldersOfCollections } from '../schema/outside.ts';
 
 export interface ChangeOptions {
   root?: string;
@@ -61,7 +62,7 @@ async function carryOut(
   const question = confirm?.(plan);
   if (question !== undefined && process.stdin.isTTY && !(await isConfirmed(question)))
     throw new MoveError('The question was not answered with yes.');
-  commitChanges(root, plan.what, files.changes);
+  commitChanges(root, plan.what, files.changes, foldersOfCollections(site.model.set));
   await print(`${[`✓ ${plan.done}: ${summary(plan)}.`, ...notes].join('\n')}\n`);
   return 0;
 }

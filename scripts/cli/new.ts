@@ -16,6 +16,7 @@ import { newPartEntry } from '../tools/parts/new-part.ts';
 import { unfitKey } from '../tools/parts/written-parts.ts';
 import { unifiedDiff } from '../tools/fix/unified-diff.ts';
 import { ChangeRefused, commitChanges, type FileChange } from '../tools/transaction/commit.ts';
+import { foldersOfCollections } from '../schema/outside.ts';
 
 export interface NewOptions {
   root?: string;
@@ -48,7 +49,7 @@ export function runNew(name: string, slug: string | undefined, options: NewOptio
     const { text, problems } = made;
     const change = { file: named.file, bytes: Buffer.from(text), plannedOn: null };
     if (options.dryRun) await print(text);
-    else write(site.root, `${collection.name}/${named.key}`, change);
+    else write(site, `${collection.name}/${named.key}`, change);
     return report(named.file, problems, options.dryRun);
   });
 }
@@ -71,7 +72,7 @@ async function newPart(
   const { file, before, text, problems } = made;
   const change = { file, bytes: Buffer.from(text), plannedOn: made.plannedOn };
   if (options.dryRun) await print(unifiedDiff([{ file, before: before ?? '', after: text }]));
-  else write(site.root, `${collection.name}/${key}`, change);
+  else write(site, `${collection.name}/${key}`, change);
   return report(`${file}#${key}`, problems, options.dryRun);
 }
 
@@ -83,9 +84,9 @@ async function report(file: string, problems: readonly Diagnostic[], dryRun: boo
 }
 
 /** Writes the file with a new entry; never over a file that somebody has written meanwhile. */
-function write(root: string, entry: string, change: FileChange): void {
+function write({ root, site }: OpenSite, entry: string, change: FileChange): void {
   try {
-    commitChanges(root, `that adds ${entry}`, [change]);
+    commitChanges(root, `that adds ${entry}`, [change], foldersOfCollections(site.model.set));
   } catch (error) {
     if (!(error instanceof ChangeRefused)) throw error;
     throw new ContentError(`${error.message} Nothing was written.`);

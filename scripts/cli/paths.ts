@@ -5,9 +5,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/paths.ts';
 import { findInterrupted, finishInterrupted } from '../tools/transaction/commit.ts';
 import { tell } from './print.ts';
-import type { RunReport } from '../pipeline/run-report.ts';
-import { readSchemas } from '../schema/load.ts';
-import { openFolders } from '../schema/outside.ts';
+import type { RunResult } from '../pipeline/cached-run.ts';
+import { outsideFault } from '../schema/outside.ts';
 
 /** Incorrect usage: printed as one line, exit code 2. */
 export class UsageError extends Error {}
@@ -57,10 +56,11 @@ function namedRoot(given: string | undefined): string {
 export function inPaths(
   paths: readonly string[],
   root: string,
-  { all, source }: Pick<RunReport, 'all' | 'source'>,
+  { all, source, outside }: Pick<RunResult, 'all' | 'source' | 'outside'>,
 ): (problem: Diagnostic) => boolean {
   if (paths.length === 0) return () => true;
-  const homes = ['', ...openFolders(root, readSchemas(root))].map((one) => path.join(root, one));
+  const open = outside?.folders.filter((one) => outsideFault(root, one) === undefined) ?? [];
+  const homes = ['', ...open].map((one) => path.join(root, one));
   const wanted = paths.map((given) => {
     const candidates = [path.resolve(given), path.resolve(root, given), path.resolve(root, 'content', given)];
     const found = candidates.find((one) => existsSync(one) && homes.some((home) => isInside(one, home)));

@@ -93,7 +93,7 @@ async function carryOut(
     const { runFix } = await import('./fix.ts');
     const { validation, ...fixed } = await runFix(
       common,
-      (all, { source }) => all.filter(inPaths(options.paths, root, { all, source })),
+      (all, { source, outside }) => all.filter(inPaths(options.paths, root, { all, source, outside })),
       options.dryRun,
     );
     return { ...asDone(validation), ...fixed };

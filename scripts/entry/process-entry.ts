@@ -8,10 +8,7 @@ import { sitePhones } from '../schema/locale-schema.ts';
 import { tokensIn, type Tokens } from '../model/tokens.ts';
 import { MARK } from '../model/unwritten.ts';
 import type { SchemaSet } from '../schema/collection.ts';
-import type { JsonObject } from '../schema/json.ts';
-import { isFilled, withLeftOut } from '../schema/left-out.ts';
 import { SchemaResolver } from '../schema/resolver.ts';
-import { branchesOf } from './branches.ts';
 import { compileFields } from './markdown/compile-fields.ts';
 import type { EntryContext, EntryTools } from './entry-context.ts';
 import { verbatimAreas } from './markdown/verbatim-areas.ts';
@@ -22,8 +19,8 @@ import { readFields } from './read/read-fields.ts';
 import { tooLarge } from './read/read-source.ts';
 import { fillTokens } from './tokens/fill-tokens.ts';
 import { failedEntry } from './failed-entry.ts';
+import { givenFields } from './given-fields.ts';
 import { Validators } from './validate/ajv.ts';
-import { withoutEmptyFields } from './validate/empty-fields.ts';
 import { validateFields } from './validate/validate-fields.ts';
 import { isMarkdown } from '../disk/paths.ts';
 
@@ -85,8 +82,7 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
   const tokens = tokensIn(tools.tokens, language);
   const own = { tokens, words, language: language ?? tools.mainLanguage };
   const asWritten: EntryContext = { ...source, ...tools, ...fields, data: written, ...own };
-  const { data: kept, diagnostics: emptied } = withoutEmptyFields(asWritten);
-  const data = withDefaults({ ...asWritten, data: kept });
+  const { data, diagnostics: emptied } = givenFields(asWritten);
   const diagnostics = [...fields.diagnostics, ...emptied];
   const context: EntryContext = { ...asWritten, data };
   const read = { ...unread, data, rawKey: writtenKey(context) };
@@ -120,14 +116,6 @@ function processFields(source: EntrySource, tools: EntryTools): EntryResult {
     record: { ...record, structureHash: structureHash(record) },
     texts: compiled.texts,
   };
-}
-
-/** The fields with the schema's defaults (`x-fill`), applied before any other step. */
-function withDefaults(context: EntryContext): JsonObject {
-  const { collection, data, resolver } = context;
-  if (!resolver.mentions(collection.schema, 'x-fill')) return data;
-  const governed = { schema: collection.schema, data, branches: branchesOf(context, data) };
-  return withLeftOut(resolver, governed, ({ schema }) => (isFilled(schema) ? schema.default : undefined));
 }
 
 function writtenKey({ collection, data }: EntryContext): string | undefined {

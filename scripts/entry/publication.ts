@@ -1,10 +1,9 @@
 import type { EntrySource } from '../model/entry-record.ts';
 import type { DateRules, Collection } from '../schema/collection.ts';
 import { type JsonObject, fieldPointer, isObject } from '../schema/json.ts';
-import { isFilled, withLeftOut } from '../schema/left-out.ts';
-import type { SchemaResolver } from '../schema/resolver.ts';
 import { toIsoDate } from '../model/dates/dates.ts';
 import { toDateTime } from '../model/dates/datetimes.ts';
+import { givenFields } from './given-fields.ts';
 import { readFields } from './read/read-fields.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
@@ -17,13 +16,14 @@ import type { EntryContext } from './entry-context.ts';
  * The fields of a file that decide whether it is published, with dates in ISO form; null if the file is left
  * out. Used to count entries before the tokens for their texts are known.
  */
-export function publicationOf(source: EntrySource, resolver: SchemaResolver): JsonObject | null {
+export function publicationOf(
+  source: EntrySource,
+  tools: Pick<EntryContext, 'resolver' | 'validators'>,
+): JsonObject | null {
   const { collection } = source;
-  const { schema, publish, dates } = collection;
-  const { data: written = {} } = readFields(source);
-  const data = withLeftOut(resolver, { schema, data: written }, ({ schema: field }) =>
-    isFilled(field) ? field.default : undefined,
-  );
+  const { publish, dates } = collection;
+  const { data: written = {}, spans } = readFields(source);
+  const { data } = givenFields({ ...source, ...tools, data: written, spans });
   if (lacksRequired(collection, data) || isLeftOut(collection, data)) return null;
   const { draft, ...days } = publish ?? {};
   const out: JsonObject = {};

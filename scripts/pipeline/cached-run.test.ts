@@ -18,13 +18,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openFileStates, type FileState } from '../incremental/file-table.ts';
 import { statSnapshot } from '../disk/stat-snapshot.ts';
 import { lookUpRun, type RunKey, type RunResult } from './cached-run.ts';
+import type { RunInputs } from './run-report.ts';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 const PROBLEM: Diagnostic = {
   ...{ rule: 'link-broken', severity: 'warning', file: 'content/a.md', message: 'It leads nowhere.' },
   ...{ line: 1, column: 1, endLine: 1, endColumn: 2 },
 };
-const DONE: RunResult = {
+const DONE: RunResult & RunInputs = {
   entries: 2,
   diagnostics: [PROBLEM],
   all: [PROBLEM],
@@ -68,7 +69,7 @@ const cache = (): ReturnType<typeof openCache> => openCache(at('cache'));
 const answer = (asked: RunKey = question): RunResult | undefined => lookUpRun(asked, cache()).answer;
 
 /** Acts like a run: looks up the cache, does the work, and stores the result. */
-function keep(done: RunResult = DONE): void {
+function keep(done: RunResult & RunInputs = DONE): void {
   const ledger = ['manifest.json', 'data/a.json'].map((file) => {
     const { size, mtimeMs } = statSync(at(`out/${file}`));
     return [file, { key: 'k', sha256: 's', bytes: size, mtimeMs }];
@@ -87,7 +88,7 @@ test('the same is answered as by a run that has nothing to do', () => {
 });
 
 describe('the folder of the app', () => {
-  const found = (...files: string[]): RunResult => ({
+  const found = (...files: string[]): RunResult & RunInputs => ({
     ...DONE,
     publicFolder: { folder: 'static/public', files, fault: undefined },
   });
@@ -180,7 +181,7 @@ test('a build that finds nothing answers `validate` as well, and only then', () 
 });
 
 describe('nothing is kept', () => {
-  test.each<[string, Partial<RunResult>]>([
+  test.each<[string, Partial<RunResult & RunInputs>]>([
     ['of a file that could not be read', { all: [{ ...PROBLEM, rule: 'file-unreadable' }] }],
     ['of very many problems', { all: Array.from({ length: 2000 }, () => PROBLEM) }],
   ])('%s', (_name, more) => {

@@ -13,7 +13,7 @@ import { keepLatest, recall } from '../incremental/memo.ts';
 import type { LeftOut } from '../model/entry-record.ts';
 import type { Built } from './build-site.ts';
 import { clockDay } from './days.ts';
-import { snapshotOutside } from '../schema/outside.ts';
+import { snapshotOutside, type OutsideSnapshot } from '../schema/outside.ts';
 import type { RunInputs } from './run-report.ts';
 
 /** The request: a command with the options that affect its result. */
@@ -29,11 +29,15 @@ export interface RunKey {
 
 /** The result of a run of `validate` or `build`, as its report shows it. */
 export interface RunResult
-  extends RunInputs, Pick<Built, 'entries' | 'all' | 'source' | 'schedule' | 'isWritten' | 'work'> {
+  extends
+    Omit<RunInputs, 'outside'>,
+    Pick<Built, 'entries' | 'all' | 'source' | 'schedule' | 'isWritten' | 'work'> {
   diagnostics: readonly Diagnostic[];
   notes: readonly string[];
   gaps?: { leftOut: readonly LeftOut[]; loose: readonly Related[] } | undefined;
   stops?: readonly string[];
+  /** The folders outside the site that schemas open. */
+  outside?: Pick<OutsideSnapshot, 'folders'> | undefined;
 }
 
 /**
@@ -55,7 +59,7 @@ export interface RunLookup {
   /** The result of an earlier run, if nothing that affects it has changed. */
   answer: RunResult | undefined;
   /** Caches a result for the next identical request. */
-  keep: (done: RunResult) => void;
+  keep: (done: RunResult & RunInputs) => void;
 }
 
 /** The state of an output file: path, size, modification time. */
@@ -198,7 +202,7 @@ function lookAt(root: string, place: Place): unknown {
 }
 
 /** The part of a result to cache; undefined if it must not be cached. */
-function cacheable(done: RunResult): Answer | undefined {
+function cacheable(done: RunResult & RunInputs): Answer | undefined {
   const { entries, diagnostics, all, schedule, gaps, stops, isWritten, source } = done;
   if (done.outside?.isFresh === true) return undefined;
   if (all.length > MOST_PROBLEMS || all.some(({ rule }) => PASSING.has(rule))) return undefined;
@@ -218,13 +222,15 @@ function cacheable(done: RunResult): Answer | undefined {
 }
 
 /** A cached result in the form of a run without any work. */
-function resultOf({ answer: { found, all, texts }, output }: StoredRun, notes: string[]): RunResult {
+function resultOf({ answer: { found, all, texts }, output, seen }: StoredRun, notes: string[]): RunResult {
+  const folders = seen.flatMap(({ place }) => ('outside' in place ? place.outside : []));
   // The manifest is not counted as a file.
   const reused = Math.max(0, output.length - 1);
   return {
     ...found,
     all: all ?? found.diagnostics,
     source: (file) => texts[file],
+    ...(folders.length === 0 ? {} : { outside: { folders } }),
     notes,
     work: { compiled: 0, encoded: 0, written: 0, reused },
   };

@@ -91,7 +91,8 @@ async function publishFields(
   const files = sources.flatMap(({ file }) => [file.path, file.hash]);
   return memo(cache, 'counts', [set.hash, collection.name, ...files], async () => {
     const { publicationOf } = await import('../entry/publication.ts');
-    const resolver = new SchemaResolver(set.byId);
-    return sources.map((source) => publicationOf(source, resolver));
+    const { Validators } = await import('../entry/validate/ajv.ts');
+    const tools = { resolver: new SchemaResolver(set.byId), validators: new Validators(set) };
+    return sources.map((source) => publicationOf(source, tools));
   });
 }

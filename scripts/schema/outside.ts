@@ -5,6 +5,7 @@ import { statSnapshot } from '../disk/stat-snapshot.ts';
 import { parseJson } from '../contract/safe-parse.ts';
 import { isInside } from '../disk/paths.ts';
 import { OUTSIDE_FOLDER } from './collection-schema.ts';
+import type { SchemaSet } from './collection.ts';
 import { isObject } from './json.ts';
 import type { RawSchemas } from './load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -19,6 +20,11 @@ export function outsideFolders({ files }: Pick<RawSchemas, 'files'>): string[] {
     return isObject(spec) && typeof spec.outside === 'string' ? [spec.outside] : [];
   });
   return [...new Set(written.filter((one) => new RegExp(OUTSIDE_FOLDER, 'u').test(one)))].sort();
+}
+
+/** The folders outside the root that collections in use are in. */
+export function foldersOfCollections({ collections }: Pick<SchemaSet, 'collections'>): string[] {
+  return [...new Set(collections.flatMap((one) => one.outside ?? []))];
 }
 
 /** The folders outside the root that may be read. */

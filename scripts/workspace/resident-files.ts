@@ -17,7 +17,7 @@ import { ResidentConfig } from './resident-config.ts';
 import { SiteFiles, type SiteFile } from '../pipeline/site-files.ts';
 import { leadsOut } from '../disk/paths.ts';
 import { readSchemas, type RawSchemas } from '../schema/load.ts';
-import { openFolders } from '../schema/outside.ts';
+import { foldersOfCollections, openFolders } from '../schema/outside.ts';
 
 /** The options of a site in memory. */
 export interface WorkspaceOptions extends SiteOptions {
@@ -147,10 +147,10 @@ export abstract class ResidentFiles {
    * the schemas on disk.
    */
   outside(): string[] {
-    const { collections } = this.known?.records.set ?? {};
-    if (collections === undefined)
-      return (this.#openAtFirst ??= openFolders(this.root, readSchemas(this.root)));
-    return [...new Set(collections.flatMap((one) => one.outside ?? []))];
+    const set = this.known?.records.set;
+    return set === undefined
+      ? (this.#openAtFirst ??= openFolders(this.root, readSchemas(this.root)))
+      : foldersOfCollections(set);
   }
 
   /** The text of a governed file or a schema. */

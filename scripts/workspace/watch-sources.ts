@@ -35,24 +35,30 @@ export interface WatchWays {
   failed: (problem: string) => void;
   /** Whether to only poll, for drives without file system events. */
   poll?: boolean | undefined;
+  /** Further folders outside that schemas in use open: those of modules are only known after they are run. */
+  outside?: () => readonly string[];
 }
 
 /**
  * The folders that a site is made from, the public folder of its app, and folders outside that schemas open.
  */
-function watchedFolders(root: string): string[] {
+function watchedFolders(root: string, outside: readonly string[]): string[] {
   const schemas = readSchemas(root);
   const own = publicFolderOf(schemas);
-  return ['content', 'schemas', ...(own === undefined ? [] : [own]), ...openFolders(root, schemas)];
+  const open = [...new Set([...openFolders(root, schemas), ...outside])].sort();
+  return ['content', 'schemas', ...(own === undefined ? [] : [own]), ...open];
 }
 
 /**
  * Watches the content, the schemas, the public folder and opened folders of a site. File system events
  * trigger an immediate look, and everything is checked periodically.
  */
-export function watchSources(root: string, { changed, failed, poll = false }: WatchWays): Watching {
+export function watchSources(
+  root: string,
+  { changed, failed, poll = false, outside = () => [] }: WatchWays,
+): Watching {
   const way = poll ? 'polling' : 'watching';
-  let folders = watchedFolders(root);
+  let folders = watchedFolders(root, outside());
   const config = new WatchedConfig(root);
   const homes = (): string[] => [...folders.map((name) => path.join(root, name)), ...config.files()];
   const seen = new SeenFiles(root, folders);
@@ -71,6 +77,7 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
     clearTimeout(sweeping);
     sweeping = setTimeout(() => {
       const started = performance.now();
+      follow();
       note([...seen.lookAtAll(), ...changedConfig()]);
       sweepIn(Math.max(SWEEP_MS[way], (performance.now() - started) * SHARE[way]));
     }, delay);
@@ -83,10 +90,10 @@ export function watchSources(root: string, { changed, failed, poll = false }: Wa
     return ['content.config'];
   };
 
-  /** A schema may name another public folder now. */
+  /** A schema may name other folders now. */
   const follow = (): void => {
     const before = folders;
-    folders = watchedFolders(root);
+    folders = watchedFolders(root, outside());
     if (folders.join('\n') === before.join('\n')) return;
     seen.watch(folders);
     watcher?.add(homes());

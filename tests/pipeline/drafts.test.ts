@@ -282,6 +282,29 @@ describe('a count of entries', () => {
     expect(shown()).toBe('2');
   });
 
+  test('follows defaults of fields that are empty, and of branches', async () => {
+    const stage = { type: 'string', minLength: 1, default: 'final', 'x-fill': true };
+    const kind = (name: string, more: object) => ({
+      properties: { kind: { const: name }, ...more },
+      required: ['kind'],
+    });
+    site.change({
+      ...lead('{count:notes}'),
+      'schemas/notes.json': JSON.stringify({
+        'x-collection': { source: 'notes/*.yaml', emit: 'notes.json', require: { field: 'stage' } },
+        type: 'object',
+        oneOf: [kind('plain', { stage }), kind('other', { stage: { type: 'string' } })],
+      }),
+      'content/notes/a.yaml': 'kind: plain\nstage: ""\n',
+      'content/notes/b.yaml': 'kind: plain\n',
+      'content/notes/c.yaml': 'kind: plain\nstage: draft\n',
+      'content/notes/d.yaml': 'kind: other\n',
+    });
+    await site.build();
+    expect((site.json('notes.json') as { entries: unknown[] }).entries).toHaveLength(3);
+    expect(shown()).toBe('3');
+  });
+
   test('changes with the order of day and month, and with days in names of files', async () => {
     const schema = (order: string, more: object = {}): string =>
       JSON.stringify({

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { watch } from '../../scripts/api/watch.ts';
 import { openWorkspace } from '../../scripts/workspace/workspace.ts';
 import { watchSources } from '../../scripts/workspace/watch-sources.ts';
 import { createFolder, drawing, type Site } from './fixture.ts';
@@ -261,5 +262,59 @@ describe('whoever stays sees changes there', () => {
     } finally {
       client.process.kill('SIGKILL');
     }
+  });
+});
+
+describe('a folder that only a schema module opens', () => {
+  /** The repository, with the schema of the guides as a module. */
+  function withModule(more: Record<string, string> = {}): void {
+    const { 'x-collection': spec, ...schema } = JSON.parse(collection(GUIDES)) as Record<string, unknown>;
+    const module = `export const collection = ${JSON.stringify(spec)};\nexport default ${JSON.stringify(schema)};\n`;
+    repository({ 'apps/web/schemas/guides.mjs': module, ...more });
+    rmSync(site.path('apps/web/schemas/guides.json'));
+  }
+
+  test('has files that can be named on the command line, also where an earlier run has answered', async () => {
+    withModule({ 'docs/guides/start.md': entry('Start', '![Pot](./pot.jpg) [gone](/gone)') });
+    for (const _ of [1, 2]) {
+      const one = await run('validate', 'docs/guides/start.md');
+      expect(one.report.diagnostics.map(({ file }) => file)).toEqual(['../../docs/guides/start.md']);
+      expect((await run('validate', 'docs/guides/deep')).report.diagnostics).toEqual([]);
+      expect((await site.run('validate', '--root', 'apps/web', 'package.json')).code).toBe(2);
+    }
+    const fixed = await site.run('validate', '--root', 'apps/web', '--fix', '--dry-run', 'docs/guides/deep');
+    expect([fixed.code, fixed.stderr]).toEqual([0, expect.stringContaining('4 entries')]);
+  });
+
+  test.each([true, false])('is watched (polling: %s)', async (poll) => {
+    withModule();
+    const built: boolean[] = [];
+    const watcher = await watch({
+      root: root(),
+      out: site.out,
+      poll,
+      onBuild: ({ ok }) => built.push(ok),
+    });
+    try {
+      expect(built).toEqual([true]);
+      const broken = entry('Start', '![Pot](./pot.jpg) [gone](/gone)');
+      // The folder is known after the first build.
+      writeFileSync(site.path('docs/guides/start.md'), broken);
+      await expect.poll(() => built.at(-1), { timeout: 20_000 }).toBe(false);
+      writeFileSync(site.path('docs/guides/start.md'), entry('Start', '![Pot](./pot.jpg)'));
+      await expect.poll(() => built.at(-1), { timeout: 20_000 }).toBe(true);
+    } finally {
+      await watcher.close();
+    }
+  });
+
+  test('takes new, moved, and removed entries', async () => {
+    withModule();
+    const done = (...args: string[]) => site.run(...args, '--root', 'apps/web');
+    expect((await done('new', 'guides', 'fresh')).stderr).toBe('');
+    expect((await done('move', 'guides/fresh', 'other')).stderr).toBe('');
+    expect(existsSync(site.path('docs/guides/other.md'))).toBe(true);
+    expect((await done('remove', 'guides/other')).stderr).toBe('');
+    expect(existsSync(site.path('docs/guides/other.md'))).toBe(false);
   });
 });

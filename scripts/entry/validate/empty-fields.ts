@@ -19,7 +19,10 @@ export interface WithoutEmpty {
 }
 
 /** An entry whose language is not known yet, because an empty language field counts as omitted. */
-type WrittenFields = Omit<EntryContext, 'words'>;
+export type WrittenFields = Pick<
+  EntryContext,
+  'collection' | 'data' | 'file' | 'resolver' | 'spans' | 'validators'
+>;
 
 /**
  * The fields of an entry without optional fields that are empty, as forms write them: null, `""`, `[]`, `{}`,

@@ -14,6 +14,7 @@ import { isExcluded } from '../../entry/discover/exclude.ts';
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import { isObject, type Json } from '../../schema/json.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { foldersOfCollections } from '../../schema/outside.ts';
 
 /** Counts of fetched files, or why the fetch failed and left all files unchanged. */
 export type Fetched = { isNew: number; changed: number; gone: number; same: number } | { failed: string };
@@ -86,7 +87,13 @@ export async function fetchSource(
     ...gone.map(([file, { digest }]) => ({ file, bytes: undefined, plannedOn: digest })),
   ];
   try {
-    if (changes.length > 0) commitChanges(root, `that fetches ${name}`, changes);
+    if (changes.length > 0)
+      commitChanges(
+        root,
+        `that fetches ${name}`,
+        changes,
+        foldersOfCollections({ collections: [collection] }),
+      );
   } catch (error) {
     if (!(error instanceof ChangeRefused)) throw error;
     return { failed: error.message };

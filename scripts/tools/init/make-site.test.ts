@@ -97,7 +97,7 @@ describe('a new site', () => {
       plannedOn: null,
     }));
     mkdirSync(root);
-    writeJournal(root, 'a'.repeat(24), 'that makes a new site', changes);
+    writeJournal(root, 'a'.repeat(24), { what: 'that makes a new site', outside: [] }, changes);
     expect(names().some((name) => name.startsWith('schemas'))).toBe(false);
     expect(makeSite(root, SITE)).toMatchObject({
       finished: expect.stringContaining('is finished') as unknown,

@@ -42,6 +42,29 @@ export function addRow({ file, header, rows, columns, delimiter }: WrittenTable,
   return { file: file.path, span: [at, at], text: end + cells.join(delimiter) };
 }
 
+/** Sets cells of a row; columns that the table lacks are added after the others, empty in the other rows. */
+export function setCells(
+  { file, header, rows, columns, delimiter }: WrittenTable,
+  index: number,
+  values: readonly (readonly [column: string, text: string])[],
+): Edit[] | undefined {
+  const places = values.map(([name]) => header.findIndex(({ text }) => text.trim() === name));
+  const ends = [header, ...rows].map((row) => row.at(-1)?.span[1]);
+  const added = values.filter((_, at) => places[at] === -1);
+  if (!added.every(([name]) => columns.isKnown(name))) return undefined;
+  const edits = values.flatMap(([, text], at): Edit[] => {
+    const span = rows[index]?.[places[at] ?? -1]?.span;
+    return span === undefined ? [] : [{ file: file.path, span, text: quoted(text, delimiter) }];
+  });
+  if (added.length === 0) return edits;
+  const columnsAt = ends.flatMap((end, row): Edit[] => {
+    const cells = added.map(([name, text]) => (row === 0 ? name : row === index + 1 ? text : ''));
+    const text = cells.map((one) => delimiter + quoted(one, delimiter)).join('');
+    return end === undefined ? [] : [{ file: file.path, span: [end, end], text }];
+  });
+  return [...edits, ...columnsAt];
+}
+
 /** Removes a row with the line ending before it, so that the last line ends as before. */
 export function removeRow({ file, header, rows }: WrittenTable, index: number): Edit | undefined {
   const from = (rows[index - 1] ?? header).at(-1)?.span[1];

@@ -29,9 +29,15 @@ export { ChangeRefused, type FileChange } from './journal.ts';
  * (`finishInterrupted`). If a step fails, the completed steps are undone.
  * @param what describes the change, for the message when another command finishes it: 'that moves `blog/a` to
  * `blog/b`'
+ * @param outside the folders outside the site that its schemas open
  */
-export function commitChanges(root: string, what: string, changes: readonly FileChange[]): void {
-  const isOfSite = siteTest(root);
+export function commitChanges(
+  root: string,
+  what: string,
+  changes: readonly FileChange[],
+  outside: readonly string[] = [],
+): void {
+  const isOfSite = siteTest(root, outside);
   const away = changes.find(({ file }) => !isOfSite(file));
   if (away !== undefined)
     throw new ChangeRefused(
@@ -42,7 +48,7 @@ export function commitChanges(root: string, what: string, changes: readonly File
     throw new ChangeRefused(`${locked.file} is read-only, so nothing was changed: allow writing it first.`);
   const id = claim(placeOf(root));
   try {
-    writeJournal(root, id, what, changes);
+    writeJournal(root, id, { what, outside }, changes);
   } catch (error) {
     dropStaged(root, id);
     throw asRefusal(root, error);

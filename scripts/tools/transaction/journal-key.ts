@@ -36,6 +36,7 @@ function ownKey(): Buffer | undefined {
 interface Proven {
   what: string;
   steps: readonly { file: string; before: string | null; after: string | null; like?: string | undefined }[];
+  outside?: readonly string[];
 }
 
 /**
@@ -54,11 +55,12 @@ export function isProof(proof: unknown, root: string, proven: Proven): boolean {
   return key !== undefined && proof === digest(key, root, proven);
 }
 
-function digest(key: Buffer, root: string, { what, steps }: Proven): string {
+function digest(key: Buffer, root: string, { what, steps, outside = [] }: Proven): string {
   const whole = JSON.stringify([
     realpathSync(root),
     what,
     steps.map(({ file, before, after, like }) => [file, before, after, like]),
+    ...outside,
   ]);
   return createHmac('sha256', key).update(whole).digest('hex');
 }

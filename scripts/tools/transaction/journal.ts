@@ -7,8 +7,7 @@ import { readRegularFile } from '../../disk/read-file.ts';
 import { proofOf, isProof } from './journal-key.ts';
 import { isInside, isBelow, leadsOut } from '../../disk/paths.ts';
 import { isObject } from '../../schema/json.ts';
-import { readSchemas } from '../../schema/load.ts';
-import { openFolders } from '../../schema/outside.ts';
+import { outsideFault } from '../../schema/outside.ts';
 
 /** Change of one file: its new bytes, or undefined to delete it. */
 export interface FileChange {
@@ -43,6 +42,8 @@ export interface Journal {
   /** Description of the change, in words that follow 'the change'. */
   what: string;
   steps: Step[];
+  /** The folders outside the site that its schemas opened when it was written. */
+  outside: readonly string[];
   /**
    * Proof that this user wrote it on this machine for this folder (journal-key.ts); undefined if no key can
    * be stored.
@@ -78,7 +79,12 @@ export class ChangeRefused extends Error {}
  * Writes a change into the staging folder and commits it with one rename: before that, nothing has changed.
  * @param id of the staging folder
  */
-export function writeJournal(root: string, id: string, what: string, changes: readonly FileChange[]): void {
+export function writeJournal(
+  root: string,
+  id: string,
+  { what, outside }: Pick<Journal, 'what' | 'outside'>,
+  changes: readonly FileChange[],
+): void {
   const home = journalHome(root);
   if (lstatSync(home, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new ChangeRefused(
@@ -99,8 +105,8 @@ export function writeJournal(root: string, id: string, what: string, changes: re
       like,
     };
   });
-  const proof = proofOf(root, { what, steps });
-  const journal: Journal = { version: 1, what, steps, proof };
+  const proof = proofOf(root, { what, steps, outside });
+  const journal: Journal = { version: 1, what, steps, outside, proof };
   writeFileSync(path.join(staging, FILE), JSON.stringify(journal));
   if (existsSync(committedFolder(root))) throw new ChangeRefused('Another change is being made right now.');
   renameSync(staging, committedFolder(root));
@@ -141,13 +147,14 @@ const OTHERS: ReadonlySet<string> = new Set(['.git', 'node_modules', '.journal']
 export function provenJournal(root: string, folder: string): Journal | undefined {
   const journal: unknown = readJournal(folder);
   if (!isObject(journal)) return undefined;
-  const { version, what, steps, proof } = journal as Partial<Journal>;
+  const { version, what, steps, outside = [], proof } = journal as Partial<Journal>;
   if (version !== 1 || typeof what !== 'string' || !Array.isArray(steps)) return undefined;
-  const isOfSite = siteTest(root);
+  if (!Array.isArray(outside) || !outside.every((one) => typeof one === 'string')) return undefined;
+  const isOfSite = siteTest(root, outside);
   const isProven = (step: unknown, index: number): boolean =>
     isStep(step) && [step.file, step.like ?? step.file].every(isOfSite) && holdsBytes(folder, step, index);
   if (!steps.every(isProven)) return undefined;
-  return isProof(proof, root, { what, steps }) ? { version, what, steps } : undefined;
+  return isProof(proof, root, { what, steps, outside }) ? { version, what, steps, outside } : undefined;
 }
 
 function isStep(step: unknown): step is Step {
@@ -160,17 +167,16 @@ function isStep(step: unknown): step is Step {
 }
 
 /**
- * Returns a test whether a file is, with symlinks resolved, in the site or in a folder that its schemas allow,
+ * Returns a test whether a file is, with symlinks resolved, in the site or in a folder that its schemas open,
  * and not in another program's folder.
+ * @param opened the folders outside that its schemas open
  */
-export function siteTest(root: string): (file: string) => boolean {
-  let allowed: string[] | undefined;
+export function siteTest(root: string, opened: readonly string[] = []): (file: string) => boolean {
   return (file) => {
     if (file !== path.posix.normalize(file) || /[\\\0]/.test(file) || path.posix.isAbsolute(file))
       return false;
-    if (leadsOut(file)) allowed ??= openFolders(root, readSchemas(root));
-    const outside = leadsOut(file) ? allowed?.find((one) => isBelow(file, one)) : '';
-    if (outside === undefined) return false;
+    const outside = leadsOut(file) ? opened.find((one) => isBelow(file, one)) : '';
+    if (outside === undefined || (outside !== '' && outsideFault(root, outside) !== undefined)) return false;
     const names = file.slice(outside.length).split('/');
     if (names.some((name) => name === '..' || name === '.' || OTHERS.has(name.toLowerCase()))) return false;
     const own = outside === '' ? ['', 'content', 'schemas'] : [outside];
