@@ -224,3 +224,16 @@ test('the language server knows what they are, and offers them as the entry name
     './red.jpg',
   ]);
 });
+
+test.each([
+  ['https://site.example/old', '/old'],
+  ['www.site.example/old/one', '/old/one'],
+  ['old', '/old'],
+])('a redirect from %s is answered with the path to write', async (from, to) => {
+  make(bundle());
+  site.change({ 'content/redirects.yaml': `rows:\n  - { from: "${from}", to: /posts/hello }\n` });
+  const { report } = await site.report('validate');
+  expect(report.diagnostics).toMatchObject([
+    { rule: 'address-form', suggestion: `Write \`${to}\`: only the path, from its first slash on.` },
+  ]);
+});
