@@ -101,7 +101,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const CODE_LENGTHS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 
 /**
- * The source offsets of each character of a YAML text, which may be quoted, folded, indented or escaped.
+ * The source offsets of each character of a YAML text, which may be quoted, folded, indented or escaped; also
+ * of a TOML text in three quotes.
  * @param source the value as written, including quotes or the block indicator (`>-`)
  * @param value the parsed value
  * @returns an offset in `source` for each UTF-16 unit of `value`, and one for its end; undefined if the two
@@ -109,16 +110,35 @@ const CODE_LENGTHS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
  */
 export function scalarOffsets(source: string, value: string): number[] | undefined {
   const style = styleOf(source);
+  const start = style === 'block' ? source.indexOf('\n') + 1 : style === 'plain' ? 0 : 1;
+  const found = offsetsFrom(source, start, style, value);
+  // Three quotes may also be one that is written twice, after the opening one.
+  const [opening] = /^(?:"""|''')(?:\r?\n)?/.exec(source) ?? [];
+  return found ?? (opening === undefined ? found : offsetsFrom(source, opening.length, style, value, true));
+}
+
+/**
+ * The offsets of a value whose first character is at or behind an offset.
+ * @param isTriple between three quotes, where single ones are ordinary characters
+ */
+function offsetsFrom(
+  source: string,
+  start: number,
+  style: ScalarStyle,
+  value: string,
+  isTriple = false,
+): number[] | undefined {
   const isDouble = style === 'double';
   const offsets: number[] = [];
-  let at = isDouble || style === 'single' ? 1 : 0;
-  if (style === 'block') at = source.indexOf('\n') + 1;
+  let at = start;
   for (let index = 0; index < value.length; index += 1) {
     const isSpace = SPACE.test(value.charAt(index));
     if (!isSpace) at = overSpace(source, at, isDouble);
     else if (source.charAt(at) !== value.charAt(index))
       at = toEscapedSpace(source, at, isDouble, value.charAt(index));
-    const length = lengthAt(source, at, style, value, index) ?? (isSpace ? 0 : undefined);
+    const isVerbatim = isTriple && !(isDouble && source.charAt(at) === '\\');
+    const length =
+      lengthAt(source, at, isVerbatim ? 'block' : style, value, index) ?? (isSpace ? 0 : undefined);
     if (length === undefined) return undefined;
     offsets.push(at);
     at += length;

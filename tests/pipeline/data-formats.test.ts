@@ -168,3 +168,19 @@ test('what YAML takes and JSON does not is told', async () => {
     { rule: 'yaml-syntax', line: 2 },
   ]);
 });
+
+test('a link in a TOML text of several lines is reported where it stands', async () => {
+  const { 'x-collection': of, ...rest } = schema('toml');
+  const about = { type: 'string', 'x-markdown': 'document' };
+  site = createFolder({
+    'schemas/people.json': JSON.stringify({
+      'x-collection': of,
+      ...rest,
+      properties: { ...rest.properties, about },
+    }),
+    'content/people/ada.toml':
+      'name = "Ada"\nabout = """\nShe said "hello".\n\nSee [Ben](/people/ben).\n"""\n',
+  });
+  const { report } = await site.report('validate');
+  expect(report.diagnostics).toMatchObject([{ rule: 'link-broken', line: 5, column: 5, endColumn: 23 }]);
+});

@@ -135,6 +135,20 @@ describe('what is wrong is told as for other pictures', () => {
     expect(report.diagnostics).toMatchObject(expected);
   });
 
+  test('one whose name differs only in capitals is written as it is called, in its own form', async () => {
+    make({
+      'posts/hello/Red.jpg': red,
+      'posts/hello/index.md': post(
+        '![Red](./red.jpg) ![Red](red.jpg) ![Red](/posts/hello/red.jpg)',
+        'red.jpg',
+      ),
+    });
+    expect(await site.run('validate', '--fix')).toMatchObject({ code: 0 });
+    const after = site.text('content/posts/hello/index.md');
+    expect(after).toContain('cover: Red.jpg');
+    expect(after).toContain('![Red](./Red.jpg) ![Red](Red.jpg) ![Red](./Red.jpg)');
+  });
+
   test('without the setting a picture beside an entry is refused as before', async () => {
     make(bundle());
     site.change({ 'schemas/posts.json': (now) => now.replace('"pictures":"beside",', '') });
@@ -208,5 +222,18 @@ test('the language server knows what they are, and offers them as the entry name
   expect(pictureSuggestions(model, 'content/posts/hello/index.md').map(({ label }) => label)).toEqual([
     './art/blue one.jpg',
     './red.jpg',
+  ]);
+});
+
+test.each([
+  ['https://site.example/old', '/old'],
+  ['www.site.example/old/one', '/old/one'],
+  ['old', '/old'],
+])('a redirect from %s is answered with the path to write', async (from, to) => {
+  make(bundle());
+  site.change({ 'content/redirects.yaml': `rows:\n  - { from: "${from}", to: /posts/hello }\n` });
+  const { report } = await site.report('validate');
+  expect(report.diagnostics).toMatchObject([
+    { rule: 'address-form', suggestion: `Write \`${to}\`: only the path, from its first slash on.` },
   ]);
 });

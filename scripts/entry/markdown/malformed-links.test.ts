@@ -80,3 +80,12 @@ test('a name of an address that nobody wrote is told, with what to write', () =>
     },
   ]);
 });
+
+test('the advice for an address with spaces is what the fix writes', () => {
+  const source = 'See [a pot](/my pot).';
+  const [found] = compileMarkdown(source, 'document', {}).malformed ?? [];
+  const [start = 0, end = 0] = found?.fix?.at ?? [];
+  const fixed = source.slice(0, start) + (found?.fix?.text ?? '') + source.slice(end);
+  expect(fixed).toBe('See [a pot](</my pot>).');
+  expect(found?.suggestion).toContain('`(</my pot>)`: an address with spaces');
+});

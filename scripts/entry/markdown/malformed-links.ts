@@ -38,7 +38,7 @@ const FORMS: readonly Form[] = [
       const start = index + whole.lastIndexOf(inside);
       return {
         because: 'its address contains a space',
-        suggestion: `Use hyphens instead of spaces in addresses. An address that must keep its spaces goes in angle brackets: \`(<${address}>)\`.`,
+        suggestion: `Write \`(<${address}>)\`: an address with spaces goes in angle brackets.`,
         fix: { at: [start, start + inside.length], text: `<${address}>` },
       };
     },

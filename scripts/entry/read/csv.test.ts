@@ -58,9 +58,32 @@ describe('what is wrong has a place', () => {
     ['a,b\n1,2\n3,"x\n4,5\n', [['The quotes that begin here are never closed.', '"']]],
     ['a,b\n"x"y,2\n', [['The quotes in this cell do not enclose all of it.', '"']]],
     ['a,b\nx"y,2\n', [['The quotes in this cell do not enclose all of it.', 'x']]],
+    ['a;b\n"x;y";1;2\n', [['This row has 3 cells, but the table has 2 columns.', '2']]],
     ['a,b\n1,2,3\n', [['This row has 3 cells, but the table has 2 columns.', '3']]],
     ['a,b\n1\n', [['This row has 1 cell, but the table has 2 columns.', '1']]],
     ['a,b\n""\u0000,2\n', [['This is the character U+0000, which no text may contain.', '\u0000']]],
+    [
+      'a,b,c\n1;2, 3;4\n',
+      [
+        [
+          'The cells of this row are separated by semicolons, but those of the first row by commas.',
+          '1;2, 3;4',
+        ],
+      ],
+    ],
+    [
+      'a;b\n1\t2\n',
+      [['The cells of this row are separated by tabs, but those of the first row by semicolons.', '1\t2']],
+    ],
+    ...['sep=,', 'SEP=;', '"sep=,"'].map((line): [string, [string, string][]] => [
+      `\uFEFF${line}\r\na,b\r\n1,2\r\n`,
+      [
+        [
+          'This line tells Excel how the cells are separated; the names of the columns must come first.',
+          line,
+        ],
+      ],
+    ]),
     ['a,a\n1,2\n', [['There are two columns `a`.', 'a']]],
     ['a,\n1,2\n', [['This column has no name.', '\n']]],
     [

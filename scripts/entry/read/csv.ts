@@ -12,6 +12,7 @@ export interface CsvCell {
 export interface CsvTable {
   header: CsvCell[];
   rows: CsvCell[][];
+  separator: string;
 }
 
 /** A problem in a table. */
@@ -25,6 +26,7 @@ export interface CsvFault {
  * Possible separators: the comma, and those that spreadsheets use where the comma is the decimal separator.
  */
 const SEPARATORS = [',', ';', '\t'];
+const SIGN_NAMES: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
 /**
  * Parses comma-separated values (RFC 4180) with the position of every cell.
@@ -39,18 +41,27 @@ export function parseCsv(
   const nul = text.indexOf('\0');
   if (nul !== -1) return { fault: { ...NUL, span: [nul, nul + 1] } };
   const start = text.startsWith('\uFEFF') ? 1 : 0;
-  const reading = new Reading(text, start, separatorOf(text.slice(start), known));
+  const [instruction] = /^"?sep=.?"?(?=\r?\n)/i.exec(text.slice(start)) ?? [];
+  if (instruction !== undefined)
+    return { fault: { ...INSTRUCTION, span: [start, start + instruction.length] } };
+  const separator = separatorOf(text.slice(start), known);
+  const reading = new Reading(text, start, separator);
   const rows = reading.rows();
   if (!Array.isArray(rows)) return { fault: rows };
   const [header, ...others] = rows;
   if (header === undefined) return { fault: EMPTY };
-  return { table: { header, rows: others } };
+  return { table: { header, rows: others, separator } };
 }
 
 const EMPTY: CsvFault = {
   span: [0, 1],
   message: 'The table is empty.',
   suggestion: 'Write the names of the columns into the first row, and an entry into each row below.',
+};
+
+const INSTRUCTION = {
+  message: 'This line tells Excel how the cells are separated; the names of the columns must come first.',
+  suggestion: 'Delete the line: the separator is recognized without it.',
 };
 
 const NUL = {
@@ -156,8 +167,10 @@ export function tableProblems(file: SourceFile, read: ReturnType<typeof parseCsv
  * Problems in a parsed table: column names must be present and unique, and
  * every row must have as many cells as the header.
  */
-export function tableFaults({ header, rows }: CsvTable): CsvFault[] {
-  const ragged = rows.flatMap((row) => raggedFault(header, row) ?? []);
+export function tableFaults({ header, rows, separator }: CsvTable): CsvFault[] {
+  const ragged = rows.flatMap((row) =>
+    row.length === header.length ? [] : (otherSignFault(header, row, separator) ?? raggedFault(header, row)),
+  );
   const formulas = [header, ...rows].flatMap((row) => row.flatMap((cell) => formulaFault(cell) ?? []));
   return [headerFaults(header), ragged, formulas].flatMap((faults) => faults.slice(0, MOST_FAULTS));
 }
@@ -188,8 +201,24 @@ function headerFaults(header: readonly CsvCell[]): CsvFault[] {
   });
 }
 
-function raggedFault(header: readonly CsvCell[], row: readonly CsvCell[]): CsvFault | undefined {
-  if (row.length === header.length) return undefined;
+/** A row that has the right number of cells with a separator other than that of the table. */
+function otherSignFault(
+  header: readonly CsvCell[],
+  row: readonly CsvCell[],
+  separator: string,
+): CsvFault | undefined {
+  const written = row.map(({ text }) => text).join(separator);
+  const other = SEPARATORS.find((sign) => sign !== separator && written.split(sign).length === header.length);
+  if (other === undefined) return undefined;
+  const wanted = SIGN_NAMES[separator] ?? '';
+  return {
+    span: [row[0]?.span[0] ?? 0, row.at(-1)?.span[1] ?? 1],
+    message: `The cells of this row are separated by ${SIGN_NAMES[other] ?? ''}, but those of the first row by ${wanted}.`,
+    suggestion: `Write ${wanted} between the cells of this row, and quotes around a cell that contains one.`,
+  };
+}
+
+function raggedFault(header: readonly CsvCell[], row: readonly CsvCell[]): CsvFault {
   const columns = `${String(header.length)} ${header.length === 1 ? 'column' : 'columns'}`;
   const message = `This row has ${String(row.length)} ${row.length === 1 ? 'cell' : 'cells'}, but the table has ${columns}.`;
   const extra = row[header.length];

@@ -106,3 +106,16 @@ describe('what cannot be read is told at its place', () => {
     expect(read(toml, 0, 40).diagnostics).toEqual([]);
   });
 });
+
+test.each([
+  ['a = 1\nb = """\nx "" y\n', '"""'],
+  ["a = '''it''s'''\nb = '''\nx\n", "'''"],
+  ['# "\na = "ok"\nb = ""\nc = "abc\nd = 2\n', '"'],
+])('quotes that are never closed are reported where they begin: %j', (toml, quotes) => {
+  const [problem] = read(toml, 3).diagnostics;
+  expect(problem?.message).toBe('The quotes that begin here are never closed.');
+  expect(problem?.suggestion).toContain(`\`${quotes}\` at the end`);
+  const lines = toml.split('\n');
+  const line = lines.findIndex((one) => /^[bc] = (?:"""|'''|"a)/.test(one));
+  expect(problem).toMatchObject({ line: line + 1, column: 5, endColumn: 5 + quotes.length });
+});

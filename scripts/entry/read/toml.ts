@@ -43,6 +43,16 @@ export function parseToml(
         `There is no \`${day.text}\`.`,
         'Write a day or a time that exists, such as `2026-01-31`.',
       );
+    const open = error.message.includes('Unterminated string') ? unclosed(toml) : undefined;
+    if (open !== undefined)
+      return broken(
+        file,
+        [open.at + offset, open.at + open.quotes.length + offset],
+        'The quotes that begin here are never closed.',
+        open.quotes.length === 1
+          ? `Put a \`${open.quotes}\` at the end of the text; a text of several lines is put between \`"""\`.`
+          : `Put \`${open.quotes}\` at the end of the text.`,
+      );
     const [name] = error.message.includes('multiple times')
       ? (/^(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)/.exec(toml.slice(error.index)) ?? [])
       : [];
@@ -61,6 +71,17 @@ const TWICE = 'Keep one of the two, and move what belongs to it there; or give o
 
 function broken(file: SourceFile, span: Span, message: string, suggestion = ADVICE): ParsedYaml {
   return { ...NOTHING, diagnostics: [file.problem('toml-syntax', span, message, { suggestion })] };
+}
+
+/** Comments, texts in quotes, and as a group the quotes of a text that does not end. */
+const QUOTES =
+  /#[^\n]*|"""(?:\\[^]|[^\\])*?"""+|'''[^]*?'''+|""(?!")|''(?!')|"(?!")(?:\\.|[^"\\\n])+"|'(?!')[^'\n]+'|("""|'''|["'])/g;
+
+/** The quotes that a text begins with but does not end with; the parser reports its end. */
+function unclosed(toml: string): { quotes: string; at: number } | undefined {
+  for (const { 1: quotes, index } of toml.matchAll(QUOTES))
+    if (quotes !== undefined) return { quotes, at: index };
+  return undefined;
 }
 
 /** A date or time that no calendar or clock has, which the parser reports at one of its digits. */

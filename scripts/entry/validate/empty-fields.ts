@@ -44,7 +44,9 @@ export function withoutEmptyFields(context: WrittenFields): WithoutEmpty {
     const message = `${fieldName(pointer)} is empty, which counts as missing.`;
     // If it is the only field left, removing it would leave its group without a value.
     const isLast = Object.keys(asGroup(atPointer(rest, parentOf(pointer)))).length === 0;
-    const edit = isLast ? undefined : withoutFieldEdit({ file, spans }, pointer);
+    const whole = isLast ? undefined : withoutFieldEdit({ file, spans }, pointer);
+    // A comment on the line is somebody's note, and would be lost with it.
+    const edit = whole !== undefined && file.text.slice(...whole.span).includes('#') ? undefined : whole;
     const fixes = safeFix(`Remove ${fieldName(pointer)}`, edit);
     return file.problem('field-empty', keySpan(spans, pointer), message, {
       suggestion: 'Write a value, or remove the line.',

@@ -1,4 +1,4 @@
-import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Edit, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import { nearFixes, unsafely } from '../../diagnostics/fixes.ts';
 import { isSameSpelling } from '../../diagnostics/spelling.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
@@ -107,17 +107,19 @@ function sourceProblem(
   if (!masters.has(src)) {
     // A file of the public folder is served unchanged, like one from another host.
     if (isOutside) return undefined;
-    // Often the folder is missing from the address, or wrong.
-    const meant = src.startsWith('/images/') ? src : `/images/${src.replace(/^.*[/\\]/, '')}`;
-    const other = otherKindOfPicture(src);
     const { collection, file } = entry;
+    const hasFolder =
+      src.startsWith('/images/') || (src.startsWith('/') && liesBeside([collection], src.slice(1)));
+    // Often the folder is missing from the address, or wrong.
+    const meant = hasFolder ? src : `/images/${src.replace(/^.*[/\\]/, '')}`;
+    const other = otherKindOfPicture(src);
     const nameOf = (master: string): string => besideName(collection, file.path, master);
     const suggestion =
       didYouMean(nameOf(src), [...masters].map(nameOf)) ??
       didYouMean(src, masters) ??
       didYouMean(meant, masters) ??
       other?.advice ??
-      (src.startsWith('/images/') || (src.startsWith('/') && liesBeside([collection], src.slice(1)))
+      (hasFolder
         ? `Put the picture at \`${fileOfAddress(src)}\`.`
         : 'Write pictures as `/images/NAME.jpg` and keep them in `content/images/`.');
     return entry.file.problem(
@@ -143,7 +145,19 @@ function pictureFixes(
   meant: string,
   masters: ReadonlySet<string>,
 ): Fix[] {
-  const fixes = nearFixes(meant, masters, 'existing', (other) => addressEdits(entry, span, src, other));
+  const nameOf = (master: string): string => besideName(entry.collection, entry.file.path, master);
+  const bare = (name: string): string => name.replace(/^\.\//, '');
+  const editsTo = (other: string): (Edit | undefined)[] => {
+    // The written address may be relative, with or without `./`.
+    const name = nameOf(src);
+    const edits = [
+      addressEdits(entry, span, src, other),
+      addressEdits(entry, span, name, other),
+      addressEdits(entry, span, bare(name), bare(other)),
+    ];
+    return edits.find((all) => !all.includes(undefined)) ?? [undefined];
+  };
+  const fixes = nearFixes(nameOf(meant), [...masters].map(nameOf), 'existing', editsTo);
   return isSameSpelling(`/${src}`, meant) ? fixes : unsafely(fixes);
 }
 

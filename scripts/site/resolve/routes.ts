@@ -174,10 +174,21 @@ function malformed({ address, entry, pointer }: Claim, fault: string): Diagnosti
       fixes: safeFix('Write the letters in their usual form', valueEdit(position, pointer, usual)),
     });
   }
+  const path = value === address ? pathMeant(address) : undefined;
   const suggestion = fault.includes('device on Windows')
     ? 'Give it another name.'
-    : 'Use lowercase letters, digits, hyphens and single slashes: `/about/our-shop`.';
+    : path !== undefined
+      ? `Write \`${path}\`: only the path, from its first slash on.`
+      : 'Use lowercase letters, digits, hyphens and single slashes: `/about/our-shop`.';
   return entry.file.problem('address-form', span, `The address \`${address}\` ${fault}.`, { suggestion });
+}
+
+/** The path that an address with its domain, or without its first slash, stands for. */
+function pathMeant(address: string): string | undefined {
+  if (/^\/(?!\/)/.test(address)) return undefined;
+  const bare = address.replace(/^(?:https?:\/\/[^/]*|\/*(?:[\w-]+\.)+[a-z]{2,}(?=\/))/i, '');
+  const path = `/${bare.replace(/^\/+/, '')}`;
+  return addressFault(path, 'redirect') === undefined ? path : undefined;
 }
 
 function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnostic {
