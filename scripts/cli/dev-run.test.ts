@@ -52,6 +52,7 @@ beforeEach(async () => {
     stop: () => undefined,
     quick: () => Promise.resolve(quick),
     rest: () => Promise.resolve(),
+    outside: () => [],
   };
   vi.mocked(DevSession).mockImplementation(function make() {
     return session as unknown as DevSession;

@@ -1,7 +1,6 @@
 import type { Cache } from '../incremental/cache.ts';
 import { collapseRepeated } from '../diagnostics/collapse.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { AnyRuleId } from '../diagnostics/rules.ts';
 import { aboutRule, NO_OWN_RULES, type OwnRules, type Severities } from '../diagnostics/site-rules.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
@@ -91,13 +90,6 @@ interface Known {
 /** Validation that got as far as resolving the site. */
 export type KnownValidation = RunReport & Known;
 
-/** Rules that advise to delete what nothing uses. */
-const UNUSED: ReadonlySet<AnyRuleId> = new Set<AnyRuleId>([
-  'image-orphan',
-  'download-orphan',
-  'claim-unused',
-]);
-
 /** Collects the diagnostics of a run, stage by stage. */
 export class DiagnosticCollector {
   readonly #files = new Map<string, SourceFile>();
@@ -130,16 +122,11 @@ export class DiagnosticCollector {
       }
   }
 
-  /** Removes suppressed and premature diagnostics; called once, after everything is known. */
+  /** Removes suppressed diagnostics; called once, after everything is known. */
   ignore(): void {
     const problems = this.#diagnostics;
     this.#diagnostics = [];
-    const left = withoutSuppressed(problems, [...this.#files.values()], this.severities, this.own);
-    // Any error may be the use: a mistyped name, a field or file that is not read.
-    const mayBeUsed = left.some(
-      ({ rule, own }) => !UNUSED.has(rule) && aboutRule(rule, own).severity === 'error',
-    );
-    this.report(mayBeUsed ? left.filter(({ rule }) => !UNUSED.has(rule)) : left);
+    this.report(withoutSuppressed(problems, [...this.#files.values()], this.severities, this.own));
   }
 
   hasErrors(): boolean {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE, testBadInputs, brief } from './bad-input.ts';
-import { drawing, type Change, type Site } from './fixture.ts';
+import { drawing, type Site } from './fixture.ts';
 import { hugePng, zeroed } from './odd-pictures.ts';
 import { PIE, SCHEMAS } from './recipe-site.ts';
 
@@ -344,27 +344,5 @@ describe('pictures that are fine', () => {
       'image-orphan content/images/pie.png:1:1 → Use it, or delete the file.',
     ]);
     expect(code).toBe(0);
-  });
-
-  test.each<[string, Record<string, Change>, string]>([
-    ['a mistyped name', { [PIE_FILE]: replace('/images/pie.png', '/images/piie.png') }, 'image-missing'],
-    [
-      'an entry with a wrong ending',
-      { [PIE_FILE]: null, 'content/recipes/plum-pie.yml': 'x', [HOME_FILE]: replace('  - plum-pie\n', '') },
-      'file-ungoverned',
-    ],
-    [
-      'a mistyped field',
-      {
-        [SOUP_FILE]: replace('photo: /images/pot.jpg', 'foto: /images/pie.png'),
-        [PIE_FILE]: replace(/!\[.*\n/, ''),
-      },
-      'field-unknown',
-    ],
-  ])('a master that an error may mean is not called unused: %s', async (_name, change, rule) => {
-    const { report } = await site.change(change).report('validate');
-    const rules = report.diagnostics.map((one) => one.rule);
-    expect(rules).toContain(rule);
-    expect(rules).not.toContain('image-orphan');
   });
 });

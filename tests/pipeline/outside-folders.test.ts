@@ -85,7 +85,10 @@ describe('a folder outside of the site that a schema opens', () => {
 
   test('has its problems at its own files, which can be named on the command line', async () => {
     repository({ 'docs/guides/start.md': entry('Start', '[gone](/gone)') });
-    expect(await wrong()).toEqual([expect.stringContaining('link-broken ../../docs/guides/start.md:5')]);
+    expect(await wrong()).toEqual([
+      expect.stringContaining('image-orphan ../../docs/guides/pot.jpg:1'),
+      expect.stringContaining('link-broken ../../docs/guides/start.md:5'),
+    ]);
     const one = await run('validate', 'docs/guides/start.md');
     expect(one.report.diagnostics.map(({ file }) => file)).toEqual(['../../docs/guides/start.md']);
     expect((await run('validate', 'docs/guides/deep')).report.diagnostics).toEqual([]);

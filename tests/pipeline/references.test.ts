@@ -113,7 +113,7 @@ testBadInputs('what else a schema may leave open', [
       [SOUP_FILE]: replace('aliases: [', 'aliases: [5, null, { a: 1 }, nowhere, '),
     },
     problems: [
-      `address-form ${SOUP_FILE}:11:30 → Use lowercase letters, digits, hyphens and single slashes: \`/about/our-shop\`.`,
+      `address-form ${SOUP_FILE}:11:30 → Write \`/nowhere\`: only the path, from its first slash on.`,
     ],
   },
 ]);

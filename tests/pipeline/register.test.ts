@@ -219,14 +219,6 @@ describe('a register', () => {
     ]);
   });
 
-  test('what a mistyped token may mean is not called unused', async () => {
-    site.change({
-      'content/home.yaml': used['content/home.yaml'],
-      [SOUP_FILE]: replace('Cut the leeks.', 'Cut at {fact:ovne}.'),
-    });
-    expect(await found()).toEqual([expect.stringContaining('claim-unknown')]);
-  });
-
   test('an entry whose name has a dot is used by its token', async () => {
     const words = replace('Cut the leeks.', 'Cut the leeks, as {fact:v1.2} and {fact:v1.3.short}.');
     site.change({

@@ -3,7 +3,7 @@ import { dayOf, shiftDay } from '../../model/instants.ts';
 import { claimsOf, type Claim } from '../../model/register.ts';
 import { allEntries, type SiteStructure } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
-import { readsStructure } from './rule.ts';
+import { readsStructure, type CheckInput } from './rule.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
 /** Sources that were checked longer ago must be checked again. */
@@ -13,7 +13,7 @@ const MOST_YEARS = 2;
 export const checkClaims = readsStructure(({ model, today, strictClaims }) => {
   const used = usedTokens(model);
   return claimsOf(model).flatMap((claim) => [
-    ...unused(claim, used),
+    ...unused(model, claim, used),
     ...oldSource(claim, today),
     ...expired(claim, today),
     ...(strictClaims ? unconfirmed(claim) : []),
@@ -52,10 +52,14 @@ function usedTokens(model: SiteStructure): Set<string> {
   return used;
 }
 
-function unused(claim: Claim, used: ReadonlySet<string>): Diagnostic[] {
+function unused(
+  { unread }: CheckInput<SiteStructure>['model'],
+  claim: Claim,
+  used: ReadonlySet<string>,
+): Diagnostic[] {
   const { record, file } = claim.entry;
-  // An entry still to be written is not used yet.
-  if (used.has(claim.token) || record.unwritten === true) return [];
+  // An unreadable file may use any claim, and an entry still to be written is not used yet.
+  if (unread.keys.size > 0 || used.has(claim.token) || record.unwritten === true) return [];
   return [
     file.problem('claim-unused', keySpan(record.spans, ''), `No text uses \`{${claim.token}}\`.`, {
       suggestion: 'Use it, or delete the file.',

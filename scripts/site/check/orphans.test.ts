@@ -31,3 +31,10 @@ test('what no entry uses is reported, and what an entry that is held back will u
   const held = LEFT.map((one) => one.replaceAll('left', 'held'));
   expect(orphans({ held: [] })).toEqual([held[0], LEFT[0], held[1], LEFT[1]]);
 });
+
+test('what cannot be read may use any of it', () => {
+  const none = { keys: new Set<string>(), paths: new Set<string>(), folders: [] };
+  expect(orphans({ unread: { ...none, keys: new Set(['notes/b']) } })).toEqual([]);
+  expect(orphans({ unread: { ...none, folders: ['content/notes'] } })).toEqual([]);
+  expect(orphans({ unread: { ...none, paths: new Set(['/b']) } })).toEqual(LEFT);
+});

@@ -138,12 +138,14 @@ const KEYSTATIC: Export = {
   },
   pictures: ['one.jpg'],
   told: [
+    'image-orphan images/one.jpg:1',
     'image-missing posts/one/index.md:5',
     'image-missing posts/one/index.md:12',
     'image-missing posts/one/index.md:14',
     'file-ungoverned posts/two/index.mdoc:1',
   ],
   left: [
+    'image-orphan images/one.jpg:1',
     'image-missing posts/one/index.md:5',
     'image-missing posts/one/index.md:12',
     'image-missing posts/one/index.md:14',
@@ -188,6 +190,7 @@ const OBSIDIAN: Export = {
   },
   pictures: ['jar.png'],
   told: [
+    'image-orphan images/jar.png:1',
     'date-unknown notes/Sourdough Starter.md:8',
     'heading-order notes/Sourdough Starter.md:13',
     'text-markup notes/Sourdough Starter.md:16',
@@ -199,6 +202,7 @@ const OBSIDIAN: Export = {
     'link-broken notes/baking/Flour.md:5',
   ],
   left: [
+    'image-orphan images/jar.png:1',
     'date-unknown notes/Sourdough Starter.md:7',
     'heading-order notes/Sourdough Starter.md:11',
     'text-markup notes/Sourdough Starter.md:14',
