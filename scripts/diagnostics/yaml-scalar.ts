@@ -112,9 +112,10 @@ export function scalarOffsets(source: string, value: string): number[] | undefin
   const style = styleOf(source);
   const start = style === 'block' ? source.indexOf('\n') + 1 : style === 'plain' ? 0 : 1;
   const found = offsetsFrom(source, start, style, value);
+  if (found !== undefined) return found;
   // Three quotes may also be one that is written twice, after the opening one.
   const [opening] = /^(?:"""|''')(?:\r?\n)?/.exec(source) ?? [];
-  return found ?? (opening === undefined ? found : offsetsFrom(source, opening.length, style, value, true));
+  return opening === undefined ? undefined : offsetsFrom(source, opening.length, style, value, true);
 }
 
 /**

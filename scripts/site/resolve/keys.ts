@@ -1,6 +1,6 @@
 import { unsafeFix } from '../../diagnostics/fixes.ts';
 import { fileNameFault } from '../../disk/paths.ts';
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import { isError, type Diagnostic, type Span } from '../../diagnostics/diagnostic.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { valueEdit } from '../../model/edits.ts';
 import { isObject } from '../../schema/json.ts';
@@ -127,8 +127,9 @@ export function isWithoutKey(entry: Entry): boolean {
 
 /** Whether the schema rejects the key itself, which is already reported. */
 function isWrong({ file, record }: Entry, span: Span): boolean {
+  const errors = record.diagnostics.filter(isError);
+  // A place is looked up in the text, which of most entries nobody has read.
+  if (errors.length === 0) return false;
   const { line, column } = file.place(span);
-  return record.diagnostics.some(
-    (one) => one.severity === 'error' && one.line === line && one.column === column,
-  );
+  return errors.some((one) => one.line === line && one.column === column);
 }
