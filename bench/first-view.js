@@ -15,7 +15,7 @@ const QUIET_MS = 2500;
 /** A page that never is quiet is counted after this. */
 const QUIET_BY_MS = 60_000;
 
-/** @typedef {'html' | 'script' | 'style' | 'font' | 'image'} ByteKind */
+/** @typedef {'html' | 'script' | 'data' | 'style' | 'font' | 'image'} ByteKind */
 
 /** @returns {Promise<{ requests: number, kilobytes: number } | string>} the most of all pages, or why it is not measured */
 export async function measureFirstView() {
@@ -98,21 +98,21 @@ export async function serve(folder) {
 const KINDS = {
   Document: 'html',
   Script: 'script',
-  Fetch: 'script',
+  Fetch: 'data',
   Stylesheet: 'style',
   Font: 'font',
   Image: 'image',
 };
 
 /**
- * Adds up what is sent, by the kind of what asked for it. A fixed time after `load` would stop counting in the middle of an app
+ * Adds up the bodies that are sent, by the kind of what asked for them: headers are the host's. A fixed time after `load` would stop counting in the middle of an app
  * that a busy machine is late with.
  * @param {import('playwright').CDPSession} session
  */
 export function countTraffic(session) {
   /** @type {Record<ByteKind, number>} */
-  const bytes = { html: 0, script: 0, style: 0, font: 0, image: 0 };
-  /** @type {Map<string, ByteKind | undefined>} */
+  const bytes = { html: 0, script: 0, data: 0, style: 0, font: 0, image: 0 };
+  /** @type {Map<string, { kind: ByteKind, head: number }>} */
   const asked = new Map();
   /** @type {Set<string>} */
   const open = new Set();
@@ -131,11 +131,13 @@ export function countTraffic(session) {
   });
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    asked.set(requestId, /javascript|json/.test(response.mimeType) ? 'script' : KINDS[type]);
+    // Scripts that are preloaded have no type of their own.
+    const kind = response.mimeType.includes('javascript') ? 'script' : KINDS[type];
+    if (kind !== undefined) asked.set(requestId, { kind, head: response.encodedDataLength });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = asked.get(requestId);
-    if (kind !== undefined) bytes[kind] += encodedDataLength;
+    const answer = asked.get(requestId);
+    if (answer !== undefined) bytes[answer.kind] += encodedDataLength - answer.head;
     end(requestId);
   });
   const quiet = async () => {

@@ -18,6 +18,8 @@ export default defineConfig({
     define: { __BUILD_YEAR__: new Date().getUTCFullYear() },
     build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
     resolve: {
+      // Astro finds this by itself in sites that have a package.json.
+      noExternal: ['@astrojs/react'],
       alias: {
         'react-router-dom': here('./site/no-router.ts'),
         '#content': here('../../dist-content'),

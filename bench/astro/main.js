@@ -52,7 +52,9 @@ function buildAstro() {
 
 const NAMES = { here: 'this site', astro: 'Astro' };
 const HEAD =
-  'page,built with,HTML kB,script kB,CSS kB,font kB,pictures kB,FCP ms,LCP ms,TBT ms,next page ms'.split(',');
+  'page,built with,HTML kB,script kB,data kB,CSS kB,font kB,pictures kB,FCP ms,LCP ms,TBT ms,next page ms'.split(
+    ',',
+  );
 
 async function main() {
   const failure = installPackages();
@@ -60,8 +62,9 @@ async function main() {
   const site = path.join(PROJECT, 'dist/client');
   if (!existsSync(path.join(site, 'index.html')))
     throw new Error('There is no site to measure. Run `npm run build` first.');
+  const built = buildAstro();
   const here = await serve(site);
-  const astro = await serve(buildAstro());
+  const astro = await serve(built);
   try {
     const figures = await measureSites({ here: here.url, astro: astro.url }, RUNS);
     const rows = figures.map(({ site, path: address, bytes, times }) => [

@@ -109,12 +109,14 @@ async function measurePage(browser, { url, site, path, to }) {
 }
 
 /**
- * Points at a link that is in sight, as one does before pressing it, presses it, and waits for the other page's heading.
+ * Opens what is folded, points at a link, as one does before pressing it, presses it, and waits for the other page's heading.
  * @param {import('playwright').Page} page
  * @param {string} to
  */
 async function timeNext(page, to) {
   const link = page.locator(`main a[href="${to}"], header a[href="${to}"]`).filter({ visible: true }).first();
+  const folded = page.locator('main details:not([open])').filter({ has: page.locator(`a[href="${to}"]`) });
+  for (const part of await folded.all()) await part.locator('summary').click();
   const before = await page.locator('h1').first().textContent();
   await link.hover();
   await page.waitForTimeout(POINTED_MS);

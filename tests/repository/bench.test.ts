@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barsTable, type Bar } from '../../bench/bars.js';
 import { readOptions, UsageError } from '../../bench/options.js';
@@ -135,5 +136,16 @@ describe('the table of bars', () => {
     ],
   ])('says what was measured: %s', (_name, one, cells) => {
     expect(rowOf(one)).toEqual(['something', ...cells]);
+  });
+});
+
+describe('the pages in Astro, which no compiler of the project reads,', () => {
+  const pages = globSync('bench/astro/site/**/*.astro');
+
+  test.each(pages)('%s imports only files that exist', (page) => {
+    const imported = [...readFileSync(page, 'utf8').matchAll(/(?:from|import) '(\.{1,2}\/[^'?]+)/g)];
+    expect(imported).not.toEqual([]);
+    const missing = imported.filter(([, name = '']) => !existsSync(path.resolve(path.dirname(page), name)));
+    expect(missing.map(([, name]) => name)).toEqual([]);
   });
 });

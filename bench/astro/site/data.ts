@@ -17,6 +17,7 @@ export const pageData = <Data extends RouteData<unknown, unknown>>(file: string)
 export const forHeader = {
   name: site.name,
   phone: site.phone,
+  offer: site.offer,
   contactAction: site.contactAction,
   sideWidget: site.sideWidget,
   search: site.search,
