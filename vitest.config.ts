@@ -40,7 +40,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'repository', include: ['tests/{repository,lighthouse}/**/*.test.ts'] },
+        // Nothing here leaves traces in its process; one for all takes a sixth less processor time.
+        test: {
+          name: 'repository',
+          include: ['tests/{repository,lighthouse}/**/*.test.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -62,6 +67,7 @@ export default defineConfig({
           include: ['tests/content/**/*.test.ts'],
           // A run of tests inside of a run: `npm run test:editor`.
           exclude: ['tests/content/editor-work.test.ts'],
+          isolate: false,
           globalSetup: ['tests/content/build-site.ts'],
         },
       },

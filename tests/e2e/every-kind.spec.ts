@@ -80,9 +80,10 @@ for (const path of kinds)
       await expect(page.getByRole('contentinfo')).toContainText(site.address.street);
     });
 
-    await test.step('a row of tickets is as high as a ticket, so that no edge of those left out shows', async () => {
-      for (const width of [375, 768, 1024, 1280, 1920]) {
+    await test.step('it never scrolls sideways, and a row of tickets is as high as a ticket, so that no edge of those left out shows', async () => {
+      for (const width of [320, 375, 768, 1024, 1280, 1920, 2560]) {
         await resize(page, width);
+        expect(await tooWide(page), `at ${width} px`).toBeLessThanOrEqual(0);
         expect(await highRows(page), `at ${width} px`).toEqual([]);
       }
     });
