@@ -79,7 +79,6 @@ const FILES: readonly [string, RegExp][] = [
 
 /** Features that the schemas do not cover, by kind, the most frequent first. */
 export function leftovers(origin: Origin, own: Found, inferred: readonly Inferred[]): Leftover[] {
-  const { content } = origin;
   const { texts } = own;
   const found = [
     ...IN_TEXTS.map(([what, pattern]) => inTexts(what, pattern, texts)),
@@ -103,7 +102,7 @@ export function leftovers(origin: Origin, own: Found, inferred: readonly Inferre
     uncheckedLinks(inferred),
     unreadDays(inferred),
     leftover('texts that the configuration leaves out of the site, which are not read', own.leftOut),
-    hiddenTexts(content, texts),
+    hiddenTexts(origin.content, texts),
     withoutAnchors(texts),
     withoutPages(inferred),
   ];

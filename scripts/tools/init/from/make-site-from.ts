@@ -91,9 +91,9 @@ export function makeSiteFrom(root: string, from: string, site: SitePackage): Sit
 
 /** Explains why a folder without texts is refused. */
 function noTexts(origin: Origin, found: Found): string {
-  const others = otherFiles(origin, found)
-    .filter(({ count }) => count > 0)
-    .map(({ what, count }) => `${count} ${what}`);
+  const others = otherFiles(origin, found).flatMap(({ what, count }) =>
+    count > 0 ? `${count} ${what}` : [],
+  );
   const had = others.length === 0 ? '' : ` What it has: ${others.join('; ')}.`;
   return `${origin.content} has no Markdown files (\`.md\`, \`.markdown\`). Name the folder of the texts.${had}`;
 }
