@@ -31,8 +31,8 @@ const LOOKED_UP =
 /** Syntax that other programs replace with content. */
 const COMPLETED = [TAG, DEFINITION, INCLUDED, ATTRIBUTES];
 
-/** The id at the end of a heading: `## Words {#name}`. */
-const OWN_ID = /(?<=^#{1,6}[ \t][^\n]*)\{#[^\s{}]+\}[ \t]*$/gm;
+/** The id at the end of a heading: `## Words {#name}`. To look behind first would be quadratic in long lines. */
+const OWN_ID = /\{#[^\s{}]+\}[ \t]*$(?<=^#{1,6}[ \t][^\n]*)/gm;
 
 const CODE = /^( {0,3})(```+|~~~+)[^\n]*\n[\s\S]*?(?:^ {0,3}\2|$(?![\s\S]))|(`+)[^`\n][^\n]*?\3(?!`)/gm;
 

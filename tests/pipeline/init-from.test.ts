@@ -18,6 +18,7 @@ import { MANUALS } from './init-from-manuals.ts';
 import { MORE_SITES } from './init-from-more-sites.ts';
 import { NAMES } from './init-from-names.ts';
 import { OTHER_SITES, type OtherSite } from './init-from-sites.ts';
+import { STARTERS } from './init-from-starters.ts';
 import { STRANGERS } from './init-from-strangers.ts';
 
 /** Where a site was renamed in the list. */
@@ -57,7 +58,15 @@ function everything(): Record<string, string> {
 
 describe('init --from', () => {
   test.each(
-    Object.entries({ ...OTHER_SITES, ...MORE_SITES, ...MANUALS, ...DOCUMENTATION, ...NAMES, ...STRANGERS }),
+    Object.entries({
+      ...OTHER_SITES,
+      ...MORE_SITES,
+      ...MANUALS,
+      ...DOCUMENTATION,
+      ...NAMES,
+      ...STRANGERS,
+      ...STARTERS,
+    }),
   )('%s: tells what is wrong and nothing else, and touches no file', async (_, site) => {
     await write(site);
     const before = everything();
@@ -180,6 +189,17 @@ describe('init --from', () => {
     const after = everything();
     expect(await run('init', 'checked', '--from', 'app')).toMatchObject({ code: 2 });
     expect(everything()).toEqual(after);
+  });
+
+  test('says what a folder without Markdown has', async () => {
+    await write({
+      files: { 'site/a/one.mdoc': '', 'site/two.svx': '', 'site/contents.lr': '' },
+      pictures: [],
+    });
+    const { stderr } = await run('init', 'checked', '--from', 'site');
+    expect(stderr).toContain(
+      'What it has: 2 texts in Markdoc or MDsveX, which are not read; 1 texts in other markup, which are not read.',
+    );
   });
 
   test('says which parts of the site no text lies in, and that a file is no entry', async () => {

@@ -253,7 +253,7 @@ function emptyIn(block: Nodes): LeftoverSyntax[] {
   return found;
 }
 
-/** The usual ways to write a comment as a definition. */
+/** The usual ways to write a comment as a definition; another is an address of `#` alone. */
 const COMMENT = /^(?:\/\/|comment|_|-)$/i;
 
 /** Footnotes and link definitions that nothing in the text uses. */
@@ -266,6 +266,7 @@ function withoutPartner(tree: Root): LeftoverSyntax[] {
     if (node.type === 'footnoteReference') used.add(`^${node.identifier}`);
     if (node.type === 'footnoteDefinition' || node.type === 'definition') {
       const isNote = node.type === 'footnoteDefinition';
+      if (!isNote && (node.url === '#' || COMMENT.test(node.identifier))) return;
       const { identifier, label } = node;
       const name = isNote ? `^${identifier}` : identifier;
       const address = node.type === 'definition' ? `${node.url} ${node.title ?? ''}` : undefined;
@@ -280,10 +281,8 @@ function withoutPartner(tree: Root): LeftoverSyntax[] {
       if (!first.has(name)) first.set(name, address ?? '');
     }
   });
-  const isUsed = ({ name, isNote }: { name: string; isNote: boolean }): boolean =>
-    used.has(name) || (!isNote && COMMENT.test(name));
   return written
-    .filter((one) => !isUsed(one) || (one.isAgain && !COMMENT.test(one.name)))
+    .filter(({ name, isAgain }) => isAgain || !used.has(name))
     .map(({ label, isNote, isAgain, span }) => ({
       span: [span[0], span[0] + label.length + 1],
       ...(isAgain ? twice(label, isNote) : withoutUse(label, isNote)),

@@ -114,6 +114,17 @@ describe('both parsers give one page', () => {
   });
 });
 
+test.each(['```jsx\n<Link href={`/a/${id}`}>\n```', 'Write `<Link to={a/b}/>`.', '    <a href=/prices>'])(
+  'an element in code is none that the faster parser misreads: %j',
+  (code) => {
+    const text = `*_*a\n\n${code}\n`;
+    expect(parseMarkdown(text)).toEqual(parseBySatteri?.(text));
+    const more = `${text}\n<a href=/prices>b</a>\n`;
+    expect(parseMarkdown(more)).toEqual(parseByRemark(more));
+    expect(parseMarkdown(more)).not.toEqual(parseBySatteri?.(more));
+  },
+);
+
 describe.each(DIFFERENCES)('known difference: $what', ({ form, examples }) => {
   test.each(examples)('%j', (text) => {
     expect(form.test(text)).toBe(true);

@@ -8,6 +8,7 @@ import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import { parts } from './lazy-parts.ts';
 import { definitionUses, mayDefine } from './definitions.ts';
+import { spanOf, visit } from './tree.ts';
 
 /** Syntax parsed in addition to CommonMark and GFM. */
 export interface Syntax {
@@ -30,17 +31,26 @@ export type ParseMarkdown = (source: string, syntax?: Syntax) => Root;
 export const parseMarkdown: ParseMarkdown = (source, syntax = {}) => {
   const isForRemark =
     // Satteri 0.10 loses braces and entities in directive attributes, and finds directives inside sentences.
-    syntax.directives === true ||
-    (syntax.math ?? false) !== false ||
-    isHeavyForSatteri(source) ||
-    UNQUOTED.test(source);
+    syntax.directives === true || (syntax.math ?? false) !== false || isHeavyForSatteri(source);
   if (parseBySatteri === undefined || isForRemark) return parseByRemark(source, syntax);
   const tree = parseBySatteri(source);
-  return mayDefine(source) && hasTooManyReferences(tree, source) ? parseByRemark(source) : tree;
+  const isWrong = holdsUnquoted(tree, source) || (mayDefine(source) && hasTooManyReferences(tree, source));
+  return isWrong ? parseByRemark(source) : tree;
 };
 
 /** Satteri 0.10 reads an element as text if an unquoted value in it contains a slash: `<a href=/prices>`. */
-const UNQUOTED = /<[a-z][^<>]{0,1000}?=\s*[^\s"'<>=]*\//i;
+const UNQUOTED = /<[a-z][^<>]{0,1000}?=\s*[^\s"'<>=]*\//gi;
+
+/** Whether there is such an element outside of code, where it is often JSX. */
+function holdsUnquoted(tree: Root, source: string): boolean {
+  const starts = Array.from(source.matchAll(UNQUOTED), ({ index }) => index);
+  if (starts.length === 0) return false;
+  const code = new Uint8Array(source.length);
+  visit(tree, (node) => {
+    if (node.type === 'code' || node.type === 'inlineCode') code.fill(1, ...spanOf(node));
+  });
+  return starts.some((at) => code[at] === 0);
+}
 
 const remark = unified().use(remarkParse).use(remarkGfm).freeze();
 const withMore = new Map<string, typeof remark>();

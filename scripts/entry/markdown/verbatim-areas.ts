@@ -39,7 +39,7 @@ export function verbatimAreas(
 const VERBATIM: ReadonlySet<string> = new Set(['code', 'inlineCode', 'math', 'inlineMath']);
 
 /** The opening brace of a directive's attributes: `::video{muted}` contains no token. */
-const BRACE = /(?<=^[ \t>*+.)\d-]*:{2,}[A-Za-z][\w-]*(?:\[[^\]\n]{0,1000}\])?)\{/gm;
+const BRACE = /\{(?<=^[ \t>*+.)\d-]*:{2,}[A-Za-z][\w-]*(?:\[[^\]\n]{0,1000}\])?\{)/gm;
 
 /**
  * Maps an offset in a node's HTML to one in the text: in lists and

@@ -60,7 +60,7 @@ const SLIPS: readonly Slip[] = [
     sign: /(?<=^|[\s(])\*\*[ \t]+\p{L}/muy,
     // A single letter may be a factor: `a ** b ** c`. Among other signs, what is between two of them may be outside of both.
     pattern:
-      /(?<=^(?:[^*\n]*[\s(])?)\*\*[ \t]+(\p{L}[^*\n]{0,300}?[\p{L}.,;:!?])[ \t]+\*\*(?=(?:[\s.,;:!?)][^*\n]*)?$)/dgmu,
+      /\*\*(?<=^(?:[^*\n]*[\s(])?\*\*)[ \t]+(\p{L}[^*\n]{0,300}?[\p{L}.,;:!?])[ \t]+\*\*(?=(?:[\s.,;:!?)][^*\n]*)?$)/dgmu,
     describe: ([, words = '']) => ({
       message: `The spaces inside the \`**\` keep “${shortened(words)}” from being bold.`,
       right: `**${words}**`,

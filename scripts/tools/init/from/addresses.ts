@@ -26,7 +26,7 @@ const HOOK = 5;
 
 /** Other text formats that a tool renders as pages. */
 const OTHER_TEXT =
-  /\.(?:mdx|html?|adoc|rst|org|njk|liquid|hbs|ejs|pug|webc|vto|astro|ipynb|11ty\.[cm]?[jt]s)$/;
+  /\.(?:mdx|mdoc|svx|qmd|Rmd|html?|adoc|rst|org|njk|liquid|hbs|ejs|pug|webc|vto|astro|ipynb|11ty\.[cm]?[jt]s)$/;
 
 /**
  * Addresses that the other tool serves and no text does: its lists, feeds, pages in other formats, files.
@@ -90,7 +90,7 @@ function ofTool(origin: Origin, found: Found, inferred: readonly Inferred[]): st
       ...homes.flatMap((home) => [home || '/', ...taxonomies.map((one) => `${home}/${one}/**`)]),
     ];
   }
-  if (origin.tool === 'Hexo') feeds.push('/tags/**', '/categories/**', '/archives/**', '/page/*');
+  if (origin.tool === 'Hexo') feeds.push('/archives/**', '/page/*');
   if (origin.tool === 'Astro')
     return [
       ...feeds,
@@ -101,7 +101,15 @@ function ofTool(origin: Origin, found: Found, inferred: readonly Inferred[]): st
         .filter((page) => !inferred.some(({ route }) => route !== undefined && isPageOf(page, route)))
         .map((page) => page.replace(/\[\.\.\.[^\]]*\]/g, '**').replace(/\[[^\]]*\]/g, '*')),
     ];
-  return [...lists, ...feeds, ...categories(origin, found), ...ofPlugins(origin)];
+  return [...lists, ...feeds, ...listsOfTags(found), ...categories(origin, found), ...ofPlugins(origin)];
+}
+
+/** Pages that a program makes of the tags or categories that texts have. */
+function listsOfTags({ texts }: Found): string[] {
+  const names = ['tags', 'categories'].filter((name) =>
+    texts.some(({ fields }) => [fields?.[name] ?? []].flat().length > 0),
+  );
+  return names.flatMap((name) => [`/${name}`, `/${name}/**`]);
 }
 
 const isPageOf = (page: string, route: string): boolean =>

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { groupBy } from '../../../contract/group-by.ts';
 import { HEADING_IDS, HEADING_ID_STYLES, type HeadingIdStyle } from '../../../schema/heading-ids.ts';
 import type { Layout, Place, Tool } from './origin.ts';
 import { linksIn, withoutFences } from './texts.ts';
@@ -23,7 +24,7 @@ export const unnumbered = (part: string): string => part.replace(/^\d+\s*[-_.]+\
 
 /** The layout in which most links of the texts lead to a page; by default, that of the files. */
 export function layoutOf({ tool }: Pick<Place, 'tool'>, texts: readonly Text[]): Layout {
-  const plain = { prefix: '', isNumberless: false };
+  const plain: Layout = { prefix: '', isNumberless: false, homes: new Map() };
   if (tool !== undefined && KNOWN.has(tool)) return plain;
   const links = texts.flatMap(({ body }) =>
     linksIn(body)
@@ -35,18 +36,55 @@ export function layoutOf({ tool }: Pick<Place, 'tool'>, texts: readonly Text[]):
   const firsts = new Set(links.map((link) => `/${link.split('/')[1] ?? ''}`));
   const folders = new Set(files.map((file) => `/${file.split('/')[0] ?? ''}`));
   const prefixes = [...firsts].filter((one) => !folders.has(one) && /^\/[\w-]+$/.test(one)).sort();
-  let best: Layout = plain;
+  let best = plain;
   let most = Math.max(FEWEST - 1, fitting(plain, files, links));
   for (const prefix of ['', ...prefixes])
     for (const isNumberless of isNumbered ? [false, true] : [false]) {
-      const count = fitting({ prefix, isNumberless }, files, links);
+      const layout = { ...plain, prefix, isNumberless };
+      const count = fitting(layout, files, links);
       if (count > most) {
         most = count;
-        best = { prefix, isNumberless };
+        best = layout;
       }
     }
-  return best;
+  return { ...best, homes: homesIn(tool, best, files, [...new Set(links)], ['', ...prefixes]) };
 }
+
+/**
+ * The address of each folder at the top below which links lead to most of its pages, if it is not that of its name.
+ * @param links each once
+ */
+function homesIn(
+  tool: Tool | undefined,
+  layout: Layout,
+  files: readonly string[],
+  links: readonly string[],
+  others: readonly string[],
+): ReadonlyMap<string, string> {
+  const homes = new Map<string, string>();
+  const deep = files.filter((file) => file.includes('/'));
+  for (const [folder, own] of groupBy(deep, (file) => file.slice(0, file.indexOf('/')))) {
+    // A leading `_` hides a folder from other programs; if no program is known that publishes it as it is, it is no part
+    // of an address.
+    if (tool === undefined && folder.startsWith('_'))
+      homes.set(folder, `${layout.prefix}/${folder.slice(1)}`);
+    let most = Math.max(FEWEST - 1, fitting({ ...layout, homes }, own, links));
+    for (const home of others) {
+      const there = { ...layout, homes: new Map([...homes, [folder, home]]) };
+      // Any folder has an index: a link to a home says nothing about the folder.
+      const deeper = links.filter((link) => link !== home);
+      const count = fitting(there, own, deeper);
+      if (count <= most || shareAddresses(there, files)) continue;
+      most = count;
+      homes.set(folder, home);
+    }
+  }
+  return homes;
+}
+
+/** Whether two texts have one address in a layout, as versions of a manual would. */
+const shareAddresses = (layout: Layout, files: readonly string[]): boolean =>
+  new Set(files.map((file) => addressIn(layout, file))).size < files.length;
 
 /** A link without a trailing slash or file extension, so that spellings of the same address are equal. */
 const bare = (link: string): string => link.replace(/\/$/, '').replace(/\.(?:md|html)$/, '');
@@ -57,10 +95,14 @@ function fitting(layout: Layout, files: readonly string[], links: readonly strin
 }
 
 /** The address of a file in a layout, without a trailing slash. */
-export function addressIn({ prefix, isNumberless }: Layout, file: string): string {
-  const stem = file.replace(/\.\w+$/, '').replace(/(?:^|\/)(?:_?index|README)$/i, '');
-  const parts = stem.split('/').filter((part) => part !== '');
-  return [prefix, ...(isNumberless ? parts.map(unnumbered) : parts)].join('/');
+export function addressIn({ prefix, isNumberless, homes }: Layout, file: string): string {
+  const parts = file.replace(/\.\w+$/, '').split('/');
+  const home = parts.length > 1 ? homes.get(parts[0] ?? '') : undefined;
+  const own = (home === undefined ? parts : parts.slice(1)).map((part) =>
+    isNumberless ? unnumbered(part) : part,
+  );
+  if (/^(?:_?index|README)$/i.test(own.at(-1) ?? '')) own.pop();
+  return [home ?? prefix, ...own].join('/');
 }
 
 /** Matches a configuration with a custom function for heading ids; in MkDocs, it is an option of `toc`. */

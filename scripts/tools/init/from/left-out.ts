@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isExcluded } from '../../../entry/discover/exclude.ts';
+import type { Json } from '../../../schema/json.ts';
 import type { Place } from './origin.ts';
 
 /**
@@ -11,7 +12,7 @@ export function leftOutByTool(place: Place): (file: string) => boolean {
   const { project, content } = place;
   const appended = appendedTo(place);
   const fromProject = [...ofJekyll(place), ...ofEleventy(place)];
-  const fromContent = ofCode(place);
+  const fromContent = [...ofHexo(place), ...ofCode(place)];
   return (file) => {
     const full = path.join(content, file);
     const own = path.relative(project, full).split(path.sep).join('/');
@@ -23,13 +24,14 @@ export function leftOutByTool(place: Place): (file: string) => boolean {
   };
 }
 
-/** Jekyll takes names from the top of the project. */
-function ofJekyll({ tool, settings }: Place): string[] {
-  if (tool !== 'Jekyll') return [];
-  return [settings.exclude ?? []]
+/** Jekyll takes names from the top of the project, Hexo from that of the texts, which it publishes as they are. */
+const ofJekyll = ({ tool, settings }: Place): string[] => (tool === 'Jekyll' ? listed(settings.exclude) : []);
+const ofHexo = ({ tool, settings }: Place): string[] => (tool === 'Hexo' ? listed(settings.skip_render) : []);
+
+const listed = (names: Json = []): string[] =>
+  [names]
     .flat()
     .flatMap((one) => (typeof one === 'string' && one !== '' ? `/${one.replace(/^\//, '')}` : []));
-}
 
 function ofEleventy({ tool, project }: Place): string[] {
   const file = path.join(project, '.eleventyignore');

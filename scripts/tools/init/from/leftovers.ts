@@ -8,7 +8,7 @@ import { appendedTo } from './left-out.ts';
 import { filesOfLoader } from './lists.ts';
 import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
 import { isDayOrTime } from './fields.ts';
-import type { Origin } from './origin.ts';
+import type { Origin, Place } from './origin.ts';
 import { linksIn, withoutCode } from './texts.ts';
 import type { Found, Inferred, Leftover, Text } from './found.ts';
 
@@ -66,8 +66,8 @@ const FILES: readonly [string, RegExp][] = [
     'texts of Markdown by another ending, which are not read: rename them to `.md`',
     /\.(?:MD|Md|MARKDOWN|mdown|mkdn?|mdwn|mkdown|mdtext|qmd|Rmd)$/,
   ],
-  ['texts in Markdoc, which are not read', /\.mdoc$/],
-  ['texts in other markup, which are not read', /\.(?:adoc|rst|org|textile|ipynb)$/],
+  ['texts in Markdoc or MDsveX, which are not read', /\.(?:mdoc|svx)$/],
+  ['texts in other markup, which are not read', /\.(?:adoc|rst|org|textile|ipynb|lr)$/],
   ['templates and pages of HTML', /\.(?:html?|njk|liquid|hbs|ejs|pug|webc|vto|astro)$/],
   ['files of data for templates', /(?:^|\/)_data\/|\.11tydata\.|\.(?:csv|tsv)$/],
   [
@@ -79,12 +79,7 @@ const FILES: readonly [string, RegExp][] = [
 
 /** Features that the schemas do not cover, by kind, the most frequent first. */
 export function leftovers(origin: Origin, own: Found, inferred: readonly Inferred[]): Leftover[] {
-  const { content } = origin;
-  const { texts, others } = own;
-  const lists = new Set(own.lists.map(({ texts: [item] }) => item?.file));
-  // At the top of a project, files are settings of programs.
-  const placeOf = (file: string): string =>
-    file.includes('/') || origin.project === content ? file : `./${file}`;
+  const { texts } = own;
   const found = [
     ...IN_TEXTS.map(([what, pattern]) => inTexts(what, pattern, texts)),
     ...FIELDS.map(([what, pattern]) =>
@@ -93,14 +88,7 @@ export function leftovers(origin: Origin, own: Found, inferred: readonly Inferre
         filesOf(texts.filter(({ fields }) => Object.keys(fields ?? {}).some((name) => pattern.test(name)))),
       ),
     ),
-    ...FILES.map(([what, pattern]) =>
-      leftover(
-        what,
-        others.filter((file) => !lists.has(file) && pattern.test(placeOf(file))),
-      ),
-    ),
-    mdxLeftover(content, own),
-    ghostLeftover(content, own),
+    ...otherFiles(origin, own),
     leftover(
       'files of entries outside of the folder of the texts, which are not read: move them into it, and name their new place where the program loads them',
       filesOfLoader(origin).filter((file) => file.startsWith('..')),
@@ -114,11 +102,25 @@ export function leftovers(origin: Origin, own: Found, inferred: readonly Inferre
     uncheckedLinks(inferred),
     unreadDays(inferred),
     leftover('texts that the configuration leaves out of the site, which are not read', own.leftOut),
-    hiddenTexts(content, texts),
+    hiddenTexts(origin.content, texts),
     withoutAnchors(texts),
     withoutPages(inferred),
   ];
   return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+}
+
+/** Files that are no Markdown, by kind. */
+export function otherFiles({ project, content }: Place, own: Found): Leftover[] {
+  const lists = new Set(own.lists.map(({ texts: [item] }) => item?.file));
+  // At the top of a project, files are settings of programs.
+  const placeOf = (file: string): string => (file.includes('/') || project === content ? file : `./${file}`);
+  const kinds = FILES.map(([what, pattern]) =>
+    leftover(
+      what,
+      own.others.filter((file) => !lists.has(file) && pattern.test(placeOf(file))),
+    ),
+  );
+  return [...kinds, mdxLeftover(content, own), ghostLeftover(content, own)];
 }
 
 /** A feature with the files that have it. */
@@ -236,7 +238,7 @@ function withoutPages(inferred: readonly Inferred[]): Leftover {
 }
 
 /** Exports of Ghost: the texts of all posts are HTML, or the blocks of its editor, in one file. */
-export function ghostLeftover(content: string, { others }: Pick<Found, 'others'>): Leftover {
+function ghostLeftover(content: string, { others }: Pick<Found, 'others'>): Leftover {
   const files = others.filter(
     (file) =>
       file.endsWith('.json') &&
@@ -252,7 +254,7 @@ export function ghostLeftover(content: string, { others }: Pick<Found, 'others'>
 const CODE = /^(?:import|export)[ \t]+[\w{*]|<[A-Z]|\{/m;
 
 /** Reports the number of MDX files, and how many are plain Markdown apart from their extension. */
-export function mdxLeftover(content: string, { others }: Pick<Found, 'others'>): Leftover {
+function mdxLeftover(content: string, { others }: Pick<Found, 'others'>): Leftover {
   const files = others.filter((file) => file.endsWith('.mdx'));
   const plain = files.filter((file) => !CODE.test(bodyOf(path.join(content, file)))).length;
   const advice =

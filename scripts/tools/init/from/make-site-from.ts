@@ -16,6 +16,8 @@ import { codeOf, writeFaultWords } from '../../../disk/read-file.ts';
 import { isInside } from '../../../disk/paths.ts';
 import { isExcluded } from '../../../entry/discover/exclude.ts';
 import { addressKey } from '../../../model/address.ts';
+import { toDateTime } from '../../../model/dates/datetimes.ts';
+import { toIsoDate } from '../../../model/dates/dates.ts';
 import { fillAddress } from '../../../model/entry-place.ts';
 import { PUBLISHED_NAME } from '../../../schema/keywords.ts';
 import { inOneDialect, schemaSet } from '../../../schema/load.ts';
@@ -25,7 +27,7 @@ import { outsideAddresses, publishedFiles } from './addresses.ts';
 import { inferCollections } from './collections.ts';
 import { headingIdsOf, layoutOf, prefixNamesFiles } from './layout.ts';
 import { languagesOf } from './languages.ts';
-import { ghostLeftover, leftovers, mdxLeftover } from './leftovers.ts';
+import { leftovers, otherFiles } from './leftovers.ts';
 import { groupOf, isLikeHugo, originOf, type Origin } from './origin.ts';
 import { sectionLeftovers, sectionsElsewhere, type Section } from './sections.ts';
 import { severitiesFile } from './severities.ts';
@@ -88,11 +90,12 @@ export function makeSiteFrom(root: string, from: string, site: SitePackage): Sit
 }
 
 /** Explains why a folder without texts is refused. */
-function noTexts({ content }: Origin, found: Found): string {
-  const others = [mdxLeftover(content, found), ghostLeftover(content, found)]
-    .filter(({ count }) => count > 0)
-    .map(({ what, count }) => ` What it has: ${count} ${what}.`);
-  return `${content} has no Markdown files (\`.md\`, \`.markdown\`). Name the folder of the texts.${others.join('')}`;
+function noTexts(origin: Origin, found: Found): string {
+  const others = otherFiles(origin, found).flatMap(({ what, count }) =>
+    count > 0 ? `${count} ${what}` : [],
+  );
+  const had = others.length === 0 ? '' : ` What it has: ${others.join('; ')}.`;
+  return `${origin.content} has no Markdown files (\`.md\`, \`.markdown\`). Name the folder of the texts.${had}`;
 }
 
 function isSame(a: string, b: string): boolean {
@@ -258,6 +261,13 @@ function endsWithSlash({ tool, settings, code }: Origin, { texts }: Found): bool
   return slashed * 2 > links.length;
 }
 
+/** The fields with a date that any program reads (`2026/07/31 10:00`) in the form in which addresses need it. */
+function withIsoDate(fields: JsonObject): JsonObject {
+  if (typeof fields.date !== 'string') return fields;
+  const read = toDateTime(fields.date, { timeZone: 'UTC' });
+  return { ...fields, date: toIsoDate(fields.date) ?? ('iso' in read ? read.iso : fields.date) };
+}
+
 /** The addresses of all pages, from their keys. */
 function pagesOf(
   schemas: Readonly<Record<string, JsonObject>>,
@@ -278,7 +288,7 @@ function pagesOf(
     if (collection?.route === undefined) continue;
     for (const { file, fields } of texts) {
       if (isExcluded(collection, file)) continue;
-      const address = fillAddress(collection.route, collection, `content/${file}`, fields ?? {});
+      const address = fillAddress(collection.route, collection, `content/${file}`, withIsoDate(fields ?? {}));
       if (address !== undefined) pages.add(addressKey(address));
     }
   }

@@ -37,6 +37,8 @@ export interface Layout {
   prefix: string;
   /** Whether sort numbers of files and folders are left out of addresses. */
   isNumberless: boolean;
+  /** Addresses of folders at the top that are not published under their own name: `/blog` for `posts`. */
+  homes: ReadonlyMap<string, string>;
 }
 
 /** A folder of content, and what is known about the tool that renders it. */
@@ -265,7 +267,7 @@ function filesBelow(folder: string): string[] {
 function byContent(folder: string): Tool | undefined {
   const names = filesBelow(folder);
   if (names.some((name) => /(?:^|\/)_index\.(?:md|markdown)$/.test(name))) return 'Hugo';
-  if (names.some((name) => name.startsWith('_posts/'))) return 'Jekyll';
+  if (names.some((name) => /^_posts\/(?:.*\/)?\d{4}-\d{2}-\d{2}-/.test(name))) return 'Jekyll';
   return undefined;
 }
 

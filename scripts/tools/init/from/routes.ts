@@ -28,7 +28,7 @@ export function publishedAs(origin: Origin, folder: string, files: readonly stri
   const home =
     folder === 'docs' && origin.tool === 'Docusaurus'
       ? docsBase(origin)
-      : origin.layout.prefix + homeOf(origin, folder);
+      : (origin.layout.homes.get(folder) ?? origin.layout.prefix + homeOf(origin, folder));
   const usual = `${home}/${files.some((file) => below(folder, file).includes('/')) ? '{folder}/' : ''}{key}`;
   if (origin.tool === 'Hugo') return { route: hugoRoute(origin, folder) ?? usual };
   if (origin.tool === 'Jekyll' || origin.tool === 'Hexo') return jekyllRoute(origin, folder, usual, isDated);
