@@ -37,11 +37,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Pictures and fonts as data: addresses would be downloaded again with every page.
     assetsInlineLimit: 0,
-    // What a script imports follows from what it says; only styles have to be named.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, wanted) => wanted.filter((file) => file.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // A group that vike adds has no name for a timing report that nobody asked for.
       onLog: (level, log, handle) => {

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { RouteData, SharedData } from './data/route-data.ts';
 import { SiteProvider, type Site } from './data/site.ts';
 import { replayEvents } from './lib/event-replay.ts';
-import { PrefetchProvider } from './navigation/internal-links.ts';
+import { onAim } from './navigation/internal-links.ts';
 import { keepIslandsAsDrawn, loadIslands, reportUnlessKept } from './ui/lazy-island.tsx';
 import { createSiteRouter, isNotFound } from './router/create-router.ts';
 import { followContent } from './router/follow-content.ts';
@@ -38,6 +38,7 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
     { ...shared, collections },
     recover,
   );
+  onAim(prefetch);
   // React waits for islands that are not loaded before it changes anything around them; islands that fail to
   // load stay as rendered.
   router.subscribe(() => void loadIslands().catch(keepIslandsAsDrawn));
@@ -48,11 +49,9 @@ export async function startApp(shared: SharedData, route: RouteData): Promise<vo
 
   const app = (known: Site) => (
     <SiteProvider value={known}>
-      <PrefetchProvider value={prefetch}>
-        <WhenReady task={ready}>
-          <RouterProvider router={router} />
-        </WhenReady>
-      </PrefetchProvider>
+      <WhenReady task={ready}>
+        <RouterProvider router={router} />
+      </WhenReady>
     </SiteProvider>
   );
   const isPrerendered = !isNotFound(route) || router.state.errors?.[PAGE_ROUTE_ID] !== undefined;

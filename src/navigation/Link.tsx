@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { isExternal } from '../lib/paths.ts';
-import { usePrefetch } from './internal-links.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> {
   /** Internal path (`/faq`, `/faq#id`), `#id` on this page, or an external address. */
@@ -12,15 +11,10 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 /** An internal link: plain clicks are navigations of the router, everything else is left to the browser. */
 function InternalLink({ to, onClick, children, ...rest }: LinkProps) {
   const navigate = useLinkClickHandler(to);
-  const fetchAhead = usePrefetch();
-  const now = () => fetchAhead(to);
   return (
     <a
       {...rest}
       href={useHref(to)}
-      onPointerEnter={now}
-      onFocus={now}
-      onTouchStart={now}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) navigate(event);
@@ -32,8 +26,7 @@ function InternalLink({ to, onClick, children, ...rest }: LinkProps) {
 }
 
 /**
- * The site's link component. Internal links are navigations of the app, and are prefetched on pointer, touch
- * or focus; external ones are plain links.
+ * The site's link component. Internal links are navigations of the app; external ones are plain links.
  */
 export function Link(props: LinkProps) {
   const { to, children, ...rest } = props;

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { AS_DRAWN } from '../lib/event-replay.ts';
 
@@ -24,14 +24,20 @@ export function linkToFollow(press: Press): HTMLAnchorElement | null {
   return isPlain ? internalLink(target) : null;
 }
 
-export type Prefetch = (to: string) => void;
+/** Events that precede a press on a link. */
+const AIMS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Does nothing during prerendering. */
-const PrefetchContext = createContext<Prefetch>(() => undefined);
-export const PrefetchProvider = PrefetchContext.Provider;
-
-export function usePrefetch(): Prefetch {
-  return use(PrefetchContext);
+/**
+ * Calls back with the path of each internal link that is pointed at, touched, or focused, also in texts and in
+ * islands that are not loaded.
+ */
+export function onAim(task: (path: string) => void): void {
+  const aim = ({ target }: Event) => {
+    const link = internalLink(target);
+    if (link) task(link.pathname);
+  };
+  // In the capture phase, because React stops events in islands that are not hydrated.
+  for (const name of AIMS) document.addEventListener(name, aim, { capture: true, passive: true });
 }
 
 /**

@@ -15,7 +15,6 @@ import {
   type SharedData,
 } from '../data/route-data.ts';
 import { canonicalPath } from '../lib/paths.ts';
-import type { Prefetch } from '../navigation/internal-links.ts';
 import type { NotFound } from './page-loader.ts';
 import { loadPage, pageModules } from './page-modules.ts';
 import { isOnHost, type Recover } from './recover.ts';
@@ -38,12 +37,12 @@ function firstData({ route, page }: FirstPage): HydrationState {
   return { errors: { [PAGE_ROUTE_ID]: { status: 404, statusText: 'Not Found', internal: false, data } } };
 }
 
-/** Prefetches code and data of internal addresses, each page once. */
-function createPrefetch(source: RouteDataSource, routes: RouteObject[]): Prefetch {
-  const done = new Set<string>();
-  return (to) => {
-    const path = canonicalPath(to.replace(/[?#].*$/, ''));
-    if (!to.startsWith('/') || done.has(path)) return;
+/** Prefetches code and data of internal paths, each page once. */
+function createPrefetch(source: RouteDataSource, routes: RouteObject[], first: RouteData) {
+  const done = new Set([first.path]);
+  return (to: string) => {
+    const path = canonicalPath(to);
+    if (done.has(path)) return;
     const page = pageModules[matchRoutes(routes, path)?.at(-1)?.route.id ?? ''];
     if (!page) return;
     done.add(path);
@@ -54,7 +53,8 @@ function createPrefetch(source: RouteDataSource, routes: RouteObject[]): Prefetc
 
 export interface SiteRouter {
   router: DataRouter;
-  prefetch: Prefetch;
+  /** Fetches what the page of a path needs, so that a navigation to it can show it at once. */
+  prefetch: (path: string) => void;
   /**
    * To be called after hydration: navigates to the current address if it
    * has changed since the document was loaded.
@@ -106,7 +106,7 @@ export async function createSiteRouter(
     await router.revalidate();
   return {
     router,
-    prefetch: createPrefetch(source, routes),
+    prefetch: createPrefetch(source, routes, first.route),
     follow: () => {
       if (isElsewhere)
         window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));

@@ -68,14 +68,17 @@ export function pageOf({ collection }: Pick<RouteData, 'collection'>): PageEntry
   return page;
 }
 
-/** The code of a page with all its islands, because a page rendered by the app must be complete. */
-export async function loadPage({ load }: PageEntry): Promise<PageModule> {
-  const page = await load();
-  await loadIslands();
-  return page;
-}
-
 /**
  * Loads the code that updates the head. A document has its own head, so this is not needed on the first page.
  */
 export const loadPageHead = () => import('./page-head.ts');
+
+/**
+ * The code of a page after a navigation: with all its islands, because a page rendered by the app must be
+ * complete, and with the code that updates the head.
+ */
+export async function loadPage({ load }: PageEntry): Promise<PageModule> {
+  const [page] = await Promise.all([load(), loadPageHead()]);
+  await loadIslands();
+  return page;
+}

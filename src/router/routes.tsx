@@ -8,10 +8,9 @@ import {
 } from '../data/route-data.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { loadPageHead, loadPage, pageModules, type PageEntry } from './page-modules.ts';
+import { loadPage, pageModules } from './page-modules.ts';
 import { createPageLoader, createUnknownLoader, fetched, type LoaderContext } from './page-loader.ts';
 import { PageError, PageOutlet } from './PagePlace.tsx';
-import type { Recover } from './recover.ts';
 
 interface RoutesContext extends LoaderContext {
   /** The collections with pages, and their addresses. */
@@ -25,12 +24,6 @@ const routePart = ({ Component, ...handle }: PageModule) => ({
   handle: handle satisfies PageHandle,
 });
 
-/** A page after a navigation: its code, and the code that updates the head. */
-async function lazyPage(page: PageEntry, recover?: Recover) {
-  const [module] = await fetched(Promise.all([loadPage(page), loadPageHead()]), recover);
-  return routePart(module);
-}
-
 /** The routes of the collections with a page folder; the not-found page is rendered as an error instead. */
 function pageRoutes({ collections, loaded, ...context }: RoutesContext): RouteObject[] {
   return collections.flatMap((collection) => {
@@ -42,7 +35,7 @@ function pageRoutes({ collections, loaded, ...context }: RoutesContext): RouteOb
       loader: createPageLoader(collection, context),
       ...(loaded?.collection === collection.name
         ? routePart(loaded.page)
-        : { lazy: () => lazyPage(page, context.recover) }),
+        : { lazy: async () => routePart(await fetched(loadPage(page), context.recover)) }),
     };
   });
 }

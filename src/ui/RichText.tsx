@@ -1,7 +1,7 @@
-import type { FocusEvent, MouseEvent, SyntheticEvent } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cx } from '../lib/class-names.ts';
-import { addressOf, internalLink, linkToFollow, usePrefetch } from '../navigation/internal-links.ts';
+import { addressOf, linkToFollow } from '../navigation/internal-links.ts';
 import styles from './RichText.module.css';
 
 interface RichTextProps {
@@ -25,7 +25,6 @@ function showCaptions({ target }: SyntheticEvent): void {
 /** Text with links, lists, pictures and tables. Its internal links are navigations of the app. */
 export function RichText({ html, variant, className }: RichTextProps) {
   const navigate = useNavigate();
-  const prefetch = usePrefetch();
 
   const follow = (event: MouseEvent) => {
     const link = linkToFollow(event);
@@ -33,18 +32,12 @@ export function RichText({ html, variant, className }: RichTextProps) {
     event.preventDefault();
     void navigate(addressOf(link));
   };
-  const fetchAhead = (event: MouseEvent | FocusEvent) => {
-    const link = internalLink(event.target);
-    if (link) prefetch(addressOf(link));
-  };
 
   return (
-    // The handlers only change how links are followed; keyboard and pointer events belong to the links.
+    // The handler only changes how links are followed; keyboard and pointer events belong to the links.
     <div
       className={cx(styles.text, variant === 'article' && styles.article, className)}
       onClick={follow}
-      onMouseOver={fetchAhead}
-      onFocus={fetchAhead}
       onPlayCapture={showCaptions}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -10,6 +10,7 @@ import {
   stopClock,
   twoFrames,
 } from './support/page.ts';
+import { watchRequests } from './support/requests.ts';
 import { single, site } from './support/site-data.ts';
 import type { PageFaqRoute } from '#content/types/index.d.ts';
 import type { Page } from 'playwright/test';
@@ -169,6 +170,24 @@ test.describe('going from page to page', () => {
     const html = await (await request.get(page.url())).text();
     await expect(page.locator('head [data-head]:not(script)')).toHaveCount(marked(html));
   });
+
+  for (const aim of ['pointerover', 'touchstart', 'focusin'])
+    test(`${aim} on a link fetches all that its page needs`, ONCE, async ({ page, context }) => {
+      const from = '/blog/what-is-a-smart-vending-machine';
+      const link = (on: Page) => on.locator('main p a[href^="/solutions/"]').first();
+      await open(page, from);
+      const pressed = watchRequests(page);
+      await link(page).click();
+      await expect(canonical(page)).not.toHaveAttribute('href', `${site.origin}${from}`);
+      const needed = pressed.paths().filter((one) => /\.(?:js|css|json)$/.test(one));
+      expect(needed.length).toBeGreaterThan(3);
+
+      const other = await context.newPage();
+      await open(other, from);
+      const asked = watchRequests(other);
+      await link(other).dispatchEvent(aim);
+      await expect.poll(() => needed.filter((one) => !asked.paths().includes(one))).toEqual([]);
+    });
 
   test('Back and Forward return to the page and to the place on it', ONCE, async ({ page }) => {
     await open(page, '/faq');

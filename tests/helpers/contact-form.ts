@@ -68,6 +68,7 @@ export const spec: TestSpec = {
     failure: 'Sorry',
     offline: 'offline',
     errorTitle: 'Error: {title}',
+    errorPrefix: 'Error:',
     summary: 'summary',
     tooLong: 'at most # characters',
     byMail: 'byMail',

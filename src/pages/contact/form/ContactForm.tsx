@@ -155,7 +155,7 @@ export function ContactForm({ spec, nextSteps }: { spec: FormSpec; nextSteps: st
         refusal={refusal}
         form={form}
       />
-      <ServerAnswers spec={spec} />
+      <ServerAnswers messages={spec.messages} />
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PageContactRoute } from '#content/types/index.d.ts';
 import type { FieldName } from '../../../../forms/contact/fields.ts';
+import { useRouteData } from '../../../data/route-data.ts';
 import { cx } from '../../../lib/class-names.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './Field.module.css';
@@ -33,6 +35,7 @@ export function describedBy(name: string, hint?: string, error?: string): string
 
 /** Hint and error of a field; they are between its label and the field. */
 export function Notes({ name, hint, error }: { name: FieldName | 'also'; hint?: string; error?: string }) {
+  const { errorPrefix } = useRouteData<PageContactRoute>().entry.form.messages;
   return (
     <>
       {hint && (
@@ -42,7 +45,7 @@ export function Notes({ name, hint, error }: { name: FieldName | 'also'; hint?: 
       )}
       {error && (
         <p id={errorId(name)} className={styles.error}>
-          <span className={layout.hidden}>Error: </span>
+          <span className={layout.hidden}>{`${errorPrefix} `}</span>
           {error}
         </p>
       )}

@@ -83,19 +83,19 @@ export function NoHandler({ message }: { message: string }) {
  * Templates for form handlers, which respond to a form sent without JavaScript with this page: they copy
  * these elements, so that their errors look like the page's. Never shown, and not part of the form.
  */
-export function ServerAnswers({ spec }: { spec: FormSpec }) {
+export function ServerAnswers({ messages }: Pick<FormSpec, 'messages'>) {
   return (
     <div hidden data-answers="">
       <div data-answer="summary" className={styles.summary}>
-        <h2 className={styles.heading}>{spec.messages.summary}</h2>
+        <h2 className={styles.heading}>{messages.summary}</h2>
       </div>
       <div data-answer="field" className={field.bad}>
         <p className={field.error}>
-          <span className={layout.hidden}>Error: </span>
+          <span className={layout.hidden}>{`${messages.errorPrefix} `}</span>
         </p>
       </div>
       <div data-answer="failure" className={statusMessageStyles.failure}>
-        <p className={statusMessageStyles.message}>{spec.messages.failure}</p>
+        <p className={statusMessageStyles.message}>{messages.failure}</p>
       </div>
     </div>
   );
