@@ -90,7 +90,15 @@ describe('what the owner has confirmed', () => {
     const stdout = await list();
     expect(stdout).toContain('[ ] The number is yours. (last confirmed on 2025-11-26)\n');
     expect(stdout).toContain('\n3 facts for the owner to confirm, 1 confirmed\n');
-    const { stdout: report } = await site.run('list', 'shop', '--owner', '--format', 'json');
+    const { stdout: report } = await site.run(
+      'list',
+      'shop',
+      '--owner',
+      '--format',
+      'json',
+      '--clock',
+      '2026-11-26',
+    );
     expect(JSON.parse(report)).toMatchObject({
       facts: expect.arrayContaining([
         expect.objectContaining({ field: 'prizes.1.year', tickOff: 'confirmed.prizes.year' }),
