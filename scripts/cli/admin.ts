@@ -32,6 +32,11 @@ export function runAdmin(options: AdminOptions): Promise<number> {
   return guarded(async () => {
     if (options.serve === true && options.to !== undefined)
       throw new UsageError('Choose one of --serve and --to.');
+    for (const name of ['port', 'site', 'host'] as const)
+      if (options[name] !== undefined && options.serve !== true)
+        throw new UsageError(`--${name} means something only with --serve.`);
+    if (options.program !== undefined && options.serve !== true && options.to === undefined)
+      throw new UsageError('--program means something only with --serve or --to.');
     const root = findRoot(options.root);
     const set = await usableSchemas(root);
     if (options.serve === true) return serve(root, set, options);

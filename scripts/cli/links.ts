@@ -54,7 +54,7 @@ export function runLinks(
     const diagnostics = outsideDiagnostics(root, now, answers);
     const ok = !diagnostics.some(isError);
     const report = {
-      ...{ ...now, ok, command: 'validate' as const, diagnostics, all: diagnostics, isWritten: false },
+      ...{ ...now, ok, command: 'links' as const, diagnostics, all: diagnostics, isWritten: false },
       ...{ notes: notesOf(answers), durationMs: Math.round(performance.now() - started) },
       work: { compiled: 0, encoded: 0, written: 0, reused: 0 },
       ...(fixed === undefined ? {} : { fixed }),

@@ -36,8 +36,11 @@ export function findRoot(given: string | undefined, writes = true): string {
 function namedRoot(given: string | undefined): string {
   if (given !== undefined) {
     const root = path.resolve(given);
-    if (!existsSync(root) || !statSync(root).isDirectory())
-      throw new UsageError(`--root ${given}: there is no such folder.`);
+    const found = statSync(root, { throwIfNoEntry: false });
+    if (found?.isDirectory() !== true)
+      throw new UsageError(
+        `--root ${given}: ${found === undefined ? 'there is no such folder' : 'this is a file, not a folder'}.`,
+      );
     return root;
   }
   for (let folder = process.cwd(); ; folder = path.dirname(folder)) {

@@ -54,6 +54,7 @@ export function createProgram(done: Done): Command {
   const commands = registry(program, done);
   addRuns(commands);
   addToolbox(program, commands);
+  addHelp(program);
   for (const command of program.commands)
     if (command.options.some(({ long }) => long === '--root')) command.addOption(configOption());
   // Set once for the whole process, so that code of the site is never run.
@@ -61,6 +62,20 @@ export function createProgram(done: Done): Command {
     forbidConfig(command.opts().config === false);
   });
   return program;
+}
+
+/** `content help COMMAND`; Commander's own prints the list of commands for a mistyped name, without a reason. */
+function addHelp(program: Command): void {
+  program.helpCommand(false);
+  program
+    .command('help')
+    .argument('[command]')
+    .description('display help for command')
+    .action(async (name?: string) => {
+      const found = name === undefined ? program : program.commands.find((one) => one.name() === name);
+      if (found === undefined) await program.parseAsync([name ?? ''], { from: 'user' });
+      else found.help();
+    });
 }
 
 /** The commands that check and build. */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Cache } from '../incremental/cache.ts';
 import { collapseRepeated } from '../diagnostics/collapse.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -5,6 +6,7 @@ import { aboutRule, NO_OWN_RULES, type OwnRules, type Severities } from '../diag
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import { ChangedMeanwhile } from '../entry/read/read-source.ts';
 import type { DictionaryTable } from '../model/dictionaries.ts';
+import { addressOfFile } from '../disk/paths.ts';
 import type { EntrySource, ReadEntry } from '../model/entry-record.ts';
 import type { Hold } from '../model/publishing.ts';
 import type { ImageFactsTable } from '../model/picture.ts';
@@ -90,6 +92,24 @@ interface Known {
 /** Validation that got as far as resolving the site. */
 export type KnownValidation = RunReport & Known;
 
+/**
+ * Leaves out that nothing uses a picture or a claim which another message proposes: the advice to delete it would
+ * contradict that message.
+ */
+function withoutProposed(problems: readonly Diagnostic[]): Diagnostic[] {
+  const isUnused = ({ rule }: Diagnostic): boolean => rule === 'image-orphan' || rule === 'claim-unused';
+  if (!problems.some(isUnused)) return [...problems];
+  const named = (text: string): string[] => text.match(/(?<=`)[^`]+(?=`)/g) ?? [];
+  const proposed = new Set(
+    problems
+      .filter(({ suggestion }) => suggestion?.startsWith('Did you mean') === true)
+      .flatMap(({ file, suggestion = '' }) =>
+        named(suggestion).flatMap((name) => [name, addressOfFile(path.posix.join(file, '..', name))]),
+      ),
+  );
+  return problems.filter((one) => !isUnused(one) || !named(one.message).some((name) => proposed.has(name)));
+}
+
 /** Collects the diagnostics of a run, stage by stage. */
 export class DiagnosticCollector {
   readonly #files = new Map<string, SourceFile>();
@@ -126,7 +146,8 @@ export class DiagnosticCollector {
   ignore(): void {
     const problems = this.#diagnostics;
     this.#diagnostics = [];
-    this.report(withoutSuppressed(problems, [...this.#files.values()], this.severities, this.own));
+    const left = withoutSuppressed(problems, [...this.#files.values()], this.severities, this.own);
+    this.report(withoutProposed(left));
   }
 
   hasErrors(): boolean {

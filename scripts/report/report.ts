@@ -15,7 +15,7 @@ export interface FixSummary {
 /** Result of a command, as input of reporters. */
 export interface Report {
   ok: boolean;
-  command: 'validate' | 'build';
+  command: 'validate' | 'build' | 'links';
   entries: number;
   durationMs: number;
   diagnostics: readonly Diagnostic[];
@@ -98,7 +98,8 @@ export function summaryLine(report: Report, paint: Paint = (_format, text) => te
   if (report.part !== undefined && report.ok) return partLine(report, report.part, paint);
   const head = report.ok ? paint(['bold', 'green'], '✓') : paint(['bold', 'red'], '✗');
   const what = `${plural(report.entries, 'entry', 'entries')} ${counts === '' ? 'without a problem' : `with ${counts}`}`;
-  return `${head} ${what}${report.command === 'build' ? buildWork(report) : ''} in ${report.durationMs} ms`;
+  const about = report.command === 'links' ? 'links to other sites in ' : '';
+  return `${head} ${about}${what}${report.command === 'build' ? buildWork(report) : ''} in ${report.durationMs} ms`;
 }
 
 function partLine({ work, durationMs }: Report, part: NonNullable<Report['part']>, paint: Paint): string {

@@ -184,6 +184,7 @@ describe('content add-picture', () => {
   });
 
   test('keeps what is clear, as PNG', async () => {
+    expect((await add(clear, '--as', '../logo')).stderr).toContain('such as `--as logo`.');
     expect((await add(clear, '--as', 'logo')).stdout).toContain('content/images/logo.png');
     expect((await add(clear, '--as', 'mark.jpg')).stderr).toContain(
       'content: Parts of the picture are transparent, and a JPEG would show them black. Leave out the ending: `--as mark`.',

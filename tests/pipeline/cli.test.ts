@@ -87,6 +87,11 @@ describe('exit codes', () => {
       /unknown option '--strickt'\n\(Did you mean --strict\?\)/,
     ],
     ['an unknown command', ['validat'], /unknown command 'validat'\n\(Did you mean validate\?\)/],
+    [
+      'help for an unknown command',
+      ['help', 'validat'],
+      /unknown command 'validat'\n\(Did you mean validate\?\)/,
+    ],
     ['an unknown format', ['validate', '--format', 'xml'], /argument 'xml' is invalid\. Allowed choices are/],
     ['an option without its value', ['build', '--out'], /option '--out <dir>' argument missing/],
     ['an empty --root', ['validate', '--root', ''], /argument '' is invalid\. It is empty\./],
@@ -95,7 +100,11 @@ describe('exit codes', () => {
       ['validate', '--root', 'nowhere'],
       /--root nowhere: there is no such folder\./,
     ],
-    ['a root that is a file', ['build', '--root', HOME_FILE], /there is no such folder\./],
+    [
+      'a root that is a file',
+      ['build', '--root', HOME_FILE],
+      /--root content\/home\.yaml: this is a file, not a folder\./,
+    ],
     [
       'a path that does not exist',
       ['validate', 'content/nowhere.md'],

@@ -345,4 +345,16 @@ describe('pictures that are fine', () => {
     ]);
     expect(code).toBe(0);
   });
+
+  test('a master that another message proposes is not to be deleted; others are', async () => {
+    site.change({
+      [PIE_FILE]: replace('/images/pie.png', '/images/pei.png'),
+      'content/images/unlike.png': png,
+    });
+    const { report } = await site.report('validate');
+    expect(report.diagnostics.map(({ file, rule, suggestion }) => ({ file, rule, suggestion }))).toEqual([
+      { file: 'content/images/unlike.png', rule: 'image-orphan', suggestion: 'Use it, or delete the file.' },
+      { file: PIE_FILE, rule: 'image-missing', suggestion: 'Did you mean `/images/pie.png`?' },
+    ]);
+  });
 });

@@ -113,6 +113,11 @@ describe('what is wrong is told as for other pictures', () => {
       [{ rule: 'image-missing', suggestion: 'Did you mean `./red.jpg`?' }],
     ],
     [
+      'one that is not there, near the only one, which is then not to be deleted',
+      { 'posts/hello/index.md': post('![Red](./rde.jpg)') },
+      [{ rule: 'image-missing', suggestion: 'Did you mean `./red.jpg`?' }],
+    ],
+    [
       'one that is not there at all',
       { 'posts/hello/index.md': post('![Red](./nowhere-near.jpg)', 'red.jpg') },
       [{ rule: 'image-missing', suggestion: 'Put the picture at `content/posts/hello/nowhere-near.jpg`.' }],

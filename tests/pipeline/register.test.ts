@@ -200,6 +200,11 @@ describe('a register', () => {
     expect(await found()).toMatchObject([expect.stringContaining(`figure-written-out ${SOUP_FILE}`)]);
   });
 
+  test('a claim that another message proposes is not to be deleted', async () => {
+    site.change({ [PIE_FILE]: replace('## Bake it\n', '## Bake it\n\nAt {fact:oven}, {fact:slat}.\n') });
+    expect(await found()).toMatchObject([expect.stringContaining('Did you mean `{fact:salt}`?')]);
+  });
+
   test('a file that an entry names may use its figure for something else', async () => {
     const elsewhere = `${SALT}not: [${SOUP_FILE}]\n`;
     site.change({ ...used, [SALT_FILE]: elsewhere, [SOUP_FILE]: replace('Cut the leeks.', 'Cut 5% off.') });

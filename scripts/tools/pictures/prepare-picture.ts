@@ -83,7 +83,7 @@ function addressOf(name: string, kind: '.jpg' | '.png' | '.svg'): string {
   const stem = plain.slice(0, plain.length - asked.length);
   const parts = stem.split('/');
   if (!parts.every((part) => NAME.test(part))) {
-    const better = parts.map((part) => asciiSlug(part) || 'picture').join('/');
+    const better = parts.map(asciiSlug).filter(Boolean).join('/') || 'picture';
     throw new PictureError(
       `\`${plain}\` does not work well in an address: use lowercase letters, digits and hyphens, such as \`--as ${better}\`.`,
     );
