@@ -509,6 +509,31 @@ describe('what cannot be done is said, and nothing is written', () => {
     expect(site.text('content/people.csv')).toBe('id,name,full,days\n');
   });
 
+  const CELLS = (cell: string): string =>
+    `id,name,full,days,teams\nada,Ada,true,mon,\nben,Ben,true,mon,\ncy,Cy,true,mon,${cell}\n`;
+  const ITEMS = (teams: string): string =>
+    `ada: { name: Ada, full: true, days: [mon] }\nben: { name: Ben, full: true, days: [mon] }\ncy: { name: Cy, full: true, days: [mon], teams: ${teams} }\n`;
+  test.each([
+    ['people.csv', CELLS('ada|ben'), ',ada'],
+    ['people.csv', CELLS('ben | ada'), ',ada'],
+    ['people.csv', CELLS('ben'), ',ada'],
+    ['people.yaml#', ITEMS('[ben, ada]'), '[ada] }'],
+  ])(
+    'a list that names the entry and its replacement keeps one of them: %s %j',
+    async (source, content, left) => {
+      make(source, content);
+      const schema = JSON.parse(people(source, {})) as { properties: object };
+      const teams = { type: 'array', items: { type: 'string', 'x-ref': 'people' }, 'x-separator': '|' };
+      site.change({
+        'schemas/people.json': JSON.stringify({ ...schema, properties: { ...schema.properties, teams } }),
+      });
+      await ok('remove', 'people/ben', '--redirect', 'people/ada', '--yes');
+      const [, last = ''] = /\n(cy[^\n]*)\n/.exec(site.text(`content/${source.replace('#', '')}`)) ?? [];
+      expect(last.replaceAll('ada', '')).toHaveLength(last.length - 3);
+      expect(last.trim().endsWith(left)).toBe(true);
+    },
+  );
+
   test('a part that others repeat by its anchor', async () => {
     const content = 'ada: &a\n  name: Ada\n  full: true\n  days: [mon]\nben: *a\n';
     make('people.yaml#', content);

@@ -312,3 +312,29 @@ describe('exclude', () => {
     ]);
   });
 });
+
+test.each([
+  [
+    { date: { type: 'string', 'x-date': true } },
+    '2026-02-30-a.md',
+    'The name of this file has a day that does not exist: there is no February 30. → Rename the file so that its day exists, such as `2026-07-31`.',
+  ],
+  [
+    { date: { type: 'string', 'x-datetime': true } },
+    '2026-13-01-a.md',
+    'The name of this file has a day that does not exist: there is no month 13. → Rename the file so that its day exists, such as `2026-07-31`.',
+  ],
+  [
+    { date: { type: 'string', 'x-date': true } },
+    '2026-2-03-a.md',
+    'The field `date` is missing. → Add a line `date:`. Or rename the file in the form `{date}-{key}`, which fills the field.',
+  ],
+])('a name that gives no day is told as that: %j %s', async (properties, name, expected) => {
+  const schema = JSON.parse(posts({ name: '{date}-{key}' }, properties)) as object;
+  site = createFolder({
+    'schemas/posts.json': JSON.stringify({ ...schema, required: ['title', 'date'] }),
+    [`content/posts/${name}`]: post(),
+  });
+  const { report } = await site.report('validate');
+  expect(wrong(report).map(({ message, suggestion }) => `${message} → ${suggestion}`)).toEqual([expected]);
+});

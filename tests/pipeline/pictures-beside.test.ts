@@ -154,6 +154,17 @@ describe('what is wrong is told as for other pictures', () => {
     expect(after).toContain('![Red](./Red.jpg) ![Red](Red.jpg) ![Red](./Red.jpg)');
   });
 
+  test('also where its address is percent-encoded', async () => {
+    make({
+      'posts/hello/Red One.jpg': red,
+      'posts/hello/index.md': post('![Red](./red%20one.jpg) ![Red](red%20one.jpg)', '"red one.jpg"'),
+    });
+    expect(await site.run('validate', '--fix')).toMatchObject({ code: 0 });
+    const after = site.text('content/posts/hello/index.md');
+    expect(after).toContain('cover: "Red One.jpg"');
+    expect(after).toContain('![Red](./Red%20One.jpg) ![Red](Red%20One.jpg)');
+  });
+
   test('without the setting a picture beside an entry is refused as before', async () => {
     make(bundle());
     site.change({ 'schemas/posts.json': (now) => now.replace('"pictures":"beside",', '') });

@@ -196,6 +196,11 @@ describe('a table that cannot be read', () => {
     ['a ragged row', 'id,name\nada,Ada,x\n', ['csv-syntax', 2, 9]],
     ['two columns of one name', 'id,id\nada,Ada\n', ['csv-syntax', 1, 4]],
     ['a formula', 'id,name\nada,=1+1\n', ['csv-syntax', 2, 5]],
+    [
+      'a conflict of Git',
+      `id,name\n<<<<<<< HEAD\nada,Ada\n=======\nada,Eve\n>>>>>>> b\n`,
+      ['merge-conflict', 2, 1],
+    ],
     ['U+0000', 'id,name\nada,A\u0000\n', ['csv-syntax', 2, 6]],
     ['a column that no field is', 'id,name,agee\nada,Ada,3\n', ['field-unknown', 1, 9]],
     ['no rows', 'id,name\n', ['collection-empty', 1, 1]],

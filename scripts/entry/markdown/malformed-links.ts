@@ -30,12 +30,13 @@ type Form = readonly [
 /** The malformed forms; only addresses that are clearly part of the site count as links. */
 const FORMS: readonly Form[] = [
   [
-    /\]\((?:\.{0,2}\/|#)[^\s()<>"]*[^\S\n]/,
-    /!?(?:\[[^[\]\n]*)?\]\(((?:\.{0,2}\/|#)[^()<>"\n]{1,300})\)/g,
-    ({ 0: whole, 1: inside = '', index }) => {
+    /\]\([^\s()<>"]*[^\S\n]/,
+    // Words in parentheses are an address only if they begin like one, or end like the name of a file.
+    /(!?(?:\[[^[\]\n]*)?\]\()((?:\.{0,2}\/|#)[^()<>"\n]{1,300}|(?:[^()<>"\n]|\([^()\n]*\)){1,300}?\.(?:md|html?|pdf|docx?|xlsx?|pptx?|zip|heic|jpe?g|png|webp|avif|gif|svg))(?:\s+"[^"\n]*")?\)/gi,
+    ({ 1: before = '', 2: inside = '', index }) => {
       const address = inside.trim();
       if (!/\s/.test(address)) return undefined;
-      const start = index + whole.lastIndexOf(inside);
+      const start = index + before.length;
       return {
         because: 'its address contains a space',
         suggestion: `Write \`(<${address}>)\`: an address with spaces goes in angle brackets.`,

@@ -12,6 +12,7 @@ import { toDateTime } from '../../model/dates/datetimes.ts';
 import { valueEdit } from '../../model/edits.ts';
 import { besideAddress } from '../../model/picture-names.ts';
 import { readRule } from '../../model/recurrence.ts';
+import { fieldsOf } from '../../model/template.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { DayOrder } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -42,7 +43,15 @@ export const STRING_COMPILERS: Partial<Record<StringKind, StringCompiler>> = {
   datetime: (context, { pointer, value, schema }) => {
     if (value === '') return emptyDay(context, pointer, schema);
     const time = toDateTime(value, context.collection.dates);
-    if ('message' in time) return { value, problems: [wrong(context, pointer, 'date-unknown', time)] };
+    if ('message' in time)
+      return {
+        value,
+        problems: [
+          isFromName(context, pointer)
+            ? unknownDate(context, pointer, value.replace(/T.*/, ''))
+            : wrong(context, pointer, 'date-unknown', time),
+        ],
+      };
     return { value: time.iso, zone: time.zone };
   },
   recurrence: (context, { pointer, value }) => {
@@ -89,6 +98,13 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
       ? `Write ${what}, such as \`31 July 2025\`, \`31/07/2025\` or \`2025-07-31\`.`
       : `Write ${what}, such as \`July 31, 2025\`, \`07/31/2025\` or \`2025-07-31\`.`;
   const missing = missingDay(value, collection.dates.order);
+  if (missing !== undefined && isFromName({ collection, spans }, pointer))
+    return file.problem(
+      'date-unknown',
+      valueSpan(spans, pointer),
+      `The name of this file has a day that does not exist: there is no ${missing}.`,
+      { suggestion: 'Rename the file so that its day exists, such as `2026-07-31`.' },
+    );
   const suggestion =
     likelyAdvice(meant) ?? (missing === undefined && OTHER_MONTH.test(value) ? ENGLISH : forms);
   const message =
@@ -104,6 +120,14 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
       ? []
       : make(`Write \`${meant.iso}\``, valueEdit({ file, spans }, pointer, meant.iso));
   return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
+}
+
+/** Whether a value comes from the name of the file. */
+function isFromName(
+  { collection, spans }: Pick<EntryContext, 'collection' | 'spans'>,
+  pointer: string,
+): boolean {
+  return spans[pointer] === undefined && fieldsOf(collection.namePattern ?? '').includes(pointer.slice(1));
 }
 
 /** The message for a date with the wrong weekday; undefined for all other dates. */

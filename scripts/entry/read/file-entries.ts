@@ -10,6 +10,7 @@ import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { atPointer, isObject, pointerSegment, segmentName } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
 import { csvEntries, type RawEntries, type RawEntry } from './csv-entries.ts';
+import { mergeConflict } from './merge-conflict.ts';
 import { writtenValues } from './read-fields.ts';
 import { tooLarge } from './read-source.ts';
 
@@ -30,6 +31,8 @@ export function entriesIn(source: EntrySource, set: Pick<SchemaSet, 'byId'>): Fi
   const bytes = Buffer.byteLength(file.text);
   const { limits, extension, minEntries } = collection;
   if (bytes > limits.bytes) return broken(tooLarge(file, bytes, limits.bytes));
+  const conflict = mergeConflict(file);
+  if (conflict !== undefined) return broken(conflict);
   const read = extension === '.csv' ? csvEntries(file, collection, resolverOf(set.byId)) : membersOf(source);
   if (read.isBroken) return { sources: [], diagnostics: read.diagnostics, isBroken: true };
   const few = read.entries.length < minEntries ? [tooFew(file, collection, read.entries.length)] : [];

@@ -119,3 +119,23 @@ test.each([
   const line = lines.findIndex((one) => /^[bc] = (?:"""|'''|"a)/.test(one));
   expect(problem).toMatchObject({ line: line + 1, column: 5, endColumn: 5 + quotes.length });
 });
+
+test.each([
+  ['[mon]\nwho = ["a", "b"\n\n[tue]\nx = 1\n', 2, 7],
+  ['who = ["a", "b"\nx = 1\n', 1, 7],
+  ['a = 1\nwho = ["]", # [\n', 2, 7],
+  ['who = [ [1], ["a"\n[x]\ny = 1\n', 1, 14],
+])('a list that is never closed is reported where it begins: %j', (toml, line, column) => {
+  expect(read(toml, 0).diagnostics).toMatchObject([
+    { message: 'The list that begins here is never closed.', line, column, endColumn: column + 1 },
+  ]);
+});
+
+test.each(['w = [\n "a"\n "b"\n]', 'w = [[1,2]\n[3]]', 'w = [{ a = 1,\nb = 2 }]', '= 1\n[a]\nb = [1]'])(
+  'other mistakes in and beside lists are not called that: %j',
+  (toml) => {
+    const [problem] = read(toml).diagnostics;
+    expect(problem?.rule).toBe('toml-syntax');
+    expect(problem?.message).not.toContain('never closed');
+  },
+);

@@ -53,6 +53,14 @@ export function parseToml(
           ? `Put a \`${open.quotes}\` at the end of the text; a text of several lines is put between \`"""\`.`
           : `Put \`${open.quotes}\` at the end of the text.`,
       );
+    const bracket = unclosedList(toml, error.index);
+    if (bracket !== undefined)
+      return broken(
+        file,
+        [bracket + offset, bracket + 1 + offset],
+        'The list that begins here is never closed.',
+        'Put a `]` after its last item.',
+      );
     const [name] = error.message.includes('multiple times')
       ? (/^(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)/.exec(toml.slice(error.index)) ?? [])
       : [];
@@ -82,6 +90,22 @@ function unclosed(toml: string): { quotes: string; at: number } | undefined {
   for (const { 1: quotes, index } of toml.matchAll(QUOTES))
     if (quotes !== undefined) return { quotes, at: index };
   return undefined;
+}
+
+/** Where a list begins that is open at the end, or at the next field or table, which is all the parser reports. */
+function unclosedList(toml: string, index: number): number | undefined {
+  const from = toml.lastIndexOf('\n', index - 1) + 1;
+  const isNext = /^(?:\[\[?[a-z][^[\]\n]*\]\]?[ \t]*(?:#|$)|[\w.-]+[ \t]*=)/im.test(
+    toml.slice(from).split('\n', 1)[0] ?? '',
+  );
+  if (!isNext && toml.slice(index).trim() !== '') return undefined;
+  const before = toml.slice(0, isNext ? from : index).replace(QUOTES, (found) => ' '.repeat(found.length));
+  const open: RegExpExecArray[] = [];
+  for (const found of before.matchAll(/[[\]{}]/g))
+    if ('[{'.includes(found[0])) open.push(found);
+    else open.pop();
+  const last = open.at(-1);
+  return last?.[0] === '[' ? last.index : undefined;
 }
 
 /** A date or time that no calendar or clock has, which the parser reports at one of its digits. */

@@ -101,6 +101,14 @@ const COLONS: Row[] = [
     '- a: 1\n-b: 2\n  c: 3\n  d: 4\n',
     '2:1-2:3 there is no space after the hyphen. → Write `- b: 2`, with a space after the hyphen.',
   ],
+  [
+    'tags:\n-open\n-rooms\ntitle: A\n',
+    '2:1-4:6 there is no space after the hyphen. → Write `- open`, with a space after the hyphen.',
+  ],
+  [
+    'tags:\n  * open\n  * rooms\n',
+    '2:3-2:4 the items of a list begin with a hyphen, not with `*`. → Write `- open`.',
+  ],
   ['title: „Leek: a soup“\n', `1:8-1:9 ${CURLY} ⇒ Put \`Leek: a soup\` in quotes: title: "Leek: a soup"\n`],
   ['list:\n  - a: b: c\n', `2:8-2:9 ${COLON} ⇒ Put \`b: c\` in quotes: list:\n  - a: "b: c"\n`],
   ['list:\n  - - x: y: z\n', `2:10-2:11 ${COLON} ⇒ Put \`y: z\` in quotes: list:\n  - - x: "y: z"\n`],

@@ -288,7 +288,12 @@ function byPlace(original: string, text: string, at: number): Words | undefined 
       message: 'a second document begins here.',
       suggestion: 'Remove the line `...` above; a file is one entry.',
     };
-  if (/scalar at node end/i.test(original) && before.trim() === '' && /^-[^\s-]/.test(rest))
+  if (/alias cannot be an empty/i.test(original) && before.trim() === '' && /^\*\s/.test(rest))
+    return {
+      message: 'the items of a list begin with a hyphen, not with `*`.',
+      suggestion: `Write \`- ${rest.slice(1).trim()}\`.`,
+    };
+  if (/scalar at node end|implicit keys/i.test(original) && before.trim() === '' && /^-[^\s-]/.test(rest))
     return {
       message: 'there is no space after the hyphen.',
       suggestion: `Write \`- ${rest.slice(1).trimEnd()}\`, with a space after the hyphen.`,

@@ -34,14 +34,14 @@ test.each([
 /**
  * The fix for a text that does not match the pattern of its field, in a file with a token in another field.
  */
-function formFor(written: string): [text: string | undefined, applicability: string][] {
+function formFor(written: string, pattern = '^[a-z]+$'): [text: string | undefined, applicability: string][] {
   const text = `slug: ${written}\nbio: Writes for {brand}.\n`;
   const file = new SourceFile('content/a.yaml', text, '');
   const { data, spans } = parseYaml(file, text, 0);
   const error = {
     keyword: 'pattern',
-    params: { pattern: '^[a-z]+$' },
-    parentSchema: { type: 'string', pattern: '^[a-z]+$' },
+    params: { pattern },
+    parentSchema: { type: 'string', pattern },
     data: data?.slug,
     instancePath: '/slug',
     schemaPath: '',
@@ -59,4 +59,15 @@ test.each([
   ['A.da', []],
 ] as const)('where another form is due: %s', (written, wanted) => {
   expect(formFor(written)).toEqual(wanted);
+});
+
+test.each([
+  ['example.com/a', '^(/|https://)', 'https://example.com/a'],
+  ['http://example.com/a', '^(/|https://)', 'https://example.com/a'],
+  ['news/2026/a', '^(/|https://)', '/news/2026/a'],
+  ['https://example.com/old#a', '^/', '/old#a'],
+  ['https://example.com', '^/', '/'],
+  ['old', '^/', '/old'],
+])('where an address begins otherwise: %s', (written, pattern, wanted) => {
+  expect(formFor(written, pattern)).toEqual([[wanted, 'unsafe']]);
 });

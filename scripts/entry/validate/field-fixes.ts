@@ -128,8 +128,13 @@ function formFixes({ data, parentSchema, instancePath: at }: ErrorObject, positi
   const small = data.toLowerCase();
   if (small !== data && fitsForm(parentSchema, small))
     return unsafeFix(`Write \`${small}\``, valueEdit(positions, at, small));
-  const full = `https://${data}`;
-  return fitsForm(parentSchema, full) ? unsafeFix(`Write \`${full}\``, valueEdit(positions, at, full)) : [];
+  const plain = data.replace(/^https?:\/\//i, '');
+  const own = plain === data ? `/${data}` : plain.replace(/^[^/]*\/?/, '/');
+  const full = `https://${plain}`;
+  const meant = (/^[^\s/]+\.[^\s/]/.test(plain) ? [full, own] : [own, full]).find((text) =>
+    fitsForm(parentSchema, text),
+  );
+  return meant === undefined ? [] : unsafeFix(`Write \`${meant}\``, valueEdit(positions, at, meant));
 }
 
 /**

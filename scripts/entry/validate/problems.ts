@@ -27,6 +27,8 @@ export interface NamedFields {
   /** The field that contains the text below the front matter. */
   body?: string | undefined;
   key?: ExpectedKey | undefined;
+  /** The pattern of the names of files, which fills fields. */
+  name?: string | undefined;
 }
 
 /** Turns what ajv found into diagnostics that point at the key or value in the source. */
@@ -34,7 +36,7 @@ export function schemaProblems(
   file: SourceFile,
   spans: Spans,
   errors: readonly ErrorObject[],
-  { body, key }: NamedFields = {},
+  { body, key, name }: NamedFields = {},
 ): Diagnostic[] {
   const positions = { file, spans };
   const apart = withoutNameErrors(errors);
@@ -50,12 +52,22 @@ export function schemaProblems(
     const { rule, span, message, suggestion } = isBody
       ? noBody(spans, body ?? '')
       : { ...explain(error, positions), ...named?.advice };
-    const also = alternative(error, errors);
+    const also = alternative(error, errors) ?? nameAdvice(error, name);
     return file.problem(rule, span, message, {
       suggestion: also === undefined ? suggestion : [suggestion, also].filter(Boolean).join(' '),
       fixes: named?.fixes ?? fieldFixes(error, positions),
     });
   });
+}
+
+/** The other way to give a field that the name of the file fills if it fits its pattern. */
+function nameAdvice(
+  { keyword, instancePath, params }: ErrorObject,
+  name: string | undefined,
+): string | undefined {
+  const isInName =
+    keyword === 'required' && instancePath === '' && name?.includes(`{${params.missingProperty}}`) === true;
+  return isInName ? `Or rename the file in the form \`${name}\`, which fills the field.` : undefined;
 }
 
 function explain(error: ErrorObject, positions: Positions): Problem {

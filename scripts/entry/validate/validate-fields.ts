@@ -15,7 +15,11 @@ export function validateFields(context: EntryContext): Diagnostic[] {
   const isNamedByFile = key !== undefined && collection.parts === undefined;
   const named = isNamedByFile ? { name: key, value: entryName(collection, file.path) } : undefined;
   return [
-    ...schemaProblems(file, spans, validators.errors(collection.name, data), { body, key: named }),
+    ...schemaProblems(file, spans, validators.errors(collection.name, data), {
+      body,
+      key: named,
+      name: collection.namePattern,
+    }),
     ...charactersIn({ file, spans }, data, ''),
   ];
 }

@@ -150,11 +150,10 @@ function pictureFixes(
   const editsTo = (other: string): (Edit | undefined)[] => {
     // The written address may be relative, with or without `./`.
     const name = nameOf(src);
-    const edits = [
-      addressEdits(entry, span, src, other),
-      addressEdits(entry, span, name, other),
-      addressEdits(entry, span, bare(name), bare(other)),
-    ];
+    const ways = [[src, other] as const, [name, other] as const, [bare(name), bare(other)] as const];
+    const edits = [...ways, ...ways.map(([from, to]) => [encodeURI(from), encodeURI(to)] as const)].map(
+      ([from, to]) => addressEdits(entry, span, from, to),
+    );
     return edits.find((all) => !all.includes(undefined)) ?? [undefined];
   };
   const fixes = nearFixes(nameOf(meant), [...masters].map(nameOf), 'existing', editsTo);

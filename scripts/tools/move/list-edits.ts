@@ -70,9 +70,10 @@ export function removeItems(list: WrittenList, gone: ReadonlySet<number>): Edit[
   const edit = (from: number, to: number, words = ''): Edit => ({
     ...{ file: file.path, span: [from, to], text: words },
   });
-  if (text.charAt(whole[2]) === '[')
+  const isCell = /\.csv(?:#|$)/.test(file.path);
+  if (isCell || text.charAt(whole[2]) === '[')
     return gone.size === length
-      ? [edit(whole[2], whole[3], '[]')]
+      ? [edit(whole[2], whole[3], isCell ? '' : '[]')]
       : withoutItems(
           file,
           items.map(([, , start, end]) => [start, end]),

@@ -1,5 +1,5 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { EntryPart, wholeFile, homeOf } from '../../diagnostics/entry-part.ts';
+import { EntryPart, wholeEdit, wholeFile, homeOf } from '../../diagnostics/entry-part.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
 import { redirectRows, splitAnchor } from '../../model/redirects.ts';
 import { usedBy } from '../../model/picture-uses.ts';
@@ -89,7 +89,7 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   return plan;
 }
 
-/** Whether an edit is inside an entry that is removed. */
+/** Whether an edit is inside an entry. */
 function isIn({ file }: Entry, edit: Edit): boolean {
   if (!(file instanceof EntryPart)) return edit.file === file.path;
   const { offset } = file.start;
@@ -176,14 +176,16 @@ function targetOf(redirect: Subject, entry: Entry): string {
  * entry.
  */
 function withoutRepetition(model: SiteModel, edit: Edit, keys: ReadonlySet<string>): Edit {
-  const owner = allEntries(model).find((one) => one.file.path === edit.file);
+  const owner = allEntries(model).find((one) => isIn(one, edit));
   const { text: key } = edit;
   if (owner === undefined || !keys.has(key)) return edit;
   const { data } = readFields(owner);
   const { spans } = owner.record;
+  const offset = owner.file instanceof EntryPart ? owner.file.start.offset : 0;
+  const [start, end] = edit.span;
   const pointer = Object.keys(spans).find((name) => {
     const [, , from = 0, to = 0] = spans[name] ?? [];
-    return /\/\d+$/.test(name) && from <= edit.span[0] && edit.span[1] <= to;
+    return /\/\d+$/.test(name) && from + offset <= start && end <= to + offset;
   });
   if (pointer === undefined || data === undefined) return edit;
   const cut = pointer.lastIndexOf('/');
@@ -191,7 +193,8 @@ function withoutRepetition(model: SiteModel, edit: Edit, keys: ReadonlySet<strin
   const items = atPointer(data, list);
   if (!Array.isArray(items) || !(items.includes(key) || owner.key === key)) return edit;
   const written = { file: owner.file, spans, pointer: list, length: items.length };
-  return removeItems(written, new Set([Number(pointer.slice(cut + 1))]))[0] ?? edit;
+  const [removal] = removeItems(written, new Set([Number(pointer.slice(cut + 1))]));
+  return removal === undefined ? edit : wholeEdit(owner.file, removal);
 }
 
 /** Without a redirect target, redirects to the removed pages are removed as well. */
