@@ -5,7 +5,7 @@ import { isError, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticCollector, type KnownValidation, type Validation } from '../pipeline/run-report.ts';
 import { readSeverities } from '../pipeline/severities.ts';
 import { withoutSuppressed } from '../pipeline/suppressions.ts';
-import type { FixSummary } from '../report/report.ts';
+import { plural, type FixSummary } from '../report/report.ts';
 import { type Request, webRequest } from '../tools/links/ask-address.ts';
 import { askOutside, outsideProblems, type OutsideAnswers } from '../tools/links/check-outside.ts';
 import { runFix } from './fix.ts';
@@ -105,5 +105,5 @@ function notesOf({ outcomes, asked, remembered }: OutsideAnswers): string[] {
     one.state === 'unknown' ? [`Not known: ${url} (${one.why})`] : [],
   );
   const before = remembered === 0 ? '' : `, ${String(remembered)} known from before`;
-  return [`${String(asked)} addresses of other sites checked${before}.`, ...unclear];
+  return [`${plural(asked, 'address', 'addresses')} of other sites checked${before}.`, ...unclear];
 }

@@ -28,6 +28,12 @@ const SCHEMAS = {
     'x-collection': {
       source: 'posts/*.md',
       translated: 'files',
+      markdown: {
+        directives: {
+          button: { content: 'line', attributes: { id: {}, to: { 'x-link': true } } },
+          more: { content: 'blocks' },
+        },
+      },
       body: 'body',
       route: '/posts/{key}',
       unknown: { redirect: '/' },
@@ -81,6 +87,12 @@ aliases: [/old]
 
 ![Pot](/images/pot.jpg)
 
+::button[B]{id=b1 to=./b.md}
+
+:::more[Words]
+- one
+:::
+
 ## Part
 `,
   'content/posts/b.md': '---\ntitle: B\ntags: [x]\n---\n\n[home](/)\n',
@@ -122,7 +134,7 @@ function addresses(only?: string): string[] {
 test('in feeds, Markdown copies, sitemap, robots.txt, llms.txt, and redirects too', async () => {
   const { 'x-collection': spec, ...schema } = SCHEMAS.site;
   const outputs = {
-    ...{ title: '{title}', sitemap: true, robots: true, llms: true, markdown: ['posts'] },
+    ...{ title: '{title}', sitemap: true, robots: { disallow: ['/app'] }, llms: true, markdown: ['posts'] },
     ...{ redirects: ['netlify'], feeds: { posts: { full: true } } },
   };
   const { 'x-collection': posts, ...ofPosts } = SCHEMAS.posts;
@@ -147,9 +159,12 @@ test('in feeds, Markdown copies, sitemap, robots.txt, llms.txt, and redirects to
       own.filter((one) => !one.startsWith('/repo/') || one.includes('/repo/repo')),
       name,
     ).toEqual([]);
+    if (name === 'robots.txt') expect(found).toContain('Disallow: /repo/app\n');
     if (name === '_redirects') expect(found).toMatch(/^\/repo\/old\s+\/repo\/posts\/a/m);
     if (name === 'a.md') {
       expect(found).toContain('[b](https://base.example/repo/posts/b)');
+      expect(found).toContain('::button[B]{id="b1" to="https://base.example/repo/posts/b"}\n');
+      expect(found).toContain(':::more[Words]\n- one\n:::\n');
       expect(found).toContain('https://base.example/repo/images/');
       expect(found).toMatch(/<a href="https:\/\/base\.example\/repo\/posts\/b">b<\/a> <img src="\S+\.webp"/);
     }
@@ -206,6 +221,7 @@ describe('every address that leaves the tool begins with the base', () => {
     const page = site.text('dist-content/data/posts/a.json');
     for (const href of ['/repo/posts/b', '#part', '/repo/app/shop', 'https://other.example/x'])
       expect(page).toContain(`href=\\"${href}\\"`);
+    expect(page).toContain('data-to=\\"/repo/posts/b\\"');
     expect(page).toMatch(/href=\\"\/repo\/files\/paper-\w+\.pdf\\"/);
     expect(page).toContain('"see":"/repo/posts/b"');
     expect(page).toContain('"movedAnchors":{"was":"/repo/posts/a#part"}');

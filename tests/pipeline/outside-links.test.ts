@@ -278,6 +278,26 @@ describe('`content links`', () => {
     expect(report.diagnostics).toMatchObject([{ rule: 'outside-gone' }]);
   });
 
+  test('tells of a source in the file of its claim, and corrects it there', async () => {
+    const text = { type: 'string' };
+    const source = { publication: 'by', url: 'from.url' };
+    site.change({
+      'schemas/facts.json': JSON.stringify({
+        'x-collection': { source: 'facts/*.yaml', register: { token: 'fact', text: 'says', source } },
+        type: 'object',
+        properties: { says: text, by: text, from: { type: 'object', properties: { url: text } } },
+      }),
+      'content/facts/oven.yaml': 'says: hot ovens\nby: The Baker\nfrom:\n  url: https://moved.example/301\n',
+      [SOUP_FILE]: replace('Cut the leeks.', 'Cut the leeks. It needs {fact:oven}.'),
+    });
+    const { report } = await links({ cache: false });
+    expect(report.diagnostics).toMatchObject([
+      { rule: 'outside-moved', file: 'content/facts/oven.yaml', line: 4, column: 8 },
+    ]);
+    await links({ fix: true, cache: false });
+    expect(site.text('content/facts/oven.yaml')).toContain('url: https://new.example/page\n');
+  });
+
   test('is quiet about what a comment ignores, which `validate` does not call unused', async () => {
     site.change({
       [SOUP_FILE]: replace(
@@ -311,7 +331,7 @@ describe('`content links`', () => {
       url.includes('here.') ? Promise.reject(new Error('interrupted')) : Promise.resolve({ status: 404 });
     await expect(runLinks({ ...options, root: site.root }, stopping)).rejects.toThrow('interrupted');
     const { text } = await links({ format: 'pretty', quiet: false });
-    expect(text).toContain('1 addresses of other sites checked, 20 known from before.');
+    expect(text).toContain('1 address of other sites checked, 20 known from before.');
   });
 
   test('leaves a host alone that does not answer, or asks for it, whatever else leads there', async () => {

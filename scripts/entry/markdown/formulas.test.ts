@@ -94,6 +94,12 @@ describe('formulas', () => {
     expect(told(source)).toEqual([['formula-invalid', at, expect.stringContaining(words)]]);
   });
 
+  test('a formula that cannot be read is no code in an unknown language', () => {
+    const extensions = extensionsOf({ math: 'block', code: true });
+    const { problems = [] } = compileMarkdown('$$\n\\frac{a\n$$', 'document', {}, { extensions });
+    expect(problems.map(({ rule }) => rule)).toEqual(['formula-invalid']);
+  });
+
   test('nothing in a formula is a token', () => {
     expect(html('$\\frac{a}{b}$ {a}')).toContain('<mi>a</mi>');
     expect(html('$\\frac{a}{b}$ {a}')).toContain('TOKEN');

@@ -41,8 +41,11 @@ export function renderFormulas(tree: Root, source: string): { problems: TextProb
     if (!isBlock && !isFormula(node)) return;
     const text = toString(node).trim();
     const made = rendered(text, isBlock);
-    if ('message' in made) problems.push(problemOf(made, node, text, source));
-    else if (parent !== undefined && index !== undefined)
+    if ('message' in made) {
+      problems.push(problemOf(made, node, text, source));
+      // Else the highlighter would call its language unknown.
+      (isBlock ? inner : node).properties = {};
+    } else if (parent !== undefined && index !== undefined)
       parent.children[index] = cleaned(made.element, styles);
     return SKIP;
   });

@@ -213,13 +213,11 @@ const MOST_BLOCK_CHARACTERS = 1_000_000;
 function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): NonNullable<Found['put']> {
   const { within, room } = settings;
   return (tree, facts) => {
-    const texts = putTokenBlocks(tree, blocks, facts, ({ name, markdown, isTable = false }) => {
+    return putTokenBlocks(tree, blocks, facts, ({ name, markdown, isTable = false }) => {
       room.characters -= markdown.length;
       if (within.includes(name) || within.length > MOST_BLOCK_LEVELS || room.characters < 0) return nothing();
       return compileMarkdown(markdown, 'block', tokens, { ...settings, within: [...within, name], isTable });
     });
-    facts.headings.sort((a, b) => a.span[0] - b.span[0]);
-    return texts;
   };
 }
 
@@ -227,11 +225,11 @@ function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): 
 function blockTrees(
   blocks: TokenBlocks | undefined,
   tokens: Tokens,
-  { parse, words }: Settings,
+  { extensions, parse, words }: Settings,
 ): ReadonlyMap<number, MdastRoot> {
   return new Map(
     [...(blocks ?? [])].map(([at, { markdown }]) => {
-      const tree = parse(keepEscapes(markdown));
+      const tree = parse(keepEscapes(markdown), { directives: holdsDirectives(markdown, extensions) });
       replaceTokensInTree(tree, tokens, 'block', words);
       return [at, tree];
     }),

@@ -130,11 +130,21 @@ export function collectFacts(
     const { poster } = node.properties;
     if (node.tagName === 'video' && typeof poster === 'string' && poster !== '')
       facts.images.push({ src: poster, alt: '', span, isDecoration: true });
-    if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string')
-      facts.headings.push({ id, text: toString(node), depth: Number(node.tagName[1]), span: spanOf(node) });
+    if (isListed(node))
+      facts.headings.push({
+        id: String(id),
+        text: toString(node),
+        depth: Number(node.tagName[1]),
+        span: spanOf(node),
+      });
     else if (typeof id === 'string' && id !== '') facts.anchors.push(id);
     if (node.tagName === 'a' && typeof name === 'string' && name !== '') facts.anchors.push(name);
   });
+}
+
+/** Whether an element is a heading that can be linked to. */
+export function isListed({ tagName, properties: { id } }: Element): boolean {
+  return /^h[1-6]$/.test(tagName) && typeof id === 'string';
 }
 
 /** Gives tables a scroll container, external links a `rel`, and alerts a role. */

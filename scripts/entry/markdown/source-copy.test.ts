@@ -60,6 +60,17 @@ test.each([
   expect(copy(`<a href="${address}">b</a>`)).toBe('<a>b</a>');
 });
 
+test('the source of a claim is a note whose reference and text have one name', () => {
+  const source = { publication: 'Chain Lab', title: 'How long chains last', url: 'https://lab.example/a' };
+  const text = 'A chain lasts {claim:chain}. Really {claim:chain}.';
+  const options = { copied: true };
+  const claims = { 'claim:chain': { text: '3,000 km', source } };
+  expect(compileMarkdown(text, 'document', claims, options).markdown).toBe(
+    'A chain lasts 3,000 km[^source-claim-chain]. Really 3,000 km.\n\n' +
+      '[^source-claim-chain]: Chain Lab, [How long chains last](https://lab.example/a).\n',
+  );
+});
+
 test('without being asked for, there is no copy', () => {
   expect(compileMarkdown('a', 'document', tokens).markdown).toBeUndefined();
 });

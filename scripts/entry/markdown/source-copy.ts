@@ -8,7 +8,7 @@ import { isSafeAddress } from '../../model/link-schemes.ts';
 import type { HtmlPolicy } from './html-policy.ts';
 
 const printer = unified()
-  .data('toMarkdownExtensions', [directiveToMarkdown()])
+  .data('toMarkdownExtensions', [directiveToMarkdown({ preferShortcut: false })])
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_' })
   .freeze();

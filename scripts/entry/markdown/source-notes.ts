@@ -30,14 +30,12 @@ export function addSourceNotes(tree: Root, tokens: Tokens, kind: MarkdownKind, w
     if (kind === 'document') {
       const id = `source-${name.replace(/[:.]/g, '-')}`;
       const named = label(source, words);
+      if (seen.has(named)) return [];
+      seen.add(named);
       // Two names may give the same id: `claim:pie.crust` and `claim:pie-crust`.
-      const first =
-        [...notes].find(([, note]) => note.label === named)?.[0] ??
-        (notes.has(id) ? `${id}-${notes.size}` : id);
-      if (seen.has(first)) return [];
-      seen.add(first);
-      notes.set(first, definition(first, source, words));
-      return [{ type: 'footnoteReference', identifier: first }];
+      const identifier = notes.has(id) ? `${id}-${notes.size}` : id;
+      notes.set(identifier, definition(identifier, source, words));
+      return [{ type: 'footnoteReference', identifier }];
     }
     if (source.url === undefined || seen.has(source.url)) return [];
     seen.add(source.url);
@@ -99,7 +97,6 @@ function definition(identifier: string, source: Source, words: Wording): Footnot
   return {
     type: 'footnoteDefinition',
     identifier,
-    label: label(source, words),
     children: [{ type: 'paragraph', children }],
   };
 }

@@ -60,6 +60,11 @@ describe('a token alone in a paragraph', () => {
     expect(facts.words).toBe(7);
   });
 
+  test('its headings are listed in the order of the page, before that of the notes', () => {
+    const { facts } = compiled('# A[^1]\n\n{snip:hours}\n\n## B\n\n[^1]: Note');
+    expect(facts.headings.map(({ id }) => id)).toEqual(['a1', 'hours', 'b', 'footnote-label']);
+  });
+
   test('blocks that double at each level are cut off', () => {
     const { html: page } = compiled('{snip:twice0}');
     expect(page.length).toBeGreaterThan(10_000);

@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { CompiledMarkdown, MarkdownFacts } from '../../model/markdown.ts';
 import { tokenValue, type Tokens } from '../../model/tokens.ts';
+import { isListed } from './page-facts.ts';
 import { spanOf, SKIP, visit } from './tree.ts';
 
 /** The class of the placeholder for blocks until the allow-list has been applied. */
@@ -55,13 +56,16 @@ export function putTokenBlocks(
   compile: (block: TokenBlock) => CompiledMarkdown,
 ): string[] {
   const words: string[] = [];
+  let above = 0;
   visit(tree, 'element', (node, index, parent) => {
+    if (isListed(node)) above += 1;
     const block = isPlace(node) ? blocks.get(spanOf(node)[0]) : undefined;
     if (block === undefined || parent === undefined || index === undefined) return;
     const made = compile(block);
     parent.children[index] = { type: 'raw', value: made.html };
     words.push(made.text);
-    addFacts(facts, made.facts, spanOf(node), block.name);
+    addFacts(facts, made.facts, spanOf(node), { block: block.name, above });
+    above += made.facts.headings.length;
     return SKIP;
   });
   return words;
@@ -71,8 +75,13 @@ function isPlace({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className[0] === MARK;
 }
 
-/** Adds the facts of a block to the text that contains its token, at the span of the token. */
-function addFacts(facts: MarkdownFacts, own: MarkdownFacts, span: Span, block: string): void {
+/** Adds the facts of a block to the text that contains its token, at the span of the token, its headings after those above. */
+function addFacts(
+  facts: MarkdownFacts,
+  own: MarkdownFacts,
+  span: Span,
+  { block, above }: { block: string; above: number },
+): void {
   facts.links.push(...own.links.map((one) => ({ block, ...one, span })));
   facts.images.push(
     ...own.images.map(({ src, alt, block: inner = block }) => ({
@@ -83,7 +92,7 @@ function addFacts(facts: MarkdownFacts, own: MarkdownFacts, span: Span, block: s
       isDecoration: true as const,
     })),
   );
-  facts.headings.push(...own.headings.map((one) => ({ ...one, span })));
+  facts.headings.splice(above, 0, ...own.headings.map((one) => ({ ...one, span })));
   facts.anchors.push(...own.anchors);
   facts.styles.push(...own.styles);
   if (own.sheets !== undefined) facts.sheets = [...(facts.sheets ?? []), ...own.sheets];

@@ -106,14 +106,14 @@ function movedLinks(model: SiteModel, entry: Entry, { facts }: MarkdownField): M
   );
 }
 
-/** Replaces the addresses of links in compiled HTML. */
+/** Replaces the addresses of links in compiled HTML, also in attributes of directives. */
 function withAddresses(html: string, addresses: ReadonlyMap<string, string>): string {
   if (addresses.size === 0) return html;
-  return html.replace(/ href="([^"]*)"/g, (whole, href: string) => {
+  return html.replace(/ (href|data-[\w-]+)="([^"]*)"/g, (whole, name: string, href: string) => {
     const address = addresses.get(plainAttribute(href));
     return address === undefined
       ? whole
-      : ` href="${escapeAttribute(encodeURI(address).replace(/%25/g, '%'))}"`;
+      : ` ${name}="${escapeAttribute(encodeURI(address).replace(/%25/g, '%'))}"`;
   });
 }
 

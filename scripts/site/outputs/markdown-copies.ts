@@ -3,6 +3,7 @@ import { groupBy } from '../../contract/group-by.ts';
 import { memoize } from '../../contract/memoize.ts';
 import { sha256 } from '../../incremental/hash.ts';
 import { pipelineVersion } from '../../incremental/location.ts';
+import { DIRECTIVE_LINE } from '../../entry/markdown/directives.ts';
 import { parseMarkdown } from '../../entry/markdown/parser.ts';
 import { printMarkdown } from '../../entry/markdown/source-copy.ts';
 import { visit } from '../../entry/markdown/tree.ts';
@@ -158,7 +159,7 @@ function copyOf(outputs: Outputs, page: PageFacts, { parts, links, texts }: Writ
         'words' in part
           ? [paragraph({ type: 'text', value: part.words })]
           : textAt(outputs, page, {
-              entry: part.entry,
+              ...part,
               markdown: texts.get(part.entry)?.[part.pointer]?.markdown ?? '',
               prefix: isMainText(page, part, index) ? '' : `${index}-`,
             }),
@@ -185,7 +186,7 @@ function isMainText({ route: { entry } }: PageFacts, text: MarkdownPart, index: 
 function textAt(
   outputs: Outputs,
   { url }: PageFacts,
-  { entry, markdown, prefix }: { entry: Entry; markdown: string; prefix: string },
+  { entry, pointer, markdown, prefix }: MarkdownPart & { markdown: string; prefix: string },
 ): RootContent[] {
   const { model, pictures, origin } = outputs;
   const page = wholeAddress('', url);
@@ -196,9 +197,14 @@ function textAt(
     const own = file ?? picture ?? resolvedLink(model, entry, address);
     return wholeAddress('', addressOutside(withBase(model.set, own), origin, page));
   };
-  const tree = parseMarkdown(markdown);
+  const { links = [], images = [] } = entry.record.markdown[pointer]?.facts ?? {};
+  const linked = new Set([...links.map((link) => link.url), ...images.map(({ src }) => src)]);
+  const tree = parseMarkdown(markdown, { directives: DIRECTIVE_LINE.test(markdown) });
   visit(tree, (node: Nodes) => {
     if ('url' in node) node.url = outside(node.url);
+    if (node.type === 'leafDirective' || node.type === 'containerDirective')
+      for (const [name, value] of Object.entries(node.attributes ?? {}))
+        if (linked.has(value ?? '')) node.attributes = { ...node.attributes, [name]: outside(value ?? '') };
     if (node.type === 'html') node.value = htmlOutside(node.value, outside);
     if ('identifier' in node) {
       node.label = prefix + (node.label ?? node.identifier);

@@ -5,6 +5,8 @@ import { safeFix } from '../../diagnostics/fixes.ts';
 import { type SiteModel, allEntries, type Entry } from '../../model/site-model.ts';
 import { askAddress, type AskOptions, type Outcome } from './ask-address.ts';
 import { linksOf } from '../../model/entry-links.ts';
+import { valueSpan } from '../../model/spans.ts';
+import { valueAt } from '../../schema/json.ts';
 import { addressEdits, writtenAddress } from '../../site/check/link-edits.ts';
 
 export interface OutsideOptions extends AskOptions {
@@ -150,16 +152,31 @@ interface OutsideLink {
   url: string;
 }
 
-/** The links to other sites, by the URL to request: without the fragment, which is not sent to servers. */
+/**
+ * The links to other sites, by the URL to request: without the fragment, which is not sent to servers. Sources
+ * are links of their claims, not of the texts whose notes name them.
+ */
 export function outsideLinks(model: SiteModel): Map<string, OutsideLink[]> {
-  const links = allEntries(model).flatMap((entry) =>
-    linksOf(model, entry).flatMap(({ url: compiled, span }) => {
+  const entries = allEntries(model);
+  const sources = new Set(entries.flatMap(sourceOf).map(({ url }) => url));
+  const links = entries.flatMap((entry) =>
+    [...linksOf(model, entry), ...sourceOf(entry)].flatMap(({ url: compiled, span }) => {
+      const isNote = span[0] === span[1] && sources.has(compiled);
+      if (isNote) return [];
       const url = writtenAddress(entry, span, compiled);
       const asked = askedFor(url);
       return asked === undefined ? [] : [{ asked, entry, span, url }];
     }),
   );
   return groupBy(links, ({ asked }) => asked);
+}
+
+/** The address of the source that an entry of a register names. */
+function sourceOf({ collection, data, record }: Entry): Pick<OutsideLink, 'span' | 'url'>[] {
+  const field = collection.register?.source?.url ?? '';
+  const url = valueAt(data, field);
+  if (typeof url !== 'string') return [];
+  return [{ url, span: valueSpan(record.spans, `/${field.replaceAll('.', '/')}`) }];
 }
 
 function askedFor(url: string): string | undefined {
