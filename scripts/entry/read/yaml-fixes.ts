@@ -30,14 +30,15 @@ export function syntaxFixes(file: SourceFile, { code, message, pos }: YAMLError,
   });
 }
 
+/** `"One" and "two"`: the first mark and the last are of different quotations. */
+const SEVERAL_QUOTED = /^(["'])(?:(?!\1).)*\S\1[\s\p{P}].*\s\1\S/u;
+
 /** The intended text of a value, without typographic quotation marks or quotes that end too early. */
 function textOf(value: string): string | undefined {
-  const inner =
-    /^[“”„](.*)[“”]$/.exec(value)?.[1] ??
-    /^[‘’‚](.*)[‘’]$/.exec(value)?.[1] ??
-    /^[«»]\s?(.*?)\s?[«»]$/u.exec(value)?.[1] ??
-    /^'(.*)'$/.exec(value)?.[1] ??
-    /^"([^\\]*)"$/.exec(value)?.[1];
+  if (SEVERAL_QUOTED.test(value)) return undefined;
+  const inner = [...CURLY.map(([quoted]) => quoted), /^'(.*)'$/, /^"([^\\]*)"$/]
+    .map((quoted) => quoted.exec(value)?.[1])
+    .find((text) => text !== undefined);
   if (inner !== undefined) return inner;
   // Lists, groups, tags and anchors may be intended; a token or emphasis is text.
   if (/^[[|>&!"']/.test(value)) return undefined;
@@ -45,16 +46,17 @@ function textOf(value: string): string | undefined {
   return isPlain(value, false) ? undefined : value;
 }
 
+/** Texts between typographic marks, in which no other quotation begins (`’` may be an apostrophe). */
 const CURLY = [
-  [/^[“”„]/, '“ ”'],
-  [/^[‘’‚]/, '‘ ’'],
-  [/^[«»]/, '« »'],
+  [/^[“”„]([^“”„]*)[“”]$/, '“ ”'],
+  [/^[‘’‚]([^‘‚]*)[‘’]$/, '‘ ’'],
+  [/^[«»]\s?([^«»]*?)\s?[«»]$/u, '« »'],
 ] as const;
 
 /** The advice for typographic quotation marks: YAML reads them as letters, so they do not protect a colon. */
 export function curlyAdvice(file: SourceFile, at: number): string | undefined {
   const [, , value = ''] = LINE.exec(lineAt(file.text, at).text) ?? [];
-  const marks = CURLY.find(([sign]) => sign.test(value))?.[1];
+  const marks = CURLY.find(([quoted]) => quoted.test(value))?.[1];
   return marks === undefined
     ? undefined
     : `YAML does not understand the quotation marks ${marks}: write straight ones (").`;

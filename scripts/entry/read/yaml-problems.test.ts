@@ -110,6 +110,12 @@ const COLONS: Row[] = [
     '2:3-2:4 the items of a list begin with a hyphen, not with `*`. → Write `- open`.',
   ],
   ['title: „Leek: a soup“\n', `1:8-1:9 ${CURLY} ⇒ Put \`Leek: a soup\` in quotes: title: "Leek: a soup"\n`],
+  // Marks that are part of the text stay.
+  ['a: “B”: c\n', `1:4-1:5 ${COLON} ⇒ Put \`“B”: c\` in quotes: a: "“B”: c"\n`],
+  ['a: “B”: “c”\n', `1:4-1:5 ${COLON} ⇒ Put \`“B”: “c”\` in quotes: a: "“B”: “c”"\n`],
+  ['a: ‘B’: ‘c’\n', `1:4-1:5 ${COLON} ⇒ Put \`‘B’: ‘c’\` in quotes: a: "‘B’: ‘c’"\n`],
+  ['a: "B": "c"\n', `1:4-1:5 ${COLON}`],
+  ["a: 'B': 'c'\n", `1:4-1:5 ${COLON}`],
   ['list:\n  - a: b: c\n', `2:8-2:9 ${COLON} ⇒ Put \`b: c\` in quotes: list:\n  - a: "b: c"\n`],
   ['list:\n  - - x: y: z\n', `2:10-2:11 ${COLON} ⇒ Put \`y: z\` in quotes: list:\n  - - x: "y: z"\n`],
   ['a: b: c # note\n', `1:4-1:5 ${COLON} ⇒ Put \`b: c\` in quotes: a: "b: c" # note\n`],
