@@ -138,14 +138,12 @@ const KEYSTATIC: Export = {
   },
   pictures: ['one.jpg'],
   told: [
-    'image-orphan images/one.jpg:1',
     'image-missing posts/one/index.md:5',
     'image-missing posts/one/index.md:12',
     'image-missing posts/one/index.md:14',
     'file-ungoverned posts/two/index.mdoc:1',
   ],
   left: [
-    'image-orphan images/one.jpg:1',
     'image-missing posts/one/index.md:5',
     'image-missing posts/one/index.md:12',
     'image-missing posts/one/index.md:14',
