@@ -212,13 +212,12 @@ const MOST_BLOCK_CHARACTERS = 1_000_000;
  */
 function blocksPutter(blocks: TokenBlocks, tokens: Tokens, settings: Settings): NonNullable<Found['put']> {
   const { within, room } = settings;
-  return (tree, facts) => {
-    return putTokenBlocks(tree, blocks, facts, ({ name, markdown, isTable = false }) => {
+  return (tree, facts) =>
+    putTokenBlocks(tree, blocks, facts, ({ name, markdown, isTable = false }) => {
       room.characters -= markdown.length;
       if (within.includes(name) || within.length > MOST_BLOCK_LEVELS || room.characters < 0) return nothing();
       return compileMarkdown(markdown, 'block', tokens, { ...settings, within: [...within, name], isTable });
     });
-  };
 }
 
 /** The Markdown trees of a text's blocks, with their own tokens filled in. */
