@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ADA_FILE, goodSite, PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
-import { runContent, type Run, type Site } from './fixture.ts';
+import { runQuickly, type Run, type Site } from './fixture.ts';
 
 let site: Site;
 let before: Record<string, string>;
@@ -19,7 +19,7 @@ const COMMAND =
   `%0A${ADA_FILE}:2:1 first written here%0A→ Remove one of the two lines.%0A${ADA_FILE}:4:1 yaml-duplicate-key`;
 
 function runGithub(args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
-  return runContent([...args, '--format', 'github'], { cwd: site.root, cache: site.cache, env });
+  return runQuickly([...args, '--format', 'github'], { cwd: site.root, cache: site.cache, env });
 }
 
 describe('--format github', () => {
@@ -87,7 +87,7 @@ describe('the summary of the step', () => {
     const summary = site.path('.ci-summary.md');
     await runGithub(['validate'], { GITHUB_STEP_SUMMARY: summary });
     const { cache, root: cwd } = site.change(duplicate);
-    const { code } = await runContent(['validate'], { cwd, cache, env: { GITHUB_STEP_SUMMARY: summary } });
+    const { code } = await runQuickly(['validate'], { cwd, cache, env: { GITHUB_STEP_SUMMARY: summary } });
     expect(code).toBe(1);
     expect(existsSync(summary)).toBe(false);
   });

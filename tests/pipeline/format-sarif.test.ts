@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ADA_FILE, goodSite, HOME_FILE, PIE_FILE, replace, SOUP_FILE } from './bad-input.ts';
-import { runContent, type Run, type Site } from './fixture.ts';
+import { runQuickly, type Run, type Site } from './fixture.ts';
 
 interface Log {
   runs: [
@@ -44,7 +44,7 @@ function sarifSchema(): (log: unknown) => unknown {
 }
 
 async function sarif(args: string[], env: Record<string, string> = {}): Promise<Run & { log: Log }> {
-  const run = await runContent([...args, '--format', 'sarif'], { cwd: site.root, cache: site.cache, env });
+  const run = await runQuickly([...args, '--format', 'sarif'], { cwd: site.root, cache: site.cache, env });
   return { ...run, log: JSON.parse(run.stdout) as Log };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { runContent, type Site } from './fixture.ts';
+import { runQuickly, type Site } from './fixture.ts';
 import { note, notesSite } from './notes-site.ts';
 
 let site: Site | undefined;
@@ -53,7 +53,7 @@ test(
     });
     const bad: string[] = [];
     for (const args of COMMANDS) {
-      const { stdout, stderr } = await runContent(args, { cwd: site.root });
+      const { stdout, stderr } = await runQuickly(args, { cwd: site.root });
       expect(stdout + stderr, args.join(' ')).not.toBe('');
       if (OBEYED.test(stdout) || OBEYED.test(stderr))
         bad.push(JSON.stringify([args, stdout, stderr]).slice(0, 600));

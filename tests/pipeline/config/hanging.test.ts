@@ -74,6 +74,26 @@ describe('content dev goes on at once after code that hangs was repaired', () =>
     await going.line(WHOLE);
     expect(site.snapshot()).toEqual(good);
   });
+
+  test.each(BY_TEXT)('and after the text that %s hangs on was', async (what, hanging) => {
+    site.change({ [CONFIG]: `${hanging}writeSync(2, 'for ${what}\\n');\n` });
+    await going.line(new RegExp(`^for ${what}$`));
+    await going.line(WHOLE);
+    const before = site.snapshot();
+    const pie = site.text(PIE);
+    site.change({ [PIE]: `${pie.replace(/^title: .*/m, 'title: Endless')}\nEndless.\n` });
+    await going.line(/it hangs/);
+    expect(site.snapshot()).toEqual(before);
+    site.change({ [PIE]: pie });
+    await going.line(WHOLE);
+    expect(site.snapshot()).toEqual(before);
+  });
+
+  test('and ends while code hangs', async () => {
+    site.change({ [CONFIG]: plugin('hang();') });
+    await going.line(/it hangs/);
+    expect(await going.stop('SIGINT')).toBe(0);
+  });
 });
 
 describe('in a process of its own it goes on', () => {
@@ -82,41 +102,13 @@ describe('in a process of its own it goes on', () => {
   });
   afterEach(close);
 
-  test('saying meanwhile that something takes long', async () => {
-    site.change({ [CONFIG]: check('hang();') });
+  test('after code that hung from the start, saying meanwhile that something takes long', async () => {
+    site.change({ [CONFIG]: plugin('hang();') });
     dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
+    await dev.line(/it hangs/);
     await dev.line(/at work for more than 5 seconds: code of `content\.config`, or one text/);
     site.restore();
     await dev.line(WHOLE);
-  });
-
-  test('after code that hung from the start', async () => {
-    site.change({ [CONFIG]: plugin('hang();') });
-    dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
-    await dev.line(/it hangs/);
-    site.restore();
-    await dev.line(WHOLE);
-  });
-
-  test.each(BY_TEXT)('and after the text that %s hangs on was', async (_what, hanging) => {
-    site.change({ [CONFIG]: hanging });
-    dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
-    await dev.line(WHOLE);
-    const good = site.snapshot();
-    const pie = site.text(PIE);
-    site.change({ [PIE]: `${pie.replace(/^title: .*/m, 'title: Endless')}\nEndless.\n` });
-    await dev.line(/it hangs/);
-    expect(site.snapshot()).toEqual(good);
-    site.change({ [PIE]: pie });
-    await dev.line(WHOLE);
-    expect(site.snapshot()).toEqual(good);
-  });
-
-  test('and ends while code hangs', async () => {
-    site.change({ [CONFIG]: plugin('hang();') });
-    dev = new DevRun(site.root, site.cache, [], NO_LIMITS);
-    await dev.line(/it hangs/);
-    expect(await dev.stop('SIGINT')).toBe(0);
   });
 
   test('what hangs without an edit is told at its place, and what was shown stays', async () => {
