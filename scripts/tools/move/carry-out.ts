@@ -175,7 +175,7 @@ function identity({ rule, file, message, line, column }: Diagnostic): string {
 /** Replaces new names in a text by the old ones; parts of words are not names. */
 function inOldNames(text: string, names: Plan['names']): string {
   const old = new Map(names);
-  const all = [...old.keys()].sort((a, b) => b.length - a.length).map((name) => literalPattern(name));
+  const all = [...old.keys()].sort((a, b) => b.length - a.length).map(literalPattern);
   return all.length === 0
     ? text
     : text.replace(
