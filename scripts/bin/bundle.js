@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filesBelow, looksOf, readMemo, writeMemo } from './stamps.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const cache = path.join(project, 'node_modules', '.cache', 'content', 'bundles');
@@ -36,8 +35,6 @@ const LOCKFILE = path.join(project, 'package-lock.json');
 const LIST = 'digests.json';
 /** Sets the module type of the files next to it, so that Node need not detect it. */
 const KIND = 'package.json';
-/** Stores the stat data of sources and bundle when they were last read. */
-const MEMO = 'looks.json';
 
 /**
  * A bundle, with paths relative to the project's root.
@@ -51,26 +48,14 @@ const MEMO = 'looks.json';
 
 /**
  * Returns the folder of an up-to-date bundle and its version (a hash of the sources and the lockfile),
- * building it if necessary. Sources and a bundle with unchanged stat data are not read again.
+ * building it if necessary.
  * @param {Command} command
  */
 export async function ensureBundle({ name, inputs, packages, format = 'esm' }) {
-  const memoFile = path.join(cache, name, MEMO);
-  const memo = readMemo(memoFile);
-  const looks = looksOf(sourceFiles(packages));
-  const known = looks !== undefined && memo.sources === looks ? memo.version : undefined;
-  const version = known ?? sourceHash(packages);
+  const version = sourceHash(packages);
   const folder = path.join(cache, name, version);
-  if (known !== undefined && memo.bundle === looksOfBundle(folder)) return { folder, version };
   if (!isWhole(folder)) await build(inputs, folder, format);
-  const bundle = looksOfBundle(folder);
-  if (looks !== undefined && bundle !== undefined) writeMemo(memoFile, { version, sources: looks, bundle });
   return { folder, version };
-}
-
-/** @param {string} folder */
-function looksOfBundle(folder) {
-  return existsSync(folder) ? looksOf(filesBelow(folder)) : undefined;
 }
 
 /** The version of a bundle of these folders. @param {string[]} packages */
@@ -90,8 +75,13 @@ export function sourceHash(packages) {
  */
 function sourceFiles(packages) {
   const files = packages
-    .flatMap((pkg) => filesBelow(path.join(project, pkg)))
-    .filter((file) => /\.(ts|js|json)$/.test(file) && !file.endsWith('.test.ts'));
+    .flatMap((pkg) =>
+      readdirSync(path.join(project, pkg), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(project, pkg, file),
+      ),
+    )
+    .filter((file) => /\.(ts|js|json)$/.test(file) && !file.endsWith('.test.ts'))
+    .sort();
   return existsSync(LOCKFILE) ? [...files, LOCKFILE] : files;
 }
 

@@ -1,5 +1,6 @@
 // The thread that runs a site's configuration, so that code that hangs can be
 // stopped and its output kept out of the report.
+import { groupBy } from '../contract/group-by.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { faultOf, oneLine } from './fault.ts';
 import { loadModule } from './load-module.ts';
@@ -153,12 +154,7 @@ async function compute({ entries, hidden }: Request & { kind: 'compute' }): Prom
   const isHidden = new Set(hidden);
   const seen = entries.filter((_one, index) => !isHidden.has(index));
   for (const entry of entries) frozen(entry);
-  const byCollection = new Map<string, ConfigEntry[]>();
-  for (const entry of seen) {
-    const list = byCollection.get(entry.collection) ?? [];
-    byCollection.set(entry.collection, list);
-    list.push(entry);
-  }
+  const byCollection = groupBy(seen, ({ collection }) => collection);
   const all = (collection: string): readonly ConfigEntry[] => byCollection.get(collection) ?? [];
   const byKey = new Map(seen.map((entry) => [`${entry.collection} ${entry.key}`, entry]));
   const get = (collection: string, key: string): ConfigEntry | undefined => byKey.get(`${collection} ${key}`);

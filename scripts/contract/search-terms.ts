@@ -75,15 +75,10 @@ function isCounted({ isCommon, isPair }: SearchWord): boolean {
 }
 
 /** A text as a key for synonyms: the terms of its words, separated by single spaces. */
-export function searchKeyIn(language: SearchLanguage, text: string): string {
+export function searchKey(text: string, language: SearchLanguage = ENGLISH): string {
   return searchWords(text, language)
     .map(({ term }) => term)
     .join(' ');
-}
-
-/** The key of an English text. */
-export function searchKey(text: string): string {
-  return searchKeyIn(ENGLISH, text);
 }
 
 function wordsOf(written: string, language: SearchLanguage): readonly SearchWord[] {

@@ -1,3 +1,4 @@
+import { groupBy } from '../contract/group-by.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** The maximum number of problems of one rule that are shown per file. */
@@ -32,12 +33,7 @@ function grouped(
   all: readonly Diagnostic[],
   keyOf: (one: Diagnostic) => string,
 ): (one: Diagnostic) => Diagnostic[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group === undefined) groups.set(keyOf(one), [one]);
-    else group.push(one);
-  }
+  const groups = groupBy(all, keyOf);
   return (one) => groups.get(keyOf(one)) ?? [];
 }
 
@@ -58,12 +54,7 @@ export function firstOfEach<One>(
   all: readonly One[],
   kindOf: (one: One) => string,
 ): { first: One; times: number }[] {
-  const kinds = new Map<string, { first: One; times: number }>();
-  for (const one of all) {
-    const kind = kindOf(one);
-    const known = kinds.get(kind);
-    if (known === undefined) kinds.set(kind, { first: one, times: 1 });
-    else known.times += 1;
-  }
-  return [...kinds.values()];
+  return [...groupBy(all, kindOf).values()].flatMap((group) =>
+    group.slice(0, 1).map((first) => ({ first, times: group.length })),
+  );
 }

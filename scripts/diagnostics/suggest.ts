@@ -1,5 +1,4 @@
 import leven from 'leven';
-import { memoizeText } from '../contract/memoize.ts';
 import { isSwap } from './spelling.ts';
 
 const MOST = 5;
@@ -15,18 +14,15 @@ const MOST_LETTERS = 200;
  */
 export function nearest(written: string, candidates: Iterable<string>): string | undefined {
   if (written.length > MOST_LETTERS) return undefined;
-  const { lower: wanted, letters } = nameOf(written);
+  const wanted = written.toLowerCase();
   let best: string | undefined;
   let bestDistance = MOST + 1;
   const longer: string[] = [];
   for (const candidate of candidates) {
-    const { lower, letters: others } = nameOf(candidate);
+    const lower = candidate.toLowerCase();
     if (wanted.length >= SHORTEST_BEGINNING && lower.startsWith(wanted)) longer.push(candidate);
-    const most = bestDistance - 1;
-    // Each difference removes a letter, adds one, or both.
-    if (Math.abs(lower.length - wanted.length) > most || countBits(letters ^ others) > 2 * most) continue;
-    const limit = Math.min(most, allowance(wanted, lower));
-    if (Math.abs(lower.length - wanted.length) > limit || countBits(letters ^ others) > 2 * limit) continue;
+    const limit = Math.min(bestDistance - 1, allowance(wanted, lower));
+    if (Math.abs(lower.length - wanted.length) > limit) continue;
     const distance = isSwap(wanted, lower) ? 1 : leven(wanted, lower, { maxDistance: limit + 1 });
     if (distance > limit) continue;
     best = candidate;
@@ -34,28 +30,6 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   }
   // A short form such as `apartments` for `apartments-multi-family` differs too much in letters but is clear.
   return best ?? (longer.length === 1 ? longer[0] : undefined);
-}
-
-interface Name {
-  lower: string;
-  /**
-   * A bit for each letter that occurs, by its place in the alphabet;
-   * other characters share bits with letters.
-   */
-  letters: number;
-}
-
-const nameOf = memoizeText((text): Name => {
-  const lower = text.toLowerCase();
-  let letters = 0;
-  for (let at = 0; at < lower.length; at += 1) letters |= 1 << (lower.charCodeAt(at) & 31);
-  return { lower, letters };
-});
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }
 
 /**

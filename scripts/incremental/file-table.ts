@@ -147,16 +147,16 @@ export function isOutputUntouched(
 ): boolean {
   return (
     files.every(([file, left]) => isUntouched(left, path.join(out, file))) &&
-    readdirSync(out, { recursive: true }).length === countNames(files.map(([file]) => file))
+    readdirSync(out, { recursive: true }).length === namesOf(files.map(([file]) => file)).size
   );
 }
 
-/** The number of files and parent folders. */
-function countNames(files: readonly string[]): number {
+/** The files and all their parent folders. */
+export function namesOf(files: readonly string[]): Set<string> {
   const names = new Set<string>();
   for (const file of files)
     for (let name = file; name !== '.' && !names.has(name); name = path.posix.dirname(name)) names.add(name);
-  return names.size;
+  return names;
 }
 
 /** The stored file states of an output. */

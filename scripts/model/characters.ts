@@ -64,5 +64,10 @@ export function isInvisible(text: string): boolean {
 
 /** Regular expression source that matches a text literally, except that a space matches any white space. */
 export function patternOf(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return literalPattern(text).replace(/\s+/g, '\\s+');
+}
+
+/** Regular expression source that matches a text literally. */
+export function literalPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -127,15 +127,11 @@ export function asRelative(folder: string, file: string): string | undefined {
   return way === undefined || way.startsWith('.') ? way : `./${way}`;
 }
 
-const byFile = new WeakMap<object, ReadonlyMap<string, StructureEntry>>();
-
 /**
  * Entries by the path of their file, with and without its extension,
  * and by the folder whose `index` they are.
  */
-function filesOf(model: Site): ReadonlyMap<string, StructureEntry> {
-  const known = byFile.get(model.entries);
-  if (known !== undefined) return known;
+const filesOf = memoize((model: Site): ReadonlyMap<string, StructureEntry> => {
   const files = new Map<string, StructureEntry>();
   const every = [...allEntries(model), ...model.held];
   const add = (names: (file: string) => string | undefined): void => {
@@ -148,9 +144,8 @@ function filesOf(model: Site): ReadonlyMap<string, StructureEntry> {
   add((file) => file);
   add(withoutEnding);
   add((file) => folderOfIndex(withoutEnding(file)));
-  byFile.set(model.entries, files);
   return files;
-}
+});
 
 /** The translation in the language of the linking entry, if there is one. */
 function inLanguageOf(model: Site, named: StructureEntry, { language }: From): StructureEntry {
@@ -159,17 +154,16 @@ function inLanguageOf(model: Site, named: StructureEntry, { language }: From): S
   return all.find((one) => one.original === named.original && one.language === language) ?? named;
 }
 
-const byAddress = new WeakMap<object, ReadonlyMap<string, string>>();
+/** Pages by their address without a trailing slash, published or not. */
+const pagesByAddress = memoize((model: Site): ReadonlyMap<string, string> => {
+  const all = [...model.routes, ...model.held].flatMap((one) => one.path ?? []);
+  return new Map(all.map((one) => [bare(one), one]));
+});
 
 /** The page at a path relative to another page's address, with or without that one's trailing slash. */
 function pageFrom(model: Site, { path: own }: From, written: string): string | undefined {
   if (own === undefined) return undefined;
-  let pages = byAddress.get(model.routes);
-  if (pages === undefined) {
-    const all = [...model.routes, ...model.held].flatMap((one) => one.path ?? []);
-    pages = new Map(all.map((one) => [bare(one), one]));
-    byAddress.set(model.routes, pages);
-  }
+  const pages = pagesByAddress(model);
   const page = bare(own.split('#')[0] ?? '');
   for (const base of [`${page}/`, page]) {
     const found = URL.canParse(written, `https://site.example${base}`)

@@ -1,3 +1,4 @@
+import { memoize } from '../contract/memoize.ts';
 import type { SourceFile } from '../diagnostics/source-file.ts';
 import type { Collection, SchemaSet } from '../schema/collection.ts';
 import type { JsonObject } from '../schema/json.ts';
@@ -121,19 +122,20 @@ export type SiteModel = SiteStructure<Entry>;
 export type LoadTexts = (entry: Entry) => Promise<CompiledTexts>;
 
 /** Cached, because every check uses it. */
-const everyEntry = new WeakMap<object, readonly StructureEntry[]>();
+const everyEntry = memoize((entries: SiteStructure['entries']) => [...entries.values()].flat());
 
 /** Every entry of the site, by collection. */
 export function allEntries<One extends StructureEntry>({
   entries,
 }: Pick<SiteStructure<One>, 'entries'>): readonly One[] {
-  // The cached entries belong to the same map, so their type is the same.
-  const known = everyEntry.get(entries) as readonly One[] | undefined;
-  if (known !== undefined) return known;
-  const all = [...entries.values()].flat();
-  everyEntry.set(entries, all);
-  return all;
+  // The entries are those of the map, so their type is the same.
+  return everyEntry(entries) as readonly StructureEntry[] as readonly One[];
 }
+
+/** All entries, including unpublished ones, by the path of their file. */
+export const entriesByFile = memoize(
+  (model: SiteModel) => new Map([...allEntries(model), ...model.held].map((one) => [one.file.path, one])),
+);
 
 /** The entries of a collection, or the first pages of a list. */
 export function entriesOf<One extends StructureEntry>(

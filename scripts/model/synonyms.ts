@@ -1,5 +1,5 @@
 import { languageOfTag } from '../contract/search-language.ts';
-import { searchKeyIn } from '../contract/search-terms.ts';
+import { searchKey } from '../contract/search-terms.ts';
 import { isObject, pointerSegment, valueAt, type Json } from '../schema/json.ts';
 import { mainLanguage } from './languages.ts';
 import { allEntries, type StructureEntry, type SiteStructure } from './site-model.ts';
@@ -55,7 +55,7 @@ function wordsOf(entry: StructureEntry, list: readonly Json[], at: string, tag: 
   const language = languageOfTag(tag);
   return list.flatMap((written, index) =>
     typeof written === 'string'
-      ? [{ written, key: searchKeyIn(language, written), entry, pointer: `${at}/${String(index)}` }]
+      ? [{ written, key: searchKey(written, language), entry, pointer: `${at}/${String(index)}` }]
       : [],
   );
 }

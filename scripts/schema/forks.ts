@@ -1,3 +1,4 @@
+import { memoize } from '../contract/memoize.ts';
 import { KIND_KEYWORDS } from './string-kinds.ts';
 import { isObject, pointerSegment, type Json } from './json.ts';
 import { reached, type References, type SchemaNode } from './references.ts';
@@ -21,36 +22,22 @@ export interface Fork {
 
 /** The forks of schemas; each is read once. */
 export class Forks {
-  readonly #references: References;
-  readonly #forks = new Map<SchemaNode, readonly Fork[]>();
-  readonly #marked = new Map<SchemaNode, boolean>();
-
-  constructor(references: References) {
-    this.#references = references;
-  }
+  constructor(private readonly references: References) {}
 
   /** The keywords of a node whose branches apply conditionally. */
-  of(node: SchemaNode): readonly Fork[] {
-    let forks = this.#forks.get(node);
-    if (forks === undefined) {
-      const found = readForks(this.#references, node);
-      forks = found.map((fork) => ({ ...fork, matters: fork.branches.some((one) => this.#isMarked(one)) }));
-      this.#forks.set(node, forks);
-    }
-    return forks;
-  }
+  readonly of = memoize((node: SchemaNode): readonly Fork[] =>
+    readForks(this.references, node).map((fork) => ({
+      ...fork,
+      matters: fork.branches.some((branch) => this.#isMarked(branch)),
+    })),
+  );
 
   /** Whether a node, or anything it leads to, has a keyword that the pipeline acts on. */
-  #isMarked(start: SchemaNode): boolean {
-    let known = this.#marked.get(start);
-    if (known === undefined) {
-      const all = reached([start], (node) => this.#references.next(node));
-      // Includes `enum`, because the search index leaves out values that come from a list of choices.
-      known = all.some(({ schema }) => MARKS.some((keyword) => schema[keyword] !== undefined));
-      this.#marked.set(start, known);
-    }
-    return known;
-  }
+  readonly #isMarked = memoize((start: SchemaNode) => {
+    const all = reached([start], (node) => this.references.next(node));
+    // Includes `enum`, because the search index leaves out values that come from a list of choices.
+    return all.some(({ schema }) => MARKS.some((keyword) => schema[keyword] !== undefined));
+  });
 }
 
 const MARKS = [...KIND_KEYWORDS, 'enum', 'x-fill', 'x-excerpt'];

@@ -1,5 +1,11 @@
 import { bound, item, text, value } from './forms.ts';
 
+/** Several values: a list, or a field that has one. */
+const LIST_OF_VALUES = [
+  { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 },
+  { type: 'string', pattern: '^\\{[^{}]+\\}$' },
+] as const;
+
 /** The possible conditions on a field's value. */
 const CONDITIONS = [
   value('The value that the field has.'),
@@ -11,19 +17,13 @@ const CONDITIONS = [
       is: value('The value that the field has; `{slug}` is that field of the page’s own entry.'),
       not: value('A value that the field does not have.'),
       in: {
-        anyOf: [
-          { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 },
-          { type: 'string', pattern: '^\\{[^{}]+\\}$' },
-        ],
+        anyOf: LIST_OF_VALUES,
         description:
           'Possible values of the field: a list, or a `{field}` of the page’s own entry with a list.',
       },
       contains: value('A value in the list of the field.'),
       shares: {
-        anyOf: [
-          { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 },
-          { type: 'string', pattern: '^\\{[^{}]+\\}$' },
-        ],
+        anyOf: LIST_OF_VALUES,
         description:
           'Values, at least one of which must be in the list of the field: a list, or a `{field}` of the page’s own entry with a list.',
       },

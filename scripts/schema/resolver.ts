@@ -14,7 +14,6 @@ const NONE: readonly SchemaNode[] = [];
 export class SchemaResolver {
   readonly references: References;
   readonly forks: Forks;
-  readonly #roots = new WeakMap<JsonObject, Slot>();
   readonly #slots = new Map<string, Slot>();
   readonly #numbers = new Map<SchemaNode, number>();
 
@@ -30,9 +29,7 @@ export class SchemaResolver {
 
   /** The slot of a whole entry of the collection with this schema. */
   root(schema: JsonObject): Slot {
-    let slot = this.#roots.get(schema);
-    if (slot === undefined) this.#roots.set(schema, (slot = this.slot([this.references.root(schema)])));
-    return slot;
+    return this.slot([this.references.root(schema)]);
   }
 
   /** The slot that these nodes govern together; the same nodes always give the same slot. */
@@ -53,17 +50,14 @@ export class SchemaResolver {
 
 /** The schemas that govern one value, before its forks are decided. */
 export class Slot {
-  readonly #resolver: SchemaResolver;
   readonly #shapes = new Map<string, Shape>();
   #only: { shape: Shape | undefined } | undefined;
 
   constructor(
-    resolver: SchemaResolver,
+    private readonly resolver: SchemaResolver,
     /** The nodes that apply to the value, before `$ref`s are followed. */
     readonly nodes: readonly SchemaNode[],
-  ) {
-    this.#resolver = resolver;
-  }
+  ) {}
 
   /**
    * The shape of every value here if it does not depend on the value;
@@ -105,38 +99,41 @@ export class Slot {
       const { schema } = node;
       const looksAround = isObject(schema.unevaluatedProperties) || isObject(schema.unevaluatedItems);
       const inside = forced || looksAround;
-      for (const other of this.#resolver.references.always(node)) add(other, inside);
-      for (const fork of this.#resolver.forks.of(node))
+      for (const other of this.resolver.references.always(node)) add(other, inside);
+      for (const fork of this.resolver.forks.of(node))
         // `unevaluated…` keywords depend on every branch, whatever it contains.
         for (const branch of decide(inside ? { ...fork, matters: true } : fork)) add(branch, inside);
       one.end = applied.length;
       open.delete(node);
     };
     for (const node of this.nodes) add(node, false);
-    return new Shape(this.#resolver, applied);
+    return new Shape(this.resolver, applied);
   }
 }
 
 /** The schemas that govern one value, with all forks decided. */
 export class Shape {
-  readonly #resolver: SchemaResolver;
-  readonly #applied: readonly Applied[];
   readonly #properties = new Map<string, Slot>();
   readonly #items = new Map<number, Slot>();
-  readonly #prefix: number;
+  /**
+   * The number of items with individual schemas (`prefixItems`);
+   * `item` of this index governs all later items.
+   */
+  readonly prefix: number;
   readonly #named: ReadonlySet<string>;
   #schema: JsonObject | undefined;
 
-  constructor(resolver: SchemaResolver, applied: readonly Applied[]) {
-    this.#resolver = resolver;
-    this.#applied = applied;
-    this.#prefix = Math.max(0, ...applied.map(({ node }) => prefixLength(node)));
+  constructor(
+    private readonly resolver: SchemaResolver,
+    private readonly applied: readonly Applied[],
+  ) {
+    this.prefix = Math.max(0, ...applied.map(({ node }) => prefixLength(node)));
     this.#named = new Set(applied.flatMap(({ node }) => fieldNames(node)));
   }
 
   /** The nodes that apply, in schema order; a `$ref` is followed by its target. */
   get nodes(): SchemaNode[] {
-    return [...new Set(this.#applied.map(({ node }) => node))];
+    return [...new Set(this.applied.map(({ node }) => node))];
   }
 
   /** The joined schemas of the value. */
@@ -154,7 +151,7 @@ export class Shape {
   property(name: string): Slot {
     let slot = this.#properties.get(name);
     if (slot === undefined) {
-      slot = this.#resolver.slot(fieldNodes(this.#resolver.references, this.#applied, name));
+      slot = this.resolver.slot(fieldNodes(this.resolver.references, this.applied, name));
       // Only named fields are cached: names allowed by a pattern or `additionalProperties` are unlimited.
       if (this.#named.has(name)) this.#properties.set(name, slot);
     }
@@ -163,21 +160,13 @@ export class Shape {
 
   /** The slot of a list item. */
   item(index: number): Slot {
-    const at = Math.min(index, this.#prefix);
+    const at = Math.min(index, this.prefix);
     let slot = this.#items.get(at);
     if (slot === undefined) {
-      slot = this.#resolver.slot(itemNodes(this.#resolver.references, this.#applied, at));
+      slot = this.resolver.slot(itemNodes(this.resolver.references, this.applied, at));
       this.#items.set(at, slot);
     }
     return slot;
-  }
-
-  /**
-   * The number of items with individual schemas (`prefixItems`);
-   * `item` of this index governs all later items.
-   */
-  get prefix(): number {
-    return this.#prefix;
   }
 
   /**
@@ -185,7 +174,7 @@ export class Shape {
    * `additionalProperties`. An empty slot means that the field can contain anything.
    */
   get rest(): Slot[] {
-    const ways = restNodes(this.#resolver.references, this.#applied);
-    return [...new Set(ways.map((nodes) => this.#resolver.slot(nodes)))];
+    const ways = restNodes(this.resolver.references, this.applied);
+    return [...new Set(ways.map((nodes) => this.resolver.slot(nodes)))];
   }
 }

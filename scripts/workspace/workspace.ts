@@ -1,9 +1,8 @@
-import { memoize } from '../contract/memoize.ts';
 import { sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openCache } from '../incremental/cache.ts';
 import { FileTable } from '../incremental/file-table.ts';
 import type { ReadEntry } from '../model/entry-record.ts';
-import { allEntries, type Entry, type SiteModel } from '../model/site-model.ts';
+import { entriesByFile, type Entry, type SiteModel } from '../model/site-model.ts';
 import { clockDay } from '../pipeline/days.ts';
 import { fillFromGit, type Filled } from '../pipeline/git-fields.ts';
 import { notesOf, type ReadSite } from '../pipeline/read-site.ts';
@@ -277,8 +276,3 @@ export class Workspace extends ResidentFiles {
     return collector;
   }
 }
-
-/** All entries, including unpublished ones, by the path of their file. */
-const entriesByFile = memoize(
-  (model: SiteModel) => new Map([...allEntries(model), ...model.held].map((one) => [one.file.path, one])),
-);

@@ -1,11 +1,11 @@
 import { documents, notesSchema, schemaText, type Example, type Rule } from './rule.ts';
 
 /** A note in a site whose schema enables an extension. */
-function noteWith(markdown: object, body: string, beside: Example['beside'] = {}): Example {
+function noteWith(markdown: object, body: string): Example {
   return {
     file: 'content/notes/plums.md',
     content: `---\ntitle: plums\n---\n\n${body}\n`,
-    beside: { ...notesSchema(...documents({ markdown })), ...beside },
+    beside: notesSchema(...documents({ markdown })),
   };
 }
 

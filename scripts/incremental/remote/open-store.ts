@@ -1,13 +1,5 @@
 import { sha256 } from '../hash.ts';
-import {
-  ANSWER_MS,
-  assertTaken,
-  before,
-  bytesOf,
-  inTime,
-  RemoteAddressError,
-  type RemoteStore,
-} from './store.ts';
+import { ANSWER_MS, assertTaken, bytesOf, inTime, RemoteAddressError, type RemoteStore } from './store.ts';
 
 /**
  * Opens the store at an address; its module is loaded on demand.
@@ -15,10 +7,6 @@ import {
  * `s3://bucket/path` or `redis://host:port/number`
  */
 export async function openStore(address: string, env: NodeJS.ProcessEnv): Promise<RemoteStore> {
-  return inTime(await storeAt(address, env));
-}
-
-async function storeAt(address: string, env: NodeJS.ProcessEnv): Promise<RemoteStore> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   switch (url?.protocol) {
     case 'http:':
@@ -114,15 +102,15 @@ async function redisStore(address: string): Promise<RemoteStore> {
   // Every call reports its own failure.
   client.on('error', () => undefined);
   try {
-    await before(ANSWER_MS, client.connect());
+    await inTime(client.connect());
   } catch (error) {
     if (client.isOpen) client.destroy();
     throw error;
   }
   return {
-    get: async (key) => (await client.get(`content:${key}`)) ?? undefined,
+    get: async (key) => (await inTime(client.get(`content:${key}`))) ?? undefined,
     put: async (key, bytes) => {
-      await client.set(`content:${key}`, bytes, { expiration: { type: 'EX', value: KEPT_SECONDS } });
+      await inTime(client.set(`content:${key}`, bytes, { expiration: { type: 'EX', value: KEPT_SECONDS } }));
     },
     close: () => {
       client.destroy();

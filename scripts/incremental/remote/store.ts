@@ -47,19 +47,10 @@ export async function assertTaken(response: Response): Promise<void> {
 }
 
 /**
- * Wraps a store so that each response must be complete within the time limit: a server that sends single
- * bytes would never trigger a socket timeout.
+ * The result of some work; rejects if it takes too long. A server that sends single bytes would never trigger
+ * a socket timeout.
  */
-export function inTime(store: RemoteStore, ms = ANSWER_MS): RemoteStore {
-  return {
-    get: (key) => before(ms, store.get(key)),
-    put: (key, bytes) => before(ms, store.put(key, bytes)),
-    close: () => store.close(),
-  };
-}
-
-/** The result of some work; rejects if it takes too long. */
-export async function before<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function inTime<T>(work: Promise<T>, ms = ANSWER_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {

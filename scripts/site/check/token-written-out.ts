@@ -4,6 +4,7 @@ import { groupBy } from '../../contract/group-by.ts';
 import { internationalDigits, type PhoneRules } from '../../contract/phones.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { unsafeFix, safeFix } from '../../diagnostics/fixes.ts';
+import { literalPattern, patternOf } from '../../model/characters.ts';
 import { wordsEdit } from '../../model/edits.ts';
 import { sitePhones } from '../../schema/locale-schema.ts';
 import type { Entry, SiteStructure } from '../../model/site-model.ts';
@@ -54,12 +55,12 @@ function settingValues({ set, tokens }: SiteStructure): SettingValue[] {
 function sourceOf(value: string, phones: PhoneRules | undefined): string | undefined {
   const [contact, ...others] = splitContacts(value, sitePhones(phones));
   if (others.length === 0 && contact?.href?.startsWith('mailto:') === true)
-    return `(?<![\\w.@/+-])${escaped(value)}(?![\\w@]|[.-]\\w)`;
+    return `(?<![\\w.@/+-])${literalPattern(value)}(?![\\w@]|[.-]\\w)`;
   const isFound = others.length === 0 && contact?.href !== undefined;
   if (isFound || isLikePhone(value)) return phoneSource(value, phones);
   // A web address may be part of a longer one.
   const isName = value.length >= LEAST_LETTERS && /^\p{Lu}/u.test(value) && !/[./@]\w|\d/.test(value);
-  return isName ? `(?<![\\p{L}\\p{N}])${nameSource(value)}(?![\\p{L}\\p{N}])` : undefined;
+  return isName ? `(?<![\\p{L}\\p{N}])${patternOf(value)}(?![\\p{L}\\p{N}])` : undefined;
 }
 
 /** Whether a value looks like a phone number, if the settings define no phone format. */
@@ -111,13 +112,4 @@ function problem(
   const message = `“${written}” is in the settings, but it is written out here.`;
   const suggestion = `Write ${braced.map((token) => `\`${token}\``).join(' or ')}.`;
   return file.problem('token-written-out', span, message, { suggestion, fixes });
-}
-
-/** Matches a name, which may be broken across lines at a space. */
-function nameSource(name: string): string {
-  return name.split(' ').map(escaped).join('\\s+');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

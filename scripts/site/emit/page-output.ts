@@ -50,7 +50,7 @@ export function pageOutput(input: PageInput): OutputFile[] {
     facts.flatMap(({ sheets = [] }) => sheets),
   );
   return [
-    ...dataFiles(input, heads, () => true),
+    ...dataFiles(input, heads),
     { path: 'routes.json', key: sha256(routes), produce: () => routes },
     { path: 'README.md', key: sha256(readme), produce: () => readme },
     { path: 'content.css', key: sha256(stylesheet), produce: () => stylesheet },
@@ -59,9 +59,13 @@ export function pageOutput(input: PageInput): OutputFile[] {
   ];
 }
 
-/** The heads of all pages by path. */
-export function pageHeads(model: SiteModel, shares: DataInput['shares']): Map<string, JsonObject> {
-  return new Map(model.routes.map((route) => [route.path, buildHead(model, route, shares.get(route.path))]));
+/** The heads of pages by path. */
+export function pageHeads(
+  model: SiteModel,
+  shares: DataInput['shares'],
+  routes = model.routes,
+): Map<string, JsonObject> {
+  return new Map(routes.map((route) => [route.path, buildHead(model, route, shares.get(route.path))]));
 }
 
 /**
@@ -100,22 +104,20 @@ export function documentsOf(
 /** The data of some pages, and of collections with a separate file. */
 export function somePages(input: DataInput, wanted: (route: Route) => boolean): OutputFile[] {
   const { model, shares } = input;
-  const heads = new Map(
-    model.routes.filter(wanted).map((route) => [route.path, buildHead(model, route, shares.get(route.path))]),
-  );
-  return dataFiles(input, heads, wanted);
+  const routes = model.routes.filter(wanted);
+  return dataFiles(input, pageHeads(model, shares, routes), routes);
 }
 
 /** The data of pages and of collections with a separate file. */
 function dataFiles(
   plain: DataInput,
   heads: Map<string, JsonObject>,
-  wanted: (route: Route) => boolean,
+  routes = plain.model.routes,
 ): OutputFile[] {
   const { model } = plain;
   const input = { ...plain, pictures: basedPictures(model.set, plain.pictures) };
   const file = createDataFiles(input);
-  const pages = model.routes.filter(wanted).map(({ path, entry }) =>
+  const pages = routes.map(({ path, entry }) =>
     file(dataFile(path), entry, {
       path: withBase(model.set, path),
       collection: entry.collection.name,

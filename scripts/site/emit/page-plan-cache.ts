@@ -4,7 +4,7 @@ import { siteHome } from '../../incremental/location.ts';
 import { keepLatest, recall } from '../../incremental/memo.ts';
 import { dataFile } from '../../model/paths.ts';
 import type { OutputFile } from '../../model/outputs.ts';
-import { allEntries, type Entry } from '../../model/site-model.ts';
+import { entriesByFile, type Entry } from '../../model/site-model.ts';
 import { pageOutput, somePages, type PageInput } from './page-output.ts';
 
 /**
@@ -36,7 +36,7 @@ export function cachedPageOutput(input: PageInput, outline: string | undefined, 
 
 function partlyPlanned(input: PageInput, rows: readonly Row[]): OutputFile[] | undefined {
   const { model } = input;
-  const byFile = new Map(allEntries(model).map((entry) => [entry.file.path, entry]));
+  const byFile = entriesByFile(model);
   const isSame = ([, , files, texts]: Row): boolean => {
     if (files === undefined || files === null) return texts === undefined;
     const entries = files.flatMap((file) => byFile.get(file) ?? []);

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { codeOf } from '../../disk/read-file.ts';
 import { temporaryBeside } from '../../disk/write-file.ts';
-import { isUntouched, type FileState, type Written } from '../../incremental/file-table.ts';
+import { isUntouched, namesOf, type FileState, type Written } from '../../incremental/file-table.ts';
 import { contentHash } from '../../incremental/hash.ts';
 
 const MANIFEST = 'manifest.json';
@@ -53,14 +53,6 @@ export function putInPlace(made: string, out: string, ledger: FileState, old: Fi
   }
   removeAll(out, gone);
   return result;
-}
-
-/** The files and all their parent folders. */
-function namesOf(files: readonly string[]): Set<string> {
-  const names = new Set<string>();
-  for (const file of files)
-    for (let name = file; name !== '.' && !names.has(name); name = path.posix.dirname(name)) names.add(name);
-  return names;
 }
 
 function fold(file: string): string {

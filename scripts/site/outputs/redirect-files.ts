@@ -1,4 +1,5 @@
 import { decodePercent } from '../../contract/safe-parse.ts';
+import { literalPattern } from '../../model/characters.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { fallbacksOf } from '../../model/redirects.ts';
 import type { SiteModel } from '../../model/site-model.ts';
@@ -58,8 +59,6 @@ const decoded = (path: string): string => decodePercent(path) ?? path;
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /**
  * Netlify and Cloudflare Pages read the same format; Cloudflare's redirects override pages, so it gets no
  * fallbacks.
@@ -113,7 +112,7 @@ function caddy({ moved, gone }: Moves): string {
  * https://httpd.apache.org/docs/2.4/mod/mod_alias.html: the pattern is matched against the decoded address.
  */
 function apache({ moved, gone }: Moves): string {
-  const pattern = (path: string): string => `"^${literal(decoded(path)).replaceAll('"', '\\"')}$"`;
+  const pattern = (path: string): string => `"^${literalPattern(decoded(path)).replaceAll('"', '\\"')}$"`;
   return lines([
     ...moved.map(({ from, to }) => `RedirectMatch 301 ${pattern(from)} "${to.replaceAll('$', '\\$')}"`),
     ...gone.map((from) => `RedirectMatch 410 ${pattern(from)}`),

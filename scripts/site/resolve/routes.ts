@@ -1,3 +1,4 @@
+import { groupBy } from '../../contract/group-by.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { addressFault, addressKey, idAsRead, pageFault, pathAsRead } from '../../model/address.ts';
 import { fillAddress } from '../../model/entry-place.ts';
@@ -82,14 +83,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     const { path, collection } = entry;
     const pattern = collection.route;
     if (pattern === undefined || path === undefined) continue;
-    const claim: Claim = {
-      address: path,
-      entry,
-      // A getter, because it is needed only for problems.
-      get pointer() {
-        return sourceOf(entry, pattern);
-      },
-    };
+    const claim = { address: path, entry, pointer: sourceOf(entry, pattern) };
     if (take(claim, 'page')) table.routes.push({ path, entry, aliases: [] });
   }
   for (const route of table.routes) addAliases(route, table, take);
@@ -235,17 +229,14 @@ export function spanOf({ entry, pointer }: Pick<Claim, 'entry' | 'pointer'>): Sp
  */
 export class PageAnchors implements Anchors {
   /** Entries that are a page, or have an anchor in it, by its path. */
-  readonly #entries = new Map<string, Entry[]>();
+  readonly #entries: ReadonlyMap<string, readonly Entry[]>;
   readonly #known = new Map<string, ReadonlySet<string>>();
 
   constructor(entries: readonly Entry[]) {
-    for (const entry of entries) {
-      if (entry.path === undefined) continue;
-      const page = entry.path.split('#', 1)[0] ?? '';
-      const own = this.#entries.get(page);
-      if (own === undefined) this.#entries.set(page, [entry]);
-      else own.push(entry);
-    }
+    this.#entries = groupBy(
+      entries.filter(({ path }) => path !== undefined),
+      ({ path = '' }) => path.split('#', 1)[0] ?? '',
+    );
   }
 
   /** Computed on demand, because links lead to the anchors of few pages. */

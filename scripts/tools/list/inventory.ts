@@ -5,7 +5,7 @@ import { compareText, isError, type Diagnostic } from '../../diagnostics/diagnos
 import { isAbout, homeOf } from '../../diagnostics/entry-part.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { ResolvedSite } from '../../pipeline/run-report.ts';
-import { allEntries, type Entry, type SiteModel, visitEntry } from '../../model/site-model.ts';
+import { allEntries, entriesByFile, type Entry, type SiteModel, visitEntry } from '../../model/site-model.ts';
 import { sentencesIn } from '../../model/counts.ts';
 import { fileKey } from '../../model/paths.ts';
 import { type Hold } from '../../model/publishing.ts';
@@ -52,7 +52,7 @@ export function inventory(
   collections: readonly Collection[],
 ): InventoryRow[] {
   const holds = new Map(model.held.map(({ file, hold }) => [file.path, hold]));
-  const entries = new Map([...allEntries(model), ...model.held].map((entry) => [entry.file.path, entry]));
+  const entries = entriesByFile(model);
   const orphans = orphanPages(model);
   const errorsOf = problemsByEntry(diagnostics.filter(isError));
   const files = [
@@ -104,7 +104,7 @@ export function withReading(
   { model, compiled }: ResolvedSite,
   rows: readonly InventoryRow[],
 ): Promise<InventoryRow[]> {
-  const entries = new Map([...allEntries(model), ...model.held].map((entry) => [entry.file.path, entry]));
+  const entries = entriesByFile(model);
   return Promise.all(
     rows.map(async (row) => {
       const entry = entries.get(row.file);

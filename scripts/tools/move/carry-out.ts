@@ -4,6 +4,7 @@ import { contentHash } from '../../incremental/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { wholeFile } from '../../diagnostics/entry-part.ts';
 import type { Changes } from '../../entry/discover/discover.ts';
+import { literalPattern } from '../../model/characters.ts';
 import type { Shown } from '../../model/publishing.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { validateSite } from '../../pipeline/validate-site.ts';
@@ -171,13 +172,10 @@ function identity({ rule, file, message, line, column }: Diagnostic): string {
   return [rule, file, file.startsWith('schemas/') ? `${line}:${column}` : message].join('\0');
 }
 
-/** Special characters of regular expressions. */
-const SIGNS = /[\\^$.*+?()[\]{}|/]/g;
-
 /** Replaces new names in a text by the old ones; parts of words are not names. */
 function inOldNames(text: string, names: Plan['names']): string {
   const old = new Map(names);
-  const all = [...old.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(SIGNS, '\\$&'));
+  const all = [...old.keys()].sort((a, b) => b.length - a.length).map(literalPattern);
   return all.length === 0
     ? text
     : text.replace(

@@ -24,15 +24,18 @@ export function lineEnd(text: string): string {
   return /\r?\n/.exec(text)?.[0] ?? '\n';
 }
 
+/** A function that creates edits of a file. */
+const editsOf =
+  ({ path: file }: SourceFile) =>
+  (from: number, to: number, text = ''): Edit => ({ file, span: [from, to], text });
+
 /** Appends items to an existing list, in the style of the list; undefined if its position is unknown. */
 export function addItems(list: WrittenList, items: readonly NewItem[]): Edit | undefined {
   const { file, spans, pointer, length } = list;
   const { text } = file;
   const whole = spans[pointer];
   if (whole === undefined || items.length === 0) return undefined;
-  const edit = (from: number, to: number, words: string): Edit => ({
-    ...{ file: file.path, span: [from, to], text: words },
-  });
+  const edit = editsOf(file);
   const isFlow = text.charAt(whole[2]) === '[';
   if (isFlow && length > 0) {
     const close = text.lastIndexOf(']', whole[3] - 1);
@@ -67,9 +70,7 @@ export function removeItems(list: WrittenList, gone: ReadonlySet<number>): Edit[
   const whole = spans[pointer];
   const items = Array.from({ length }, (_, index) => spans[`${pointer}/${index}`]);
   if (gone.size === 0 || whole === undefined || !items.every((one) => one !== undefined)) return [];
-  const edit = (from: number, to: number, words = ''): Edit => ({
-    ...{ file: file.path, span: [from, to], text: words },
-  });
+  const edit = editsOf(file);
   const isCell = /\.csv(?:#|$)/.test(file.path);
   if (isCell || text.charAt(whole[2]) === '[')
     return gone.size === length

@@ -113,7 +113,8 @@ function memberOf({ members, isMap }: WrittenParts, entry: Entry): number {
   return inside !== -1 || !isMap ? inside : members.findIndex(({ name }) => name === entry.key);
 }
 
-function startOf({ file }: Entry): number {
+/** Where an entry starts in its file. */
+export function startOf({ file }: Entry): number {
   return file instanceof EntryPart ? file.start.offset : 0;
 }
 

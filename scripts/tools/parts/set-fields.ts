@@ -1,6 +1,6 @@
 import { edited } from '../../contract/edited.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { EntryPart, wholeFile } from '../../diagnostics/entry-part.ts';
+import { wholeFile } from '../../diagnostics/entry-part.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { asScalar, doubleQuoted } from '../../diagnostics/yaml-scalar.ts';
 import { isMarkdown } from '../../disk/paths.ts';
@@ -12,6 +12,7 @@ import { atPointer, fieldPointer } from '../../schema/json.ts';
 import { endOfLine, lineEnd, lineStart } from '../move/list-edits.ts';
 import { tomlKey } from '../scaffold/toml-text.ts';
 import { setCells, writtenTable } from './csv-rows.ts';
+import { startOf } from './edit-parts.ts';
 import { withMember, type WrittenMember } from './written-parts.ts';
 
 /** A field by its dotted path, and its text. */
@@ -47,7 +48,7 @@ function isSet(model: SiteModel, entry: Entry, edits: readonly Edit[], set: read
 function cellEdits(model: SiteModel, entry: Entry, set: readonly FieldText[]): Edit[] | undefined {
   const { collection, file } = entry;
   const table = writtenTable(wholeFile(file), collection, model.resolver);
-  const row = table?.rows.findIndex(([first]) => first?.span[0] === offsetOf(entry)) ?? -1;
+  const row = table?.rows.findIndex(([first]) => first?.span[0] === startOf(entry)) ?? -1;
   return table === undefined || row === -1 ? undefined : setCells(table, row, set);
 }
 
@@ -68,16 +69,12 @@ function fieldEdits(entry: Entry, set: readonly FieldText[]): Edit[] | undefined
 
 /** The fields of an entry with their positions in the file on disk. */
 function positionsOf(entry: Entry): Positions {
-  const offset = offsetOf(entry);
+  const offset = startOf(entry);
   const spans = Object.entries(readFields(entry).spans).map(([pointer, [a, b, c, d]]) => [
     pointer,
     [a + offset, b + offset, c + offset, d + offset],
   ]);
   return { file: wholeFile(entry.file), spans: Object.fromEntries(spans) as Positions['spans'] };
-}
-
-function offsetOf({ file }: Entry): number {
-  return file instanceof EntryPart ? file.start.offset : 0;
 }
 
 function isYaml({ collection: { extension }, file }: Entry): boolean {

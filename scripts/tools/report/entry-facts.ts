@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { countWords } from '../../model/counts.ts';
 import { usedBy } from '../../model/picture-uses.ts';
-import { allEntries, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
+import { entriesByFile, visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { siteScope } from '../../model/share-card.ts';
 import { firstFilled } from '../../model/template.ts';
 import { isReadText, isSearchOnly } from '../../model/visible-texts.ts';
@@ -26,7 +26,7 @@ export interface EntryParts {
 export function entryFacts(rows: readonly InventoryRow[], parts: EntryParts): EntryFacts[] {
   const { diagnostics, pictures, previews, saved } = parts;
   const { model, compiled, unread } = parts.site;
-  const entries = new Map([...allEntries(model), ...model.held].map((entry) => [entry.file.path, entry]));
+  const entries = entriesByFile(model);
   const titles = new Map(model.set.collections.map(({ name, title }) => [name, title]));
   const thumbnails = new Map(pictures.map(({ address, thumbnail }) => [address, thumbnail]));
   const linked = linkCounts(parts.links);

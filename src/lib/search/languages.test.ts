@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ASKED_FIELDS, TEXT_FIELD, type SearchFile } from '../../../scripts/contract/search-file.ts';
 import { languageOfTag, RULED } from '../../../scripts/contract/search-language.ts';
 import { loadLanguages } from '../../../scripts/contract/search-languages.ts';
-import { searchKeyIn, searchTerms } from '../../../scripts/contract/search-terms.ts';
+import { searchKey, searchTerms } from '../../../scripts/contract/search-terms.ts';
 import { createSearchEngine } from './engine.ts';
 import { loadSearchEngine } from './loader.ts';
 
@@ -28,7 +28,7 @@ async function indexOf(
   search.addAll(
     sentences.map((text, at) => ({ path: `/${String(at + 1)}`, title: String(at + 1), kind: null, text })),
   );
-  const key = (text: string): string => searchKeyIn(rules, text);
+  const key = (text: string): string => searchKey(text, rules);
   return {
     options,
     language,
