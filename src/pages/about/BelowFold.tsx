@@ -15,7 +15,7 @@ import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import valuesStyles from './Values.module.css';
-import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { MainAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Icon } from '../../ui/Icons.tsx';
 import offeringsStyles from './Offerings.module.css';
@@ -89,9 +89,7 @@ function WhyUs({ whyUs: { section, points, action } }: { whyUs: PageAboutEntry['
   return (
     <SideSection head={section} fade>
       <RuledList items={points} />
-      <Actions className={layout.after}>
-        <ActionLink to={action.to}>{action.label}</ActionLink>
-      </Actions>
+      <MainAction {...action} className={layout.after} />
     </SideSection>
   );
 }

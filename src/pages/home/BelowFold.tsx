@@ -4,7 +4,7 @@ import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { Section, Shelf } from '../../ui/Section.tsx';
-import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { MainAction } from '../../ui/Button.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import experienceStyles from './Experience.module.css';
@@ -60,9 +60,7 @@ export function Services({ services }: { services: ServicesData }) {
           ),
         }))}
       />
-      <Actions className={layout.after}>
-        <ActionLink to={action.to}>{action.label}</ActionLink>
-      </Actions>
+      <MainAction {...action} className={layout.after} />
     </Section>
   );
 }
@@ -130,9 +128,7 @@ export function Experience({ experience }: { experience: PageHomeEntry['experien
         }
         items={cards.map(({ title, description }) => ({ id: title, title, content: description }))}
       />
-      <Actions className={layout.after}>
-        <ActionLink to={action.to}>{action.label}</ActionLink>
-      </Actions>
+      <MainAction {...action} className={layout.after} />
     </Section>
   );
 }
@@ -163,9 +159,7 @@ export function Owners({ owners }: { owners: PageHomeEntry['owners'] }) {
               content: description,
             }))}
           />
-          <Actions className={layout.after}>
-            <ActionLink to={action.to}>{action.label}</ActionLink>
-          </Actions>
+          <MainAction {...action} className={layout.after} />
         </div>
       </div>
     </Section>

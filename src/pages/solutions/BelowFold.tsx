@@ -12,7 +12,7 @@ import styles from './Comparison.module.css';
 import { ProductBands } from './ProductBands.tsx';
 import solutionsStyles from './Solutions.module.css';
 import { cx } from '../../lib/class-names.ts';
-import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { MainAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import coffeeStyles from './Coffee.module.css';
@@ -74,9 +74,7 @@ function Coffee({ coffee: { section, text, image, alt, action } }: { coffee: Pag
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Actions className={coffeeStyles.action}>
-            <ActionLink to={action.to}>{action.label}</ActionLink>
-          </Actions>
+          <MainAction {...action} className={coffeeStyles.action} />
         </div>
       </div>
     </Section>
