@@ -81,3 +81,25 @@ export async function readPublicText(root: string, address: string): Promise<str
     return undefined;
   }
 }
+
+/**
+ * Returns what a file says, and reads it again when a build has changed it. While it is missing or being written,
+ * the previous version is used; rejects if there is none.
+ */
+export function latestOf<Said>(
+  find: () => Promise<PublicFile | null>,
+  parse: (text: string) => Said,
+): () => Promise<Said> {
+  let last: { said: Said; version: string } | undefined;
+  return async () => {
+    try {
+      const file = await find();
+      if (file === null) throw new Error('There is no such file among the pages.');
+      const version = `${file.path} ${file.modified.getTime()} ${file.size}`;
+      if (last?.version !== version) last = { said: parse(await readFile(file.path, 'utf8')), version };
+    } catch (error) {
+      if (!last) throw error;
+    }
+    return last.said;
+  };
+}
