@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { telHref } from '../../forms/contact/contact-links.ts';
@@ -65,9 +66,29 @@ function Item({ to, current, children }: ItemProps) {
 /** A section counts as reached a little before it is at the top of the window. */
 const REACHED_PX = 100;
 
-/** Whether a page belongs to a group; that group is open initially, because it contains the current page. */
-const isIn = (path: string, pages: readonly { path: string }[]) =>
-  pages.some(({ path: to }) => to === path || to.startsWith(`${path}/`));
+interface PagesProps extends Pick<GroupProps, 'label' | 'icon' | 'open'> {
+  path: string;
+  pages: readonly { path: string; name: string; card?: { image: PictureData } }[];
+}
+
+/** The pages of one kind; open initially if it contains the current page. */
+function Pages({ path, pages, open, ...group }: PagesProps) {
+  const isCurrent = pages.some(({ path: to }) => to === path || to.startsWith(`${path}/`));
+  return (
+    <Group {...group} open={open === true || isCurrent} count={pages.length}>
+      {pages.map(({ path: to, name, card }) => (
+        <Item key={to} to={to} current={path === to}>
+          {card && (
+            <>
+              <Picture picture={card.image} alt="" sizes="52px" className={styles.thumb} />{' '}
+            </>
+          )}
+          {name}
+        </Item>
+      ))}
+    </Group>
+  );
+}
 
 function Groups({ path, isOpen }: NavPanelProps) {
   const { panel, solutions, locations, towns } = useSite();
@@ -86,35 +107,9 @@ function Groups({ path, isOpen }: NavPanelProps) {
           </Item>
         ))}
       </Group>
-      <Group
-        {...panel.solutions}
-        open={panel.solutions.open === true || isIn(path, solutions)}
-        count={solutions.length}
-      >
-        {solutions.map(({ path: to, name, card }) => (
-          <Item key={to} to={to} current={path === to}>
-            <Picture picture={card.image} alt="" sizes="52px" className={styles.thumb} /> {name}
-          </Item>
-        ))}
-      </Group>
-      <Group
-        {...panel.locations}
-        open={panel.locations.open === true || isIn(path, locations)}
-        count={locations.length}
-      >
-        {locations.map(({ path: to, name }) => (
-          <Item key={to} to={to} current={path === to}>
-            {name}
-          </Item>
-        ))}
-      </Group>
-      <Group {...panel.towns} open={panel.towns.open === true || isIn(path, towns)} count={towns.length}>
-        {towns.map(({ path: to, name }) => (
-          <Item key={to} to={to} current={path === to}>
-            {name}
-          </Item>
-        ))}
-      </Group>
+      <Pages {...panel.solutions} path={path} pages={solutions} />
+      <Pages {...panel.locations} path={path} pages={locations} />
+      <Pages {...panel.towns} path={path} pages={towns} />
     </>
   );
 }
