@@ -1,4 +1,4 @@
-import { useId, useEffect, useState, type FocusEvent, type SyntheticEvent } from 'react';
+import { useId, useEffect, useRef, useState, type RefObject } from 'react';
 import type { FaqEntry, FaqTeaserEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
 import { truncate } from '../../lib/words.ts';
@@ -8,7 +8,7 @@ import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, Shelf, type Tone } from '../../ui/Section.tsx';
 import styles from './FaqTeaser.module.css';
-import { useReducedMotion, WIDE } from '../../lib/use-media-query.ts';
+import { useReducedMotion } from '../../lib/use-media-query.ts';
 
 type Question = Pick<FaqEntry, 'id' | 'path' | 'question' | 'answer'>;
 
@@ -26,8 +26,8 @@ interface FaqTeaserProps {
  */
 export function FaqTeaser({ teaser, questions, tone }: FaqTeaserProps) {
   const headingId = useId();
-  const { isHeld, handlers } = useHold();
-  const { turn, isPlaying, toggle } = useRotation(isHeld);
+  const list = useRef<HTMLDivElement>(null);
+  const { turn, isPlaying, toggle } = useRotation(list);
   const shown = windowOf(questions, turn);
 
   return (
@@ -44,7 +44,7 @@ export function FaqTeaser({ teaser, questions, tone }: FaqTeaserProps) {
           <ArrowLink to={teaser.all.to}>{teaser.all.label}</ArrowLink>
         </div>
       </div>
-      <div {...handlers}>
+      <div ref={list}>
         <CardsOrAccordion
           openFirst={0}
           className={styles.rows}
@@ -102,27 +102,42 @@ interface Rotation {
   toggle: () => void;
 }
 
+/** Whether a visitor is reading: the pointer or the focus is in the questions, or one is open. */
+function isRead(list: HTMLElement): boolean {
+  // A finger leaves `:hover` behind.
+  const hasPointer = window.matchMedia('(hover: hover)').matches && list.matches(':hover');
+  return hasPointer || list.matches(':focus-within') || list.querySelector('details[open]') !== null;
+}
+
 /**
- * Counts up every 18 seconds while it plays and is not held. It starts paused for visitors who prefer reduced
- * motion, who can start it.
+ * Counts up every 18 seconds while it plays and nobody is reading. It starts paused for visitors who prefer
+ * reduced motion, who can start it.
  */
-function useRotation(isHeld: boolean): Rotation {
+function useRotation(list: RefObject<HTMLElement | null>): Rotation {
   const [turn, setTurn] = useState(0);
   const prefersStill = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
   const isPlaying = choice ?? !prefersStill;
 
   useEffect(() => {
-    if (!isPlaying || isHeld) return undefined;
-    const timer = window.setInterval(() => setTurn((current) => current + 1), ROTATION_MS);
+    if (!isPlaying) return undefined;
+    let rest = 0;
+    const timer = window.setInterval(() => {
+      rest = list.current && isRead(list.current) ? 0 : rest + LOOK_MS;
+      if (rest < ROTATION_MS) return;
+      rest = 0;
+      setTurn((current) => current + 1);
+    }, LOOK_MS);
     return () => window.clearInterval(timer);
-  }, [isPlaying, isHeld]);
+  }, [isPlaying, list]);
 
   return { turn, isPlaying, toggle: () => setChoice(!isPlaying) };
 }
 
-/** Interval of the rotation. */
+/** Interval of the rotation, and the rest after somebody has read. */
 export const ROTATION_MS = 18_000;
+/** Interval at which it is looked whether somebody is reading. */
+const LOOK_MS = 1000;
 /** The number of visible questions. */
 const SHOWN = 3;
 /** Longest answer on a card, in characters; longer ones are cut with an ellipsis. */
@@ -135,40 +150,4 @@ export function windowOf<T>(items: readonly T[], start: number): T[] {
     { length: Math.min(SHOWN, length) },
     (_, offset) => items[(start + offset) % length] as T,
   );
-}
-
-/**
- * Whether a visitor is reading: the pointer or the focus is in the questions, or one is open. The rotation
- * stops meanwhile. `handlers` belong on the element that contains the questions.
- */
-function useHold() {
-  const [isOver, setOver] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
-  const [hasOpen, setOpen] = useState(false);
-
-  // Cards take the place of rows at another width, or rows that of cards, and what is gone fires no event. Paper
-  // changes nothing (`CardsOrAccordion`).
-  useEffect(() => {
-    const list = window.matchMedia(WIDE);
-    const release = () => {
-      if (window.matchMedia('print').matches) return;
-      setFocus(false);
-      setOpen(false);
-    };
-    list.addEventListener('change', release);
-    return () => list.removeEventListener('change', release);
-  }, []);
-
-  return {
-    isHeld: isOver || hasFocus || hasOpen,
-    handlers: {
-      onPointerEnter: () => setOver(true),
-      onPointerLeave: () => setOver(false),
-      onFocus: () => setFocus(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
-        setFocus(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
-      onToggleCapture: ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
-        setOpen(currentTarget.querySelector('details[open]') !== null),
-    },
-  };
 }
