@@ -5,11 +5,17 @@ import { AS_DRAWN } from '../lib/event-replay.ts';
 /** The internal link that contains an event's target, and its address: same origin, same window. */
 function internalLink(target: EventTarget | null): { link: Element; to: URL } | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
-  if (!link || link.hasAttribute('target') || link.hasAttribute('download')) return null;
+  if (!link || link.hasAttribute('target')) return null;
   // From the attribute, because a link in a drawing has no `origin`.
   const to = new URL(link.getAttribute('href') ?? '', window.location.href);
   return to.origin === window.location.origin ? { link, to } : null;
 }
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click is for this window; others open a new tab or window, or save a file. */
+export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Events that precede a press on a link. */
 const AIMS = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -36,9 +42,7 @@ export function useInternalLinks(): void {
   const here = createPath(useLocation());
   useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
-      const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, target } = event;
-      const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
-      const found = isPlain ? internalLink(target) : null;
+      const found = isPlain(event) && !event.defaultPrevented ? internalLink(event.target) : null;
       if (!found || /\.\w+$/.test(found.to.pathname)) return;
       // React stops events in islands that are not hydrated, so their links are followed before it gets them.
       if (event.eventPhase === Event.CAPTURING_PHASE && !found.link.closest(`[${AS_DRAWN}]`)) return;
@@ -46,10 +50,10 @@ export function useInternalLinks(): void {
       const address = createPath(found.to);
       void navigate(address, { replace: address === here });
     };
-    for (const capture of [true, false]) document.addEventListener('click', follow, capture);
-    return () => {
-      for (const capture of [true, false]) document.removeEventListener('click', follow, capture);
-    };
+    const controller = new AbortController();
+    for (const capture of [true, false])
+      document.addEventListener('click', follow, { capture, signal: controller.signal });
+    return () => controller.abort();
   }, [navigate, here]);
 }
 
