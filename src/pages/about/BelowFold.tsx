@@ -12,7 +12,7 @@ import { RichLine } from '../../ui/RichText.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
 import storyStyles from './Story.module.css';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
+import { RuledCards, RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import valuesStyles from './Values.module.css';
 import { MainAction } from '../../ui/Button.tsx';
@@ -75,11 +75,7 @@ function Story({ story: { section, paragraphs, mapTitle, chamberText, chamberLab
 function Values({ values: { section, items } }: { values: PageAboutEntry['values'] }) {
   return (
     <Section head={section} isQuiet fade>
-      <CardsOrAccordion
-        single
-        cards={<RuledList items={items} icons columns={2} className={valuesStyles.list} />}
-        items={items.map(({ title, description }) => ({ id: title, title, content: description }))}
-      />
+      <RuledCards single items={items} icons columns={2} className={valuesStyles.list} />
     </Section>
   );
 }

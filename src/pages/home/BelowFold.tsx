@@ -11,7 +11,7 @@ import experienceStyles from './Experience.module.css';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
+import { RuledCards } from '../../ui/RuledList.tsx';
 import ownersStyles from './Owners.module.css';
 import { Places } from './Places.tsx';
 import layout from '../../ui/layout.module.css';
@@ -149,16 +149,7 @@ export function Owners({ owners }: { owners: PageHomeEntry['owners'] }) {
           <Receipt issuer={name} {...receipt} className={ownersStyles.receipt} />
         </div>
         <div className={ownersStyles.main}>
-          <CardsOrAccordion
-            single
-            openFirst={0}
-            cards={<RuledList items={benefits} />}
-            items={benefits.map(({ title, description }) => ({
-              id: title,
-              title,
-              content: description,
-            }))}
-          />
+          <RuledCards single openFirst={0} items={benefits} />
           <MainAction {...action} className={layout.after} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useRouteData } from '../../data/route-data.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { PlanDrawing } from '../../ui/plans/PlanDrawing.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
+import { RuledCards, RuledList } from '../../ui/RuledList.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
@@ -46,15 +46,7 @@ type BenefitsProps = Pick<PageSolutionsEntry, 'benefits' | 'benefitsSection'>;
 function Benefits({ benefits, benefitsSection }: BenefitsProps) {
   return (
     <Section head={benefitsSection} fade>
-      <CardsOrAccordion
-        single
-        cards={<RuledList items={benefits} icons columns={2} />}
-        items={benefits.map(({ title, description }) => ({
-          id: title,
-          title,
-          content: description,
-        }))}
-      />
+      <RuledCards single items={benefits} icons columns={2} />
     </Section>
   );
 }
