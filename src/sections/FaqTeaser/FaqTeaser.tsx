@@ -1,4 +1,4 @@
-import { useId, useEffect, useRef, useState, type RefObject } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import type { FaqEntry, FaqTeaserEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
 import { truncate } from '../../lib/words.ts';
@@ -26,8 +26,7 @@ interface FaqTeaserProps {
  */
 export function FaqTeaser({ teaser, questions, tone }: FaqTeaserProps) {
   const headingId = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const { turn, isPlaying, toggle } = useRotation(list);
+  const { turn, isPlaying, toggle, holder } = useRotation();
   const shown = windowOf(questions, turn);
 
   return (
@@ -44,7 +43,7 @@ export function FaqTeaser({ teaser, questions, tone }: FaqTeaserProps) {
           <ArrowLink to={teaser.all.to}>{teaser.all.label}</ArrowLink>
         </div>
       </div>
-      <div ref={list}>
+      <div {...holder}>
         <CardsOrAccordion
           openFirst={0}
           className={styles.rows}
@@ -95,25 +94,14 @@ export function RotationButton({ isPlaying, label, onClick }: RotationButtonProp
   );
 }
 
-interface Rotation {
-  /** The number of rotations so far; modulo the number of items it is the index of the first visible one. */
-  turn: number;
-  isPlaying: boolean;
-  toggle: () => void;
-}
-
-/** Whether a visitor is reading: the pointer or the focus is in the questions, or one is open. */
-function isRead(list: HTMLElement): boolean {
-  // A finger leaves `:hover` behind.
-  const hasPointer = window.matchMedia('(hover: hover)').matches && list.matches(':hover');
-  return hasPointer || list.matches(':focus-within') || list.querySelector('details[open]') !== null;
-}
-
 /**
- * Counts up every 18 seconds while it plays and nobody is reading. It starts paused for visitors who prefer
- * reduced motion, who can start it.
+ * Counts up every 18 seconds while it plays and nobody is reading: while neither the pointer nor the focus is in
+ * the questions, and none is open. It starts paused for visitors who prefer reduced motion, who can start it.
  */
-function useRotation(list: RefObject<HTMLElement | null>): Rotation {
+function useRotation() {
+  const list = useRef<HTMLDivElement>(null);
+  // A finger would leave `:hover` behind.
+  const isOver = useRef(false);
   const [turn, setTurn] = useState(0);
   const prefersStill = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -123,15 +111,32 @@ function useRotation(list: RefObject<HTMLElement | null>): Rotation {
     if (!isPlaying) return undefined;
     let rest = 0;
     const timer = window.setInterval(() => {
-      rest = list.current && isRead(list.current) ? 0 : rest + LOOK_MS;
+      const isOpen = list.current?.querySelector('details[open]') != null;
+      const isRead = isOver.current || isOpen || list.current?.matches(':focus-within');
+      rest = isRead ? 0 : rest + LOOK_MS;
       if (rest < ROTATION_MS) return;
       rest = 0;
       setTurn((current) => current + 1);
     }, LOOK_MS);
     return () => window.clearInterval(timer);
-  }, [isPlaying, list]);
+  }, [isPlaying]);
 
-  return { turn, isPlaying, toggle: () => setChoice(!isPlaying) };
+  return {
+    /** The number of rotations so far; modulo the number of items it is the index of the first visible one. */
+    turn,
+    isPlaying,
+    toggle: () => setChoice(!isPlaying),
+    /** For the element that contains the questions. */
+    holder: {
+      ref: list,
+      onPointerEnter: () => {
+        isOver.current = true;
+      },
+      onPointerLeave: () => {
+        isOver.current = false;
+      },
+    },
+  };
 }
 
 /** Interval of the rotation, and the rest after somebody has read. */
