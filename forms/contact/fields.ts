@@ -105,6 +105,14 @@ export const EMPTY_FORM: FormValues = {
   [HONEYPOT]: '',
 };
 
+/** The values of all fields, read by their names: texts, and lists of choices. */
+export function valuesBy(text: (name: string) => string, choices: (name: string) => string[]): FormValues {
+  const fields: [string, string | string[]][] = Object.entries(EMPTY_FORM);
+  return Object.fromEntries(
+    fields.map(([name, empty]) => [name, Array.isArray(empty) ? choices(name) : text(name)]),
+  ) as unknown as FormValues;
+}
+
 /** The chosen reason for writing, if any. */
 export function helpOption(
   value: string,
