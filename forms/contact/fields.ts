@@ -107,9 +107,11 @@ export const EMPTY_FORM: FormValues = {
 
 /** The values of all fields, read by their names: texts, and lists of choices. */
 export function valuesBy(text: (name: string) => string, choices: (name: string) => string[]): FormValues {
-  const fields: [string, string | string[]][] = Object.entries(EMPTY_FORM);
   return Object.fromEntries(
-    fields.map(([name, empty]) => [name, Array.isArray(empty) ? choices(name) : text(name)]),
+    Object.entries(EMPTY_FORM).map(([name, empty]: [string, string | string[]]) => [
+      name,
+      Array.isArray(empty) ? choices(name) : text(name),
+    ]),
   ) as unknown as FormValues;
 }
 
