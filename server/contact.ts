@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { DEFAULT_ENDPOINT, formEndpoint } from '../forms/contact/endpoint.ts';
 import type { DeliverySettings } from './config.ts';
 import { channelsOf, createChannels, deliverUnstored, type Channels } from './delivery/channels.ts';
@@ -9,7 +8,7 @@ import { createFormHandler, type FormHandler } from './form/handle-form.ts';
 import type { Message } from './form/message.ts';
 import { createRateLimits } from './form/rate-limits.ts';
 import { createInbox } from './inbox/inbox.ts';
-import { findFile } from './pages/public-files.ts';
+import { findFile, latestOf } from './pages/public-files.ts';
 import { log as logLine } from './log.ts';
 
 export interface ContactOptions {
@@ -34,26 +33,6 @@ export interface Contact {
 }
 
 /**
- * Returns the contact page of the built site, and reads it again when it has changed. While a build is
- * writing it, the previous version is used.
- */
-function createPageSource(root: string): () => Promise<ContactPage> {
-  let last: { page: ContactPage; version: string } | undefined;
-  return async () => {
-    try {
-      const file = await findFile(root, '/contact.html');
-      if (file === null) throw new Error('There is no contact page among the pages.');
-      const version = `${file.modified.getTime()} ${file.size}`;
-      if (last?.version !== version)
-        last = { page: readContactPage(await readFile(file.path, 'utf8')), version };
-    } catch (error) {
-      if (!last) throw error;
-    }
-    return last.page;
-  };
-}
-
-/**
  * The contact form on our own server: a message is saved to disk before it is acknowledged, and then
  * delivered by mail or webhook, with retries.
  */
@@ -61,7 +40,7 @@ export async function createContact({
   root,
   contactDir,
   settings,
-  page = createPageSource(root),
+  page = latestOf(() => findFile(root, '/contact.html'), readContactPage),
   log = logLine,
 }: ContactOptions): Promise<Contact> {
   const inbox = createInbox(contactDir);

@@ -1,23 +1,10 @@
 import type { Element, Parents, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import { parseJson } from '../scripts/contract/safe-parse.ts';
 import { toHtml } from 'hast-util-to-html';
 
 export type Test = (element: Element) => boolean;
-
-/** Creates an element. Strings become text nodes, whatever they contain. */
-export function element(
-  tagName: string,
-  properties: Element['properties'] = {},
-  ...children: (Element | string)[]
-): Element {
-  return {
-    type: 'element',
-    tagName,
-    properties,
-    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
-  };
-}
 
 /** All matching elements of a tree, with their parents, in document order. */
 export function findAll(tree: Parents, test: Test): { found: Element; parent: Parents }[] {
@@ -72,7 +59,7 @@ export function makeStatic(page: Root): void {
       (node.tagName === 'link' && /modulepreload|canonical/.test(String(node.properties.rel))) ||
       (node.tagName === 'meta' && node.properties.name === 'robots'),
   );
-  find(page, isTag('head'))?.children.push(element('meta', { name: 'robots', content: 'noindex' }));
+  find(page, isTag('head'))?.children.push(h('meta', { name: 'robots', content: 'noindex' }));
 }
 
 /**

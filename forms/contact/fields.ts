@@ -105,6 +105,16 @@ export const EMPTY_FORM: FormValues = {
   [HONEYPOT]: '',
 };
 
+/** The values of all fields, read by their names: texts, and lists of choices. */
+export function valuesBy(text: (name: string) => string, choices: (name: string) => string[]): FormValues {
+  return Object.fromEntries(
+    Object.entries(EMPTY_FORM).map(([name, empty]: [string, string | string[]]) => [
+      name,
+      Array.isArray(empty) ? choices(name) : text(name),
+    ]),
+  ) as unknown as FormValues;
+}
+
 /** The chosen reason for writing, if any. */
 export function helpOption(
   value: string,

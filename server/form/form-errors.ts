@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { h } from 'hastscript';
 import {
   FIELD_ORDER,
   type FieldName,
@@ -10,7 +11,7 @@ import {
 import { messageMailLink, messageText } from '../../forms/contact/message-text.ts';
 import { buildSubject } from '../../forms/contact/payload.ts';
 import { telHref } from '../../forms/contact/contact-links.ts';
-import { addClasses, element, find, findAll, hasProperty, isTag, remove, setText } from '../html.ts';
+import { addClasses, find, findAll, hasProperty, isTag, remove, setText } from '../html.ts';
 
 /** Templates in the page for error messages, with the styles of its own messages. */
 export interface Patterns {
@@ -47,7 +48,7 @@ function markField(form: Element, name: FieldName, message: string, pattern: Ele
   const box = boxOf(form, name);
   if (!box) return;
   const id = `${fieldId(name)}-error`;
-  const text = structuredClone(find(pattern, isTag('p')) ?? element('p'));
+  const text = structuredClone(find(pattern, isTag('p')) ?? h('p'));
   text.properties.id = id;
   text.children.push({ type: 'text', value: message });
   // Insert above the field, below its label and hint.
@@ -71,10 +72,8 @@ export function markErrors(form: Element, errors: FormErrors, patterns: Patterns
 
   const summary = structuredClone(patterns.summary);
   Object.assign(summary.properties, { role: 'alert', tabIndex: -1, autoFocus: true });
-  const links = wrong.map(({ name, message }) =>
-    element('li', {}, element('a', { href: `#${fieldId(name)}` }, message)),
-  );
-  summary.children.push(element('ul', {}, ...links));
+  const links = wrong.map(({ name, message }) => h('li', h('a', { href: `#${fieldId(name)}` }, message)));
+  summary.children.push(h('ul', links));
   form.children.unshift(summary);
 }
 
@@ -92,14 +91,9 @@ export function showFailure(form: Element, { site, spec, values, note, patterns 
   const mail = values
     ? messageMailLink(site.email, buildSubject(values, spec), messageText(values, spec))
     : `mailto:${site.email}`;
-  if (note) box.children.push(element('p', {}, note));
+  if (note) box.children.push(h('p', note));
   box.children.push(
-    element(
-      'p',
-      {},
-      element('a', { href: telHref(site.phone) }, site.phone),
-      element('a', { href: mail }, spec.messages.byMail),
-    ),
+    h('p', h('a', { href: telHref(site.phone) }, site.phone), h('a', { href: mail }, spec.messages.byMail)),
   );
   Object.assign(box.properties, { role: 'alert', tabIndex: -1, autoFocus: true });
   const status = find(form, hasProperty('role', 'status'));

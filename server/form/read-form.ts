@@ -1,4 +1,4 @@
-import { COPY_FIELD, FORM_NAME, HONEYPOT, type FormValues } from '../../forms/contact/fields.ts';
+import { COPY_FIELD, FORM_NAME, type FormValues, valuesBy } from '../../forms/contact/fields.ts';
 
 /**
  * Maximum size of a form. All fields together have fewer than 11,000 characters, each at most twelve bytes
@@ -65,19 +65,8 @@ function valuesFrom(data: URLSearchParams): FormValues {
     const values = data.getAll(name).flatMap((value) => value.split(','));
     return [...new Set(values.map((value) => oneLine(value).trim()))].filter(Boolean);
   };
-  return {
-    name: line('name'),
-    email: line('email').trim(),
-    phone: line('phone'),
-    message: manyLines(data.get('message') ?? ''),
-    location: line('location'),
-    businessName: line('businessName'),
-    solutions: choices('solutions'),
-    helpWith: line('helpWith'),
-    town: line('town'),
-    also: choices('also'),
-    [HONEYPOT]: line(HONEYPOT),
-  };
+  const values = valuesBy(line, choices);
+  return { ...values, email: values.email.trim(), message: manyLines(data.get('message') ?? '') };
 }
 
 /** Counts ampersands before anything is decoded, because decoding many fields would be slow. */

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decodePercent } from '../../scripts/contract/safe-parse.ts';
 import type { HeaderRule } from '../../scripts/contract/content-headers.ts';
-import { findFile, type PublicFile } from '../pages/public-files.ts';
+import { findFile, latestOf, type PublicFile } from '../pages/public-files.ts';
 
 /** Rules that a host applies besides serving files. */
 export interface HostRules {
@@ -16,28 +15,17 @@ export const RULES_FOLDER = 'rules';
 /** A file of rules: from the rules folder, because not every host has such files among its pages, or the pages. */
 async function findRules(root: string, name: string): Promise<PublicFile | null> {
   const beside = await findFile(path.join(root, '..', RULES_FOLDER), name).catch(() => null);
-  return beside ?? findFile(root, name).catch(() => null);
-}
-
-/** Reads and parses a file of rules again whenever a build has changed it; while there is none, keeps the last. */
-function rulesSource<Rule>(root: string, name: string, parse: (text: string) => Rule[]) {
-  let last: { rules: Rule[]; version: string } | undefined;
-  return async (): Promise<Rule[]> => {
-    const file = await findRules(root, name);
-    const version = file && `${file.path} ${file.modified.getTime()} ${file.size}`;
-    if (file && version !== null && version !== last?.version) {
-      const text = await readFile(file.path, 'utf8').catch(() => undefined);
-      if (text !== undefined) last = { rules: parse(text), version };
-    }
-    return last?.rules ?? [];
-  };
+  return beside ?? findFile(root, name);
 }
 
 /** Returns the current rules for the pages in a folder, from `_redirects` and `_headers`. */
 export function hostRules(root: string): () => Promise<HostRules> {
-  const redirects = rulesSource(root, '_redirects', parseRedirects);
-  const headers = rulesSource(root, '_headers', parseHeaders);
-  return async () => ({ redirects: await redirects(), headers: await headers() });
+  const redirects = latestOf(() => findRules(root, '_redirects'), parseRedirects);
+  const headers = latestOf(() => findRules(root, '_headers'), parseHeaders);
+  return async () => ({
+    redirects: await redirects().catch(() => []),
+    headers: await headers().catch(() => []),
+  });
 }
 
 /** Parses `_headers`: a path, followed by its headers, indented. */

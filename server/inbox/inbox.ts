@@ -5,7 +5,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { isRecord, parseJson } from '../../scripts/contract/safe-parse.ts';
 import type { Channel } from '../delivery/channels.ts';
 import type { Message } from '../form/message.ts';
-import { createAppendLog, type AppendLog, readLines } from './append-log.ts';
+import { createAppendLog, readLines } from './append-log.ts';
 
 /** States of a message that the owner sets. */
 export const MARKS = ['read', 'unread', 'answered', 'spam', 'archived'] as const;
@@ -112,12 +112,9 @@ async function* records<T>(
  */
 export function createInbox(
   folder: string,
-  {
-    log = createAppendLog(folder),
-    rotateBytes = ROTATE_BYTES,
-    spamBytes = SPAM_TOTAL_BYTES,
-  }: { log?: AppendLog; rotateBytes?: number; spamBytes?: number } = {},
+  { rotateBytes = ROTATE_BYTES, spamBytes = SPAM_TOTAL_BYTES } = {},
 ): Inbox {
+  const log = createAppendLog(folder);
   return {
     async add(message) {
       const file = await fileFor(folder, message, rotateBytes);

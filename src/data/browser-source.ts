@@ -16,8 +16,6 @@ export interface BrowserSource extends RouteDataSource {
   clear(): void;
 }
 
-type FetchFile = (url: string) => Promise<Response>;
-
 async function readFile(response: Response): Promise<unknown> {
   if (!response.ok) throw new Error(`${fallbackWords.page} (${response.status} ${response.statusText}).`);
   return response.json();
@@ -45,18 +43,15 @@ function keepResults<T>(work: (key: string) => Promise<T>) {
  * @param marksFile file with the version marks in data file names; without it there are none, and a missing
  * file means a missing page
  */
-export function createBrowserSource(
-  marksFile?: string,
-  fetchFile: FetchFile = (url) => fetch(url),
-): BrowserSource {
+export function createBrowserSource(marksFile?: string): BrowserSource {
   const marks = keepResults(
-    async (url) => new Map(Object.entries((await readFile(await fetchFile(url))) as Record<string, string>)),
+    async (url) => new Map(Object.entries((await readFile(await fetch(url))) as Record<string, string>)),
   );
 
   const { get, kept } = keepResults(async (path): Promise<RouteData | null> => {
     const mark = marksFile === undefined ? undefined : (await marks.get(marksFile)).get(path);
     if (marksFile !== undefined && mark === undefined) return null;
-    const response = await fetchFile(dataUrl(path, mark));
+    const response = await fetch(dataUrl(path, mark));
     if (marksFile === undefined && response.status === 404) return null;
     return (await readFile(response)) as RouteData;
   });

@@ -6,7 +6,7 @@ import { canonicalPath } from '../lib/paths.ts';
 import type { PageHandle } from '../data/route-data.ts';
 import { useOpenDetails } from '../navigation/use-open-details.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
-import { useWaitingLinks, useSlowNavigation } from '../navigation/internal-links.ts';
+import { useInternalLinks, useSlowNavigation } from '../navigation/internal-links.ts';
 import layout from '../ui/layout.module.css';
 import { lazyIsland } from '../ui/lazy-island.tsx';
 import styles from './Layout.module.css';
@@ -37,7 +37,7 @@ export function Layout() {
   const isPending = useSlowNavigation();
   useOpenDetails();
   useScroll();
-  useWaitingLinks();
+  useInternalLinks();
 
   return (
     <div className={cx(styles.frame, !hasSideWidget && styles.noRail)}>
@@ -62,7 +62,7 @@ export function Layout() {
 export function SkipLink() {
   const { words } = useSite();
   return (
-    <a className={skipStyles.skip} href="#~main">
+    <a className={skipStyles.skip} href="#~main" target="_self">
       {words.frame.skip}
     </a>
   );

@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SiteProvider, type Site } from '../data/site.ts';
 import { testSite } from '../../tests/helpers/route-site.ts';
-import { NavPanel, activeSection } from './NavPanel.tsx';
+import { lastReached } from '../navigation/use-reached.ts';
+import { NavPanel } from './NavPanel.tsx';
 
 const group = (label: string, open?: boolean) => ({ label, icon: 'map', open });
 
@@ -59,11 +60,11 @@ const tops = [
 ];
 
 test('FRAME-20: a section counts from 100 px below the scroll position on', () => {
-  const scroll = (position: number) => activeSection(tops, position + 100);
+  const scroll = (position: number) => lastReached(tops, position + 100);
   expect(scroll(900 - 99)).toBe('benefits');
   expect(scroll(900 - 101)).toBe('hero');
 });
 
 test('above the first section none is active', () => {
-  expect(activeSection([{ id: 'a', top: 500 }], 100)).toBeUndefined();
+  expect(lastReached([{ id: 'a', top: 500 }], 100)).toBeUndefined();
 });

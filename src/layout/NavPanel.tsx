@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Picture as PictureData } from '#content/types/index.d.ts';
 import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import { telHref } from '../../forms/contact/contact-links.ts';
 import { canonicalPath, currentOn } from '../lib/paths.ts';
 import { Link } from '../navigation/Link.tsx';
+import { useReached } from '../navigation/use-reached.ts';
 import { ActionLink } from '../ui/Button.tsx';
 import { Icon, PlusMinus } from '../ui/Icons.tsx';
 import type { IconName } from '../ui/icon-name.ts';
@@ -61,15 +63,39 @@ function Item({ to, current, children }: ItemProps) {
   );
 }
 
-/** Whether a page belongs to a group; that group is open initially, because it contains the current page. */
-const isIn = (path: string, pages: readonly { path: string }[]) =>
-  pages.some(({ path: to }) => to === path || to.startsWith(`${path}/`));
+/** A section counts as reached a little before it is at the top of the window. */
+const REACHED_PX = 100;
+
+interface PagesProps extends Pick<GroupProps, 'label' | 'icon' | 'open'> {
+  path: string;
+  pages: readonly { path: string; name: string; card?: { image: PictureData } }[];
+}
+
+/** The pages of one kind; open initially if it contains the current page. */
+function Pages({ path, pages, open, ...group }: PagesProps) {
+  const isCurrent = pages.some(({ path: to }) => to === path || to.startsWith(`${path}/`));
+  return (
+    <Group {...group} open={open === true || isCurrent} count={pages.length}>
+      {pages.map(({ path: to, name, card }) => (
+        <Item key={to} to={to} current={path === to}>
+          {card && (
+            <>
+              <Picture picture={card.image} alt="" sizes="52px" className={styles.thumb} />{' '}
+            </>
+          )}
+          {name}
+        </Item>
+      ))}
+    </Group>
+  );
+}
 
 function Groups({ path, isOpen }: NavPanelProps) {
   const { panel, solutions, locations, towns } = useSite();
   const isHome = path === '/';
-  const section = useActiveSection(
+  const section = useReached(
     panel.home.items.map(({ hash }) => hash.slice(1)),
+    REACHED_PX,
     isHome && isOpen,
   );
   return (
@@ -81,35 +107,9 @@ function Groups({ path, isOpen }: NavPanelProps) {
           </Item>
         ))}
       </Group>
-      <Group
-        {...panel.solutions}
-        open={panel.solutions.open === true || isIn(path, solutions)}
-        count={solutions.length}
-      >
-        {solutions.map(({ path: to, name, card }) => (
-          <Item key={to} to={to} current={path === to}>
-            <Picture picture={card.image} alt="" sizes="52px" className={styles.thumb} /> {name}
-          </Item>
-        ))}
-      </Group>
-      <Group
-        {...panel.locations}
-        open={panel.locations.open === true || isIn(path, locations)}
-        count={locations.length}
-      >
-        {locations.map(({ path: to, name }) => (
-          <Item key={to} to={to} current={path === to}>
-            {name}
-          </Item>
-        ))}
-      </Group>
-      <Group {...panel.towns} open={panel.towns.open === true || isIn(path, towns)} count={towns.length}>
-        {towns.map(({ path: to, name }) => (
-          <Item key={to} to={to} current={path === to}>
-            {name}
-          </Item>
-        ))}
-      </Group>
+      <Pages {...panel.solutions} path={path} pages={solutions} />
+      <Pages {...panel.locations} path={path} pages={locations} />
+      <Pages {...panel.towns} path={path} pages={towns} />
     </>
   );
 }
@@ -177,40 +177,4 @@ function useIsPanelOpen(): boolean {
     () => panelElement()?.matches(':popover-open') ?? false,
     () => false,
   );
-}
-
-/** A section counts as reached if its top is at most this far below the top of the window. */
-const OFFSET_PX = 100;
-
-/** The last section whose top is at or above `position`; undefined above the first. */
-export function activeSection(
-  tops: readonly { id: string; top: number }[],
-  position: number,
-): string | undefined {
-  return tops.filter(({ top }) => top <= position).at(-1)?.id;
-}
-
-function measure(ids: readonly string[]): { id: string; top: number }[] {
-  return ids
-    .map((id) => ({ id, element: document.getElementById(id) }))
-    .flatMap(({ id, element }) =>
-      element ? [{ id, top: element.getBoundingClientRect().top + window.scrollY }] : [],
-    )
-    .sort((a, b) => a.top - b.top);
-}
-
-/** The section at the scroll position plus 100 px. */
-function useActiveSection(ids: readonly string[], enabled: boolean): string | undefined {
-  const [active, setActive] = useState<string>();
-  const list = ids.join(' ');
-
-  useEffect(() => {
-    if (!enabled) return undefined;
-    const update = () => setActive(activeSection(measure(list.split(' ')), window.scrollY + OFFSET_PX));
-    update();
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
-  }, [list, enabled]);
-
-  return enabled ? active : undefined;
 }

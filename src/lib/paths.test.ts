@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPath, crumbsTo, currentOn, isExternal } from './paths.ts';
+import { canonicalPath, crumbsTo, currentOn } from './paths.ts';
 
 const menu = [{ name: 'Service Area', path: '/service-area' }];
 const panel = { home: { label: 'Home' } };
@@ -32,9 +32,4 @@ test('one canonical form of a path', () => {
   expect(canonicalPath('/About/')).toBe('/about');
   expect(canonicalPath('//a//b')).toBe('/a/b');
   expect(canonicalPath('/')).toBe('/');
-});
-
-test('outside addresses have a scheme or a host', () => {
-  expect(['https://a.example', 'mailto:a@b.example', 'tel:+1', '//a.example'].every(isExternal)).toBe(true);
-  expect(['/faq', '/faq#id', '#id'].some(isExternal)).toBe(false);
 });

@@ -25,11 +25,6 @@ export function currentOn(
   return (item.activeOn ?? [item.path]).some((prefix) => isUnder(path, prefix)) ? 'true' : undefined;
 }
 
-/** Whether an address leaves the site: it has a scheme (https:, mailto:, tel:) or a host. */
-export function isExternal(to: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(to);
-}
-
 /** The site data needed for breadcrumbs: the name of the home page, and the menu. */
 export interface CrumbSite {
   panel: { home: { label: string } };

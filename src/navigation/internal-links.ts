@@ -1,28 +1,21 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPath, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { AS_DRAWN } from '../lib/event-replay.ts';
 
-/** The properties of a click that matter here, for native and React events. */
-type Press = Pick<
-  MouseEvent,
-  'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'target'
->;
-
-/** The internal link that contains an event's target: same origin, same window. */
-export function internalLink(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest('a') : null;
-  const isOurs = link?.origin === window.location.origin && !link.target && !link.hasAttribute('download');
-  return isOurs ? link : null;
+/** The internal link that contains an event's target, and its address: same origin, same window. */
+function internalLink(target: EventTarget | null): { link: Element; to: URL } | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!link || link.hasAttribute('target')) return null;
+  // From the attribute, because a link in a drawing has no `origin`.
+  const to = new URL(link.getAttribute('href') ?? '', window.location.href);
+  return to.origin === window.location.origin ? { link, to } : null;
 }
 
-export const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** The link that the app should follow; null if the click is for another window or already handled. */
-export function linkToFollow(press: Press): HTMLAnchorElement | null {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, target } = press;
-  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
-  return isPlain ? internalLink(target) : null;
-}
+/** Whether a click is for this window; others open a new tab or window, or save a file. */
+export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Events that precede a press on a link. */
 const AIMS = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -33,30 +26,35 @@ const AIMS = ['pointerover', 'touchstart', 'focusin'] as const;
  */
 export function onAim(task: (path: string) => void): void {
   const aim = ({ target }: Event) => {
-    const link = internalLink(target);
-    if (link) task(link.pathname);
+    const found = internalLink(target);
+    if (found) task(found.to.pathname);
   };
   // In the capture phase, because React stops events in islands that are not hydrated.
   for (const name of AIMS) document.addEventListener(name, aim, { capture: true, passive: true });
 }
 
 /**
- * Makes the router follow links in islands that are not loaded, so that a lost connection shows our offline
- * page instead of the browser's. Links to feeds and other files stay with the browser.
+ * Makes the router follow internal links, also in texts and in islands that are not loaded. Left to the browser are
+ * links to feeds and other files, and clicks for another window or that were already handled.
  */
-export function useWaitingLinks(): void {
+export function useInternalLinks(): void {
   const navigate = useNavigate();
-  useEffect(() => {
+  const here = createPath(useLocation());
+  useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = linkToFollow(event);
-      if (!link?.closest(`[${AS_DRAWN}]`) || /\.\w+$/.test(link.pathname)) return;
+      const found = isPlain(event) && !event.defaultPrevented ? internalLink(event.target) : null;
+      if (!found || /\.\w+$/.test(found.to.pathname)) return;
+      // React stops events in islands that are not hydrated, so their links are followed before it gets them.
+      if (event.eventPhase === Event.CAPTURING_PHASE && !found.link.closest(`[${AS_DRAWN}]`)) return;
       event.preventDefault();
-      void navigate(addressOf(link));
+      const address = createPath(found.to);
+      void navigate(address, { replace: address === here });
     };
-    // In the capture phase, because React stops events in islands that are not hydrated.
-    document.addEventListener('click', follow, true);
-    return () => document.removeEventListener('click', follow, true);
-  }, [navigate]);
+    const controller = new AbortController();
+    for (const capture of [true, false])
+      document.addEventListener('click', follow, { capture, signal: controller.signal });
+    return () => controller.abort();
+  }, [navigate, here]);
 }
 
 /** The indicator appears only after this time, because a flash would make navigations seem slower. */

@@ -1,4 +1,4 @@
-export interface NavigationRecord {
+interface NavigationRecord {
   path: string;
   title: string;
   /** Time of the navigation, ISO 8601. */
@@ -19,10 +19,9 @@ export function recordNavigation(
   page: { path: string; title: string },
   endpoint?: string,
   now: Date = new Date(),
-): NavigationRecord {
+): void {
   const record: NavigationRecord = { ...page, at: now.toISOString() };
   (window.dataLayer ??= []).push(record);
   document.dispatchEvent(new CustomEvent('site:navigation', { detail: record, bubbles: true }));
   if (endpoint) navigator.sendBeacon(endpoint, JSON.stringify(record));
-  return record;
 }

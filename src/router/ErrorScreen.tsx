@@ -28,9 +28,13 @@ export function ErrorScreen() {
       <p className={styles.cause}>{describeError(error)}</p>
       <p>
         {/* A full page load on purpose, because the running app failed. */}
-        <a href="">{fallbackWords.reload}</a>
+        <a href="" target="_self">
+          {fallbackWords.reload}
+        </a>
         {fallbackWords.between[0]}
-        <a href="/">{fallbackWords.home}</a>
+        <a href="/" target="_self">
+          {fallbackWords.home}
+        </a>
         {fallbackWords.between[1]}
         <a href={telHref(phone)}>{phone}</a>.
       </p>

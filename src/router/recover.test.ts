@@ -1,40 +1,56 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { askHost, createRecovery, isOnHost, LineError, type HostAnswer } from './recover.ts';
 
-const says = (answer: Partial<Response>) => vi.fn(() => Promise.resolve(answer as Response));
+/** What `fetch` does from now on. */
+function hostThat(answers: () => Promise<Response>) {
+  const host = vi.fn(answers);
+  vi.stubGlobal('fetch', host);
+  return host;
+}
+
+const says = (answer: Partial<Response>) => hostThat(() => Promise.resolve(answer as Response));
+const isSilent = () => hostThat(() => Promise.reject(new TypeError('offline')));
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('asking the host', () => {
   test('a page, and one that it does not know, are worth a full load', async () => {
     const host = says({ ok: true, status: 200 });
-    expect(await askHost('/a', host)).toBe('page');
+    expect(await askHost('/a')).toBe('page');
     expect(host).toHaveBeenCalledWith('/a', expect.objectContaining({ method: 'HEAD' }));
-    expect(await askHost('/a', says({ ok: false, status: 404 }))).toBe('page');
+    says({ ok: false, status: 404 });
+    expect(await askHost('/a')).toBe('page');
   });
 
   test('an error is trouble, no answer is silence', async () => {
-    expect(await askHost('/a', says({ ok: false, status: 503 }))).toBe('trouble');
-    expect(await askHost('/a', () => Promise.reject(new TypeError('offline')))).toBe('silence');
+    says({ ok: false, status: 503 });
+    expect(await askHost('/a')).toBe('trouble');
+    isSilent();
+    expect(await askHost('/a')).toBe('silence');
   });
 });
 
 test('a page that the host has is told from one that it has not, or leads away from', async () => {
   const host = says({ ok: true, redirected: false });
-  expect(await isOnHost('/a', host)).toBe(true);
+  expect(await isOnHost('/a')).toBe(true);
   expect(host).toHaveBeenCalledWith(
     '/a',
     expect.objectContaining({ signal: expect.any(AbortSignal) as unknown }),
   );
-  expect(await isOnHost('/a', says({ ok: false, redirected: false }))).toBe(false);
-  expect(await isOnHost('/a', says({ ok: true, redirected: true }))).toBe(false);
-  expect(await isOnHost('/a', () => Promise.reject(new TypeError('offline')))).toBe(false);
+  says({ ok: false, redirected: false });
+  expect(await isOnHost('/a')).toBe(false);
+  says({ ok: true, redirected: true });
+  expect(await isOnHost('/a')).toBe(false);
+  isSilent();
+  expect(await isOnHost('/a')).toBe(false);
 });
 
 describe('recovering', () => {
   function recovery(answer: HostAnswer, pending?: string) {
     const load = vi.fn();
-    const ask = vi.fn(() => Promise.resolve(answer));
-    return { load, ask, recover: createRecovery({ pending: () => pending, load, ask }) };
+    const ask = answer === 'silence' ? isSilent() : says({ ok: answer === 'page', status: 503 });
+    return { load, ask, recover: createRecovery({ pending: () => pending, load }) };
   }
   const cause = new TypeError('Failed to fetch');
 

@@ -4,36 +4,28 @@ export type HostAnswer = 'page' | 'trouble' | 'silence';
 /** After this time a host counts as not responding. */
 const PATIENCE_MS = 8_000;
 
-type AskHost = (address: string) => Promise<HostAnswer>;
-
-const askForHead = (address: string, request: typeof fetch): Promise<Response> =>
-  request(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+const askForHead = (address: string): Promise<Response> =>
+  fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
 
 /**
  * Checks with a HEAD request whether the host can serve a page. An unknown page counts as an answer too,
  * because the host's not-found page is the most helpful response.
  */
-export async function askHost(address: string, request: typeof fetch = fetch): Promise<HostAnswer> {
-  try {
-    const answer = await askForHead(address, request);
-    return answer.ok || answer.status === 404 ? 'page' : 'trouble';
-  } catch {
-    return 'silence';
-  }
-}
+export const askHost = (address: string): Promise<HostAnswer> =>
+  askForHead(address).then(
+    ({ ok, status }) => (ok || status === 404 ? 'page' : 'trouble'),
+    () => 'silence',
+  );
 
 /**
  * Whether the host has a page that the app does not know: after a new version is published, an open app may
  * request data files that are gone although the page exists. A redirect does not count.
  */
-export async function isOnHost(path: string, request: typeof fetch = fetch): Promise<boolean> {
-  try {
-    const answer = await askForHead(path, request);
-    return answer.ok && !answer.redirected;
-  } catch {
-    return false;
-  }
-}
+export const isOnHost = (path: string): Promise<boolean> =>
+  askForHead(path).then(
+    ({ ok, redirected }) => ok && !redirected,
+    () => false,
+  );
 
 /**
  * Thrown if neither a page's files nor the page itself can be fetched.
@@ -61,7 +53,6 @@ interface RecoveryOptions {
   pending: () => string | undefined;
   /** Loads a page with a full navigation. */
   load?: (address: string) => void;
-  ask?: AskHost;
 }
 
 export type Recover = (cause: unknown) => Promise<never>;
@@ -72,12 +63,12 @@ export type Recover = (cause: unknown) => Promise<never>;
  * like a plain link. The host is checked first, because a failed full load would show the browser's error
  * page. A document that is starting is never reloaded, so there can be no loop.
  */
-export function createRecovery({ pending, load = loadInFull, ask = askHost }: RecoveryOptions): Recover {
+export function createRecovery({ pending, load = loadInFull }: RecoveryOptions): Recover {
   /** Code and data fail together, so they share one check. */
   let last: { address: string; outcome: Promise<never> } | undefined;
 
   async function recover(address: string | undefined, cause: unknown): Promise<never> {
-    const answer = await ask(address ?? window.location.pathname);
+    const answer = await askHost(address ?? window.location.pathname);
     if (answer === 'page' && address !== undefined) {
       load(address);
       // This page is being unloaded; the pending navigation waits until then.

@@ -102,6 +102,8 @@ describe('loaders', () => {
 });
 
 describe('browser source', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   test('each file is fetched once; a failure may be tried again; a 404 is no page', async () => {
     const fetchFile = vi
       .fn<(url: string) => Promise<Response>>()
@@ -111,7 +113,8 @@ describe('browser source', () => {
           url.includes('nope') ? new Response('', { status: 404 }) : Response.json(pages['/locations']),
         ),
       );
-    const source = createBrowserSource(undefined, fetchFile);
+    vi.stubGlobal('fetch', fetchFile);
+    const source = createBrowserSource();
     await expect(source.load('/locations')).rejects.toThrow('offline');
     await expect(source.load('/locations')).resolves.toMatchObject({ path: '/locations' });
     await source.load('/locations');
@@ -132,15 +135,14 @@ describe('browser source', () => {
     const fetchFile = vi.fn((url: string) =>
       Promise.resolve(url in files ? Response.json(files[url]) : new Response('', { status: 404 })),
     );
-    const source = createBrowserSource('/assets/data.json', fetchFile);
+    vi.stubGlobal('fetch', fetchFile);
+    const source = createBrowserSource('/assets/data.json');
     await expect(source.load('/locations')).resolves.toMatchObject({ path: '/locations' });
     await expect(source.load('/nope')).resolves.toBeNull();
     await expect(source.load('/constructor')).resolves.toBeNull();
     await expect(source.load('/gone')).rejects.toThrow('404');
     expect(fetchFile.mock.calls.filter(([url]) => url === '/assets/data.json')).toHaveLength(1);
-    await expect(createBrowserSource('/assets/old.json', fetchFile).load('/locations')).rejects.toThrow(
-      '404',
-    );
+    await expect(createBrowserSource('/assets/old.json').load('/locations')).rejects.toThrow('404');
   });
 });
 

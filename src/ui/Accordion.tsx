@@ -10,7 +10,7 @@ import type { IconName } from './icon-name.ts';
 import signStyles from './SignTitle.module.css';
 
 export interface AccordionItem {
-  /** Unique in its list; also the anchor of the item if `anchors` is set. */
+  /** Unique in its list. */
   id: string;
   title: ReactNode;
   /** Plain text becomes a paragraph. */
@@ -25,22 +25,19 @@ export interface AccordionProps {
   single?: boolean;
   /** The number of items that are open initially; 0 by default. */
   openFirst?: number;
-  /** Whether each item gets its `id`, so that it can be a link target. */
-  anchors?: boolean;
   /** Whether to omit the line above the first item, for lists below a shelf line. */
   flush?: boolean;
   className?: string;
 }
 
 /** Rows that expand and collapse: native `<details>`, which work without JavaScript. */
-export function Accordion({ items, single, openFirst = 0, anchors, flush, className }: AccordionProps) {
+export function Accordion({ items, single, openFirst = 0, flush, className }: AccordionProps) {
   const name = useId();
   return (
     <div className={cx(flush && styles.flush, className)}>
       {items.map((item, index) => (
         <details
           key={item.id}
-          id={anchors ? item.id : undefined}
           name={single ? name : undefined}
           className={styles.item}
           open={index < openFirst}

@@ -50,3 +50,18 @@ export function ActionLink({ kind, size, arrow = true, className, children, ...r
 export function Actions({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx(styles.row, className)}>{children}</div>;
 }
+
+interface MainActionProps {
+  label: string;
+  to: string;
+  className?: string;
+}
+
+/** The main action of a page or section, alone in its row. */
+export function MainAction({ label, to, className }: MainActionProps) {
+  return (
+    <Actions className={className}>
+      <ActionLink to={to}>{label}</ActionLink>
+    </Actions>
+  );
+}

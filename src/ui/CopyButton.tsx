@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { announce } from '../lib/announce.ts';
 import { cx } from '../lib/class-names.ts';
+import { Lines } from './Icons.tsx';
 import styles from './CopyButton.module.css';
 
 /** The duration of the confirmation. */
@@ -51,21 +52,13 @@ export function CopyButton({ text, children, copied, className }: CopyButtonProp
   return (
     <>
       <button type="button" id={id} className={cx(styles.copy, className)} onClick={() => void copy()}>
-        <svg
-          viewBox="0 0 18 18"
-          width="18"
-          height="18"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          aria-hidden="true"
-        >
+        <Lines width={18} stroke={1.6}>
           {isCopied ? (
             <path d="M3 9.5 7 13.5 15 4.5" />
           ) : (
             <path d="M7.5 10.500a3 3 0 0 0 4.3 0l2.7-2.700a3 3 0 0 0-4.3-4.300L9 4.700M10.5 7.500a3 3 0 0 0-4.3 0l-2.7 2.700a3 3 0 0 0 4.3 4.300L9 13.3" />
           )}
-        </svg>
+        </Lines>
         {isCopied ? copied : children}
       </button>
       {isRefused && (

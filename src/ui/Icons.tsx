@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { iconId, type IconName } from './icon-name.ts';
 import styles from './Icon.module.css';
@@ -12,57 +13,61 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   );
 }
 
-/** The arrow of buttons and links. Decorative, because the text says where it leads. */
+interface LinesProps {
+  /** Size of the drawing; a square by default. */
+  width: number;
+  height?: number;
+  /** Displayed size of a square, if it differs. */
+  size?: number;
+  /** Width of the lines. */
+  stroke: number;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A drawing in lines of the text's color. Decorative, because the text next to it or a label says the same. */
+export function Lines({ width, height = width, size, stroke, className, children }: LinesProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      width={size ?? width}
+      height={size ?? height}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={stroke}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** The arrow of buttons and links. */
 export function Arrow({ className }: { className?: string }) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 18 12"
-      width="18"
-      height="12"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
+    <Lines width={18} height={12} stroke={2} className={className}>
       <path d="M0 6h16M11 1l5 5-5 5" />
-    </svg>
+    </Lines>
   );
 }
 
-/** The search icon. Decorative, because its field or link has a label. */
+/** The search icon. */
 export function Magnifier({ className }: { className?: string }) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      aria-hidden="true"
-    >
+    <Lines width={24} stroke={2.4} className={className}>
       <circle cx="10" cy="10" r="7" />
       <path d="M15.5 15.5 22 22" />
-    </svg>
+    </Lines>
   );
 }
 
-/** The phone icon. Decorative, because its link has text. */
+/** The phone icon. */
 export function Handset({ size = 22 }: { size?: number }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      aria-hidden="true"
-    >
+    <Lines width={20} size={size} stroke={1.9}>
       <path d="M4 2.5h3.2l1.6 4-2 1.5a11 11 0 0 0 5.2 5.2l1.5-2 4 1.6V16a1.6 1.6 0 0 1-1.8 1.6A14.6 14.6 0 0 1 2.4 4.3 1.6 1.6 0 0 1 4 2.5z" />
-    </svg>
+    </Lines>
   );
 }
 

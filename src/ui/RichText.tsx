@@ -1,7 +1,5 @@
-import type { MouseEvent, SyntheticEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { SyntheticEvent } from 'react';
 import { cx } from '../lib/class-names.ts';
-import { addressOf, linkToFollow } from '../navigation/internal-links.ts';
 import styles from './RichText.module.css';
 
 interface RichTextProps {
@@ -22,22 +20,11 @@ function showCaptions({ target }: SyntheticEvent): void {
   if (captions) captions.mode = 'showing';
 }
 
-/** Text with links, lists, pictures and tables. Its internal links are navigations of the app. */
+/** Text with links, lists, pictures and tables. */
 export function RichText({ html, variant, className }: RichTextProps) {
-  const navigate = useNavigate();
-
-  const follow = (event: MouseEvent) => {
-    const link = linkToFollow(event);
-    if (!link) return;
-    event.preventDefault();
-    void navigate(addressOf(link));
-  };
-
   return (
-    // The handler only changes how links are followed; keyboard and pointer events belong to the links.
     <div
       className={cx(styles.text, variant === 'article' && styles.article, className)}
-      onClick={follow}
       onPlayCapture={showCaptions}
       dangerouslySetInnerHTML={{ __html: html }}
     />

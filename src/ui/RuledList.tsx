@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
+import { SignTitle } from './Accordion.tsx';
+import { CardsOrAccordion } from './CardsOrAccordion.tsx';
 import { Icon } from './Icons.tsx';
 import type { IconName } from './icon-name.ts';
 import { AutoLink, NoBreak } from './PlainText.tsx';
@@ -33,5 +35,28 @@ export function RuledList({ items, icons, columns, className }: RuledListProps) 
         </li>
       ))}
     </ul>
+  );
+}
+
+interface RuledCardsProps extends RuledListProps {
+  single?: boolean;
+  openFirst?: number;
+  /** Whether the rows of the accordion have icons, too. */
+  signs?: boolean;
+}
+
+/** A list that becomes an accordion below 768 px. */
+export function RuledCards({ single, openFirst, signs, ...list }: RuledCardsProps) {
+  return (
+    <CardsOrAccordion
+      single={single}
+      openFirst={openFirst}
+      cards={<RuledList {...list} />}
+      items={list.items.map(({ title, description, icon }) => ({
+        id: title,
+        title: signs && icon ? <SignTitle icon={icon}>{title}</SignTitle> : title,
+        content: description,
+      }))}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useSite } from '../data/site.ts';
 import { cx } from '../lib/class-names.ts';
 import layout from './layout.module.css';
-import { Magnifier } from './Icons.tsx';
+import { Lines, Magnifier } from './Icons.tsx';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -72,16 +72,9 @@ export function SearchField({
       />
       {value !== '' && (
         <button type="button" className={styles.clear} aria-label={words.search.clear} onClick={clear}>
-          <svg
-            viewBox="0 0 18 18"
-            width="18"
-            height="18"
-            stroke="currentColor"
-            strokeWidth="2.4"
-            aria-hidden="true"
-          >
+          <Lines width={18} stroke={2.4}>
             <path d="M3 3l12 12M15 3 3 15" />
-          </svg>
+          </Lines>
         </button>
       )}
     </form>

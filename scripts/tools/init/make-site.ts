@@ -2,15 +2,12 @@ import { existsSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '../../disk/write-file.ts';
 import { codeOf, writeFaultWords } from '../../disk/read-file.ts';
-import { SourceFile } from '../../diagnostics/source-file.ts';
 import { asciiSlug } from '../../model/slug.ts';
-import type { JsonObject } from '../../schema/json.ts';
-import { inOneDialect, schemaSet } from '../../schema/load.ts';
 import { editorSettings } from '../editor-guide/editor-settings.ts';
 import { editorsPage } from '../editor-guide/editors-page.ts';
 import { ChangeRefused, commitChanges, finishInterrupted } from '../transaction/commit.ts';
 import { projectFiles, type SitePackage } from './project.ts';
-import { starterSchemas } from './schemas.ts';
+import { schemaFiles, STARTER_SCHEMAS, unwrittenSchemas } from './schemas.ts';
 
 /** The site that was created, or why it was not. */
 export type MadeSite =
@@ -61,27 +58,10 @@ export function makeSite(root: string, site: SitePackage): MadeSite {
 
 /** Every file of a new site with its text. */
 export function siteFiles(root: string, site: SitePackage): Record<string, string> {
-  // In the order in which they would be read from disk.
-  const schemas = Object.entries(starterSchemas(site.name))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, schema]) => ({
-      name,
-      schema,
-      file: `schemas/${name}.json`,
-      text: `${JSON.stringify(schema, undefined, 2)}\n`,
-    }));
-  const set = schemaSet({
-    hash: '',
-    diagnostics: [],
-    files: schemas.map(({ name, file, text, schema }) => ({
-      name,
-      schema: inOneDialect(schema satisfies JsonObject),
-      file: new SourceFile(file, text, ''),
-    })),
-  });
+  const set = unwrittenSchemas(STARTER_SCHEMAS);
   return {
     ...projectFiles(asciiSlug(path.basename(root)) || 'my-site', site),
-    ...Object.fromEntries(schemas.map(({ file, text }) => [file, text])),
+    ...schemaFiles(STARTER_SCHEMAS, site.name),
     ...STARTER_ENTRIES,
     'content/README.md': editorsPage(set),
     '.vscode/settings.json': editorSettings(set, '') ?? '',

@@ -56,7 +56,7 @@ export function projectFiles(title: string, { name, version, node }: SitePackage
   };
 }
 
-const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+export const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
 const WORKFLOW = `name: Content
 

@@ -1,22 +1,42 @@
+import { SourceFile } from '../../diagnostics/source-file.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { PUBLISHED_NAME } from '../../schema/keywords.ts';
+import { inOneDialect, schemaSet } from '../../schema/load.ts';
+import { json } from './project.ts';
 
 /** Lowercase words joined by hyphens, as in addresses. */
 const SLUG = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' };
 
+type Schemas = Readonly<Record<string, JsonObject>>;
+
+/** In the order in which files are read from disk. */
+const sorted = (schemas: Schemas) => Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1));
+
 /**
- * The three schemas of a new site: settings that are also its home page, people with a page each, and posts
- * with an author.
- * @param name of the npm package, which contains the schema that editors use for completion
+ * The files of schemas.
+ * @param site name of the npm package, which contains the schema that editors use for completion
  */
-export function starterSchemas(name: string): Record<string, JsonObject> {
-  const schemas: Record<string, JsonObject> = { site, people, posts };
+export function schemaFiles(schemas: Schemas, site: string): Record<string, string> {
+  const $schema = `../node_modules/${site}/${PUBLISHED_NAME}`;
   return Object.fromEntries(
-    Object.entries(schemas).map(([one, schema]) => [
-      one,
-      { $schema: `../node_modules/${name}/${PUBLISHED_NAME}`, $id: `${one}.json`, ...schema },
+    sorted(schemas).map(([name, schema]) => [
+      `schemas/${name}.json`,
+      json({ $schema, $id: `${name}.json`, ...schema }),
     ]),
   );
+}
+
+/** Schemas as they would be read from these files. */
+export function unwrittenSchemas(schemas: Schemas): ReturnType<typeof schemaSet> {
+  return schemaSet({
+    hash: '',
+    diagnostics: [],
+    files: sorted(schemas).map(([name, schema]) => ({
+      name,
+      schema: inOneDialect(schema),
+      file: new SourceFile(`schemas/${name}.json`, json(schema), ''),
+    })),
+  });
 }
 
 const site: JsonObject = {
@@ -164,3 +184,6 @@ const posts: JsonObject = {
   required: ['slug', 'title', 'summary', 'date', 'author', 'body'],
   dependentRequired: { picture: ['pictureAlt'] },
 };
+
+/** The three schemas of a new site: settings that are also its home page, people with a page each, and posts with an author. */
+export const STARTER_SCHEMAS: Schemas = { site, people, posts };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fillWords, splitWords } from '../../lib/words.ts';
 import { useSite } from '../../data/site.ts';
-import { useSiteHits } from '../../lib/search/use-search-engine.ts';
+import { SITE_INDEX, useSearch } from '../../lib/search/use-search-engine.ts';
 import { NoResults, SearchResults, SearchStatus } from '../../sections/SearchResults/SearchResults.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -62,7 +62,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { search, words } = useSite();
   const [query, setQuery] = useState('');
-  const { hits, nearest, hasFailed, prepare } = useSiteHits(query);
+  const { hits, nearest, hasFailed, prepare } = useSearch(SITE_INDEX, query);
   const navigate = useNavigate();
   const sheet = useSheet();
   const hasResults = hits !== null && hits.length > 0;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../data/site.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { isPlain } from '../../navigation/internal-links.ts';
 import { Magnifier } from '../../ui/Icons.tsx';
 import { SEARCH_FIELD_ID } from '../../lib/element-ids.ts';
 import { asksForSearch } from './shortcut.ts';
@@ -65,8 +66,7 @@ export function SearchLink({ path, className }: SearchLinkProps) {
   useShortcut(Dialog !== undefined, open);
 
   const openHere = (event: MouseEvent) => {
-    // A click for a new tab or window stays a link.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
     open();
   };

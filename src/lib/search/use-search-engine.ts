@@ -26,21 +26,29 @@ function loadEngine(url: string): Promise<SearchEngine> {
   return promise;
 }
 
-interface SearchEngineState {
-  /** Null until the index is loaded. */
-  engine: SearchEngine | null;
-  /** Whether the index could not be loaded. The next call of `load` tries again. */
+/** The index of the whole site that the pipeline built. */
+export const SITE_INDEX = '/search/site.json';
+
+const NONE: readonly SearchHit[] = [];
+
+export interface Search {
+  /** The results; null while there is no query or the index is loading. */
+  hits: readonly SearchHit[] | null;
+  /** The most similar entries if nothing was found. */
+  nearest: readonly SearchHit[];
+  /** Whether the index could not be loaded. The next call of `prepare` tries again. */
   hasFailed: boolean;
-  /** Starts loading; call it when a search becomes likely, for example when the field gets the focus. */
-  load: () => void;
+  /** Loads the index before the first letter is typed, for example when the field gets the focus. */
+  prepare: () => void;
 }
 
-/** A search index that is loaded on demand: when `isNeeded`, or earlier through `load`. */
-export function useSearchEngine(url: string, isNeeded: boolean): SearchEngineState {
+/** The results of a query in an index, which is loaded with the first letter, or through `prepare`. */
+export function useSearch(url: string, query: string): Search {
+  const isSearching = query.trim() !== '';
   const [engine, setEngine] = useState<SearchEngine | null>(() => loaded.get(url) ?? null);
   const [hasFailed, setFailed] = useState(false);
 
-  const load = useCallback(() => {
+  const prepare = useCallback(() => {
     loadEngine(url).then(
       (ready) => {
         setEngine(ready);
@@ -54,34 +62,12 @@ export function useSearchEngine(url: string, isNeeded: boolean): SearchEngineSta
   }, [url]);
 
   useEffect(() => {
-    if (isNeeded) load();
-  }, [isNeeded, load]);
+    if (isSearching) prepare();
+  }, [isSearching, prepare]);
 
-  return { engine, hasFailed, load };
-}
-
-/** The index of the whole site that the pipeline built. */
-const INDEX_URL = '/search/site.json';
-
-export interface SiteHits {
-  /** The results; null while there is no query or the index is loading. */
-  hits: readonly SearchHit[] | null;
-  /** The most similar entries if nothing was found. */
-  nearest: readonly SearchHit[];
-  hasFailed: boolean;
-  /** Loads the index before the first letter is typed. */
-  prepare: () => void;
-}
-
-/**
- * The results of a query on the whole site. The index is loaded with the first letter, or through `prepare`.
- */
-export function useSiteHits(query: string): SiteHits {
-  const isSearching = query.trim() !== '';
-  const { engine, hasFailed, load } = useSearchEngine(INDEX_URL, isSearching);
   const found = useMemo(
     () => (engine && isSearching ? engine.search(query) : null),
     [engine, isSearching, query],
   );
-  return { hits: found?.hits ?? null, nearest: found?.nearest ?? [], hasFailed, prepare: load };
+  return { hits: found?.hits ?? null, nearest: found?.nearest ?? NONE, hasFailed, prepare };
 }

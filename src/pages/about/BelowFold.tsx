@@ -12,10 +12,10 @@ import { RichLine } from '../../ui/RichText.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
 import storyStyles from './Story.module.css';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
+import { RuledCards, RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import valuesStyles from './Values.module.css';
-import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { MainAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Icon } from '../../ui/Icons.tsx';
 import offeringsStyles from './Offerings.module.css';
@@ -75,11 +75,7 @@ function Story({ story: { section, paragraphs, mapTitle, chamberText, chamberLab
 function Values({ values: { section, items } }: { values: PageAboutEntry['values'] }) {
   return (
     <Section head={section} isQuiet fade>
-      <CardsOrAccordion
-        single
-        cards={<RuledList items={items} icons columns={2} className={valuesStyles.list} />}
-        items={items.map(({ title, description }) => ({ id: title, title, content: description }))}
-      />
+      <RuledCards single items={items} icons columns={2} className={valuesStyles.list} />
     </Section>
   );
 }
@@ -89,9 +85,7 @@ function WhyUs({ whyUs: { section, points, action } }: { whyUs: PageAboutEntry['
   return (
     <SideSection head={section} fade>
       <RuledList items={points} />
-      <Actions className={layout.after}>
-        <ActionLink to={action.to}>{action.label}</ActionLink>
-      </Actions>
+      <MainAction {...action} className={layout.after} />
     </SideSection>
   );
 }

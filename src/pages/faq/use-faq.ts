@@ -1,7 +1,7 @@
 import type { PageFaqRoute } from '#content/types/index.d.ts';
 import { useCallback, useMemo } from 'react';
 import type { SearchHit } from '../../lib/search/engine.ts';
-import { useSearchEngine } from '../../lib/search/use-search-engine.ts';
+import { useSearch } from '../../lib/search/use-search-engine.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 
 export type Question = PageFaqRoute['include']['faq'][number];
@@ -96,28 +96,23 @@ export function useFaq(questions: readonly Question[], categories: readonly Cate
   const query = params.get('q') ?? '';
   const category = categoryFrom(params.get('category'), categories);
   const isSearching = query.trim() !== '';
-  const { engine, hasFailed, load } = useSearchEngine(INDEX_URL, isSearching);
-
-  const found = useMemo(
-    () => (engine && isSearching ? engine.search(query) : null),
-    [engine, isSearching, query],
-  );
+  const { hits, nearest, hasFailed, prepare } = useSearch(INDEX_URL, query);
   const matching = useMemo(() => {
-    if (found) return searched(questions, pathsOf(found.hits));
+    if (hits) return searched(questions, pathsOf(hits));
     return isSearching && hasFailed ? searched(questions, plainSearch(questions, query)) : questions;
-  }, [found, questions, query, isSearching, hasFailed]);
+  }, [hits, questions, query, isSearching, hasFailed]);
 
   return {
     query,
     category,
     matching,
-    nearest: useMemo(() => searched(questions, pathsOf(found?.nearest ?? [])), [questions, found]),
-    hits: useMemo(() => new Map(found?.hits.map((hit) => [hit.path, hit])), [found]),
+    nearest: useMemo(() => searched(questions, pathsOf(nearest)), [questions, nearest]),
+    hits: useMemo(() => new Map(hits?.map((hit) => [hit.path, hit])), [hits]),
     counts: useMemo(() => countByCategory(matching, categories), [matching, categories]),
     shown: useMemo(() => inCategory(matching, category), [matching, category]),
     setQuery: (value) => change({ q: value }),
     setCategory: (value) => change({ category: value === ALL ? '' : value }),
     showAll: useCallback(() => change({ q: '', category: '' }, window.location.hash), [change]),
-    prepareSearch: load,
+    prepareSearch: prepare,
   };
 }

@@ -4,14 +4,14 @@ import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { ProductCards } from '../../sections/ProductCards/ProductCards.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { Section, Shelf } from '../../ui/Section.tsx';
-import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { MainAction } from '../../ui/Button.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import experienceStyles from './Experience.module.css';
 import { useSite } from '../../data/site.ts';
 import { cx } from '../../lib/class-names.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
+import { RuledCards } from '../../ui/RuledList.tsx';
 import ownersStyles from './Owners.module.css';
 import { Places } from './Places.tsx';
 import layout from '../../ui/layout.module.css';
@@ -60,9 +60,7 @@ export function Services({ services }: { services: ServicesData }) {
           ),
         }))}
       />
-      <Actions className={layout.after}>
-        <ActionLink to={action.to}>{action.label}</ActionLink>
-      </Actions>
+      <MainAction {...action} className={layout.after} />
     </Section>
   );
 }
@@ -130,9 +128,7 @@ export function Experience({ experience }: { experience: PageHomeEntry['experien
         }
         items={cards.map(({ title, description }) => ({ id: title, title, content: description }))}
       />
-      <Actions className={layout.after}>
-        <ActionLink to={action.to}>{action.label}</ActionLink>
-      </Actions>
+      <MainAction {...action} className={layout.after} />
     </Section>
   );
 }
@@ -153,19 +149,8 @@ export function Owners({ owners }: { owners: PageHomeEntry['owners'] }) {
           <Receipt issuer={name} {...receipt} className={ownersStyles.receipt} />
         </div>
         <div className={ownersStyles.main}>
-          <CardsOrAccordion
-            single
-            openFirst={0}
-            cards={<RuledList items={benefits} />}
-            items={benefits.map(({ title, description }) => ({
-              id: title,
-              title,
-              content: description,
-            }))}
-          />
-          <Actions className={layout.after}>
-            <ActionLink to={action.to}>{action.label}</ActionLink>
-          </Actions>
+          <RuledCards single openFirst={0} items={benefits} />
+          <MainAction {...action} className={layout.after} />
         </div>
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import type { PageHomeEntry, PageHomeRoute } from '#content/types/index.d.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { MainAction } from '../../ui/Button.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
@@ -49,9 +49,7 @@ export function Places({ places, locations }: PlacesProps) {
           ),
         }))}
       />
-      <Actions className={layout.after}>
-        <ActionLink to={action.to}>{action.label}</ActionLink>
-      </Actions>
+      <MainAction {...action} className={layout.after} />
     </Section>
   );
 }

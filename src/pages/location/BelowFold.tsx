@@ -7,14 +7,14 @@ import { CallOut } from '../../ui/CallOut.tsx';
 import { Products } from './Products.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
+import { RuledCards } from '../../ui/RuledList.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
 import benefitsStyles from './Benefits.module.css';
 import { cx } from '../../lib/class-names.ts';
 import { Section } from '../../ui/Section.tsx';
 import challengesStyles from './Challenges.module.css';
 import type { PlaceProps } from './place.ts';
-import { SignTitle, Accordion } from '../../ui/Accordion.tsx';
+import { Accordion } from '../../ui/Accordion.tsx';
 import { PlanDrawing } from '../../ui/plans/PlanDrawing.tsx';
 import fittedSolutionsStyles from './FittedSolutions.module.css';
 import { countInWords } from '../../lib/count-in-words.ts';
@@ -50,14 +50,7 @@ function Benefits({ entry: { benefits } }: { entry: LocationsEntry }) {
         <Picture picture={benefits.image} alt={benefits.alt} sizes="46rem" className={benefitsStyles.room} />
       }
     >
-      <CardsOrAccordion
-        cards={<RuledList items={benefits.items} icons className={benefitsStyles.list} />}
-        items={benefits.items.map(({ icon, title, description }) => ({
-          id: title,
-          title: <SignTitle icon={icon}>{title}</SignTitle>,
-          content: description,
-        }))}
-      />
+      <RuledCards items={benefits.items} icons signs className={benefitsStyles.list} />
     </SideSection>
   );
 }
@@ -71,20 +64,12 @@ function Challenges({ entry: { painPoints, painPointsLead }, words }: PlaceProps
       head={{ ticket: words.challengesTicket, heading: words.challengesHeading, lead: painPointsLead }}
       fade
     >
-      <CardsOrAccordion
-        cards={
-          <RuledList
-            items={painPoints.map(({ icon, title, point }) => ({ icon, title, description: point }))}
-            icons
-            columns={2}
-            className={cx(challengesStyles.list, areQuotes && challengesStyles.quotes)}
-          />
-        }
-        items={painPoints.map(({ icon, title, point }) => ({
-          id: title,
-          title: <SignTitle icon={icon}>{title}</SignTitle>,
-          content: point,
-        }))}
+      <RuledCards
+        items={painPoints.map(({ icon, title, point }) => ({ icon, title, description: point }))}
+        icons
+        signs
+        columns={2}
+        className={cx(challengesStyles.list, areQuotes && challengesStyles.quotes)}
       />
     </Section>
   );

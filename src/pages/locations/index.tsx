@@ -1,7 +1,7 @@
 import type { PageLocationsRoute } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { cx } from '../../lib/class-names.ts';
-import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { MainAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import styles from './Locations.module.css';
@@ -18,9 +18,7 @@ export function Component() {
         <h1 id="~title">{heading}</h1>
         <div className={layout.stack}>
           <p className={layout.lead}>{lead}</p>
-          <Actions>
-            <ActionLink to={action.to}>{action.label}</ActionLink>
-          </Actions>
+          <MainAction {...action} />
         </div>
       </section>
       <Rest />

@@ -1,8 +1,8 @@
 import type { BlogRoute, MarkdownDocument, InterfaceEntry } from '#content/types/index.d.ts';
 import { useRouteData } from '../../data/route-data.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { useReached } from '../../navigation/use-reached.ts';
 import styles from './PostAside.module.css';
-import { useEffect, useState } from 'react';
 import { useSite } from '../../data/site.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
@@ -21,10 +21,16 @@ export function Component() {
 /** The minimum number of sections for a table of contents. */
 const WORTH_LISTING = 3;
 
+/** A heading counts as reached if it is just below the header. */
+const REACHED_PX = 140;
+
 /** Links to the sections of a long post; the current one is marked. */
 export function Contents({ headings, title }: { headings: MarkdownDocument['headings']; title: string }) {
   const sections = headings.filter(({ depth }) => depth === 2);
-  const current = useCurrentHeading(sections.map(({ id }) => id));
+  const current = useReached(
+    sections.map(({ id }) => id),
+    REACHED_PX,
+  );
   if (sections.length < WORTH_LISTING) return null;
 
   return (
@@ -41,30 +47,6 @@ export function Contents({ headings, title }: { headings: MarkdownDocument['head
       </ol>
     </nav>
   );
-}
-
-/**
- * A heading counts as reached if it is at most this far below the top of the window: just below the header.
- */
-const REACHED_PX = 140;
-
-/** Id of the heading of the current section; undefined above the first. */
-function useCurrentHeading(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
-  const list = ids.join(' ');
-
-  useEffect(() => {
-    const headings = list.split(' ').flatMap((id) => document.getElementById(id) ?? []);
-    const update = () => {
-      const reached = headings.filter((heading) => heading.getBoundingClientRect().top <= REACHED_PX);
-      setCurrent(reached.at(-1)?.id);
-    };
-    update();
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
-  }, [list]);
-
-  return current;
 }
 
 /** Share links to three networks, and a button that copies the post's address. */

@@ -7,16 +7,18 @@ import layout from '../../ui/layout.module.css';
 import { SEARCH_FIELD_ID } from '../../lib/element-ids.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './Search.module.css';
-import { useSiteHits, type SiteHits } from '../../lib/search/use-search-engine.ts';
+import { SITE_INDEX, useSearch } from '../../lib/search/use-search-engine.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 
 /** The maximum number of results; a more specific query is better than a longer list. */
 const SHOWN_MAX = 24;
 
-/** The search of the whole site. Without a query, and without JavaScript, it shows the most wanted pages. */
+/** The search of the whole site; the query is stored in the address (`?q=`). Without one, and without JavaScript, it shows the most wanted pages. */
 export function Component() {
   const { entry } = useRouteData<PageSearchRoute>();
-  const { query, setQuery, hits, nearest, hasFailed, prepare } = useSiteSearch();
+  const { params, change } = useQuery();
+  const query = params.get('q') ?? '';
+  const { hits, nearest, hasFailed, prepare } = useSearch(SITE_INDEX, query);
   const hasResults = hits !== null && hits.length > 0;
 
   return (
@@ -33,7 +35,7 @@ export function Component() {
             label={entry.label}
             placeholder={entry.placeholder}
             value={query}
-            onChange={setQuery}
+            onChange={(value) => change({ q: value })}
             onFocus={prepare}
           />
           <p className={styles.noScript}>{entry.noScript}</p>
@@ -60,16 +62,4 @@ export function Component() {
       </section>
     </>
   );
-}
-
-interface SiteSearch extends SiteHits {
-  query: string;
-  setQuery: (query: string) => void;
-}
-
-/** The state of the search page; the query is stored in the address (`?q=`). */
-function useSiteSearch(): SiteSearch {
-  const { params, change } = useQuery();
-  const query = params.get('q') ?? '';
-  return { query, setQuery: (value) => change({ q: value }), ...useSiteHits(query) };
 }

@@ -5,7 +5,7 @@ import { crumbsTo, type Crumb } from '../../lib/paths.ts';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { cx } from '../../lib/class-names.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { MainAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import { TicketRow } from '../../ui/Ticket.tsx';
@@ -50,9 +50,7 @@ function Hero({ solution, crumbs }: HeroProps) {
               {heading}
             </h1>
             <p className={cx(layout.lead, styles.lead)}>{lead}</p>
-            <Actions>
-              <ActionLink to={action.to}>{action.label}</ActionLink>
-            </Actions>
+            <MainAction {...action} />
           </div>
         </div>
         <div className={cx(styles.picture, portrait && styles.upright)}>

@@ -3,7 +3,7 @@ import { useRouteData } from '../../data/route-data.ts';
 import { FaqTeaser } from '../../sections/FaqTeaser/FaqTeaser.tsx';
 import { CallOut } from '../../ui/CallOut.tsx';
 import { PlanDrawing } from '../../ui/plans/PlanDrawing.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
+import { RuledCards, RuledList } from '../../ui/RuledList.tsx';
 import { SideSection } from '../../ui/SideSection.tsx';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
@@ -12,7 +12,7 @@ import styles from './Comparison.module.css';
 import { ProductBands } from './ProductBands.tsx';
 import solutionsStyles from './Solutions.module.css';
 import { cx } from '../../lib/class-names.ts';
-import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { MainAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import coffeeStyles from './Coffee.module.css';
@@ -46,15 +46,7 @@ type BenefitsProps = Pick<PageSolutionsEntry, 'benefits' | 'benefitsSection'>;
 function Benefits({ benefits, benefitsSection }: BenefitsProps) {
   return (
     <Section head={benefitsSection} fade>
-      <CardsOrAccordion
-        single
-        cards={<RuledList items={benefits} icons columns={2} />}
-        items={benefits.map(({ title, description }) => ({
-          id: title,
-          title,
-          content: description,
-        }))}
-      />
+      <RuledCards single items={benefits} icons columns={2} />
     </Section>
   );
 }
@@ -74,9 +66,7 @@ function Coffee({ coffee: { section, text, image, alt, action } }: { coffee: Pag
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Actions className={coffeeStyles.action}>
-            <ActionLink to={action.to}>{action.label}</ActionLink>
-          </Actions>
+          <MainAction {...action} className={coffeeStyles.action} />
         </div>
       </div>
     </Section>

@@ -2,7 +2,7 @@ import type { PageSolutionsRoute, PageSolutionsEntry } from '#content/types/inde
 import { useRouteData } from '../../data/route-data.ts';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { cx } from '../../lib/class-names.ts';
-import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { MainAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './Intro.module.css';
 
@@ -35,9 +35,7 @@ function Intro({ heading, lead, action }: IntroProps) {
         </h1>
         <div className={styles.beside}>
           <p className={layout.lead}>{lead}</p>
-          <Actions>
-            <ActionLink to={action.to}>{action.label}</ActionLink>
-          </Actions>
+          <MainAction {...action} />
         </div>
       </div>
       <div className={styles.carousel}>

@@ -5,7 +5,7 @@ import { crumbsTo, type Crumb } from '../../lib/paths.ts';
 import { cx } from '../../lib/class-names.ts';
 import { fillWords } from '../../lib/words.ts';
 import { WayBack } from '../../ui/Breadcrumbs.tsx';
-import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { MainAction } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyIsland } from '../../ui/lazy-island.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -64,9 +64,7 @@ export function Hero({ town, words, crumbs }: HeroProps) {
           <div className={styles.intro}>
             <p className={styles.offer}>{fillWords(words.offer, { county, state })}</p>
             <p className={layout.lead}>{hyperlocalIntro}</p>
-            <Actions>
-              <ActionLink to={callOut.action.to}>{callOut.action.label}</ActionLink>
-            </Actions>
+            <MainAction {...callOut.action} />
           </div>
         </div>
       </div>

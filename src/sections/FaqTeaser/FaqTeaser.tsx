@@ -1,4 +1,4 @@
-import { useId, useEffect, useState, type FocusEvent, type SyntheticEvent } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import type { FaqEntry, FaqTeaserEntry } from '#content/types/index.d.ts';
 import { cx } from '../../lib/class-names.ts';
 import { truncate } from '../../lib/words.ts';
@@ -8,7 +8,7 @@ import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, Shelf, type Tone } from '../../ui/Section.tsx';
 import styles from './FaqTeaser.module.css';
-import { useReducedMotion, WIDE } from '../../lib/use-media-query.ts';
+import { useReducedMotion } from '../../lib/use-media-query.ts';
 
 type Question = Pick<FaqEntry, 'id' | 'path' | 'question' | 'answer'>;
 
@@ -26,8 +26,7 @@ interface FaqTeaserProps {
  */
 export function FaqTeaser({ teaser, questions, tone }: FaqTeaserProps) {
   const headingId = useId();
-  const { isHeld, handlers } = useHold();
-  const { turn, isPlaying, toggle } = useRotation(isHeld);
+  const { turn, isPlaying, toggle, holder } = useRotation();
   const shown = windowOf(questions, turn);
 
   return (
@@ -44,7 +43,7 @@ export function FaqTeaser({ teaser, questions, tone }: FaqTeaserProps) {
           <ArrowLink to={teaser.all.to}>{teaser.all.label}</ArrowLink>
         </div>
       </div>
-      <div {...handlers}>
+      <div {...holder}>
         <CardsOrAccordion
           openFirst={0}
           className={styles.rows}
@@ -95,34 +94,55 @@ export function RotationButton({ isPlaying, label, onClick }: RotationButtonProp
   );
 }
 
-interface Rotation {
-  /** The number of rotations so far; modulo the number of items it is the index of the first visible one. */
-  turn: number;
-  isPlaying: boolean;
-  toggle: () => void;
-}
-
 /**
- * Counts up every 18 seconds while it plays and is not held. It starts paused for visitors who prefer reduced
- * motion, who can start it.
+ * Counts up every 18 seconds while it plays and nobody is reading: while neither the pointer nor the focus is in
+ * the questions, and none is open. It starts paused for visitors who prefer reduced motion, who can start it.
  */
-function useRotation(isHeld: boolean): Rotation {
+function useRotation() {
+  const list = useRef<HTMLDivElement>(null);
+  // A finger would leave `:hover` behind.
+  const isOver = useRef(false);
   const [turn, setTurn] = useState(0);
   const prefersStill = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
   const isPlaying = choice ?? !prefersStill;
 
   useEffect(() => {
-    if (!isPlaying || isHeld) return undefined;
-    const timer = window.setInterval(() => setTurn((current) => current + 1), ROTATION_MS);
+    if (!isPlaying) return undefined;
+    let rest = 0;
+    const timer = window.setInterval(() => {
+      const isOpen = list.current?.querySelector('details[open]') != null;
+      const isRead = isOver.current || isOpen || list.current?.matches(':focus-within');
+      rest = isRead ? 0 : rest + LOOK_MS;
+      if (rest < ROTATION_MS) return;
+      rest = 0;
+      setTurn((current) => current + 1);
+    }, LOOK_MS);
     return () => window.clearInterval(timer);
-  }, [isPlaying, isHeld]);
+  }, [isPlaying]);
 
-  return { turn, isPlaying, toggle: () => setChoice(!isPlaying) };
+  return {
+    /** The number of rotations so far; modulo the number of items it is the index of the first visible one. */
+    turn,
+    isPlaying,
+    toggle: () => setChoice(!isPlaying),
+    /** For the element that contains the questions. */
+    holder: {
+      ref: list,
+      onPointerEnter: () => {
+        isOver.current = true;
+      },
+      onPointerLeave: () => {
+        isOver.current = false;
+      },
+    },
+  };
 }
 
-/** Interval of the rotation. */
+/** Interval of the rotation, and the rest after somebody has read. */
 export const ROTATION_MS = 18_000;
+/** Interval at which it is looked whether somebody is reading. */
+const LOOK_MS = 1000;
 /** The number of visible questions. */
 const SHOWN = 3;
 /** Longest answer on a card, in characters; longer ones are cut with an ellipsis. */
@@ -135,40 +155,4 @@ export function windowOf<T>(items: readonly T[], start: number): T[] {
     { length: Math.min(SHOWN, length) },
     (_, offset) => items[(start + offset) % length] as T,
   );
-}
-
-/**
- * Whether a visitor is reading: the pointer or the focus is in the questions, or one is open. The rotation
- * stops meanwhile. `handlers` belong on the element that contains the questions.
- */
-function useHold() {
-  const [isOver, setOver] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
-  const [hasOpen, setOpen] = useState(false);
-
-  // Cards take the place of rows at another width, or rows that of cards, and what is gone fires no event. Paper
-  // changes nothing (`CardsOrAccordion`).
-  useEffect(() => {
-    const list = window.matchMedia(WIDE);
-    const release = () => {
-      if (window.matchMedia('print').matches) return;
-      setFocus(false);
-      setOpen(false);
-    };
-    list.addEventListener('change', release);
-    return () => list.removeEventListener('change', release);
-  }, []);
-
-  return {
-    isHeld: isOver || hasFocus || hasOpen,
-    handlers: {
-      onPointerEnter: () => setOver(true),
-      onPointerLeave: () => setOver(false),
-      onFocus: () => setFocus(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
-        setFocus(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
-      onToggleCapture: ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
-        setOpen(currentTarget.querySelector('details[open]') !== null),
-    },
-  };
 }

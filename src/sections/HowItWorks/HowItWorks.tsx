@@ -1,5 +1,5 @@
 import type { ProcessEntry } from '#content/types/index.d.ts';
-import { ActionLink, Actions } from '../../ui/Button.tsx';
+import { MainAction } from '../../ui/Button.tsx';
 import { CardsOrAccordion } from '../../ui/CardsOrAccordion.tsx';
 import layout from '../../ui/layout.module.css';
 import { Section, type SectionHeadData, type Tone } from '../../ui/Section.tsx';
@@ -39,11 +39,7 @@ export function HowItWorks({ process, head, full, action, tone }: HowItWorksProp
       ) : (
         shelves
       )}
-      {action && (
-        <Actions className={layout.after}>
-          <ActionLink to={action.to}>{action.label}</ActionLink>
-        </Actions>
-      )}
+      {action && <MainAction {...action} className={layout.after} />}
     </Section>
   );
 }

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { configNames } from '../../../config/site-config.ts';
-import { SourceFile } from '../../../diagnostics/source-file.ts';
 import { codeOf, writeFaultWords } from '../../../disk/read-file.ts';
 import { isInside } from '../../../disk/paths.ts';
 import { isExcluded } from '../../../entry/discover/exclude.ts';
@@ -19,10 +18,9 @@ import { addressKey } from '../../../model/address.ts';
 import { toDateTime } from '../../../model/dates/datetimes.ts';
 import { toIsoDate } from '../../../model/dates/dates.ts';
 import { fillAddress } from '../../../model/entry-place.ts';
-import { PUBLISHED_NAME } from '../../../schema/keywords.ts';
-import { inOneDialect, schemaSet } from '../../../schema/load.ts';
 import type { JsonObject } from '../../../schema/json.ts';
 import type { SitePackage } from '../project.ts';
+import { schemaFiles, unwrittenSchemas } from '../schemas.ts';
 import { outsideAddresses, publishedFiles } from './addresses.ts';
 import { inferCollections } from './collections.ts';
 import { headingIdsOf, layoutOf, prefixNamesFiles } from './layout.ts';
@@ -146,18 +144,7 @@ function siteFiles(
   );
   spec.addresses = [...new Set([...fixed, ...sections.map(({ pattern }) => pattern)])].sort();
   const files = {
-    ...Object.fromEntries(
-      Object.entries(schemas)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([name, schema]) => {
-          const whole = {
-            $schema: `../node_modules/${site.name}/${PUBLISHED_NAME}`,
-            $id: `${name}.json`,
-            ...schema,
-          };
-          return [`schemas/${name}.json`, `${JSON.stringify(whole, undefined, 2)}\n`];
-        }),
-    ),
+    ...schemaFiles(schemas, site.name),
     'schemas/severities.yaml': severitiesFile(origin, found),
   };
   return { files, sections };
@@ -273,15 +260,7 @@ function pagesOf(
   schemas: Readonly<Record<string, JsonObject>>,
   inferred: readonly Inferred[],
 ): ReadonlySet<string> {
-  const set = schemaSet({
-    hash: '',
-    diagnostics: [],
-    files: Object.entries(schemas).map(([name, schema]) => ({
-      name,
-      schema: inOneDialect(schema),
-      file: new SourceFile(`schemas/${name}.json`, JSON.stringify(schema), ''),
-    })),
-  });
+  const set = unwrittenSchemas(schemas);
   const pages = new Set<string>();
   for (const { name, texts } of inferred) {
     const collection = set.collections.find((one) => one.name === name);

@@ -9,7 +9,7 @@ import { formEndpoint, isHandled } from '../../../../forms/contact/endpoint.ts';
 import { useSite } from '../../../data/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RichLine } from '../../../ui/RichText.tsx';
-import { Choices, Mark } from './Field.tsx';
+import { Choices } from './Field.tsx';
 import styles from './ContactForm.module.css';
 import { Details, Person } from './FieldGroups.tsx';
 import { ErrorSummary, NoHandler, ServerAnswers } from './Outcome.tsx';
@@ -44,12 +44,8 @@ function Reasons({ spec, error }: { spec: FormSpec; error: string | undefined })
     <Choices
       type="radio"
       name="helpWith"
-      legend={
-        <>
-          {spec.labels.helpWith}
-          <Mark need="required" words={spec} />
-        </>
-      }
+      legend={spec.labels.helpWith}
+      need="required"
       error={error}
       choices={spec.helpOptions}
       required
@@ -71,12 +67,8 @@ function Message({ spec, asksWhy, hasNote, error }: MessageProps) {
   return (
     <TextArea
       name="message"
-      label={
-        <>
-          {asksWhy ? spec.otherPrompt : spec.labels.message}
-          <Mark need="optional" words={spec} />
-        </>
-      }
+      label={asksWhy ? spec.otherPrompt : spec.labels.message}
+      need="optional"
       hint={hasNote ? spec.hints.carried : hint}
       error={error}
       count={spec.hints.count}

@@ -8,12 +8,16 @@ import styles from './Field.module.css';
 import choiceStyles from './Choices.module.css';
 
 /** Whether a field is required: always, never, or only for some reasons for writing. */
-export type Need = 'required' | 'optional' | 'details';
+type Need = 'required' | 'optional' | 'details';
 
-/** The text that marks a field as required or optional; CSS selects between the two. */
-export function Mark({ need, words }: { need: Need; words: { required: string; optional: string } }) {
+const useFormWords = () => useRouteData<PageContactRoute>().entry.form;
+
+/** A label, marked as required or optional; CSS selects between the two. */
+function Label({ need, children }: { need: Need; children: string }) {
+  const words = useFormWords();
   return (
     <>
+      {children}
       {need !== 'optional' && (
         <span className={cx(styles.mark, need === 'details' && styles.whenNeeded)}> {words.required}</span>
       )}
@@ -35,7 +39,7 @@ export function describedBy(name: string, hint?: string, error?: string): string
 
 /** Hint and error of a field; they are between its label and the field. */
 export function Notes({ name, hint, error }: { name: FieldName | 'also'; hint?: string; error?: string }) {
-  const { errorPrefix } = useRouteData<PageContactRoute>().entry.form.messages;
+  const { errorPrefix } = useFormWords().messages;
   return (
     <>
       {hint && (
@@ -53,20 +57,21 @@ export function Notes({ name, hint, error }: { name: FieldName | 'also'; hint?: 
   );
 }
 
-interface FieldProps {
+export interface FieldProps {
   name: FieldName;
-  label: ReactNode;
+  label: string;
+  need: Need;
   hint?: string;
   error?: string;
   children: ReactNode;
 }
 
 /** A labeled field with its hint and error. */
-export function Field({ name, label, hint, error, children }: FieldProps) {
+export function Field({ name, label, need, hint, error, children }: FieldProps) {
   return (
     <div className={cx(styles.field, error && styles.bad)}>
       <label htmlFor={fieldId(name)} className={styles.label}>
-        {label}
+        <Label need={need}>{label}</Label>
       </label>
       <Notes name={name} hint={hint} error={error} />
       {children}
@@ -86,7 +91,8 @@ export interface Choice {
 interface ChoicesProps {
   type: 'radio' | 'checkbox';
   name: 'helpWith' | 'solutions' | 'also';
-  legend: ReactNode;
+  legend: string;
+  need: Need;
   hint?: string;
   error?: string;
   choices: readonly Choice[];
@@ -99,13 +105,15 @@ interface ChoicesProps {
 /**
  * A question with a row for each answer. The first row has the field's id, so that error links lead to it.
  */
-export function Choices({ type, name, legend, hint, error, choices, required, inRow }: ChoicesProps) {
+export function Choices({ type, name, legend, need, hint, error, choices, required, inRow }: ChoicesProps) {
   return (
     <fieldset
       className={cx(styles.field, error && styles.bad)}
       aria-describedby={describedBy(name, hint, error)}
     >
-      <legend className={cx(styles.label, choiceStyles.legend)}>{legend}</legend>
+      <legend className={cx(styles.label, choiceStyles.legend)}>
+        <Label need={need}>{legend}</Label>
+      </legend>
       <Notes name={name} hint={hint} error={error} />
       <div className={cx(choiceStyles.choices, inRow && choiceStyles.inRow)}>
         {choices.map(({ value, label, details, requireDetails }, index) => (

@@ -1,7 +1,7 @@
 import type { FormErrors, FormSpec } from '../../../../forms/contact/fields.ts';
 import { EMAIL_PATTERN } from '../../../../forms/contact/validate.ts';
 import styles from './ContactForm.module.css';
-import { Mark, Choices } from './Field.tsx';
+import { Choices } from './Field.tsx';
 import { TextInput, Select } from './Inputs.tsx';
 
 /** The sender's name, contact details and the location of the building. */
@@ -12,24 +12,16 @@ export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors })
       <div className={styles.pair}>
         <TextInput
           name="name"
-          label={
-            <>
-              {labels.name}
-              <Mark need="required" words={spec} />
-            </>
-          }
+          label={labels.name}
+          need="required"
           error={errors.name}
           required
           autoComplete="name"
         />
         <TextInput
           name="email"
-          label={
-            <>
-              {labels.email}
-              <Mark need="required" words={spec} />
-            </>
-          }
+          label={labels.email}
+          need="required"
           error={errors.email}
           required
           type="email"
@@ -44,28 +36,14 @@ export function Person({ spec, errors }: { spec: FormSpec; errors: FormErrors })
       <div className={styles.pair}>
         <TextInput
           name="phone"
-          label={
-            <>
-              {labels.phone}
-              <Mark need="optional" words={spec} />
-            </>
-          }
+          label={labels.phone}
+          need="optional"
           hint={hints.phone}
           error={errors.phone}
           type="tel"
           autoComplete="tel"
         />
-        <TextInput
-          name="town"
-          label={
-            <>
-              {labels.town}
-              <Mark need="optional" words={spec} />
-            </>
-          }
-          hint={hints.town}
-          error={errors.town}
-        />
+        <TextInput name="town" label={labels.town} need="optional" hint={hints.town} error={errors.town} />
       </div>
     </>
   );
@@ -84,30 +62,21 @@ interface DetailsProps {
  */
 export function Details({ spec, errors, isNeeded }: DetailsProps) {
   const { labels, hints } = spec;
-  const mark = <Mark need="details" words={spec} />;
   return (
     <div className={styles.details}>
       <div className={styles.pair}>
         <TextInput
           name="businessName"
-          label={
-            <>
-              {labels.businessName}
-              {mark}
-            </>
-          }
+          label={labels.businessName}
+          need="details"
           error={errors.businessName}
           isNeeded={isNeeded}
           autoComplete="organization"
         />
         <Select
           name="location"
-          label={
-            <>
-              {labels.location}
-              {mark}
-            </>
-          }
+          label={labels.location}
+          need="details"
           error={errors.location}
           isNeeded={isNeeded}
           placeholder={hints.locationPlaceholder}
@@ -117,12 +86,8 @@ export function Details({ spec, errors, isNeeded }: DetailsProps) {
       <Choices
         type="checkbox"
         name="solutions"
-        legend={
-          <>
-            {labels.solutions}
-            {mark}
-          </>
-        }
+        legend={labels.solutions}
+        need="details"
         hint={hints.solutions}
         error={errors.solutions}
         choices={spec.solutionOptions}
@@ -131,12 +96,8 @@ export function Details({ spec, errors, isNeeded }: DetailsProps) {
       <Choices
         type="checkbox"
         name="also"
-        legend={
-          <>
-            {labels.also}
-            <Mark need="optional" words={spec} />
-          </>
-        }
+        legend={labels.also}
+        need="optional"
         choices={spec.alsoOptions}
         inRow
       />

@@ -1,28 +1,28 @@
-import { useRef, type InputHTMLAttributes, type ReactNode, useEffect, useState, type RefObject } from 'react';
-import type { FieldName } from '../../../../forms/contact/fields.ts';
+import { useRef, type InputHTMLAttributes, useEffect, useState, type RefObject } from 'react';
 import { cx } from '../../../lib/class-names.ts';
-import { describedBy, Field, fieldId } from './Field.tsx';
+import { describedBy, Field, fieldId, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 import { countCharacters, groupDigits } from '../../../../forms/contact/validate.ts';
 import { announce } from '../../../lib/announce.ts';
 import { fillWords } from '../../../lib/words.ts';
 
-interface InputProps extends Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'required' | 'spellCheck' | 'pattern' | 'title'
-> {
-  name: FieldName;
-  label: ReactNode;
-  hint?: string;
-  error?: string;
+type OwnProps = Omit<FieldProps, 'children'>;
+
+interface InputProps
+  extends
+    OwnProps,
+    Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      'type' | 'autoComplete' | 'required' | 'spellCheck' | 'pattern' | 'title'
+    > {
   /** Sets `aria-required` where the `required` attribute would be too strict without JavaScript. */
   isNeeded?: boolean;
 }
 
 /** A single-line text field. */
-export function TextInput({ name, label, hint, error, isNeeded, type = 'text', ...rest }: InputProps) {
+export function TextInput({ name, label, need, hint, error, isNeeded, type = 'text', ...rest }: InputProps) {
   return (
-    <Field name={name} label={label} hint={hint} error={error}>
+    <Field name={name} label={label} need={need} hint={hint} error={error}>
       <input
         id={fieldId(name)}
         name={name}
@@ -37,18 +37,17 @@ export function TextInput({ name, label, hint, error, isNeeded, type = 'text', .
   );
 }
 
-interface TextAreaProps extends Pick<InputProps, 'label' | 'hint' | 'error'> {
-  name: 'message';
+interface TextAreaProps extends OwnProps {
   /** Template for the current and maximum length, with `{count}` and `{limit}`. */
   count: string;
   limit: number;
 }
 
 /** A text area with a character count. */
-export function TextArea({ name, label, hint, error, count, limit }: TextAreaProps) {
+export function TextArea({ name, label, need, hint, error, count, limit }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   return (
-    <Field name={name} label={label} hint={hint} error={error}>
+    <Field name={name} label={label} need={need} hint={hint} error={error}>
       <textarea
         ref={area}
         id={fieldId(name)}
@@ -63,19 +62,16 @@ export function TextArea({ name, label, hint, error, count, limit }: TextAreaPro
   );
 }
 
-interface SelectProps {
-  name: 'location';
-  label: ReactNode;
-  error?: string;
+interface SelectProps extends OwnProps {
   isNeeded?: boolean;
   placeholder: string;
   options: readonly { value: string; label: string }[];
 }
 
 /** A drop-down list. */
-export function Select({ name, label, error, isNeeded, placeholder, options }: SelectProps) {
+export function Select({ name, label, need, error, isNeeded, placeholder, options }: SelectProps) {
   return (
-    <Field name={name} label={label} error={error}>
+    <Field name={name} label={label} need={need} error={error}>
       <span className={styles.select}>
         <select
           id={fieldId(name)}

@@ -1,4 +1,4 @@
-import { EMPTY_FORM, HONEYPOT, type FormValues } from '../../../../forms/contact/fields.ts';
+import { EMPTY_FORM, HONEYPOT, type FormValues, valuesBy } from '../../../../forms/contact/fields.ts';
 import { session } from '../../../lib/storage.ts';
 import { STORED } from './saved-draft.ts';
 import type { Outcome } from './send.ts';
@@ -50,12 +50,13 @@ export function storedDraft(): FormValues | null {
   try {
     const stored = JSON.parse(session.get(STORED) ?? 'null') as unknown;
     if (typeof stored !== 'object' || stored === null) return null;
-    const known = Object.entries(EMPTY_FORM).map(([name, empty]: [string, string | string[]]) => {
-      const value: unknown = Reflect.get(stored, name);
-      if (Array.isArray(empty)) return [name, Array.isArray(value) ? value.map(String) : empty];
-      return [name, typeof value === 'string' ? value : empty];
-    });
-    return Object.fromEntries(known) as FormValues;
+    const value = (name: string): unknown => Reflect.get(stored, name);
+    const text = (one: unknown) => (typeof one === 'string' ? one : '');
+    const choices = (some: unknown) => (Array.isArray(some) ? some.map(String) : []);
+    return valuesBy(
+      (name) => text(value(name)),
+      (name) => choices(value(name)),
+    );
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { COPY_FIELD, EMPTY_FORM, HONEYPOT, type FormValues } from '../../../../forms/contact/fields.ts';
+import { COPY_FIELD, EMPTY_FORM, type FormValues, valuesBy } from '../../../../forms/contact/fields.ts';
 
 /** Reads the form's current values, however its fields were filled. */
 export function readForm(form: HTMLFormElement): FormValues {
@@ -7,19 +7,7 @@ export function readForm(form: HTMLFormElement): FormValues {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return {
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    message: text('message'),
-    location: text('location'),
-    businessName: text('businessName'),
-    solutions: data.getAll('solutions').map(String),
-    helpWith: text('helpWith'),
-    town: text('town'),
-    also: data.getAll('also').map(String),
-    [HONEYPOT]: text(HONEYPOT),
-  };
+  return valuesBy(text, (name) => data.getAll(name).map(String));
 }
 
 /** Whether the visitor asked for a copy, if the form offers one. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ActionDispatch, type Ref, type SubmitEvent } fr
 import type { WizardEntry } from '#content/types/index.d.ts';
 import { NEEDS_APP } from '../../../lib/event-replay.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Lines } from '../../../ui/Icons.tsx';
 import layout from '../../../ui/layout.module.css';
 import { PreferencesStep, SpaceTypeStep, TeamSizeStep } from './Steps.tsx';
 import { fillWords } from '../../../lib/words.ts';
@@ -145,16 +146,8 @@ function Progress({ current, names, words }: ProgressProps) {
 
 function Tick() {
   return (
-    <svg
-      viewBox="0 0 12 12"
-      width="12"
-      height="12"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      aria-hidden="true"
-    >
+    <Lines width={12} stroke={2.4}>
       <path d="M1.5 6.5 4.500 9.500 10.500 2.500" />
-    </svg>
+    </Lines>
   );
 }
