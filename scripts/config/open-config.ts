@@ -55,9 +55,9 @@ export async function openConfig(root: string, isAllowed: boolean): Promise<Conf
   if (loading.get(root) === host) loading.delete(root);
   if ('fault' in loaded) {
     host.close();
-    return broken(
-      faultProblem(sources, 'config-invalid', `\`${found.name}\` cannot be loaded`, loaded.fault),
-    );
+    const place = loaded.fault.place?.file;
+    const { path: name } = (place === undefined ? undefined : sources.byPath.get(place)) ?? sources.main;
+    return broken(faultProblem(sources, 'config-invalid', `\`${name}\` cannot be loaded`, loaded.fault));
   }
   // If it was saved while loading, the loaded version is unclear.
   if (configFiles(root)?.key !== found.key) {

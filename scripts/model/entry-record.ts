@@ -61,8 +61,8 @@ export interface EntryRecord {
   missingLabels?: MissingLabel[];
   diagnostics: Diagnostic[];
   /**
-   * Set if it was not processed because the work on other files was stopped: such a result must not be
-   * remembered, because it does not depend on the file alone.
+   * Set if it was not processed because the work on other files was stopped, or the program failed: such a
+   * result must not be remembered, because it does not depend on the file alone.
    */
   isUntried?: true;
   /** Set if the work on it was stopped: the limit in seconds, because a higher one may suffice. */

@@ -64,7 +64,8 @@ export async function checkRead(
   const sound = checkSite({ ...resolved, entries, rest, cache });
   collector.report(sound.problems);
   words.save();
-  if (config !== undefined) {
+  // What stopped its thread is already among the errors.
+  if (config !== undefined && (config.host.isAlive || !collector.hasErrors())) {
     const { runOwnChecks } = await import('./config/own-checks.ts');
     collector.report(await runOwnChecks(config, model, compiled.loadTexts, cache));
   }

@@ -175,8 +175,8 @@ export function isOneFile({ single, parts }: Pick<Collection, 'single' | 'parts'
 /** The part of a site's `content.config` that is needed to process a single file. */
 export interface SetConfig {
   key: string;
-  /** Whether fields of entries are computed from others. */
-  computes: boolean;
+  /** The computed fields of collections. */
+  computed: Readonly<Record<string, readonly string[]>>;
   /** The file that exports Markdown plugins; undefined if there are none. */
   plugins?: { file: string; root: string } | undefined;
   /** HTML that is allowed in addition to the allow-list. */

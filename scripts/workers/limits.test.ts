@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EntryResult } from '../model/entry-record.ts';
+import { SourceFile } from '../diagnostics/source-file.ts';
+import type { EntryResult, EntrySource } from '../model/entry-record.ts';
 import type { Thread } from './thread.ts';
 import type { WorkerTask } from './worker.ts';
 
@@ -70,4 +71,22 @@ test('work of this thread beside it halves what is counted as its time', async (
   end();
   await own;
   finish();
+});
+
+test('a file on which the program failed is worked on again in the next run, but not one that needs too much memory', async () => {
+  const { resultOrReason } = await import('./limits.ts');
+  const source: EntrySource = {
+    file: new SourceFile('content/a.md', 'A.', ''),
+    collection: {} as EntrySource['collection'],
+  };
+  const memory = Object.assign(new Error('too much'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
+  const results = [new Error('content.config was changed meanwhile'), memory].map((error) =>
+    resultOrReason(source, () => Promise.reject(error)),
+  );
+  const records = (await Promise.all(results)).map(({ record }) => record);
+  expect(records.map(({ isUntried }) => isUntried)).toEqual([true, undefined]);
+  expect(records.map(({ diagnostics }) => diagnostics[0]?.message)).toEqual([
+    'Work on this file was stopped, because the program failed (content.config was changed meanwhile).',
+    'Work on this file was stopped, because it needed too much memory.',
+  ]);
 });

@@ -112,11 +112,14 @@ export async function resultOrReason(
     if (error instanceof Error && error.message.startsWith(`${source.file.path}: `)) throw error;
     if (plugins !== undefined) plugins.stopped += 1;
     const { record, texts } = stopped(source, reason(error), plugins && PLUGIN_ADVICE);
-    return error instanceof Stopped
-      ? { record: { ...record, stoppedAfter: MOST_SECONDS }, texts }
-      : { record, texts };
+    if (error instanceof Stopped) return { record: { ...record, stoppedAfter: MOST_SECONDS }, texts };
+    // A failure may be due to more than the file, such as a configuration that was being saved.
+    return { record: neededMemory(error) ? record : { ...record, isUntried: true }, texts };
   }
 }
+
+const neededMemory = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Whether a result from the cache is still valid: a file that was stopped may end within a higher limit. */
 export function isStillValid({ stoppedAfter = MOST_SECONDS }: EntryResult['record']): boolean {
@@ -176,8 +179,7 @@ function watch(begun: Int32Array, stop: () => void): NodeJS.Timeout {
 
 function reason(error: unknown): string {
   if (error instanceof Stopped) return error.message;
-  if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return 'it needed too much memory';
+  if (neededMemory(error)) return 'it needed too much memory';
   return `the program failed (${error instanceof Error ? error.message : String(error)})`;
 }
 

@@ -308,6 +308,13 @@ describe('an entry that every list leaves out', () => {
     ]);
   });
 
+  test('is told the fields of its groups of conditions', async () => {
+    const where = { or: [{ shown: true }, { name: 'three' }] };
+    expect(await told({ ...items(), ...HOME(query(where)) })).toEqual([
+      'warning collection-unseen content/items/two.yaml → Change `shown` or `name` to a value that a list includes, or delete the file.',
+    ]);
+  });
+
   test('of a collection with drafts may be held back', async () => {
     const files = items({ publish: { draft: 'draft' } }, { draft: { type: 'boolean' } });
     expect(await told({ ...files, ...HOME(query({ shown: true })) })).toEqual([

@@ -60,6 +60,17 @@ export function leftoverSyntax(
   return found.sort((a, b) => a.span[0] - b.span[0]);
 }
 
+/** Leftover syntax without what the site's plugins have read: that is not in the text that visitors see. */
+export function unreadByPlugins(
+  marks: readonly LeftoverSyntax[],
+  source: string,
+  text: string,
+): LeftoverSyntax[] {
+  const words = (part: string): string => part.replace(/\s/g, '');
+  const seen = words(text);
+  return marks.filter(({ isHabit, span }) => isHabit !== true || seen.includes(words(source.slice(...span))));
+}
+
 const LONGEST = 60;
 
 function shortened(text: string): string {

@@ -40,7 +40,7 @@ import { keepEscapes, replaceTokensInTree } from './token-nodes.ts';
 import { needSheet, show } from './highlight-code.ts';
 import type { LeftoverSyntax, TextProblem } from './text-problem.ts';
 import { malformedLinks, type MalformedLink } from './malformed-links.ts';
-import { leftoverSyntax } from './leftover-syntax.ts';
+import { leftoverSyntax, unreadByPlugins } from './leftover-syntax.ts';
 import {
   emptyFacts,
   type CompiledMarkdown,
@@ -184,7 +184,6 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
     ...captions,
     ...leftoverSyntax(mdast, source, extensions, settings.policy.isAllowedElement),
   ].filter(({ span: [start, end] }) => malformed.every(({ span }) => span[1] <= start || span[0] >= end));
-  const more = { ...(malformed.length > 0 && { malformed }), ...(marks.length > 0 && { marks }) };
   if (hasTokens) replaceTokensInTree(mdast, tokens, kind, words);
   const copy = copied
     ? { markdown: sourceCopy(mdast, settings.policy, blockTrees(blocks, tokens, settings)) }
@@ -195,6 +194,8 @@ function compile(source: string, kind: MarkdownKind, tokens: Tokens, settings: S
     : undefined;
   const compiled = compileTree(mdast, source, kind, { ...settings, math, ownIds, uses: taken?.uses, put });
   const problems = [...unended, ...(taken?.problems ?? []), ...(compiled.problems ?? [])];
+  const seen = settings.plugins === undefined ? marks : unreadByPlugins(marks, source, compiled.text);
+  const more = { ...(malformed.length > 0 && { malformed }), ...(seen.length > 0 && { marks: seen }) };
   if (compiled.html.includes(`class="${FIGURE_CLASS}`)) needSheet(compiled.facts, 'figures');
   if (hasAlerts) needSheet(compiled.facts, 'alerts');
   if (extensions.templates && isCompletedElsewhere(source)) compiled.facts.isCompletedElsewhere = true;

@@ -51,6 +51,14 @@ test.each<string[]>([
   expect(toDateTime(written, NEW_YORK)).toMatchObject({ suggestion });
 });
 
+test('the advice where the collection has no time zone is a text that can be read', () => {
+  const { suggestion } = toDateTime('2026-07-31', {}) as { suggestion: string };
+  const examples = [...suggestion.matchAll(/`([^`]+)`/g)].map(([, text = '']) => toDateTime(text, {}));
+  expect(examples).toEqual(
+    Array.from({ length: 2 }, () => expect.objectContaining({ iso: '2026-07-31T19:00:00-04:00' }) as object),
+  );
+});
+
 test('an hour in no time zone is refused, and one with an offset is taken', () => {
   expect(toDateTime('2026-07-31 19:00', {})).toMatchObject({
     message: 'The time zone of `2026-07-31 19:00` is not known.',

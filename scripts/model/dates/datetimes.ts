@@ -23,7 +23,9 @@ export interface DateTimeFault {
 const FORM =
   /^(?<day>.+?)(?:T|,? at |,? +)(?<hour>\d{1,2})(?::(?<minute>\d{2}))?(?::(?<second>\d{2})(?:\.\d+)?)?(?: ?(?<half>[ap])\.?m(?![a-z])\.?)? ?(?<offset>Z|[+-]\d{2}:?\d{2})?(?: ?\[?(?<zone>[A-Za-z]+(?:\/[\w+-]+)*)\]?)?$/i;
 
-const FORMS = 'Write a day and a time, such as `July 31, 2026, 7 pm` or `2026-07-31 19:00`.';
+/** The advice for what is not a day with a time; without a zone of the collection, the example has its own. */
+const forms = (timeZone: string | undefined): string =>
+  `Write a day and a time, such as \`July 31, 2026, 7 pm${timeZone === undefined ? ' America/New_York' : ''}\` or \`2026-07-31 19:00${timeZone === undefined ? ' -04:00' : ''}\`.`;
 
 /** The time zone written after the time: ` Europe/London`, ` +01:00`; empty without one. */
 export function zoneBehind(text: string): string {
@@ -42,9 +44,9 @@ export function toDateTime(text: string, { order, timeZone, midnight }: DateRule
   const day = parts === undefined ? undefined : toIsoDate(parts.day ?? '', order);
   const time = parts === undefined ? undefined : timeOf(parts);
   const missing = missingDay(parts?.day ?? text, order);
-  if (missing !== undefined) return { message: `There is no ${missing}.`, suggestion: FORMS };
+  if (missing !== undefined) return { message: `There is no ${missing}.`, suggestion: forms(timeZone) };
   if (parts === undefined || day === undefined || time === undefined)
-    return { message: `\`${text}\` is not written like a day with a time.`, suggestion: FORMS };
+    return { message: `\`${text}\` is not written like a day with a time.`, suggestion: forms(timeZone) };
   const zone = parts.zone ?? timeZone;
   const local = `${day} ${time.slice(0, 5)}`;
   if (zone !== undefined && !isTimeZone(zone)) {

@@ -93,10 +93,10 @@ async function schemaFault(schema: JsonObject): Promise<string | undefined> {
 export function setConfig(config: SiteConfig | undefined): SetConfig | undefined {
   if (config === undefined) return undefined;
   const { facts, key, file } = config;
-  const computes = Object.keys(facts.compute).length > 0;
+  const fields = Object.entries(facts.compute).map(([name, own]) => [name, Object.keys(own)] as const);
   return {
     key,
-    computes,
+    computed: Object.fromEntries(fields),
     plugins: facts.hasPlugins ? { file, root: config.sources.root } : undefined,
     allow: facts.allow,
   };

@@ -62,6 +62,8 @@ export async function runOwnChecks(
       before?.key === key
         ? before.found
         : await ask(config, check, { seen, links, today: model.today }, problems);
+    // The other checks are not at fault if this one stopped the thread.
+    if (found === undefined && !config.host.isAlive) break;
     if (found === undefined) continue;
     next[check.id] = { key, found };
     problems.push(...found.flatMap((one) => placed(check, one, about)));

@@ -10,7 +10,7 @@ import {
 } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { COUNT } from '../../model/tokens.ts';
-import { ORDER_TESTS, passes } from '../../model/where.ts';
+import { conditionsOf, ORDER_TESTS, passes } from '../../model/where.ts';
 import type { Collection, Where } from '../../schema/collection.ts';
 import { fieldPointer, isObject, stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
 import { walkSchema } from '../../schema/subschemas.ts';
@@ -215,8 +215,13 @@ function anyDay(where: Where): Where {
   return Object.fromEntries(fields);
 }
 
+const fieldsOf = ({ where, by }: Way): string[] => [
+  ...conditionsOf(where).map(({ field }) => field),
+  ...(by ? [by] : []),
+];
+
 function unseenEntry({ file, record, collection }: StructureEntry, ways: readonly Way[]): Diagnostic {
-  const fields = [...new Set(ways.flatMap(({ where, by }) => [...Object.keys(where), ...(by ? [by] : [])]))];
+  const fields = [...new Set(ways.flatMap(fieldsOf))];
   const schemas = [...new Set(ways.map(({ schemaFile }) => schemaFile))];
   const [field] = fields;
   const at = field === undefined ? '' : fieldPointer(field);

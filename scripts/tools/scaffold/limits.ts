@@ -1,5 +1,6 @@
 import { refCollections } from '../../model/entry-links.ts';
 import { isOneFile, type Collection } from '../../schema/collection.ts';
+import { formatWords } from '../../schema/formats.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { isObject, type JsonObject } from '../../schema/json.ts';
 import { numberAt, typeOf } from './shape.ts';
@@ -50,8 +51,8 @@ function kindWords(schema: JsonObject, type: string, collections: readonly Colle
       return [schema['x-markdown'] === 'inline' ? 'Markdown in one line' : 'Markdown'];
     default:
   }
-  if (schema.format === 'email') return ['an email address'];
-  if (schema.format === 'uri') return ['a full web address with `https://`'];
+  const format = formatWords(schema.format);
+  if (format !== undefined) return [format.wanted];
   const byType: Record<string, string> = {
     integer: 'a whole number',
     number: 'a number',

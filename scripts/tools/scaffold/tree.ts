@@ -18,13 +18,14 @@ export function starterFields(input: StarterInput): StarterField[] {
 
 function groupFields(owned: Shape, owner: LeafPlace, depth: number, context: LeafContext): StarterField[] {
   const required = requiredFields(owned.schema);
-  const { key, require } = context.collection;
+  const { key, name: collection, require } = context.collection;
   if (depth === 0) for (const name of [key, require?.field]) if (name !== undefined) required.add(name);
   const { namePattern = '' } = context.collection;
-  const named = new Set(namePattern === '' ? [] : [key, ...fieldsOf(namePattern)]);
+  const computed = context.model.set.config?.computed[collection] ?? [];
+  const given = new Set([...computed, ...(namePattern === '' ? [] : [key, ...fieldsOf(namePattern)])]);
   return owned.names.flatMap((name) => {
-    // The value is part of the file name.
-    if (depth === 0 && named.has(name)) return [];
+    // The value is computed, or part of the file name.
+    if (depth === 0 && given.has(name)) return [];
     const optional = !required.has(name);
     const slot = owned.property(name);
     if (slot.nodes.length === 0 || (optional && depth >= DEEPEST)) return [];

@@ -1,5 +1,6 @@
 import { refCollections } from '../../model/entry-links.ts';
 import { entriesOf, type SiteModel } from '../../model/site-model.ts';
+import { formatWords } from '../../schema/formats.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { stringsIn, valueAt, type Json, type JsonObject } from '../../schema/json.ts';
 import { fitsPattern } from '../../schema/pattern.ts';
@@ -107,6 +108,9 @@ function textCandidates(schema: JsonObject, place: LeafPlace, context: LeafConte
   }
   if (schema.format === 'email') return [`name${place.index || ''}@example.com`];
   if (schema.format === 'uri') return [`https://example.com/${place.index || ''}`];
+  if (schema.format === 'date') return [today];
+  const { example } = formatWords(schema.format) ?? {};
+  if (example !== undefined) return [example];
   const min = numberAt(schema, 'minLength');
   const max = numberAt(schema, 'maxLength');
   const description = textAt(schema, 'description');

@@ -269,6 +269,30 @@ describe('a check that breaks down', () => {
     ]);
   });
 
+  test('hangs, which no other check is blamed for', async () => {
+    const spin = (titles: string): string => `if (${titles}.includes('Endless')) for (;;);`;
+    const checks = ['first', 'second'].map(
+      (name) =>
+        `{ id: 'acme/${name}', title: 'A', why: 'B.', check({ entries }) { ${spin('entries.map(({ data }) => data.title)')} } }`,
+    );
+    const value = `value({ entry }) { ${spin('[entry.data.title]')} }`;
+    const compute = `compute: { recipes: { shelf: { schema: {}, ${value} } } }`;
+    const messages = async (parts: string): Promise<string[]> => {
+      await site.change({ [CONFIG]: `export default { ${parts} };` }).run('validate');
+      site.env.CONTENT_CONFIG_SECONDS = '1';
+      site.change({ [PIE]: (old) => old.replace('title: Plum pie', 'title: Endless') });
+      const { report } = await site.report('validate');
+      delete site.env.CONTENT_CONFIG_SECONDS;
+      site.restore();
+      return report.diagnostics.map(({ message }) => message);
+    };
+    const own = `checks: [${checks.join(', ')}]`;
+    expect([await messages(own), await messages(`${own}, ${compute}`)]).toEqual([
+      ['The check `acme/first` failed: It took more than 1 second.'],
+      ['The fields cannot be computed: It took more than 1 second.'],
+    ]);
+  });
+
   test('and words that are not there are told at the field', async () => {
     const { report } = await site
       .change({

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { CompletionList } from 'vscode-languageserver';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSite, type Site } from '../fixture.ts';
 import { Client } from '../lsp/client.ts';
@@ -73,4 +74,15 @@ test('one that the editor trusts does, and shows what its checks find while some
   site.change({ 'rules/words.mjs': "export const words = 'Mild';\n" });
   await client.type(site.path(PIE), 'Hot.', 'Hot!');
   await client.rules(site.path(PIE), []);
+});
+
+test('a computed field is not proposed', async () => {
+  await client.initialize([site.root], { runConfig: true });
+  await client.open(site.path(PIE));
+  await client.rules(site.path(PIE), ['acme/no-hot']);
+  await client.type(site.path(PIE), 'course: dessert', 's\ncourse: dessert');
+  const { items } = await client.ask<CompletionList>('textDocument/completion', site.path(PIE), '\ns');
+  const labels = items.map(({ label }) => label);
+  expect(labels).not.toContain('shelf');
+  expect(labels.length).toBeGreaterThan(1);
 });

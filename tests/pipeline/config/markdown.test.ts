@@ -61,6 +61,15 @@ describe('plugins', () => {
     expect(await html(changes)).toMatch(/^<p>A package\.<\/p>/);
   });
 
+  test('read notations of other programs, and what they leave is still told', async () => {
+    const remark = config(
+      "{ remark: [() => (tree) => walk(tree, (node) => { if (node.type === 'text') node.value = node.value.replaceAll(':fire:', '🔥'); })] }",
+    );
+    const text = (old: string): string => `${old}\n:fire: and\r\n:smile: and ==oven==\n`;
+    const problems = (await told({ [CONFIG]: remark, [PIE]: text })) as { message: string }[];
+    expect(problems.map(({ message }) => message.split(' ')[0])).toEqual(['`:smile:`', '`==oven==`']);
+  });
+
   test('that add syntax to the parser are told, as they would have no effect', async () => {
     const text =
       'export default { markdown: { remark: [function () { this.data().micromarkExtensions = [{}]; }] } };';

@@ -103,6 +103,14 @@ test('an edit of a file that it imports is noticed', async () => {
   expect((await problems()).join()).toMatch(/`title` has 3 characters; it may have at most 2/);
 });
 
+test('one that is no code is named, and not the configuration beside it', async () => {
+  site.change({ 'schemas/posts.ts': ZOD.replace('max(20)', 'max(20') });
+  site.change({ 'content.config.mjs': 'export default {};\n' });
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^config-invalid schemas\/posts\.ts:\d+ `schemas\/posts\.ts` cannot be loaded: /),
+  ]);
+});
+
 test('mistakes stand at the key that they are about', async () => {
   site.change({ 'schemas/posts.ts': ZOD.replace("'x-date': true", "'x-dat': true") });
   expect((await problems()).join()).toMatch(
@@ -257,6 +265,18 @@ test('the same name in JSON and in a module is a clash', async () => {
   };
   site.change({ 'schemas/posts.ts': ZOD, 'schemas/posts.json': JSON.stringify(json) });
   expect((await problems()).join()).toMatch(/schema-clash schemas\/posts\./);
+});
+
+test('a starter file has no computed fields, and a value of each format', async () => {
+  site.change({
+    'schemas/posts.ts': ZOD.replace('slug:', 'made: z.iso.date(), at: z.uuid(), slug:'),
+    'content.config.mjs':
+      "export default { compute: { posts: { shelf: { schema: { type: 'string' }, value: () => 'a' } } } };\n",
+  });
+  const { code, stdout, stderr } = await site.run('new', 'posts', 'two', '--title', 'Two', '--dry-run');
+  expect([code, stderr]).toEqual([0, expect.stringContaining('would be written and valid')]);
+  expect(stdout).toContain('made: ');
+  expect(stdout).not.toContain('shelf');
 });
 
 test('with --no-config nothing of it is run', async () => {

@@ -102,7 +102,9 @@ function inFields(
     return { span: around(text, offset, typed.length - quote, /^[\w./#-]*/), list };
   }
   const body = path.length === 0 ? collection?.body : undefined;
-  const keys = keySuggestions(shapes, place, { collections, body });
+  const computed = path.length === 0 ? (model.set.config?.computed[collection?.name ?? ''] ?? []) : [];
+  const siblings = [...place.siblings, ...computed];
+  const keys = keySuggestions(shapes, { ...place, siblings }, { collections, body });
   const lists = shapes.filter(({ schema }) => typeOf(schema) === 'array');
   const items = lists.flatMap((shape) => itemShapes(shape));
   const inItem = { siblings: [], column: place.column + 2 };
