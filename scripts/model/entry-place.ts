@@ -6,6 +6,7 @@ import { isObject, type JsonObject } from '../schema/json.ts';
 import { withSlash } from '../schema/trailing-slash.ts';
 import { pageFault } from './address.ts';
 import { withoutLanguage } from './languages.ts';
+import type { Spans } from './spans.ts';
 import { slugify } from './slug.ts';
 import { fieldsOf, fillTemplate } from './template.ts';
 import { siteFile } from '../disk/paths.ts';
@@ -144,6 +145,22 @@ export function fieldsFromPath(
 
 /** Placeholders of a `route` that are filled from the path unless a field has that name. */
 const FROM_PATH = ['key', 'folder', 'date', 'year', 'month', 'day'];
+
+/** What to do about a value that the name of the file fills, or could fill; undefined for values inside the file. */
+export function renameAdvice(
+  { key, namePattern }: Pick<Collection, 'key' | 'namePattern'>,
+  spans: Spans,
+  pointer: string,
+  isMissing = false,
+): string | undefined {
+  if (namePattern === undefined || spans[pointer] !== undefined) return undefined;
+  const field = [...fieldsOf(namePattern), key].find((one) => pointer === `/${one}`);
+  if (field === undefined) return undefined;
+  if (isMissing) return `Or rename the file in the form \`${namePattern}\`, which fills the field.`;
+  // A key that is written has to be equal to the name of the file.
+  const instead = field === key ? '' : `, or write \`${field}:\` in it`;
+  return `The value comes from the name of the file: rename the file${instead}.`;
+}
 
 /** Whether a placeholder of a `route` or `anchor` is filled from the path of the file. */
 export function isFromPath(collection: Pick<Placing, 'namePattern' | 'schema'>, field: string): boolean {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { renameAdvice } from '../../model/entry-place.ts';
 import { entryName } from '../../model/paths.ts';
 import type { EntryContext } from '../entry-context.ts';
 import { charactersIn } from './characters.ts';
@@ -18,7 +19,7 @@ export function validateFields(context: EntryContext): Diagnostic[] {
     ...schemaProblems(file, spans, validators.errors(collection.name, data), {
       body,
       key: named,
-      name: collection.namePattern,
+      renameAdvice: (pointer, isMissing) => renameAdvice(collection, spans, pointer, isMissing),
     }),
     ...charactersIn({ file, spans }, data, ''),
   ];
