@@ -44,8 +44,8 @@ export const isIndexFile = (file: string): boolean => INDEX.test(file.replace(/\
 /** The ending of a file; Middleman also writes that of its page before it (`guide.html.md`). */
 const ENDINGS = /(?:\.html)?\.[^./]+$/;
 
-/** `2026-07-01`, also with other separators or folders. */
-const DAY = String.raw`\d{4}[-_./]?\d{2}[-_./]?\d{2}`;
+/** `2026-07-01`, also with other separators or folders, or with short numbers (`2026-7-1`). */
+const DAY = String.raw`\d{4}(?:[-_./]?\d{2}[-_./]?\d{2}|[-_./]\d{1,2}[-_./]\d{1,2})`;
 
 /**
  * Reads the path of a file. Everything derived from the path of an entry comes from here.
@@ -115,7 +115,7 @@ const nameFinders = memoize((schema: JsonObject) =>
 );
 
 function isoDay(text: string): string {
-  const digits = text.replace(/\D/g, '');
+  const digits = text.replace(/(?<!\d)\d(?!\d)/g, '0$&').replace(/\D/g, '');
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 

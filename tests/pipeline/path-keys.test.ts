@@ -175,6 +175,16 @@ describe('what the path says fills fields that are not written', () => {
     expect(wrong((await site.report('validate')).report)).toEqual([]);
   });
 
+  test('a day with short numbers is read as one', async () => {
+    const schema = posts({ name: '{date}-{key}', route: '/{year}/{month}/{day}/{key}' });
+    const files = { '2026-4-1-a.md': post(), '2026_10_3-b.md': post(), '20261103-c.md': post() };
+    expect(await routes(schema, files)).toEqual({
+      '/2026/04/01/a': 'a',
+      '/2026/10/03/b': 'b',
+      '/2026/11/03/c': 'c',
+    });
+  });
+
   test('an address that needs what the name does not say is told', async () => {
     site = createFolder({
       'schemas/posts.json': posts({ name: '{week}-{key}', route: '/{week}/{key}' }),
@@ -342,7 +352,7 @@ test.each([
   ],
   [
     { date: { type: 'string', 'x-date': true } },
-    '2026-2-03-a.md',
+    '2026-feb-03-a.md',
     'The field `date` is missing. → Add a line `date:`. Or rename the file in the form `{date}-{key}`, which fills the field.',
   ],
 ])('a name that gives no day is told as that: %j %s', async (properties, name, expected) => {

@@ -85,7 +85,7 @@ const OTHER_MONTH =
 const ENGLISH = 'Names of months are read in English only: write numbers (`2026-07-31`), or `July 31, 2026`.';
 
 /** A day whose year has two digits, which could be of two centuries. */
-const SHORT_YEAR = /^\D*\d{1,2}[./ -]\s*\d{1,2}[./ -]\s*\d{2}$/;
+const SHORT_YEAR = /^\D*\d{1,2}[./ -]\s*(?:\d{1,2}|\p{L}{3,})[./ -]\s*\d{2}$/u;
 
 function unknownDate({ file, spans, collection }: EntryContext, pointer: string, value: string): Diagnostic {
   const [first, second] = readings(value);

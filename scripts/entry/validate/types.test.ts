@@ -189,7 +189,19 @@ describe('the advice fits the language of the file', () => {
     ['a.csv#b', 'any: "5"', 'A cell cannot contain a group: use another format, or change the schema.'],
     ['a.json#b', '{ "list": "b, c" }', 'Write it in brackets: `["b", "c"]`.'],
     ['a.toml', 'list: 5', 'Write it in brackets: `[5]`.'],
-    ['a.toml', 'list: { a: 5 }', 'Write it in brackets: `[…]`.'],
+    ['a.json', '{ "list": { "a": 5 } }', 'Write it in brackets: `[{ … }]`.'],
+    [
+      'a.toml',
+      'list: { a: 5 }',
+      'Write it in brackets: `[{ … }]`; a header needs two on each side: `[[…]]`.',
+    ],
+    [
+      'a.json',
+      '{ "whole": 1.250 }',
+      'Write a whole number: 1 or 2; thousands have no point, so write 1250 for `1.250`.',
+    ],
+    ['a.csv', 'number: 1.234.567', 'Write `1234567`.'],
+    ['a.csv', 'number: "1.234,50"', 'Write `1234.50`, without quotes.'],
     [
       'a.csv#b',
       'list: b',

@@ -63,8 +63,10 @@ function listAdvice(syntax: Syntax, found: Json): string {
   if (syntax === 'yaml') return 'Write each item on a line of its own that begins with `- `.';
   if (syntax === 'csv')
     return 'A cell is only read as a list if the field has an `x-separator` in the schema: the character between the items.';
+  if (isObject(found))
+    return `Write it in brackets: \`[{ … }]\`${syntax === 'toml' ? '; a header needs two on each side: `[[…]]`' : ''}.`;
   const items = typeof found === 'string' ? found.split(/\s*,\s*/) : [found];
-  return `Write it in brackets: \`[${isObject(found) ? '…' : items.map((item) => JSON.stringify(item)).join(', ')}]\`.`;
+  return `Write it in brackets: \`[${items.map((item) => JSON.stringify(item)).join(', ')}]\`.`;
 }
 
 const TYPE_WORDS: Record<string, string> = {
@@ -128,7 +130,7 @@ function typeAdvice(
     return isItem ? 'Write a value after the hyphen, or remove the line.' : 'Write a value after the colon.';
   if (found === null) return form ?? 'Write a value in place of `null`.';
   if (typeof found === 'number' && wanted.includes('integer'))
-    return `Write a whole number: ${Math.floor(found)} or ${Math.ceil(found)}.`;
+    return `Write a whole number: ${Math.floor(found)} or ${Math.ceil(found)}${/\.\d{3}$/.test(unquoted ?? '') ? `; thousands have no point, so write ${Math.round(found * 1000)} for \`${unquoted ?? ''}\`` : ''}.`;
   if (wanted.includes('number') || wanted.includes('integer'))
     return numberAdvice(wanted, found, quotesAside);
   if (wanted.includes('boolean')) return switchAdvice(found, quotesAside);
@@ -147,7 +149,9 @@ function numberAdvice(wanted: readonly string[], found: Json, quotesAside: strin
   if (digits === '' || more.length > 0) return general;
   const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
     ? digits.replaceAll(',', '')
-    : digits.replace(/^(-?)(?=[.,])/, '$10').replace(/^(-?\d+),(\d+)$/, '$1.$2');
+    : /^-?\d{1,3}(?:\.\d{3})+(?:,\d+|\.\d{3})$/.test(digits)
+      ? digits.replaceAll('.', '').replace(',', '.')
+      : digits.replace(/^(-?)(?=[.,])/, '$10').replace(/^(-?\d+),(\d+)$/, '$1.$2');
   const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(plain);
   return isNumber && (wanted.includes('number') || !plain.includes('.'))
     ? `Write \`${plain}\`${quotesAside}.`
@@ -165,9 +169,11 @@ function switchAdvice(found: Json, quotesAside: string): string {
 
 function groupAdvice(schema: unknown, syntax: Syntax): string {
   if (syntax === 'csv') return 'A cell cannot contain a group: use another format, or change the schema.';
-  if (syntax !== 'yaml')
-    return `Write it in braces: \`{ ${syntax === 'json' ? '"name": …' : 'name = …'} }\`.`;
   const properties = isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  if (syntax !== 'yaml') {
+    const [name = 'name'] = properties;
+    return `Write it in braces: \`{ ${syntax === 'json' ? `"${name}": …` : `${name} = …`} }\`.`;
+  }
   return properties.length === 0
     ? 'Write its fields below it, each on a line of its own and indented.'
     : `Write its fields below it, indented: ${listed(properties, 'and')}.`;
@@ -211,7 +217,7 @@ export function limitMessage(
     return {
       rule: 'field-length',
       message: `${name} is empty.`,
-      suggestion: 'Write a text; if the field may be missing, remove the line.',
+      suggestion: 'Write a text; if the field may be missing, remove it.',
     };
   if (keyword === 'minLength' || keyword === 'maxLength') {
     const length = typeof data === 'string' ? Array.from(data).length : 0;

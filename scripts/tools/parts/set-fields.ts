@@ -1,6 +1,6 @@
 import { edited } from '../../contract/edited.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { EntryPart, wholeFile } from '../../diagnostics/entry-part.ts';
+import { startOf, wholeFile } from '../../diagnostics/entry-part.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { asScalar, doubleQuoted } from '../../diagnostics/yaml-scalar.ts';
 import { isMarkdown } from '../../disk/paths.ts';
@@ -47,7 +47,7 @@ function isSet(model: SiteModel, entry: Entry, edits: readonly Edit[], set: read
 function cellEdits(model: SiteModel, entry: Entry, set: readonly FieldText[]): Edit[] | undefined {
   const { collection, file } = entry;
   const table = writtenTable(wholeFile(file), collection, model.resolver);
-  const row = table?.rows.findIndex(([first]) => first?.span[0] === offsetOf(entry)) ?? -1;
+  const row = table?.rows.findIndex(([first]) => first?.span[0] === startOf(entry.file)) ?? -1;
   return table === undefined || row === -1 ? undefined : setCells(table, row, set);
 }
 
@@ -68,16 +68,12 @@ function fieldEdits(entry: Entry, set: readonly FieldText[]): Edit[] | undefined
 
 /** The fields of an entry with their positions in the file on disk. */
 function positionsOf(entry: Entry): Positions {
-  const offset = offsetOf(entry);
+  const offset = startOf(entry.file);
   const spans = Object.entries(readFields(entry).spans).map(([pointer, [a, b, c, d]]) => [
     pointer,
     [a + offset, b + offset, c + offset, d + offset],
   ]);
   return { file: wholeFile(entry.file), spans: Object.fromEntries(spans) as Positions['spans'] };
-}
-
-function offsetOf({ file }: Entry): number {
-  return file instanceof EntryPart ? file.start.offset : 0;
 }
 
 function isYaml({ collection: { extension }, file }: Entry): boolean {
