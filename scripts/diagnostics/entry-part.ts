@@ -73,6 +73,9 @@ export function wholeFile(file: SourceFile): SourceFile {
   return (file instanceof EntryPart ? file.whole : undefined) ?? file;
 }
 
+/** Where an entry begins in the file on disk. */
+export const startOf = (file: SourceFile): number => (file instanceof EntryPart ? file.start.offset : 0);
+
 /** Converts an edit of an entry to an edit of the containing file. */
 export function wholeEdit(file: SourceFile, edit: Edit): Edit {
   if (!(file instanceof EntryPart) || edit.file !== file.path) return edit;

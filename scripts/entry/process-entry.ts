@@ -21,8 +21,8 @@ import { fillTokens } from './tokens/fill-tokens.ts';
 import { failedEntry } from './failed-entry.ts';
 import { givenFields } from './given-fields.ts';
 import { Validators } from './validate/ajv.ts';
+import { syntaxOf } from './validate/wording.ts';
 import { validateFields } from './validate/validate-fields.ts';
-import { isMarkdown } from '../disk/paths.ts';
 
 /** The tools of one thread; schemas are compiled on first use and cached. */
 export function createTools(set: SchemaSet, tokens: Tokens, plugins?: MarkdownPlugins): EntryTools {
@@ -127,9 +127,6 @@ function writtenKey({ collection, data }: EntryContext): string | undefined {
  * Fixes are YAML edits, so they are removed for JSON, TOML and tables,
  * where an editor follows the advice by hand.
  */
-function asOffered({ file, collection }: EntrySource, diagnostics: Diagnostic[]): Diagnostic[] {
-  const isYaml = isMarkdown(collection.extension)
-    ? !/^\uFEFF?\+\+\+/.test(file.text)
-    : /^\.ya?ml$/.test(collection.extension);
-  return isYaml ? diagnostics : diagnostics.map((one) => ({ ...one, fixes: [] }));
+function asOffered({ file }: EntrySource, diagnostics: Diagnostic[]): Diagnostic[] {
+  return syntaxOf(file) === 'yaml' ? diagnostics : diagnostics.map((one) => ({ ...one, fixes: [] }));
 }

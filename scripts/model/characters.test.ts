@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInvisible, unfitCharacter } from './characters.ts';
+import { isInvisible, unfitCharacter, withoutMisread } from './characters.ts';
 
 describe('unfitCharacter', () => {
   test.each([
@@ -37,3 +37,19 @@ test.each([
 ])('%j shows nothing: %s', (text, expected) => {
   expect(isInvisible(text)).toBe(expected);
 });
+
+test.each([
+  ['CafÃ©, StraÃŸe, FaÃ§ade, Ã„rger, Ã¼ber', 'Café, Straße, Façade, Ärger, über'],
+  ['â€œitâ€™sâ€\u009d â€“ â€¦', '“it’s” – …'],
+  // Read as Latin-1, in which these bytes are control characters.
+  ['Stra\u00c3\u009fe \u00e2\u0080\u0093', 'Straße –'],
+])('%s was %s before its bytes were misread', (text, expected) => {
+  expect(withoutMisread(text)).toBe(expected);
+});
+
+test.each(['«MAÇû', 'MANHÔ', 'IRMÃ… AMANHÃ– NÃO', 'pâte â la', '30 â€', 'Müller, 5 €', 'Ãß'])(
+  '%s is what was meant',
+  (text) => {
+    expect(withoutMisread(text)).toBe(text);
+  },
+);

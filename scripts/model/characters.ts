@@ -62,6 +62,30 @@ export function isInvisible(text: string): boolean {
   return NOTHING_SEEN.test(text) && UNSEEN.test(text);
 }
 
+/** What is wrong with a typographic quotation mark in place of a quote; undefined for other characters. */
+export function curlyQuote(sign: string): { message: string; suggestion: string } | undefined {
+  if (!/^[“”„‟‘’‚«»]$/.test(sign)) return undefined;
+  const message = `A text cannot begin with the typographic quotation mark ${sign} here.`;
+  return { message, suggestion: 'Write straight quotes around names and texts: `"`.' };
+}
+
+/** What Windows-1252 writes for the bytes from 128 to 159. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Letters and marks whose UTF-8 was read as Windows-1252 or Latin-1, in pairs that no language writes. */
+const MISREAD = /Ã[\u0080-\u009f¡-ª®-¶¸-º¼-¿€ƒ„†ˆ‰Š‹ŒŽ˜š›œžŸ]|â[€\u0080]./g;
+
+/** A text as it was before its UTF-8 was read in another encoding (`CafÃ©`); the same text for all others. */
+export function withoutMisread(text: string): string {
+  return text.replace(MISREAD, (signs) => {
+    const bytes = Array.from(signs, (sign) =>
+      WINDOWS.includes(sign) ? 128 + WINDOWS.indexOf(sign) : sign.charCodeAt(0),
+    );
+    const meant = new TextDecoder().decode(Uint8Array.from(bytes));
+    return meant.includes('\uFFFD') ? signs : meant;
+  });
+}
+
 /** Regular expression source that matches a text literally, except that a space matches any white space. */
 export function patternOf(text: string): string {
   return literalPattern(text).replace(/\s+/g, '\\s+');

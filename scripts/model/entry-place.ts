@@ -6,6 +6,7 @@ import { isObject, type JsonObject } from '../schema/json.ts';
 import { withSlash } from '../schema/trailing-slash.ts';
 import { pageFault } from './address.ts';
 import { withoutLanguage } from './languages.ts';
+import type { Spans } from './spans.ts';
 import { slugify } from './slug.ts';
 import { fieldsOf, fillTemplate } from './template.ts';
 import { siteFile } from '../disk/paths.ts';
@@ -43,8 +44,8 @@ export const isIndexFile = (file: string): boolean => INDEX.test(file.replace(/\
 /** The ending of a file; Middleman also writes that of its page before it (`guide.html.md`). */
 const ENDINGS = /(?:\.html)?\.[^./]+$/;
 
-/** `2026-07-01`, also with other separators or folders. */
-const DAY = String.raw`\d{4}[-_./]?\d{2}[-_./]?\d{2}`;
+/** `2026-07-01`, also with other separators or folders, or with short numbers (`2026-7-1`). */
+const DAY = String.raw`\d{4}(?:[-_./]?\d{2}[-_./]?\d{2}|[-_./]\d{1,2}[-_./]\d{1,2})`;
 
 /**
  * Reads the path of a file. Everything derived from the path of an entry comes from here.
@@ -114,7 +115,7 @@ const nameFinders = memoize((schema: JsonObject) =>
 );
 
 function isoDay(text: string): string {
-  const digits = text.replace(/\D/g, '');
+  const digits = text.replace(/(?<!\d)\d(?!\d)/g, '0$&').replace(/\D/g, '');
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
@@ -144,6 +145,22 @@ export function fieldsFromPath(
 
 /** Placeholders of a `route` that are filled from the path unless a field has that name. */
 const FROM_PATH = ['key', 'folder', 'date', 'year', 'month', 'day'];
+
+/** What to do about a value that the name of the file fills, or could fill; undefined for values inside the file. */
+export function renameAdvice(
+  { key, namePattern }: Pick<Collection, 'key' | 'namePattern'>,
+  spans: Spans,
+  pointer: string,
+  isMissing = false,
+): string | undefined {
+  if (namePattern === undefined || spans[pointer] !== undefined) return undefined;
+  const field = [...fieldsOf(namePattern), key].find((one) => pointer === `/${one}`);
+  if (field === undefined) return undefined;
+  if (isMissing) return `Or rename the file in the form \`${namePattern}\`, which fills the field.`;
+  // A key that is written has to be equal to the name of the file.
+  const instead = field === key ? '' : `, or write \`${field}:\` in it`;
+  return `The value comes from the name of the file: rename the file${instead}.`;
+}
 
 /** Whether a placeholder of a `route` or `anchor` is filled from the path of the file. */
 export function isFromPath(collection: Pick<Placing, 'namePattern' | 'schema'>, field: string): boolean {

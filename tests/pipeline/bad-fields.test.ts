@@ -211,7 +211,7 @@ testBadInputs('values', [
   {
     name: 'an empty text',
     change: { [ADA_FILE]: replace('Ada Green', '""') },
-    problems: [`field-length ${ADA_FILE}:2:7 → Write a text; if the field may be missing, remove the line.`],
+    problems: [`field-length ${ADA_FILE}:2:7 → Write a text; if the field may be missing, remove it.`],
   },
   {
     name: 'a web address without https',

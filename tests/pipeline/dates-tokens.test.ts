@@ -29,6 +29,7 @@ testBadInputs(
     ['33/09/2025', FORMS],
     ['2025-02-29', FORMS],
     ['yesterday', FORMS],
+    ['1-Mar-26', FORMS.replace('a day that exists', 'the year with four digits')],
     ['31.7.25', FORMS.replace('a day that exists', 'the year with four digits')],
     ['31 de julho de 2026', ENGLISH],
     ['le 31 août 2026', ENGLISH],

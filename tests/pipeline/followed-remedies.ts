@@ -48,6 +48,10 @@ const take: Follow = (spot) => [
 /** The words of remedies, and what somebody does who follows them. */
 const FOLLOWED: readonly (readonly [RegExp, Follow])[] = [
   [/^Keep one of the two$/, take],
+  [
+    /^Put it in double quotes, unless/,
+    (spot) => [() => spot.write(spot.text.replace(/= (\p{Lu}.*)$/mu, '= "$1"'))],
+  ],
   [/^Put it in quotes: "(.*)"$/, (spot, _n, [, value = '']) => [() => spot.put(`"${value}"`)]],
   [
     /^Write `name: value`, with a space/,

@@ -90,9 +90,7 @@ testBadInputs('text alternatives', [
   {
     name: 'empty',
     change: { [HOME_FILE]: replace(/coverAlt:.*\n/, 'coverAlt: ""\n') },
-    problems: [
-      `field-length ${HOME_FILE}:4:11 → Write a text; if the field may be missing, remove the line.`,
-    ],
+    problems: [`field-length ${HOME_FILE}:4:11 → Write a text; if the field may be missing, remove it.`],
   },
   {
     name: 'blank',

@@ -99,6 +99,22 @@ describe('an entry', () => {
     );
   });
 
+  test('moves with the links in the cells of a table, quoted or not; without them, their places are listed', async () => {
+    const table = 'what,where\n"Big, ""warm""","[pie](/recipes/plum-pie)"\nsmall,[it](/recipes/plum-pie)\n';
+    site.change({
+      'schemas/tables.json': JSON.stringify({
+        'x-collection': { source: 'tables/*.csv', body: 'table', emit: 'tables.json' },
+        type: 'object',
+        properties: { table: { type: 'string', 'x-markdown': 'block' } },
+      }),
+      'content/tables/bakes.csv': table,
+    });
+    const { stderr } = await site.run('remove', 'recipes/plum-pie');
+    expect(stderr).toContain('  content/tables/bakes.csv:2\n  content/tables/bakes.csv:3\n');
+    await done('move', 'recipes/plum-pie', 'plum-cake');
+    expect(site.text('content/tables/bakes.csv')).toBe(table.replaceAll('plum-pie', 'plum-cake'));
+  });
+
   test('moves back without a chain or a circle, in the rows that are there', async () => {
     await done('move', 'recipes/plum-pie', 'plum-cake');
     await done('move', 'recipes/plum-cake', 'plum-tart');

@@ -154,9 +154,35 @@ describe('what the path says fills fields that are not written', () => {
       'content/posts/2024-02-31-hello.md': post(),
     });
     const { report } = await site.report('validate');
-    expect(wrong(report).map(({ rule, file }) => [rule, file])).toEqual([
-      ['date-unknown', 'content/posts/2024-02-31-hello.md'],
-    ]);
+    const [problem] = wrong(report);
+    expect(problem).toMatchObject({ rule: 'date-unknown', file: 'content/posts/2024-02-31-hello.md' });
+    expect(problem?.suggestion).toMatch(
+      /from the name of the file: rename the file, or write `date:` in it\.$/,
+    );
+    site.change({ 'content/posts/2024-02-31-hello.md': post('date: 2024-02-29\n') });
+    expect(wrong((await site.report('validate')).report)).toEqual([]);
+  });
+
+  test('a key that is not in its form is told as a part of the name', async () => {
+    const slug = { type: 'string', pattern: '^[a-z-]+$' };
+    site = createFolder({
+      'schemas/posts.json': posts({ name: '{date}-{slug}', key: 'slug', route: '/{slug}' }, { slug }),
+      'content/posts/2024-02-01-Hello.md': post(),
+    });
+    const [problem] = wrong((await site.report('validate')).report);
+    expect(problem?.suggestion).toMatch(/The value comes from the name of the file: rename the file\.$/);
+    site.change({ 'content/posts/2024-02-01-Hello.md': null, 'content/posts/2024-02-01-hello.md': post() });
+    expect(wrong((await site.report('validate')).report)).toEqual([]);
+  });
+
+  test('a day with short numbers is read as one', async () => {
+    const schema = posts({ name: '{date}-{key}', route: '/{year}/{month}/{day}/{key}' });
+    const files = { '2026-4-1-a.md': post(), '2026_10_3-b.md': post(), '20261103-c.md': post() };
+    expect(await routes(schema, files)).toEqual({
+      '/2026/04/01/a': 'a',
+      '/2026/10/03/b': 'b',
+      '/2026/11/03/c': 'c',
+    });
   });
 
   test('an address that needs what the name does not say is told', async () => {
@@ -317,16 +343,16 @@ test.each([
   [
     { date: { type: 'string', 'x-date': true } },
     '2026-02-30-a.md',
-    'The name of this file has a day that does not exist: there is no February 30. → Rename the file so that its day exists, such as `2026-07-31`.',
+    'There is no February 30. → The value comes from the name of the file: rename the file, or write `date:` in it.',
   ],
   [
     { date: { type: 'string', 'x-datetime': true } },
     '2026-13-01-a.md',
-    'The name of this file has a day that does not exist: there is no month 13. → Rename the file so that its day exists, such as `2026-07-31`.',
+    'There is no month 13. → The value comes from the name of the file: rename the file, or write `date:` in it.',
   ],
   [
     { date: { type: 'string', 'x-date': true } },
-    '2026-2-03-a.md',
+    '2026-feb-03-a.md',
     'The field `date` is missing. → Add a line `date:`. Or rename the file in the form `{date}-{key}`, which fills the field.',
   ],
 ])('a name that gives no day is told as that: %j %s', async (properties, name, expected) => {

@@ -46,10 +46,10 @@ export const IN_SCHEMAS: Readonly<Record<string, readonly Mistake[]>> = {
   'values that keywords cannot have': [
     schema('authors', '"collection": "books"', '"collection": "book"'),
     schema('books', '"type": "integer"', '"type": "integr"'),
-    schema('books', '"minItems": 1', '"minItems": "1"', 'Write it without quotes.', '"1"', '1'),
+    schema('books', '"minItems": 1', '"minItems": "1"', 'Write `1`, without quotes.', '"1"', '1'),
     schema('events', '"from": "today"', '"form": "today"'),
     schema('events', '"exclude": "self"', '"exclude": "itself"'),
-    schema('events', '"limit": 2', '"limit": "2"', 'Write it without quotes.', '"2"', '2'),
+    schema('events', '"limit": 2', '"limit": "2"', 'Write `2`, without quotes.', '"2"', '2'),
     schema('home', '"route": "/"', '"route": "home"', 'such as `/news/{slug}`', '"home"', '"/"'),
     schema(
       'library',
@@ -86,7 +86,7 @@ export const IN_SCHEMAS: Readonly<Record<string, readonly Mistake[]>> = {
     ),
     schema('events', '"{summary}", "{about}"', '"{sumary}", "{about}"'),
     schema('events', '"start": "starts"', '"start": "stars"'),
-    schema('events', '"x-date": true', '"x-date": "yes"', 'Write `true` or `false`', '"yes"', 'true'),
+    schema('events', '"x-date": true', '"x-date": "yes"', 'Write `true`, without quotes.', '"yes"', 'true'),
     schema('library', '"brand": "name"', '"brand": "nam"'),
     schema('library', '"titleTemplate": "titles"', '"titleTemplate": "title"'),
     schema('news', '"date": "date"', '"date": "dat"'),

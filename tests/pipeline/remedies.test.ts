@@ -22,7 +22,7 @@ const problemsOf = async (root: string): Promise<Diagnostic[]> => {
 /** Remedies that only a person can follow, and why. */
 const FOR_A_PERSON: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:Use it|Delete the claim and|Then change|Replace this field|Add it to|Link to it|Use (?:other words|something else)|Make the two different|Put your own words|Say in a few|Another word|Write (?:it|a value|a word|an alert|numbers|what|words|the (?:public|words|new))|Find out|Check|Ask the owner)/,
+    /^(?:Use it|Copy the text again|Delete the claim and|Then change|Replace this field|Add it to|Link to it|Use (?:other words|something else)|Make the two different|Put your own words|Say in a few|Another word|Write (?:it|a value|a word|an alert|numbers|what|words|the (?:public|words|new))|Find out|Check|Ask the owner)/,
     'new words, or facts that only somebody knows',
   ],
   [

@@ -203,13 +203,21 @@ describe('a table that cannot be read', () => {
     ],
     ['U+0000', 'id,name\nada,A\u0000\n', ['csv-syntax', 2, 6]],
     ['a column that no field is', 'id,name,agee\nada,Ada,3\n', ['field-unknown', 1, 9]],
+    [
+      'names that differ from the fields',
+      'ID,Name\nada,Ada\nben,Ben\n',
+      ['field-unknown', 1, 1],
+      ['field-unknown', 1, 4],
+    ],
+    ['no names of columns', 'ada,Ada\nben,Ben\n', ['csv-syntax', 1, 1]],
+    ['rows with nothing in their cells', 'id,name\nada,\n,\n,,,\n', ['field-missing', 2, 1]],
     ['no rows', 'id,name\n', ['collection-empty', 1, 1]],
     ['nothing', '', ['csv-syntax', 1, 1]],
-  ] as const)('%s', async (_name, content, place) => {
+  ] as const)('%s', async (_name, content, ...places) => {
     site = withPeople('people.csv', content);
     const { code, report } = await site.report('validate');
     expect(code).toBe(1);
-    expect(report.diagnostics.map(({ rule, line, column }) => [rule, line, column])).toEqual([place]);
+    expect(report.diagnostics.map(({ rule, line, column }) => [rule, line, column])).toEqual(places);
   });
 
   test('another encoding', async () => {

@@ -351,3 +351,30 @@ test('the indentation with special spaces, and with too few', async () => {
     'field-unknown content/shops/one.yaml:3:1 There is no field `street` here. → It is a field of `place`: move it there, below the others.',
   ]);
 });
+
+test('a point for thousands is told where a whole number is wanted; other numbers have decimals', async () => {
+  const numbers = { crates: { type: 'integer' }, weight: { type: 'number' } };
+  const boxes = { items: { type: 'object', properties: numbers } };
+  site = createFolder({
+    'schemas/stock.json': schema(
+      { source: 'stock.yaml', emit: 'stock.json' },
+      { ...numbers, boxes: { type: 'array', ...boxes } },
+    ),
+    'content/stock.yaml':
+      'crates: 12.000\nweight: 2.000\nboxes:\n  - { crates: -1.000, weight: 3.000 }\n  - { crates: 48.00, weight: 0.000 }\n',
+    'schemas/rows.json': schema(
+      { source: 'rows.csv', key: 'id', emit: 'rows.json' },
+      { id: text, ...numbers },
+      ['id'],
+    ),
+    'content/rows.csv': 'id,crates,weight\na,3.000,3.000\n',
+  });
+  const { report } = await site.report('validate');
+  expect(
+    report.diagnostics.map(({ file, line, column, suggestion }) => [file, line, column, suggestion]),
+  ).toEqual([
+    ['content/rows.csv', 2, 3, 'Write `3000` for thousands, or write `3`.'],
+    ['content/stock.yaml', 1, 9, 'Write `12000` for thousands, or write `12`.'],
+    ['content/stock.yaml', 4, 15, 'Write `-1000` for thousands, or write `-1`.'],
+  ]);
+});

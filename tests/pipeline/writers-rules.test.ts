@@ -155,14 +155,12 @@ testBadInputs('rules for writers that are themselves wrong', [
   {
     name: 'half a word',
     change: bioWords({ min: 2.5 }),
-    problems: [`schema-invalid ${AUTHORS}:37:16 → Write a whole number, such as \`1\`.`],
+    problems: [`schema-invalid ${AUTHORS}:37:16 → Write a whole number: 2 or 3.`],
   },
   {
     name: 'a number in place of the limits',
     change: bioWords(40),
-    problems: [
-      `schema-invalid ${AUTHORS}:36:18 → Write it in braces, \`{ "name": … }\`; docs/schemas.md shows what it may contain.`,
-    ],
+    problems: [`schema-invalid ${AUTHORS}:36:18 → Write it in braces: \`{ "name": … }\`.`],
   },
   {
     name: 'limits the wrong way round',
@@ -172,7 +170,7 @@ testBadInputs('rules for writers that are themselves wrong', [
   {
     name: 'a word in place of true',
     change: { [AUTHORS]: marked('authors', { bio: { 'x-unique': 'yes' } }) },
-    problems: [`schema-invalid ${AUTHORS}:36:19 → Write \`true\` or \`false\`, without quotes.`],
+    problems: [`schema-invalid ${AUTHORS}:36:19 → Write \`true\`, without quotes.`],
   },
   {
     name: 'a list, a number and a link, which hold no text of their own',

@@ -57,6 +57,15 @@ export const FIELD_RULES = {
     wrong: author('bio: Bakes.'),
     right: author('name: Ben\nbio: Bakes.'),
   },
+  'number-point': {
+    severity: 'warning',
+    title: 'A point for thousands',
+    about: 'a whole number with three zeros after a point (`1.000`)',
+    why: 'In some countries that is a thousand, but it is read as one.',
+    remedy: 'write `1000` for a thousand, or `1`',
+    wrong: note('crates: 12.000\n', { crates: { type: 'integer' } }),
+    right: note('crates: 12000\n', { crates: { type: 'integer' } }),
+  },
   'field-empty': {
     severity: 'off',
     title: 'An optional field left empty',

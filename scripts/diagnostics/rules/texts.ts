@@ -125,6 +125,15 @@ export const TEXT_RULES = {
     },
     right: pie(''),
   },
+  'text-encoding': {
+    severity: 'warning',
+    title: 'Letters in the wrong encoding',
+    about: 'a text with `Ã©` in place of `é`, or the like: its UTF-8 was read in another encoding',
+    why: 'Readers see the wrong letters, and the search does not find the word.',
+    remedy: 'write the letters that were meant, or copy the text again from a file that is opened as UTF-8',
+    wrong: pie('summary: From the CafÃ© on the corner.'),
+    right: pie('summary: From the Café on the corner.'),
+  },
   'token-written-out': {
     severity: 'warning',
     title: 'A setting, written out',

@@ -10,9 +10,9 @@ import {
 } from '../../model/dates/dates.ts';
 import { toDateTime } from '../../model/dates/datetimes.ts';
 import { valueEdit } from '../../model/edits.ts';
+import { renameAdvice } from '../../model/entry-place.ts';
 import { besideAddress } from '../../model/picture-names.ts';
 import { readRule } from '../../model/recurrence.ts';
-import { fieldsOf } from '../../model/template.ts';
 import { valueSpan } from '../../model/spans.ts';
 import type { DayOrder } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
@@ -47,7 +47,7 @@ export const STRING_COMPILERS: Partial<Record<StringKind, StringCompiler>> = {
       return {
         value,
         problems: [
-          isFromName(context, pointer)
+          renameAdvice(context.collection, context.spans, pointer) !== undefined
             ? unknownDate(context, pointer, value.replace(/T.*/, ''))
             : wrong(context, pointer, 'date-unknown', time),
         ],
@@ -85,7 +85,7 @@ const OTHER_MONTH =
 const ENGLISH = 'Names of months are read in English only: write numbers (`2026-07-31`), or `July 31, 2026`.';
 
 /** A day whose year has two digits, which could be of two centuries. */
-const SHORT_YEAR = /^\D*\d{1,2}[./ -]\s*\d{1,2}[./ -]\s*\d{2}$/;
+const SHORT_YEAR = /^\D*\d{1,2}[./ -]\s*(?:\d{1,2}|\p{L}{3,})[./ -]\s*\d{2}$/u;
 
 function unknownDate({ file, spans, collection }: EntryContext, pointer: string, value: string): Diagnostic {
   const [first, second] = readings(value);
@@ -98,15 +98,10 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
       ? `Write ${what}, such as \`31 July 2025\`, \`31/07/2025\` or \`2025-07-31\`.`
       : `Write ${what}, such as \`July 31, 2025\`, \`07/31/2025\` or \`2025-07-31\`.`;
   const missing = missingDay(value, collection.dates.order);
-  if (missing !== undefined && isFromName({ collection, spans }, pointer))
-    return file.problem(
-      'date-unknown',
-      valueSpan(spans, pointer),
-      `The name of this file has a day that does not exist: there is no ${missing}.`,
-      { suggestion: 'Rename the file so that its day exists, such as `2026-07-31`.' },
-    );
   const suggestion =
-    likelyAdvice(meant) ?? (missing === undefined && OTHER_MONTH.test(value) ? ENGLISH : forms);
+    renameAdvice(collection, spans, pointer) ??
+    likelyAdvice(meant) ??
+    (missing === undefined && OTHER_MONTH.test(value) ? ENGLISH : forms);
   const message =
     missing !== undefined
       ? `There is no ${missing}.`
@@ -120,14 +115,6 @@ function unknownDate({ file, spans, collection }: EntryContext, pointer: string,
       ? []
       : make(`Write \`${meant.iso}\``, valueEdit({ file, spans }, pointer, meant.iso));
   return file.problem('date-unknown', valueSpan(spans, pointer), message, { suggestion, fixes });
-}
-
-/** Whether a value comes from the name of the file. */
-function isFromName(
-  { collection, spans }: Pick<EntryContext, 'collection' | 'spans'>,
-  pointer: string,
-): boolean {
-  return spans[pointer] === undefined && fieldsOf(collection.namePattern ?? '').includes(pointer.slice(1));
 }
 
 /** The message for a date with the wrong weekday; undefined for all other dates. */

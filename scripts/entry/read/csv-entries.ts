@@ -1,12 +1,12 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import type { NodeSpan } from '../../model/spans.ts';
 import type { Collection } from '../../schema/collection.ts';
 import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 import type { SchemaResolver } from '../../schema/resolver.ts';
 import { cellValue, Columns } from './cell-values.ts';
-import { parseCsv, tableProblems, type CsvCell } from './csv.ts';
+import { isEmptyRow, parseCsv, tableProblems, type CsvCell } from './csv.ts';
 
 /** One of several entries in a file, before it has its own path; spans are file offsets. */
 export interface RawEntry {
@@ -34,11 +34,19 @@ export function csvEntries(file: SourceFile, collection: Collection, resolver: S
   if ('fault' in read || diagnostics.length > 0) return { entries: [], diagnostics, isBroken: true };
   const { header, rows } = read.table;
   const unknown = columns.areKnown() ? header.filter(({ text }) => !columns.isKnown(text.trim())) : [];
+  const names = columns.names();
+  if (unknown.length === header.length && !unknown.some(({ text }) => nearest(text.trim(), names)))
+    return { entries: [], diagnostics: [noNames(file, header, names)], isBroken: true };
+  const written = new Set(header.map(({ text }) => text.trim()));
   const known = header.map((cell) => {
-    const name = cell.text.trim();
-    return unknown.includes(cell) ? undefined : { name, column: columns.column(name) };
+    // A mistyped name is told once, and not again in each row as a missing field.
+    const free = unknown.includes(cell) ? names.filter((name) => !written.has(name)) : undefined;
+    const name = free === undefined ? cell.text.trim() : nearest(cell.text.trim(), free);
+    return name === undefined ? undefined : { name, column: columns.column(name) };
   });
-  const entries = rows.map((row, index): RawEntry => {
+  const entries = rows.flatMap((row, index): RawEntry | [] => {
+    // Spreadsheets save rows that are empty.
+    if (isEmptyRow(row)) return [];
     const span: Span = [row[0]?.span[0] ?? 0, row.at(-1)?.span[1] ?? 0];
     const entry: RawEntry = {
       name: String(index + 1),
@@ -55,7 +63,7 @@ export function csvEntries(file: SourceFile, collection: Collection, resolver: S
   });
   return {
     entries,
-    diagnostics: unknown.map((cell) => unknownColumn(file, cell, columns.names())),
+    diagnostics: unknown.map((cell) => unknownColumn(file, cell, names)),
     isBroken: false,
   };
 }
@@ -71,6 +79,13 @@ function put(
   const pointer = pointerSegment(name);
   spans.push([pointer, [...span, ...span]]);
   items?.forEach((at, index) => spans.push([`${pointer}/${String(index)}`, [...at, ...at]]));
+}
+
+function noNames(file: SourceFile, header: readonly CsvCell[], names: readonly string[]): Diagnostic {
+  const span = [header[0]?.span[0] ?? 0, header.at(-1)?.span[1] ?? 1] as const;
+  return file.problem('csv-syntax', span, 'The first row does not have the names of the columns.', {
+    suggestion: `Begin the table with a row of names: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+  });
 }
 
 function unknownColumn(file: SourceFile, { text, span }: CsvCell, names: readonly string[]): Diagnostic {

@@ -61,6 +61,5 @@ class TableWriter {
       // A quote inside a quoted cell is doubled.
       this.#at += sign === '"' ? 2 : sign.length;
     }
-    this.#at = end;
   }
 }

@@ -169,11 +169,16 @@ export function tableProblems(file: SourceFile, read: ReturnType<typeof parseCsv
  */
 export function tableFaults({ header, rows, separator }: CsvTable): CsvFault[] {
   const ragged = rows.flatMap((row) =>
-    row.length === header.length ? [] : (otherSignFault(header, row, separator) ?? raggedFault(header, row)),
+    row.length === header.length || isEmptyRow(row)
+      ? []
+      : (otherSignFault(header, row, separator) ?? raggedFault(header, row)),
   );
   const formulas = [header, ...rows].flatMap((row) => row.flatMap((cell) => formulaFault(cell) ?? []));
   return [headerFaults(header), ragged, formulas].flatMap((faults) => faults.slice(0, MOST_FAULTS));
 }
+
+/** Whether a row has nothing in its cells; spreadsheets save such rows below the others. */
+export const isEmptyRow = (row: readonly CsvCell[]): boolean => row.every(({ text }) => text.trim() === '');
 
 function headerFaults(header: readonly CsvCell[]): CsvFault[] {
   const seen = new Set<string>();

@@ -7,6 +7,7 @@ import type { Spans } from '../../model/spans.ts';
 import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { csvTable } from './csv-table.ts';
 import { isOnlyComments, splitFrontMatter } from './front-matter.ts';
+import { jsonProblem } from './json-problems.ts';
 import { parseToml } from './toml.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
 import { isMarkdown } from '../../disk/paths.ts';
@@ -41,9 +42,10 @@ export function writtenValues({ file, collection }: EntrySource): ParsedYaml {
     collection.extension === '.toml'
       ? parseToml(file, text, start, depth)
       : parseYaml(file, text, start, depth, collection.parts !== undefined);
-  const fault =
-    collection.extension === '.json' && fields.data !== undefined ? jsonFault(file, text, start) : undefined;
-  return fault === undefined ? fields : { data: undefined, spans: {}, diagnostics: [fault] };
+  const fault = collection.extension === '.json' ? jsonProblem(file, text, start) : undefined;
+  // Without a known cause, the parser of YAML says more, such as what was never closed.
+  if (fault === undefined || (fields.data === undefined && !fault.isKnown)) return fields;
+  return { data: undefined, spans: {}, diagnostics: [fault.problem] };
 }
 
 function writtenFields(source: EntrySource): Fields {
@@ -112,31 +114,4 @@ function frontMatterProblem(
   const message = 'The front matter that begins here has no second line `---` to end it.';
   const suggestion = 'Put a line `---` after the last field, before the text.';
   return file.problem(rule, [0, 3], message, { suggestion });
-}
-
-/** Reports JSON files that only a YAML parser accepts, because other programs could not read them. */
-function jsonFault(file: SourceFile, text: string, start: number): Diagnostic | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    const words = error instanceof Error ? error.message : '';
-    // Node's message names either an offset or the surrounding text, depending on the error.
-    const [, position = String(Math.max(0, text.trimEnd().length - 1))] = /position (\d+)/.exec(words) ?? [];
-    const at = start + jsonPlace(text, words, Number(position));
-    return file.problem('yaml-syntax', [at, at + 1], 'This is not JSON, though it is valid YAML.', {
-      suggestion: 'Write names and texts in double quotes, with a comma between fields, and no comments.',
-    });
-  }
-}
-
-/** The offset of a JSON syntax error, found from the token and the excerpt in Node's message. */
-function jsonPlace(text: string, words: string, otherwise: number): number {
-  const [, token, piece] =
-    /^Unexpected token '?(.)'?, (?:\.\.\.)?"(.*?)"(?:\.\.\.)? is not valid JSON$/su.exec(words) ?? [];
-  if (token === undefined || piece === undefined) return otherwise;
-  const from = text.indexOf(piece);
-  // The excerpt has up to ten characters before the token.
-  const at = text.indexOf(token, from + (from === 0 ? 0 : Math.min(10, piece.length - 1)));
-  return from === -1 || at === -1 ? otherwise : at;
 }

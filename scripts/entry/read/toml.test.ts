@@ -120,6 +120,29 @@ test.each([
   expect(problem).toMatchObject({ line: line + 1, column: 5, endColumn: 5 + quotes.length });
 });
 
+test.each(['a = “x”', 'a = 1\nb = „x“', 'b = [«x»]'])(
+  'a typographic quotation mark in place of a quote is told as that: %s',
+  (toml) => {
+    const [problem] = read(toml).diagnostics;
+    expect(problem?.message).toMatch(/typographic quotation mark [“„«] here\.$/);
+    expect(problem?.suggestion).toBe('Write straight quotes around names and texts: `"`.');
+  },
+);
+
+test.each([
+  ['a = 1\nb: "x"', 2, 'There is a colon between the name and the value.'],
+  ['a = 4,5', 6, 'A comma cannot begin the decimals of a number.'],
+  ['a = 4,\nb = 1', 6, 'There is a comma after the value.'],
+  ['a = "x",\nb = 1', 8, 'There is a comma after the value.'],
+  ['a = "The "old" one"', 11, 'The text ends at the quotation mark before this.'],
+  ['a = 01.04.2018', 5, 'A number cannot begin with a zero.'],
+  ['a = True', 5, 'A text has to be in quotes.'],
+  ['a = The Cave', 5, 'A text has to be in quotes.'],
+  ['a = 1 b = 2', 7, 'This is not TOML: must be a newline.'],
+])('a common mistake is told as that: %s', (toml, column, message) => {
+  expect(read(toml, 0).diagnostics).toMatchObject([{ column, message }]);
+});
+
 test.each([
   ['[mon]\nwho = ["a", "b"\n\n[tue]\nx = 1\n', 2, 7],
   ['who = ["a", "b"\nx = 1\n', 1, 7],

@@ -1,6 +1,7 @@
 import { getStaticTOMLValue, ParseError, parseTOML, type AST } from 'toml-eslint-parser';
 import { type SourceFile, tooDeep } from '../../diagnostics/source-file.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
+import { curlyQuote } from '../../model/characters.ts';
 import type { Spans } from '../../model/spans.ts';
 import { DEFAULT_LIMITS } from '../../schema/limits.ts';
 import { pointerSegment, type Json, type JsonObject } from '../../schema/json.ts';
@@ -53,6 +54,8 @@ export function parseToml(
           ? `Put a \`${open.quotes}\` at the end of the text; a text of several lines is put between \`"""\`.`
           : `Put \`${open.quotes}\` at the end of the text.`,
       );
+    const curly = curlyQuote(toml.charAt(error.index));
+    if (curly !== undefined) return broken(file, [at, at + 1], curly.message, curly.suggestion);
     const bracket = unclosedList(toml, error.index);
     if (bracket !== undefined)
       return broken(
@@ -66,6 +69,10 @@ export function parseToml(
       : [];
     if (name !== undefined)
       return broken(file, [at, at + name.length], `The key \`${name}\` is written twice.`, TWICE);
+    const line = toml.slice(toml.lastIndexOf('\n', error.index - 1) + 1, error.index + 1);
+    const [, mistake, advice] =
+      MISTAKES.find(([pattern]) => pattern.test(line + toml.charAt(error.index + 1))) ?? [];
+    if (mistake !== undefined) return broken(file, [at, at + 1], mistake, advice);
     const message = `This is not TOML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}`;
     return broken(file, [at, at + 1], message.endsWith('.') ? message : `${message}.`);
   }
@@ -76,6 +83,26 @@ const NOTHING = { data: undefined, spans: {} } as const;
 const ADVICE = 'Check that each field is on a line of its own, and texts are in quotes: `name = "value"`.';
 
 const TWICE = 'Keep one of the two, and move what belongs to it there; or give one another name.';
+
+/**
+ * Common mistakes: what ends one character after the place of the error, on its line; our message and advice.
+ */
+const MISTAKES: readonly (readonly [RegExp, string, string])[] = [
+  [/^\s*[\w.-]+\s*:[^]?$/, 'There is a colon between the name and the value.', 'Write `name = value`.'],
+  [/\d,\d$/, 'A comma cannot begin the decimals of a number.', 'Write a point: `4.5`.'],
+  [/=\s*[^\s[{].*,[^]?$/, 'There is a comma after the value.', 'Delete it.'],
+  [
+    /"\s*[^\s"=][^]?$/,
+    'The text ends at the quotation mark before this.',
+    'Write `\\"` for a quotation mark inside a text; write each field on a line of its own.',
+  ],
+  [/=\s*0\d$/, 'A number cannot begin with a zero.', 'Delete the zero; write a day like `2026-01-31`.'],
+  [
+    /=\s*\p{L}[^]?$/u,
+    'A text has to be in quotes.',
+    'Put it in double quotes, unless it is `true` or `false`.',
+  ],
+];
 
 function broken(file: SourceFile, span: Span, message: string, suggestion = ADVICE): ParsedYaml {
   return { ...NOTHING, diagnostics: [file.problem('toml-syntax', span, message, { suggestion })] };

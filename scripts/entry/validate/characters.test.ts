@@ -58,3 +58,29 @@ test('names of fields, and what stands below them', () => {
     `2:10-14 \`g.nU+202E/\` contains the character U+0000, ${CONTROL}`,
   ]);
 });
+
+/** Rule, place, advice and the result of the first fix of each problem. */
+function problems(text: string): (string | undefined)[][] {
+  const file = new SourceFile('a.yaml', text, '');
+  const { data, spans } = parseYaml(file, text, 0);
+  return charactersIn({ file, spans }, data ?? null, '').map(({ rule, column, suggestion, fixes = [] }) => {
+    const [edit] = fixes[0]?.edits ?? [];
+    const result = edit && text.slice(0, edit.span[0]) + edit.text + text.slice(edit.span[1]);
+    return [`${rule} ${column}`, suggestion, result?.trimEnd()];
+  });
+}
+
+const COPY = 'or copy the text again from a file that is opened as UTF-8.';
+
+test('letters in the wrong encoding are told with what they were, and no half of one is deleted', () => {
+  expect(problems('a: The CafÃ© – CafÃ©s\n')).toEqual([
+    ['text-encoding 8', `Write \`Café\`, ${COPY}`, 'a: The Café – Cafés'],
+  ]);
+  expect(problems('a: "StraÃ\u009fe"\n')).toEqual([
+    ['text-character 10', 'Write the letter that was here.', undefined],
+    ['text-encoding 5', `Write \`Straße\`, ${COPY}`, 'a: "Straße"'],
+  ]);
+  expect(problems('a: "Caf\\u00c3\\u00a9"\n')).toEqual([
+    ['text-encoding 4', `Write \`Café\`, ${COPY}`, undefined],
+  ]);
+});

@@ -1,15 +1,21 @@
 import type { Diagnostic, Span, Fix } from '../../diagnostics/diagnostic.ts';
 import { codePoint } from '../../diagnostics/excerpt.ts';
-import { safeFix } from '../../diagnostics/fixes.ts';
+import { safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
-import { unfitCharacter, unfitCharacters, type UnfitCharacter } from '../../model/characters.ts';
+import {
+  unfitCharacter,
+  unfitCharacters,
+  withoutMisread,
+  type UnfitCharacter,
+} from '../../model/characters.ts';
 import type { Positions } from '../../model/edits.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { pointerSegment, type Json } from '../../schema/json.ts';
 import { fieldName } from './wording.ts';
 
 /**
- * Reports the characters that no page may contain, in the texts and field names of a value. If the character is escaped in the file
+ * Reports the characters that no page may contain, and those that were read in the wrong encoding, in the texts and field names
+ * of a value. If the character is escaped in the file
  * (`"\\x00"`), the span is the whole text.
  * @param pointer location of the value in its file
  */
@@ -17,7 +23,11 @@ export function charactersIn({ file, spans }: Positions, value: Json, pointer: s
   const out: Diagnostic[] = [];
   const look = (text: string, at: string, span: Span): void => {
     const found = unfitCharacter(text);
-    if (found !== undefined) out.push(unfit(file, found, span, fieldName(at)));
+    const misread = misreadIn(file, text, span);
+    // Without it, what was misread could not be restored.
+    const kept = misread.length > 0 ? { fixes: [], suggestion: 'Write the letter that was here.' } : {};
+    if (found !== undefined) out.push({ ...unfit(file, found, span, fieldName(at)), ...kept });
+    out.push(...misread);
   };
   const step = (inner: Json, at: string): void => {
     if (typeof inner === 'string') look(inner, at, valueSpan(spans, at));
@@ -31,6 +41,29 @@ export function charactersIn({ file, spans }: Positions, value: Json, pointer: s
   };
   step(value, pointer);
   return out;
+}
+
+/** Reports letters that stand for one because of a wrong encoding. */
+function misreadIn(file: SourceFile, text: string, [start, end]: Span): Diagnostic[] {
+  if (withoutMisread(text) === text) return [];
+  const word = text.match(/\S+/g)?.find((one) => withoutMisread(one) !== one) ?? text;
+  const written = file.text.slice(start, end);
+  const at = written.indexOf(word);
+  const span: Span = at === -1 ? [start, end] : [start + at, start + at + word.length];
+  const message = `\`${word}\` was probably \`${withoutMisread(word)}\`: a program has read this text in the wrong encoding.`;
+  return [
+    file.problem('text-encoding', span, message, {
+      suggestion: `Write \`${withoutMisread(word)}\`, or copy the text again from a file that is opened as UTF-8.`,
+      fixes:
+        at === -1
+          ? []
+          : unsafeFix('Write the letters that were here', {
+              file: file.path,
+              span: [start, end],
+              text: withoutMisread(written),
+            }),
+    }),
+  ];
 }
 
 /** Reports a character that no page may contain, in the text at `span`. */

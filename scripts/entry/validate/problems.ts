@@ -13,7 +13,17 @@ import { choiceWords, quoteAdvice, unseenAdvice } from './enums.ts';
 import { hashText } from './empty-fields.ts';
 import { fieldFixes, freeFields, groupOf, HARD_SPACES, unquotedText } from './field-fixes.ts';
 import { expectedForm } from './formats.ts';
-import { describe, fieldName, listed, limitMessage, shownValue, typeMessage } from './wording.ts';
+import {
+  describe,
+  fieldName,
+  listed,
+  limitMessage,
+  listWords,
+  shownValue,
+  syntaxOf,
+  typeMessage,
+  type Syntax,
+} from './wording.ts';
 
 interface Problem {
   rule: RuleId;
@@ -27,8 +37,8 @@ export interface NamedFields {
   /** The field that contains the text below the front matter. */
   body?: string | undefined;
   key?: ExpectedKey | undefined;
-  /** The pattern of the names of files, which fills fields. */
-  name?: string | undefined;
+  /** What to do about a value that the name of the file fills or could fill. */
+  renameAdvice?: (pointer: string, isMissing: boolean) => string | undefined;
 }
 
 /** Turns what ajv found into diagnostics that point at the key or value in the source. */
@@ -36,7 +46,7 @@ export function schemaProblems(
   file: SourceFile,
   spans: Spans,
   errors: readonly ErrorObject[],
-  { body, key, name }: NamedFields = {},
+  { body, key, renameAdvice }: NamedFields = {},
 ): Diagnostic[] {
   const positions = { file, spans };
   const apart = withoutNameErrors(errors);
@@ -52,22 +62,14 @@ export function schemaProblems(
     const { rule, span, message, suggestion } = isBody
       ? noBody(spans, body ?? '')
       : { ...explain(error, positions), ...named?.advice };
-    const also = alternative(error, errors) ?? nameAdvice(error, name);
+    const isMissing = error.keyword === 'required';
+    const pointer = error.instancePath + (isMissing ? `/${error.params.missingProperty}` : '');
+    const also = alternative(error, errors, syntaxOf(file)) ?? renameAdvice?.(pointer, isMissing);
     return file.problem(rule, span, message, {
-      suggestion: also === undefined ? suggestion : [suggestion, also].filter(Boolean).join(' '),
+      suggestion: [suggestion, also].filter(Boolean).join(' ') || undefined,
       fixes: named?.fixes ?? fieldFixes(error, positions),
     });
   });
-}
-
-/** The other way to give a field that the name of the file fills if it fits its pattern. */
-function nameAdvice(
-  { keyword, instancePath, params }: ErrorObject,
-  name: string | undefined,
-): string | undefined {
-  const isInName =
-    keyword === 'required' && instancePath === '' && name?.includes(`{${params.missingProperty}}`) === true;
-  return isInName ? `Or rename the file in the form \`${name}\`, which fills the field.` : undefined;
 }
 
 function explain(error: ErrorObject, positions: Positions): Problem {
@@ -96,7 +98,7 @@ function explainKeyword(error: ErrorObject, positions: Positions): Problem {
         ...typeMessage(
           error,
           unquotedText(error, positions),
-          positions.file.path.endsWith('.json'),
+          syntaxOf(positions.file),
           typeof error.data === 'string' && writtenValue(positions, at) === undefined,
         ),
       };
@@ -175,13 +177,12 @@ function missing(error: ErrorObject, name: string, { file, spans }: Positions): 
 }
 
 /** How a field is added in the format of its file. */
-function newFieldAdvice({ path, text }: SourceFile, name: string, description: string | undefined): string {
+function newFieldAdvice(file: SourceFile, name: string, description: string | undefined): string {
   const about = description === undefined ? '.' : ` (${description})`;
-  // The path of one of several entries of a file goes on with its name: `staff.csv#ada`.
-  const format = /\.(csv|json|toml)(?:#|$)/.exec(path)?.[1];
-  if (format === 'csv') return `Write it in the column \`${name}\`${about}`;
-  if (format === 'json') return `Add \`"${name}":\`${about}`;
-  if (format === 'toml' || /^\uFEFF?\+\+\+/.test(text)) return `Add \`${name} =\`${about}`;
+  const syntax = syntaxOf(file);
+  if (syntax === 'csv') return `Write it in the column \`${name}\`${about}`;
+  if (syntax === 'json') return `Add \`"${name}":\`${about}`;
+  if (syntax === 'toml') return `Add \`${name} =\`${about}`;
   return description === undefined ? `Add a line \`${name}:\`.` : `Add \`${name}:\`${about}`;
 }
 
@@ -235,7 +236,7 @@ function choice(
   allowed: readonly Json[],
   { file, spans }: Positions,
 ): Problem {
-  const words = choiceWords(at, data as Json, allowed, file.path.endsWith('.json'));
+  const words = choiceWords(at, data as Json, allowed, syntaxOf(file) === 'json');
   return { rule: 'field-choice', span: valueSpan(spans, at), ...words };
 }
 
@@ -308,12 +309,13 @@ function format(error: ErrorObject, name: string, spans: Spans): Problem {
 function alternative(
   { keyword, instancePath, parentSchema }: ErrorObject,
   all: readonly ErrorObject[],
+  syntax: Syntax,
 ): string | undefined {
   if (keyword !== 'enum' && keyword !== 'const') return undefined;
   const other = all.find(
     (one) => one.keyword === 'type' && one.instancePath === instancePath && one.parentSchema !== parentSchema,
   );
-  if (other?.schema === 'array') return 'It may also be a list (lines that begin with `- `).';
+  if (other?.schema === 'array') return `It may also be ${listWords(syntax)}.`;
   if (other?.schema !== 'object') return undefined;
   const properties = isObject(other.parentSchema?.properties)
     ? Object.keys(other.parentSchema.properties)

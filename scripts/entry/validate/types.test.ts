@@ -177,24 +177,41 @@ test.each<[yaml: string, ...problems: string[]]>([
   expect(told(yaml)).toEqual(problems);
 });
 
-describe('numbers and switches in JSON', () => {
+describe('the advice fits the language of the file', () => {
   test.each([
-    ['{ "whole": "5" }', 'Write it without quotes.'],
-    ['{ "whole": "-5" }', 'Write it without quotes.'],
-    ['{ "number": "5" }', 'Write it without quotes.'],
-    ['{ "flag": "true" }', 'Write it without quotes.'],
-    ['{ "flag": "false" }', 'Write it without quotes.'],
-    ['{ "whole": "many" }', undefined],
-    ['{ "whole": "5 seats" }', undefined],
-    ['{ "whole": [5] }', undefined],
-    ['{ "flag": "yes" }', undefined],
-    ['{ "flag": "5" }', undefined],
-    ['{ "whole": "true" }', undefined],
-    ['{ "any": "5" }', undefined],
-    ['{ "list": "true" }', undefined],
-    ['{ "free": 5 }', 'Put it in quotes: "5".'],
-  ])('%s', (json, suggestion) => {
-    const [first = ''] = told(json, SCHEMA, {}, 'a.json');
+    ['a.json', '{ "whole": "5" }', 'Write `5`, without quotes.'],
+    ['a.json#b', '{ "flag": "yes" }', 'Write `true`, without quotes.'],
+    ['a.json', '{ "flag": "5" }', 'Write `true` or `false`, without quotes.'],
+    ['a.json', '{ "whole": "many" }', 'Write only digits, such as 4.'],
+    ['a.json', '{ "whole": null }', 'Write a value in place of `null`.'],
+    ['a.json', '{ "any": "5" }', 'Write it in braces: `{ "name": … }`.'],
+    ['a.toml', 'any: "5"', 'Write it in braces: `{ name = … }`.'],
+    ['a.csv#b', 'any: "5"', 'A cell cannot contain a group: use another format, or change the schema.'],
+    ['a.json#b', '{ "list": "b, c" }', 'Write it in brackets: `["b", "c"]`.'],
+    ['a.toml', 'list: 5', 'Write it in brackets: `[5]`.'],
+    ['a.json', '{ "list": { "a": 5 } }', 'Write it in brackets: `[{ … }]`.'],
+    [
+      'a.toml',
+      'list: { a: 5 }',
+      'Write it in brackets: `[{ … }]`; a header needs two on each side: `[[…]]`.',
+    ],
+    [
+      'a.json',
+      '{ "whole": 1.250 }',
+      'Write a whole number: 1 or 2; thousands have no point, so write 1250 for `1.250`.',
+    ],
+    ['a.csv', 'number: 1.234.567', 'Write `1234567`.'],
+    ['a.csv', 'number: "1.234,50"', 'Write `1234.50`, without quotes.'],
+    [
+      'a.csv#b',
+      'list: b',
+      'A cell is only read as a list if the field has an `x-separator` in the schema: the character between the items.',
+    ],
+    ['a.json', '{ "free": 5 }', 'Put it in quotes: "5".'],
+    ['a.json', '{ "free": [5] }', 'Write one text in quotes.'],
+  ])('%s: %s', (path, text, suggestion) => {
+    const [first = ''] = told(text, SCHEMA, {}, path);
     expect(first.split(' → ')[1]?.split(/ [⇒⇢]/)[0]).toBe(suggestion);
+    expect(first).not.toContain('lines that begin');
   });
 });

@@ -1,5 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Positions } from '../../model/edits.ts';
+import { renameAdvice } from '../../model/entry-place.ts';
 import { entryName } from '../../model/paths.ts';
+import { valueSpan } from '../../model/spans.ts';
+import { pointerSegment, type Json } from '../../schema/json.ts';
+import type { Slot } from '../../schema/resolver.ts';
 import type { EntryContext } from '../entry-context.ts';
 import { charactersIn } from './characters.ts';
 import { schemaProblems } from './problems.ts';
@@ -18,8 +23,37 @@ export function validateFields(context: EntryContext): Diagnostic[] {
     ...schemaProblems(file, spans, validators.errors(collection.name, data), {
       body,
       key: named,
-      name: collection.namePattern,
+      renameAdvice: (pointer, isMissing) => renameAdvice(collection, spans, pointer, isMissing),
     }),
     ...charactersIn({ file, spans }, data, ''),
+    ...(/\.000\b/.test(file.text)
+      ? pointsIn({ file, spans }, data, context.resolver.root(collection.schema), '')
+      : []),
   ];
+}
+
+/** Reports whole numbers whose decimals are three zeros (`1.000`): in some countries that is a thousand. */
+function pointsIn(positions: Positions, value: Json, slot: Slot, pointer: string): Diagnostic[] {
+  const shape = slot.only;
+  if (shape === undefined || typeof value !== 'object' || value === null)
+    return typeof value === 'number' && shape?.schema.type === 'integer'
+      ? pointIn(positions, value, pointer)
+      : [];
+  return Object.entries(value).flatMap(([name, inner]: [string, Json]) =>
+    pointsIn(
+      positions,
+      inner,
+      Array.isArray(value) ? shape.item(Number(name)) : shape.property(name),
+      pointer + pointerSegment(name),
+    ),
+  );
+}
+
+function pointIn({ file, spans }: Positions, value: number, pointer: string): Diagnostic[] {
+  const span = valueSpan(spans, pointer);
+  const written = file.text.slice(...span).replaceAll('"', '');
+  if (!/^[+-]?[1-9]\d{0,2}\.000$/.test(written)) return [];
+  const message = `\`${written}\` is read as ${value}: a point begins the decimals.`;
+  const suggestion = `Write \`${value * 1000}\` for thousands, or write \`${value}\`.`;
+  return [file.problem('number-point', span, message, { suggestion })];
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { thousands } from '../../diagnostics/collapse.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
+import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { isObject, segmentName, type Json } from '../../schema/json.ts';
 import { expectedForm, fitsForm, TRUTHS } from './formats.ts';
 
@@ -43,31 +44,54 @@ export function describe(schema: unknown, property: string): string | undefined 
   return text?.replace(/\.$/, '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
+/** The language in which the fields of a file are written; schemas, also in modules, count as JSON. */
+export type Syntax = 'csv' | 'json' | 'toml' | 'yaml';
+
+export function syntaxOf({ path, text }: SourceFile): Syntax {
+  // The path of one of several entries of a file goes on with its name: `staff.csv#ada`.
+  const [, ending] = /\.(csv|json|toml|[cm]?[jt]s)(?:#|$)/.exec(path) ?? [];
+  if (ending === 'csv' || ending === 'toml') return ending;
+  if (ending !== undefined) return 'json';
+  return /^\uFEFF?\+\+\+/.test(text) ? 'toml' : 'yaml';
+}
+
+/** A list in messages, with its form where that is not obvious. */
+export const listWords = (syntax: Syntax): string =>
+  syntax === 'yaml' ? 'a list (lines that begin with `- `)' : 'a list';
+
+function listAdvice(syntax: Syntax, found: Json): string {
+  if (syntax === 'yaml') return 'Write each item on a line of its own that begins with `- `.';
+  if (syntax === 'csv')
+    return 'A cell is only read as a list if the field has an `x-separator` in the schema: the character between the items.';
+  if (isObject(found))
+    return `Write it in brackets: \`[{ … }]\`${syntax === 'toml' ? '; a header needs two on each side: `[[…]]`' : ''}.`;
+  const items = typeof found === 'string' ? found.split(/\s*,\s*/) : [found];
+  return `Write it in brackets: \`[${items.map((item) => JSON.stringify(item)).join(', ')}]\`.`;
+}
+
 const TYPE_WORDS: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   integer: 'a whole number',
   boolean: 'true or false',
-  array: 'a list (lines that begin with `- `)',
   object: 'a group of fields',
   null: 'nothing',
 };
 
 /**
  * The message and advice for a value of the wrong type.
- * @param isJson whether it is in a schema, which is JSON
  * @param isQuoted whether it is in quotes
  * @param unquoted the value as a text, as written: `02115`, not the number 2115
  */
 export function typeMessage(
   { instancePath: pointer, params, data, parentSchema }: ErrorObject,
   unquoted: string | undefined,
-  isJson: boolean,
+  syntax: Syntax,
   isQuoted: boolean,
 ): { message: string; suggestion?: string | undefined } {
   const found = data as Json;
   const wanted = [(params as { type: unknown }).type].flat().map(String);
-  const want = wanted.map((name) => TYPE_WORDS[name] ?? name);
+  const want = wanted.map((name) => (name === 'array' ? listWords(syntax) : (TYPE_WORDS[name] ?? name)));
   const written = unquoted !== undefined && !isObject(found) ? `\`${unquoted}\`` : valueWords(found);
   const message =
     found === null
@@ -75,25 +99,24 @@ export function typeMessage(
       : `${fieldName(pointer)} should be ${want.join(' or ')}, but it is ${written}.`;
   return {
     message,
-    suggestion:
-      isJson && !wanted.includes('string')
-        ? jsonAdvice(wanted, found)
-        : typeAdvice(wanted, found, { unquoted, isQuoted, isItem: /\/\d+$/.test(pointer) }, parentSchema),
+    suggestion: typeAdvice(
+      wanted,
+      found,
+      { unquoted, isQuoted, isItem: /\/\d+$/.test(pointer), syntax },
+      parentSchema,
+    ),
   };
-}
-
-/** The advice for JSON, where advice about YAML syntax does not apply. */
-function jsonAdvice(wanted: readonly string[], found: Json): string | undefined {
-  if (typeof found !== 'string') return undefined;
-  const isNumber = wanted.some((one) => one === 'integer' || one === 'number') && /^-?\d+$/.test(found);
-  const isSwitch = wanted.includes('boolean') && /^(?:true|false)$/.test(found);
-  return isNumber || isSwitch ? 'Write it without quotes.' : undefined;
 }
 
 function typeAdvice(
   wanted: readonly string[],
   found: Json,
-  { unquoted, isQuoted, isItem }: { unquoted: string | undefined; isQuoted: boolean; isItem: boolean },
+  {
+    unquoted,
+    isQuoted,
+    isItem,
+    syntax,
+  }: { unquoted: string | undefined; isQuoted: boolean; isItem: boolean; syntax: Syntax },
   schema: unknown,
 ): string | undefined {
   const quotesAside = isQuoted ? ', without quotes' : '';
@@ -103,18 +126,17 @@ function typeAdvice(
     return form === undefined || fitsForm(schema, unquoted)
       ? `Put it in quotes: "${unquoted}".`
       : `Put it in quotes, in this form. ${form}`;
-  if (found === null)
-    return (
-      form ??
-      (isItem ? 'Write a value after the hyphen, or remove the line.' : 'Write a value after the colon.')
-    );
+  if (found === null && form === undefined && syntax === 'yaml')
+    return isItem ? 'Write a value after the hyphen, or remove the line.' : 'Write a value after the colon.';
+  if (found === null) return form ?? 'Write a value in place of `null`.';
   if (typeof found === 'number' && wanted.includes('integer'))
-    return `Write a whole number: ${Math.floor(found)} or ${Math.ceil(found)}.`;
+    return `Write a whole number: ${Math.floor(found)} or ${Math.ceil(found)}${/\.\d{3}$/.test(unquoted ?? '') ? `; thousands have no point, so write ${Math.round(found * 1000)} for \`${unquoted ?? ''}\`` : ''}.`;
   if (wanted.includes('number') || wanted.includes('integer'))
     return numberAdvice(wanted, found, quotesAside);
   if (wanted.includes('boolean')) return switchAdvice(found, quotesAside);
-  if (wanted.includes('array')) return 'Write each item on a line of its own that begins with `- `.';
-  if (wanted.includes('object')) return groupAdvice(schema);
+  if (wanted.includes('array')) return listAdvice(syntax, found);
+  if (wanted.includes('object')) return groupAdvice(schema, syntax);
+  if (syntax !== 'yaml') return form ?? 'Write one text in quotes.';
   return form ?? `Write one text after the ${isItem ? 'hyphen' : 'colon'}.`;
 }
 
@@ -127,7 +149,9 @@ function numberAdvice(wanted: readonly string[], found: Json, quotesAside: strin
   if (digits === '' || more.length > 0) return general;
   const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
     ? digits.replaceAll(',', '')
-    : digits.replace(/^(-?)(?=[.,])/, '$10').replace(/^(-?\d+),(\d+)$/, '$1.$2');
+    : /^-?\d{1,3}(?:\.\d{3})+(?:,\d+|\.\d{3})$/.test(digits)
+      ? digits.replaceAll('.', '').replace(',', '.')
+      : digits.replace(/^(-?)(?=[.,])/, '$10').replace(/^(-?\d+),(\d+)$/, '$1.$2');
   const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(plain);
   return isNumber && (wanted.includes('number') || !plain.includes('.'))
     ? `Write \`${plain}\`${quotesAside}.`
@@ -143,8 +167,13 @@ function switchAdvice(found: Json, quotesAside: string): string {
   return `Write ${meant === undefined ? '`true` or `false`' : `\`${meant}\``}${quotesAside}.`;
 }
 
-function groupAdvice(schema: unknown): string {
+function groupAdvice(schema: unknown, syntax: Syntax): string {
+  if (syntax === 'csv') return 'A cell cannot contain a group: use another format, or change the schema.';
   const properties = isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  if (syntax !== 'yaml') {
+    const [name = 'name'] = properties;
+    return `Write it in braces: \`{ ${syntax === 'json' ? `"${name}": …` : `${name} = …`} }\`.`;
+  }
   return properties.length === 0
     ? 'Write its fields below it, each on a line of its own and indented.'
     : `Write its fields below it, indented: ${listed(properties, 'and')}.`;
@@ -188,7 +217,7 @@ export function limitMessage(
     return {
       rule: 'field-length',
       message: `${name} is empty.`,
-      suggestion: 'Write a text; if the field may be missing, remove the line.',
+      suggestion: 'Write a text; if the field may be missing, remove it.',
     };
   if (keyword === 'minLength' || keyword === 'maxLength') {
     const length = typeof data === 'string' ? Array.from(data).length : 0;

@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each([
-  ['minLength', '', '`a` is empty.', 'Write a text; if the field may be missing, remove the line.'],
+  ['minLength', '', '`a` is empty.', 'Write a text; if the field may be missing, remove it.'],
   ['minLength', 'a', '`a` has 1 character; it needs at least 3.', 'Add 2 or more.'],
   ['maxLength', '🥤🥤🥤🥤', '`a` has 4 characters; it may have at most 3.', 'Cut 1 or more.'],
   ['minItems', [], '`a` has 0 items; it needs at least 3.', 'Add 3 or more.'],

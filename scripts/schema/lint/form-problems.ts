@@ -69,12 +69,8 @@ function metaProblems({ file, spans }: ReadSchema, errors: ErrorObject[]): Diagn
 
 /** A problem with a value, as one with a schema. */
 export function asSchemaProblem(one: Diagnostic): Diagnostic {
-  // Lists in content are written with hyphens, those in schemas in brackets.
-  const message = one.message.replace(' (lines that begin with `- `)', '');
-  const suggestion =
-    slipRemedy(message) ??
-    one.suggestion?.replace(' (lines that begin with `- `)', '') ??
-    formRemedy(message);
+  const { message } = one;
+  const suggestion = slipRemedy(message) ?? one.suggestion;
   return {
     ...one,
     message,
@@ -105,17 +101,5 @@ function slipRemedy(message: string): string | undefined {
     return 'Write the name of a collection, or a list of several: `["…", "…"]`.';
   if (/\.where\.[^.`]+` should be .+, but it is a list/.test(message))
     return 'Write `{ "in": […] }` with this list as it is.';
-  return undefined;
-}
-
-/** The JSON syntax of an expected type, for messages that only name the type. */
-function formRemedy(message: string): string | undefined {
-  const [, wanted = '', written] = /should be (.+?), but it is (?:the text )?(?:`(.+)`)?/.exec(message) ?? [];
-  if (wanted.startsWith('a group'))
-    return 'Write it in braces, `{ "name": … }`; docs/schemas.md shows what it may contain.';
-  if (wanted.startsWith('a list'))
-    return `Write it in brackets: \`[${written === undefined ? '…' : JSON.stringify(written)}]\`.`;
-  if (wanted === 'true or false') return 'Write `true` or `false`, without quotes.';
-  if (wanted === 'a whole number') return 'Write a whole number, such as `1`.';
   return undefined;
 }

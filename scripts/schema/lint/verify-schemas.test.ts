@@ -608,7 +608,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'properties/again/x-recurrence',
     true,
-    'true → Write it in braces, `{ "name": … }`; docs/schemas.md shows what it may contain.',
+    'true → Write it in braces: `{ "name": … }`.',
   ],
   [
     'a condition with a value of another kind',
@@ -664,7 +664,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'properties/day/x-date',
     'yes',
-    '"yes" → Write `true` or `false`, without quotes.',
+    '"yes" → Write `true`, without quotes.',
   ],
   [
     'a keyword without what it goes with',

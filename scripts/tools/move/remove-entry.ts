@@ -1,5 +1,5 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { EntryPart, wholeEdit, wholeFile, homeOf } from '../../diagnostics/entry-part.ts';
+import { startOf, wholeEdit, wholeFile, homeOf } from '../../diagnostics/entry-part.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
 import { redirectRows, splitAnchor } from '../../model/redirects.ts';
 import { usedBy } from '../../model/picture-uses.ts';
@@ -90,11 +90,9 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
 }
 
 /** Whether an edit is inside an entry. */
-function isIn({ file }: Entry, edit: Edit): boolean {
-  if (!(file instanceof EntryPart)) return edit.file === file.path;
-  const { offset } = file.start;
-  const [start, end] = edit.span;
-  return edit.file === homeOf(file.path) && start >= offset && end <= offset + file.text.length;
+function isIn({ file }: Entry, { file: home, span: [start, end] }: Edit): boolean {
+  const offset = startOf(file);
+  return home === homeOf(file.path) && start >= offset && end <= offset + file.text.length;
 }
 
 /** Edits that remove entries from the files that they share with others; throws if that is not possible. */
@@ -181,7 +179,7 @@ function withoutRepetition(model: SiteModel, edit: Edit, keys: ReadonlySet<strin
   if (owner === undefined || !keys.has(key)) return edit;
   const { data } = readFields(owner);
   const { spans } = owner.record;
-  const offset = owner.file instanceof EntryPart ? owner.file.start.offset : 0;
+  const offset = startOf(owner.file);
   const [start, end] = edit.span;
   const pointer = Object.keys(spans).find((name) => {
     const [, , from = 0, to = 0] = spans[name] ?? [];

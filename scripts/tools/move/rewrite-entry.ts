@@ -49,7 +49,7 @@ export function rewriteEntry(
   key?: string,
 ): Rewritten {
   const { file, collection, record } = entry;
-  const { data, spans, bodyOffset } = readFields(entry);
+  const { data, spans, bodyOffset, offsets: cells } = readFields(entry);
   const edits = new Map<string, Edit>();
   const stuck: string[] = [];
   if (data === undefined) return { edits: [], stuck };
@@ -68,7 +68,7 @@ export function rewriteEntry(
     const isBody = bodyOffset > 0 && leaf.pointer === `/${collection.body ?? ''}`;
     const [start, end] = isBody ? [bodyOffset, file.text.length] : [span[2], span[3]];
     const source = file.text.slice(start, end);
-    const offsets = isBody ? undefined : scalarOffsets(source, leaf.value);
+    const offsets = isBody ? undefined : (cells ?? scalarOffsets(source, leaf.value));
     if (!isBody && offsets === undefined) {
       // A YAML alias (`*name`) changes with its anchor.
       if (!source.startsWith('*')) stuck.push(placeName(file, [start, end]));

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { EntryPart, wholeFile } from '../../diagnostics/entry-part.ts';
+import { startOf, wholeFile } from '../../diagnostics/entry-part.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { Columns } from '../../entry/read/cell-values.ts';
 import { keyEdit } from '../../model/edits.ts';
@@ -74,7 +74,7 @@ export function removeParts(model: SiteModel, entries: readonly Entry[]): Edit[]
   if (collection.extension === '.csv') {
     const table = writtenTable(file, collection, model.resolver);
     const rowOf = (entry: Entry): number =>
-      table?.rows.findIndex((row) => row[0]?.span[0] === startOf(entry)) ?? -1;
+      table?.rows.findIndex((row) => row[0]?.span[0] === startOf(entry.file)) ?? -1;
     const edits = entries.map((entry) => table && removeRow(table, rowOf(entry)));
     return edits.every((one) => one !== undefined) ? edits : undefined;
   }
@@ -108,14 +108,9 @@ export function renameMember({ collection, ...entry }: Entry, key: string, write
 
 /** Index of the member that is an entry, by its position. */
 function memberOf({ members, isMap }: WrittenParts, entry: Entry): number {
-  const { start, text } = { start: startOf(entry), text: entry.file.text };
+  const { start, text } = { start: startOf(entry.file), text: entry.file.text };
   const inside = members.findIndex(({ span }) => start <= span[0] && span[0] < start + text.length);
   return inside !== -1 || !isMap ? inside : members.findIndex(({ name }) => name === entry.key);
-}
-
-/** Where an entry starts in its file. */
-export function startOf({ file }: Entry): number {
-  return file instanceof EntryPart ? file.start.offset : 0;
 }
 
 function addToToml(parts: WrittenParts, key: string, fields: JsonObject): Edit {

@@ -1,6 +1,6 @@
 import { edited } from '../../contract/edited.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { wholeFile } from '../../diagnostics/entry-part.ts';
+import { startOf, wholeFile } from '../../diagnostics/entry-part.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { asScalar, doubleQuoted } from '../../diagnostics/yaml-scalar.ts';
 import { isMarkdown } from '../../disk/paths.ts';
@@ -12,7 +12,6 @@ import { atPointer, fieldPointer } from '../../schema/json.ts';
 import { endOfLine, lineEnd, lineStart } from '../move/list-edits.ts';
 import { tomlKey } from '../scaffold/toml-text.ts';
 import { setCells, writtenTable } from './csv-rows.ts';
-import { startOf } from './edit-parts.ts';
 import { withMember, type WrittenMember } from './written-parts.ts';
 
 /** A field by its dotted path, and its text. */
@@ -48,7 +47,7 @@ function isSet(model: SiteModel, entry: Entry, edits: readonly Edit[], set: read
 function cellEdits(model: SiteModel, entry: Entry, set: readonly FieldText[]): Edit[] | undefined {
   const { collection, file } = entry;
   const table = writtenTable(wholeFile(file), collection, model.resolver);
-  const row = table?.rows.findIndex(([first]) => first?.span[0] === startOf(entry)) ?? -1;
+  const row = table?.rows.findIndex(([first]) => first?.span[0] === startOf(entry.file)) ?? -1;
   return table === undefined || row === -1 ? undefined : setCells(table, row, set);
 }
 
@@ -69,7 +68,7 @@ function fieldEdits(entry: Entry, set: readonly FieldText[]): Edit[] | undefined
 
 /** The fields of an entry with their positions in the file on disk. */
 function positionsOf(entry: Entry): Positions {
-  const offset = startOf(entry);
+  const offset = startOf(entry.file);
   const spans = Object.entries(readFields(entry).spans).map(([pointer, [a, b, c, d]]) => [
     pointer,
     [a + offset, b + offset, c + offset, d + offset],
