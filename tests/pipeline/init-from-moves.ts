@@ -81,10 +81,10 @@ contentDir = "content/de"
 blog = "/artikel/:slug/"
 `,
     'site/content/en/blog/one.md':
-      '---\ntitle: One\n---\n\n[Eins](/de/artikel/eins/), [lost](/de/blog/eins/)\n',
+      '---\ntitle: One\n---\n\n[Eins](/de/artikel/eins/)\n\n[lost](/de/blog/eins/)\n',
     'site/content/de/blog/eins.md': '---\ntitle: Eins\n---\n\n[One](/blog/one/)\n',
   },
-  wrong: ['link-broken content/en/blog/one.md:5'],
+  wrong: ['link-broken content/en/blog/one.md:7'],
 };
 
 /** Links name files by their path in the repository, deeper than the folder of the texts. */
