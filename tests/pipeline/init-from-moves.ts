@@ -105,7 +105,7 @@ const READMES: OtherSite = {
   files: {
     'site/README.md': '---\nhome: true\n---\n\n<img src="/img/boat.png" alt="A boat"> [lost](none.md)\n',
     'site/demo/README.md': '---\ntitle: Demo\n---\n\n[Home](/)\n',
-    'site/demo/page.md': '# Page\n\n[Demo](/demo/)\n',
+    'site/demo/page.md': '# Page\n\n[Demo](/demo/)\n\n<!--@include: ./part.txt-->\n',
   },
   wrong: ['link-broken content/README.md:5'],
 };
@@ -117,7 +117,8 @@ const JEKYLL_IN_SRC: OtherSite = {
     'site/README.md': '# Site\n',
     'site/src/_config.yml':
       'collections_dir: all\ncollections:\n  help:\n    output: true\n    permalink: /help/:title/\n',
-    'site/src/about.md': '---\ntitle: About\n---\n\n[Tour](/help/tour/), [lost](/all/help/tour/)\n',
+    'site/src/about.md':
+      '---\ntitle: About\n---\n\n[Tour](/help/tour/), [lost](/all/help/tour/)\n{: file="a.go" }\n',
     'site/src/all/_help/tour.md': '---\ntitle: Tour\n---\n\n[About](/about/)\n',
   },
   wrong: ['link-broken content/about.md:5'],

@@ -125,6 +125,8 @@ describe('init --from', () => {
         'links that another program looks up, left as they are: 2 (index.md)',
       ],
     ],
+    ['Jekyll in src, with collections in a folder', ['lists of attributes, left as they are: 1 (about.md)']],
+    ['pages named README', ['`@include`), left as they are: 1 (demo/page.md)']],
     ['an export of WordPress', ['shortcodes of WordPress (`[caption …]`), left as they are: 1 (posts/2019-']],
     [
       'notes with names of paragraphs',

@@ -26,7 +26,7 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ],
   ['tags of Liquid or Nunjucks, left as they are', /(?<!\{)\{%/g],
   ['expressions of a template, left as they are', /\{\{(?![<%])/g],
-  ['lists of attributes, left as they are', /(?<!\{)\{:?\s*[#.][A-Za-z][^{}\n]*\}(?!\})/g],
+  ['lists of attributes, left as they are', /(?<!\{)\{(?::\s*[\w-]+=|:?\s*[#.][A-Za-z])[^{}\n]*\}(?!\})/g],
   ['definition lists, left as they are', /^[ \t]{0,3}:[ \t]+\S/gm],
   [
     'links that another program looks up, left as they are',

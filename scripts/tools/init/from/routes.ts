@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../../disk/list-files.ts';
+import { fillTemplate } from '../../../model/template.ts';
 import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
 import { languageFolder } from './languages.ts';
 import { groupOf, type Origin } from './origin.ts';
@@ -48,20 +49,12 @@ const BY_DAY = ['/{year}/{month}/{day}/{key}', '/{year}/{month}/{key}', '/{key}'
 /** The address without the day in the names of all files or page bundles (`2019-03-14-pots/index.md`) that links have. */
 function linkedByDay({ layout }: Origin, folder: string, files: readonly string[]): Published | undefined {
   const names = files.map((file) => nameOf(isIndex(file) ? path.posix.dirname(below(folder, file)) : file));
-  const dated = names.map((name) => /^(\d{4})-(\d{2})-(\d{2})-(.+?)(?:\.\w+)?$/.exec(name));
+  const days = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})-(?<key>.+?)(?:\.\w+)?$/;
+  const dated = names.map((name) => days.exec(name)?.groups);
   const route = BY_DAY.find((pattern) =>
-    dated.some(
-      (parts) =>
-        parts !== null &&
-        layout.links.has(
-          pattern.replace(
-            /\{(\w+)\}/g,
-            (_, place: string) => parts[['year', 'month', 'day', 'key'].indexOf(place) + 1] ?? '',
-          ),
-        ),
-    ),
+    dated.some((parts) => parts !== undefined && layout.links.has(fillTemplate(pattern, parts) ?? '')),
   );
-  return route === undefined || dated.includes(null) ? undefined : { route, name: '{date}-{key}' };
+  return route === undefined || dated.includes(undefined) ? undefined : { route, name: '{date}-{key}' };
 }
 
 /** Where Docusaurus serves documents: `/docs`, or the `routeBasePath` of its configuration, empty for the top. */
