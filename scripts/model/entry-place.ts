@@ -24,7 +24,7 @@ export interface EntryPlace {
 }
 
 type Placing = Pick<Collection, 'deep' | 'folder' | 'languages' | 'namePattern' | 'schema'> &
-  Partial<Pick<Collection, 'addressFields' | 'addressFolder' | 'trailingSlash'>>;
+  Partial<Pick<Collection, 'addressFields' | 'addressFolder' | 'capitals' | 'trailingSlash'>>;
 
 /** The index file of a folder: `index.md`, `_index.md` (Hugo), or `README.md` where it is an entry. */
 const INDEX = /(?:^|\/)(?:_?index|readme)$/i;
@@ -186,7 +186,7 @@ export function fillAddress(
   const derived = addressFromPath(pattern, collection, file, data);
   if (own === undefined || derived === undefined) return derived;
   const slash = derived.endsWith('/') ? '/' : '';
-  return `${derived.replace(/[^/]*\/?$/, '')}${asAddress(own)}${slash}`;
+  return `${derived.replace(/[^/]*\/?$/, '')}${asAddress(collection, own)}${slash}`;
 }
 
 /** Whether an entry says that it has no page: one of its address fields is `false`. */
@@ -205,13 +205,14 @@ function addressFromPath(
 ): string | undefined {
   const places = fieldsOf(pattern).filter((field) => isFromPath(collection, field));
   if (places.length === 0) return fillTemplate(pattern, data);
-  const { name, folder, values, isHome } = placeOf(collection, file);
+  const { name, folder: whole, values, isHome } = placeOf(collection, file);
+  const folder = whole.replace(/(?:^|\/)\([^/]+\)(?=\/|$)/g, '').replace(/^\//, '');
   const key = places.includes('folder') || folder === '' ? name : `${folder}/${name}`;
   const parts: Record<string, string> = {
     ...daysOf(data, values),
     ...values,
-    folder: asAddress(folder),
-    key: isHome ? '' : asAddress(key),
+    folder: asAddress(collection, folder),
+    key: isHome ? '' : asAddress(collection, key),
   };
   const empty = places.filter((field) => parts[field] === '');
   const shorter = empty.reduce((text, field) => text.replace(`/{${field}}`, ''), pattern);
@@ -252,12 +253,13 @@ function daysOf(data: JsonObject, values: Readonly<Record<string, string>>): Rec
 }
 
 /**
- * File and folder names as parts of an address, in lowercase; names with invalid characters are slugified.
+ * File and folder names as parts of an address, in lowercase unless the schema keeps capital letters; names with
+ * invalid characters are slugified.
  */
-function asAddress(names: string): string {
+function asAddress({ capitals }: Placing, names: string): string {
   return names
     .split('/')
-    .map((one) => one.normalize('NFC').toLowerCase())
+    .map((one) => (capitals === true ? one : one.toLowerCase()).normalize('NFC'))
     .map((one) => (one === '' || pageFault(`/${one}`) === undefined ? one : slugify(one)))
     .join('/');
 }

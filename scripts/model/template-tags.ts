@@ -23,10 +23,10 @@ const ATTRIBUTES =
 
 /**
  * Targets of links that programs for API documentation look up: code in backticks (ExDoc), `@ref` (Documenter), `inv:`, `xref:` and
- * `project:` (Sphinx with MyST), `pathname:` (Docusaurus), `[[page]]` (Logseq), `{filename}` and `|static|` (Pelican), `../../issues/12` (GitHub).
+ * `project:` (Sphinx with MyST), `pathname:` (Docusaurus), `[[page]]` (Logseq), `#^block` (Obsidian), `{filename}` and `|static|` (Pelican), `../../issues/12` (GitHub).
  */
 const LOOKED_UP =
-  /^(?:`.*`|%60.*%60|\[\[.*\]\]|@(?:ref|id|extref)\b.*|(?:inv|project|path|pathname|wiki|xref):.*|(?:\.\.\/){2,}(?:issues|pulls?|wiki|releases|discussions|compare|commits?)(?:\/.*)?|(?:.*\/)?(?:[{|]|%7[BC])(?:author|attach|category|filename|index|static|tag)(?:[}|]|%7[DC]).*)$/is;
+  /^(?:`.*`|%60.*%60|\[\[.*\]\]|.*#(?:\^|%5E).+|@(?:ref|id|extref)\b.*|(?:inv|project|path|pathname|wiki|xref):.*|(?:\.\.\/){2,}(?:issues|pulls?|wiki|releases|discussions|compare|commits?)(?:\/.*)?|(?:.*\/)?(?:[{|]|%7[BC])(?:author|attach|category|filename|index|static|tag)(?:[}|]|%7[DC]).*)$/is;
 
 /** Syntax that other programs replace with content. */
 const COMPLETED = [TAG, DEFINITION, INCLUDED, ATTRIBUTES];

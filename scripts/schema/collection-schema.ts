@@ -114,6 +114,10 @@ export const COLLECTION_SCHEMA = {
       description:
         'Fields in which an entry may write its own address, the first that is there: `/about/us/` counts in place of `route`, a name without a slash in place of the last part. `false` in one of them: the entry has no page.',
     },
+    capitals: {
+      type: 'boolean',
+      description: 'Whether capital letters in names of files and folders stay capital in addresses.',
+    },
     addressFolder: path(
       'The folder of addresses that an entry’s own address with a slash is below, such as `/docs`.',
     ),

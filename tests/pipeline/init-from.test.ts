@@ -16,6 +16,7 @@ import { PROJECT, runQuickly, type JsonReport } from './fixture.ts';
 import { DOCUMENTATION } from './init-from-docs.ts';
 import { MANUALS } from './init-from-manuals.ts';
 import { MORE_SITES } from './init-from-more-sites.ts';
+import { MOVES } from './init-from-moves.ts';
 import { NAMES } from './init-from-names.ts';
 import { OTHER_SITES, type OtherSite } from './init-from-sites.ts';
 import { STARTERS } from './init-from-starters.ts';
@@ -66,6 +67,7 @@ describe('init --from', () => {
       ...NAMES,
       ...STRANGERS,
       ...STARTERS,
+      ...MOVES,
     }),
   )('%s: tells what is wrong and nothing else, and touches no file', async (_, site) => {
     await write(site);
@@ -123,10 +125,18 @@ describe('init --from', () => {
         'links that another program looks up, left as they are: 2 (index.md)',
       ],
     ],
+    ['Jekyll in src, with collections in a folder', ['lists of attributes, left as they are: 1 (about.md)']],
+    ['pages named README', ['`@include`), left as they are: 1 (demo/page.md)']],
+    ['an export of WordPress', ['shortcodes of WordPress (`[caption …]`), left as they are: 1 (posts/2019-']],
+    [
+      'notes with names of paragraphs',
+      ['citations and cross-references of Pandoc (`[@name]`, `@fig-name`), left as they are: 1 (One.md)'],
+    ],
+    ['Hexo with folders of assets', ['left to Hexo: name them with it (`post/a.png`): 1 (_posts/first.md)']],
     ['mdBook', ['links in lists of chapters, which are not checked: 2 (SUMMARY.md)']],
     ['docsify with pages behind #', ['links in lists of chapters, which are not checked: 3 (_sidebar.md)']],
   ])('%s: counts what stays behind', async (name, lines) => {
-    await write({ ...MANUALS, ...STRANGERS }[name] ?? NO_SITE);
+    await write({ ...MANUALS, ...STRANGERS, ...MOVES }[name] ?? NO_SITE);
     const { stdout } = await run('init', 'checked', '--from', name === 'Sphinx' ? 'docs' : 'site');
     expect(
       lines.filter((line) => !stdout.includes(line)),
@@ -216,9 +226,11 @@ describe('init --from', () => {
     ['MkDocs with files added to every text', ['/']],
     ['mdBook', ['/', '/one', '/part/deep']],
     ['Gatsby', ['/one/', '/three/', '/two/']],
+    ['SvelteKit', ['/blog/first', '/blog/second', '/terms']],
+    ['an export of WordPress', ['/2019/03/14/hello-world/', '/2019/05/02/second/']],
     ['Zola with days in names', ['/blog/', '/blog/first/', '/blog/second/', '/fr/blog/second/']],
   ])('%s: gives pages to the texts that have some', async (name, pages) => {
-    await write(STRANGERS[name] ?? NO_SITE);
+    await write({ ...STRANGERS, ...MOVES }[name] ?? NO_SITE);
     await run('init', 'checked', '--from', 'site');
     const schemas = readdirSync(path.join(folder, 'checked/schemas')).filter((one) => one.endsWith('.json'));
     const all: string[] = [];
@@ -260,7 +272,7 @@ describe('init --from', () => {
     for (const line of [
       'rename them to `.md`: 1 (notes/upper.MD)',
       'not checked: write `2026-07-31`, and set `x-date` in the schema: 2 (notes/french.md)',
-      'files of data for templates: 1 (tables/big.csv)',
+      'tables that are not read, because they are long, have a fault, or are named with spaces: rename these: 1 (tables/big.csv)',
       'properties of Logseq (`name:: value`), left as they are: 1 (notes/logseq.md)',
     ])
       expect(stdout).toContain(line);

@@ -45,6 +45,19 @@ async function routes(
 }
 
 describe('the address of an entry comes from its path', () => {
+  test('without folders in parentheses, and with capitals only if the schema keeps them', async () => {
+    const files = ['(club)/API/Page One.md', '(club)/Notes.md', 'a (b)/(last).md'];
+    const route = '/{folder}/{key}';
+    expect(Object.keys(await routes(posts({ route }), files))).toEqual([
+      '/a-b/last',
+      '/api/page-one',
+      '/notes',
+    ]);
+    site.dispose();
+    const kept = await routes(posts({ route, capitals: true }), files);
+    expect(Object.keys(kept)).toEqual(['/API/page-one', '/Notes', '/a-b/last']);
+  });
+
   test('the key, of files in folders and of pages that are the index of a folder', async () => {
     expect(
       await routes(posts({ route: '/posts/{key}' }), [

@@ -20,7 +20,10 @@ type Key = keyof CollectionSpec;
 const NEEDS: readonly (readonly [keys: readonly Key[], others: readonly Key[]])[] = [
   [['head', 'status', 'unknown', 'anchors', 'addressFields'], ['route']],
   [['addressFolder'], ['addressFields']],
-  [['search'], ['route', 'anchor']],
+  [
+    ['search', 'capitals'],
+    ['route', 'anchor'],
+  ],
   [['translatedVersion'], ['translated']],
 ];
 

@@ -70,6 +70,7 @@ function ofTool(origin: Origin, found: Found, inferred: readonly Inferred[]): st
   const feeds = [
     '/sitemap.xml',
     '/robots.txt',
+    '/feed',
     '/feed.xml',
     '/rss.xml',
     '/atom.xml',
@@ -106,10 +107,11 @@ function ofTool(origin: Origin, found: Found, inferred: readonly Inferred[]): st
 
 /** Pages that a program makes of the tags or categories that texts have. */
 function listsOfTags({ texts }: Found): string[] {
-  const names = ['tags', 'categories'].filter((name) =>
-    texts.some(({ fields }) => [fields?.[name] ?? []].flat().length > 0),
-  );
-  return names.flatMap((name) => [`/${name}`, `/${name}/**`]);
+  const names = [
+    ['tags', 'tag'],
+    ['categories', 'category'],
+  ].filter(([name = '']) => texts.some(({ fields }) => [fields?.[name] ?? []].flat().length > 0));
+  return names.flat().flatMap((name) => [`/${name}`, `/${name}/**`]);
 }
 
 const isPageOf = (page: string, route: string): boolean =>
@@ -151,7 +153,8 @@ function otherTexts({ content, layout }: Origin, { others }: Found, inferred: re
       const own = PERMALINK.exec(text)?.[2];
       const plain = file
         .replace(OTHER_TEXT, '')
-        .replace(/(?:^|\/)_?index$/, '')
+        .replace(/(?:^|\/)(?:_?index|\+?page)$/, '')
+        .replace(/\([^/]+\)(?:\/|$)/g, '')
         .toLowerCase();
       const folder = file.split('/')[0] ?? '';
       const route = inferred.find((one) => one.folder === folder)?.route;
@@ -191,7 +194,7 @@ function unseenPictures({ project, published }: Origin, { others, texts }: Found
   const elsewhere = published === undefined ? [] : listPublicFolder(project, published).files;
   if ([...others, ...elsewhere].some((file) => PICTURE_KINDS.test(file))) return [];
   const named = texts.flatMap(({ body }) =>
-    [...body.matchAll(/!\[[^\]\n]*\]\(([^\s()]+)/g)].map(([, src = '']) => src),
+    [...body.matchAll(/(?:!\[[^\]\n]*\]\(|<img\b[^>]*?\ssrc=["'])([^\s()"']+)/g)].map(([, src = '']) => src),
   );
   const endings = named.map((src) => path.posix.extname(src.split(/[?#]/)[0] ?? '').toLowerCase());
   return [...new Set(endings)].filter((one) => PICTURE_KINDS.test(`a${one}`)).map((one) => `/**/*${one}`);
@@ -225,7 +228,8 @@ function passedBy({ texts }: Found): string[] {
  * Links to existing files that are not texts: files of the project around the folder of the texts, by their
  * path or by an alias for `src` or the project, and other files and folders among the texts.
  */
-function otherFiles({ project, content }: Origin, { texts }: Found): string[] {
+function otherFiles(origin: Origin, { texts }: Found): string[] {
+  const { project, content } = origin;
   return texts.flatMap(({ file, body }) =>
     linksIn(body)
       .filter(isRelative)
@@ -239,10 +243,18 @@ function otherFiles({ project, content }: Origin, { texts }: Found): string[] {
         const isThere = places.some((target) =>
           short === link ? isOtherFile(target, content) : existsSync(target),
         );
-        return isThere ? new URL(link, `https://site.example/${encodeURI(file)}`).pathname : [];
+        return isThere || isAsset(origin, file, link)
+          ? new URL(link, `https://site.example/${encodeURI(file)}`).pathname
+          : [];
       }),
   );
 }
+
+/** Whether Hexo finds what a text shows in the folder named after the text (`post_asset_folder`). */
+export const isAsset = ({ tool, settings, content }: Origin, file: string, link: string): boolean =>
+  tool === 'Hexo' &&
+  settings.post_asset_folder === true &&
+  existsSync(path.join(content, file.replace(/\.\w+$/, ''), link));
 
 /** Folders whose names begin with a dot, if texts show or link files in them (`.gitbook/assets`). */
 function hiddenFolders({ content }: Origin, { texts }: Found): string[] {

@@ -34,6 +34,9 @@ function permalinksOf({ tool }: Origin, folder: string, texts: readonly Text[]):
 /** Names for the body field: the first that no file uses is taken. */
 const BODIES = ['body', 'text', 'markdown', 'bodyText'];
 
+/** Tools that write addresses in lowercase. */
+const LOWERCASE: ReadonlySet<Tool | undefined> = new Set(['Hugo', 'Zola', 'Astro', 'Nuxt Content']);
+
 /** Fields that mark a draft. */
 const DRAFTS = ['draft', 'isDraft'];
 
@@ -129,6 +132,7 @@ function inferOne(
       route: address,
       ...(addressFields.length > 0 && { addressFields }),
       ...(addressFields.length > 0 && origin.tool === 'Docusaurus' && top !== '' && { addressFolder: top }),
+      ...(keepsCapitals(origin, texts) && { capitals: true }),
       ...headOf(properties),
       ...(anchors.length > 0 && { anchors }),
     }),
@@ -184,6 +188,11 @@ function inferList({ source, key, texts }: List, taken: Set<string>, hasPicture:
   };
 }
 
+/** Whether addresses of texts have capital letters because their files do; an index has the name of its folder. */
+const keepsCapitals = ({ tool }: Origin, texts: readonly Text[]): boolean =>
+  !LOWERCASE.has(tool) &&
+  texts.some(({ file }) => /[A-Z]/.test(file.replace(/(?:^|\/)(?:index|README)(?=\.\w+$)/i, '')));
+
 /** The first of some names that no other collection has; it is taken then. */
 function unusedName(names: readonly string[], taken: Set<string>): string {
   const name = names.find((one) => one !== '' && !taken.has(one)) ?? `${names[0] ?? ''}-${taken.size}`;
@@ -194,16 +203,23 @@ function unusedName(names: readonly string[], taken: Set<string>): string {
 function fieldsOf(texts: readonly Text[], hasPicture: HasPicture<Text>): Record<string, JsonObject> {
   const own = texts.map((text) => ({ value: text.fields ?? {}, text }));
   const fields = inferFields(own, hasPicture);
-  const aliases = texts.flatMap((text) => text.fields?.aliases ?? []);
+  const aliases = texts.map((text) => text.fields?.aliases ?? []);
   return fields.aliases === undefined ? fields : { ...fields, aliases: aliasesOf(aliases) };
 }
 
 /** Old addresses of a page; in Obsidian, alternative names of a note, which may be a single text. */
 function aliasesOf(values: readonly Json[]): JsonObject {
   const areNames = values
+    .flat()
     .flatMap((one) => one ?? [])
     .some((one) => typeof one !== 'string' || !one.includes('/'));
-  return { type: ['array', 'null'], items: { type: 'string', ...(areNames && { 'x-raw': true }) } };
+  const isText = values.some((one) => typeof one === 'string');
+  const raw = areNames && { 'x-raw': true };
+  return {
+    type: [...(isText ? ['string'] : []), 'array', 'null'],
+    ...(isText && raw),
+    items: { type: 'string', ...raw },
+  };
 }
 
 /** Whether a field only says of some texts that they have no page (`permalink: false`). */
@@ -261,15 +277,17 @@ function underscored(texts: readonly Text[]): string[] {
 
 /**
  * Whether a `README.md` is the page of its folder, as in GitBook, mdBook, docsify and VuePress: other texts
- * link to it, and no folder has both that and an `index.md`.
+ * link to it or it has fields, and no folder has both that and an `index.md`.
  */
 function areIndexes(texts: readonly Text[]): boolean {
   const folders = texts
     .filter(({ file }) => /(?:^|\/)(?:_?index|README)\.(?:md|markdown)$/i.test(file))
     .map(({ file }) => path.posix.dirname(file));
   if (new Set(folders).size < folders.length) return false;
-  return texts.some(({ body }) =>
-    linksIn(body).some((link) => schemeOf(link) === undefined && /(?:^|\/)README\.md$/.test(link)),
+  return texts.some(
+    ({ file, fields = {}, body }) =>
+      (/(?:^|\/)README\.md$/.test(file) && Object.keys(fields).length > 0) ||
+      linksIn(body).some((link) => schemeOf(link) === undefined && /(?:^|\/)README\.md$/.test(link)),
   );
 }
 

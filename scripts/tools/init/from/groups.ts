@@ -15,7 +15,7 @@ export interface Group {
 const FOLDER = /^[A-Za-z0-9_-]+$/;
 
 /**
- * Groups files of one extension by top-level folder, or by that below the folder of a language; folders whose
+ * Groups files of one extension by top-level folder, or by that below the folder of a language or of Jekyll's collections; folders whose
  * name is not valid go with the files above them.
  */
 export function groupsOf(texts: readonly Text[], origin: Origin): Group[] {
@@ -37,7 +37,9 @@ export function groupsOf(texts: readonly Text[], origin: Origin): Group[] {
 function folderOf(file: string, bundles: ReadonlySet<string>, origin: Origin): string {
   const [first = '', second = '', ...rest] = file.split('/');
   if (second === '' || !FOLDER.test(first) || bundles.has(first)) return '';
-  const isSection = languageFolder(origin, first) !== undefined && rest.length > 0 && FOLDER.test(second);
+  const holdsSections =
+    languageFolder(origin, first) !== undefined || first === origin.settings.collections_dir;
+  const isSection = holdsSections && rest.length > 0 && FOLDER.test(second);
   return isSection ? `${first}/${second}` : first;
 }
 

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { groupBy } from '../../../contract/group-by.ts';
 import { HEADING_IDS, HEADING_ID_STYLES, type HeadingIdStyle } from '../../../schema/heading-ids.ts';
 import type { Layout, Place, Tool } from './origin.ts';
@@ -24,13 +23,11 @@ export const unnumbered = (part: string): string => part.replace(/^\d+\s*[-_.]+\
 
 /** The layout in which most links of the texts lead to a page; by default, that of the files. */
 export function layoutOf({ tool }: Pick<Place, 'tool'>, texts: readonly Text[]): Layout {
-  const plain: Layout = { prefix: '', isNumberless: false, homes: new Map() };
+  const all = texts.flatMap(({ body }) => linksIn(body));
+  const paths = all.map((link) => bare(link.replace(/^https?:\/\/[^/]+/, '')));
+  const plain: Layout = { prefix: '', isNumberless: false, homes: new Map(), links: new Set(paths) };
   if (tool !== undefined && KNOWN.has(tool)) return plain;
-  const links = texts.flatMap(({ body }) =>
-    linksIn(body)
-      .filter((link) => link.startsWith('/'))
-      .map(bare),
-  );
+  const links = all.filter((link) => link.startsWith('/')).map(bare);
   const files = texts.map(({ file }) => file);
   const isNumbered = files.some((file) => file.split('/').some((part) => unnumbered(part) !== part));
   const firsts = new Set(links.map((link) => `/${link.split('/')[1] ?? ''}`));
@@ -147,13 +144,4 @@ export function headingIdsOf({ tool, settings, code }: Place, texts: readonly Te
 /** The text of a heading without Markdown syntax. */
 function spoken(words: string): string {
   return words.replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1').replace(/<[^>]+>|[`*]|\\(?=\W)/g, '');
-}
-
-/** Whether links with the prefix of all pages refer to files in the content folder, such as `/docs/a.md`. */
-export function prefixNamesFiles({ prefix }: Layout, texts: readonly Text[]): boolean {
-  const files = new Set(texts.map(({ file }) => `${prefix}/${file}`));
-  return (
-    prefix !== '' &&
-    texts.some(({ body }) => linksIn(body).some((link) => files.has(path.posix.normalize(link))))
-  );
 }

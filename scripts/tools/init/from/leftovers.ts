@@ -4,6 +4,7 @@ import { decodePercent } from '../../../contract/safe-parse.ts';
 import { isMarkdown } from '../../../disk/paths.ts';
 import { PICTURE_KINDS } from '../../../model/picture-kinds.ts';
 import { isCompletedElsewhere } from '../../../model/template-tags.ts';
+import { isAsset } from './addresses.ts';
 import { appendedTo } from './left-out.ts';
 import { filesOfLoader } from './lists.ts';
 import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
@@ -15,9 +16,17 @@ import type { Found, Inferred, Leftover, Text } from './found.ts';
 /** Syntax in texts that is meant for another tool. */
 const IN_TEXTS: readonly [string, RegExp][] = [
   ['shortcodes of Hugo, left as they are', /\{\{[<%]/g],
+  [
+    'shortcodes of WordPress (`[caption …]`), left as they are',
+    /\[(?:(?:caption|gallery|embed|audio|video|playlist)|[a-z][\w-]*(?:[ \t]+[\w-]+=["'][^"'\n]*["'])+)[^\]\n]*\](?![(:[])/g,
+  ],
+  [
+    'citations and cross-references of Pandoc (`[@name]`, `@fig-name`), left as they are',
+    /(?<![\w@])\[-?@[\w:.-]+[^\]\n]*\](?![(:])|(?<![\w@/.])@(?:eq|fig|lst|sec|tbl|thm)-[\w-]+/g,
+  ],
   ['tags of Liquid or Nunjucks, left as they are', /(?<!\{)\{%/g],
   ['expressions of a template, left as they are', /\{\{(?![<%])/g],
-  ['lists of attributes, left as they are', /(?<!\{)\{:?\s*[#.][A-Za-z][^{}\n]*\}(?!\})/g],
+  ['lists of attributes, left as they are', /(?<!\{)\{(?::\s*[\w-]+=|:?\s*[#.][A-Za-z])[^{}\n]*\}(?!\})/g],
   ['definition lists, left as they are', /^[ \t]{0,3}:[ \t]+\S/gm],
   [
     'links that another program looks up, left as they are',
@@ -30,8 +39,8 @@ const IN_TEXTS: readonly [string, RegExp][] = [
   ['components in a text', /(?<!\]\()<[A-Z]\w*[\s/>]/g],
   ['containers and directives (`:::`), left as they are', /^[ \t>]*:{2,}[ \t]*[a-z{]/gim],
   [
-    'admonitions, tabs, and parts of other files (`!!!`, `===`, `--8<--`), left as they are',
-    /^[ \t]*(?:(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w]|-{1,}8<-{1,}|!!![ \t]?include\()/gm,
+    'admonitions, tabs, and parts of other files (`!!!`, `===`, `--8<--`, `@include`), left as they are',
+    /^[ \t]*(?:(?:!!!|\?\?\?\+?|===\+?)[ \t]+["\w]|-{1,}8<-{1,}|!!![ \t]?include\(|<!--[ \t]*@include:|<<<[ \t]+[@.\w]|@(?:include|\[code[^\]\n]*\])\()/gm,
   ],
   ['links and pictures in double brackets, left as they are', /!?\[\[[^[\]\n]+\]\]/g],
   ['properties of Logseq (`name:: value`), left as they are', /^[ \t]*(?:- )?[\w-]+:: \S/gm],
@@ -69,7 +78,11 @@ const FILES: readonly [string, RegExp][] = [
   ['texts in Markdoc or MDsveX, which are not read', /\.(?:mdoc|svx)$/],
   ['texts in other markup, which are not read', /\.(?:adoc|rst|org|textile|ipynb|lr)$/],
   ['templates and pages of HTML', /\.(?:html?|njk|liquid|hbs|ejs|pug|webc|vto|astro)$/],
-  ['files of data for templates', /(?:^|\/)_data\/|\.11tydata\.|\.(?:csv|tsv)$/],
+  ['files of data for templates', /(?:^|\/)_data\/(?!.*\.[ct]sv$)|\.11tydata\./],
+  [
+    'tables that are not read, because they are long, have a fault, or are named with spaces: rename these',
+    /\.[ct]sv$/,
+  ],
   [
     'files of data and settings, which do not become entries',
     /^(?!.*(?:(?:^|\/)_data\/|\.11tydata\.|(?:^|\/)(?:_category_|meta|\.navigation)\.))[^/]+\/.*\.(?:ya?ml|json|toml)$/,
@@ -96,6 +109,12 @@ export function leftovers(origin: Origin, own: Found, inferred: readonly Inferre
     leftover(
       'files added to every text (`auto_append`), whose abbreviations and addresses are not known',
       appendedTo(origin),
+    ),
+    leftover(
+      'pictures from the folder of a post (`post_asset_folder`), left to Hexo: name them with it (`post/a.png`)',
+      texts.flatMap(({ file, body }) =>
+        linksIn(body).flatMap((link) => (isAsset(origin, file, link) ? file : [])),
+      ),
     ),
     unshownPictures(own),
     excludedTexts(inferred),

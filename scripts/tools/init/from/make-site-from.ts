@@ -23,7 +23,7 @@ import type { SitePackage } from '../project.ts';
 import { schemaFiles, unwrittenSchemas } from '../schemas.ts';
 import { outsideAddresses, publishedFiles } from './addresses.ts';
 import { inferCollections } from './collections.ts';
-import { headingIdsOf, layoutOf, prefixNamesFiles } from './layout.ts';
+import { headingIdsOf, layoutOf } from './layout.ts';
 import { languagesOf } from './languages.ts';
 import { leftovers, otherFiles } from './leftovers.ts';
 import { groupOf, isLikeHugo, originOf, type Origin } from './origin.ts';
@@ -214,20 +214,24 @@ function baseOf({ tool, settings, code }: Origin): string | undefined {
 }
 
 /**
- * The prefix of links that begin with the name of the content folder, as in its repository: `/docs` for
- * `/docs/a.md`.
+ * The prefix of links that begin with the path of the content folder in its repository: `/docs` for `/docs/a.md`.
  */
 function contentPathOf({ tool, content, layout }: Origin, { texts }: Found): string | undefined {
   if (tool === 'Zola') return '@';
-  if (prefixNamesFiles(layout, texts)) return layout.prefix;
-  const name = `/${path.basename(realpathSync(content))}`;
   const files = new Set(texts.map(({ file }) => `/${file}`));
-  const isNamed = texts.some(({ body }) =>
-    linksIn(body).some(
-      (link) => !files.has(link) && link.startsWith(name) && files.has(link.slice(name.length)),
-    ),
-  );
-  return isNamed && /^\/[A-Za-z0-9._~-]+$/.test(name) ? name : undefined;
+  const links = texts.flatMap(({ body }) => linksIn(body)).map((link) => path.posix.normalize(link));
+  const parts = realpathSync(content).split(path.sep).slice(-3);
+  const names = [layout.prefix, ...parts.map((_part, at) => `/${parts.slice(-1 - at).join('/')}`)];
+  const [best] = names
+    .filter((name) => /^(?:\/[A-Za-z0-9._~-]+)+$/.test(name))
+    .map((name) => ({
+      name,
+      count: links.filter(
+        (link) => !files.has(link) && link.startsWith(`${name}/`) && files.has(link.slice(name.length)),
+      ).length,
+    }))
+    .sort((a, b) => b.count - a.count);
+  return best !== undefined && best.count > 0 ? best.name : undefined;
 }
 
 /** Whether addresses end with a slash: as the tool is configured, else as most links in the texts do. */

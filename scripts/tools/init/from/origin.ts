@@ -39,6 +39,8 @@ export interface Layout {
   isNumberless: boolean;
   /** Addresses of folders at the top that are not published under their own name: `/blog` for `posts`. */
   homes: ReadonlyMap<string, string>;
+  /** Paths of all links, also with a host, without a slash at the end. */
+  links: ReadonlySet<string>;
 }
 
 /** A folder of content, and what is known about the tool that renders it. */
@@ -147,7 +149,9 @@ export function originOf(folder: string): Place {
   }
   // Unknown tools often use `content` as well.
   const own = path.join(folder, 'content');
-  const content = holdsTexts(own) ? own : (sourceOf(folder) ?? folder);
+  const content = holdsTexts(own) ? own : sourceOf(folder);
+  // The configuration may be in the folder of the texts (Jekyll in `src`).
+  if (content !== folder && configIn(content) !== undefined) return originOf(content);
   const tool = byContent(content);
   const published =
     content === folder ? undefined : ['public', 'static'].find((name) => existsSync(path.join(folder, name)));
@@ -235,15 +239,17 @@ function placesOf(
 }
 
 /** Usual names of the folder that a program makes pages from. */
-const SOURCES = ['src', 'contents', 'source', 'pages', 'data'];
+const SOURCES = ['src', 'contents', 'source', 'pages', 'data', 'app', 'routes'];
 
-/** The folder with all texts of a project but those at its top, if it has the name of one for sources. */
-function sourceOf(folder: string): string | undefined {
-  const deep = filesBelow(folder).filter((file) => isMarkdown(file) && file.includes('/'));
-  const [first, ...others] = new Set(deep.map((file) => file.slice(0, file.indexOf('/'))));
-  return first !== undefined && others.length === 0 && SOURCES.includes(first)
-    ? path.join(folder, first)
-    : undefined;
+/** Texts at the top of a project that are about the project. */
+const ABOUT = /^(?:[A-Z_-]+|readme|changelog|contributing|license)\.\w+$/;
+
+/** The folder with all texts of a project but those about it, if it has the name of one for sources; else the project. */
+function sourceOf(folder: string): string {
+  const texts = filesBelow(folder).filter((file) => isMarkdown(file) && !ABOUT.test(file));
+  const [first = '', ...others] = new Set(texts.map((file) => file.split('/')[0]));
+  const isSource = others.length === 0 && SOURCES.includes(first);
+  return isSource ? sourceOf(path.join(folder, first)) : folder;
 }
 
 /** The folders that Gatsby takes texts from; the addresses of their pages usually begin there. */

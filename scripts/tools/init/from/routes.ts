@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../../disk/list-files.ts';
+import { fillTemplate } from '../../../model/template.ts';
 import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
 import { languageFolder } from './languages.ts';
 import { groupOf, type Origin } from './origin.ts';
@@ -29,14 +30,31 @@ export function publishedAs(origin: Origin, folder: string, files: readonly stri
     folder === 'docs' && origin.tool === 'Docusaurus'
       ? docsBase(origin)
       : (origin.layout.homes.get(folder) ?? origin.layout.prefix + homeOf(origin, folder));
-  const usual = `${home}/${files.some((file) => below(folder, file).includes('/')) ? '{folder}/' : ''}{key}`;
+  const isDeep = files.some((file) => below(folder, file).includes('/'));
+  // Next and SvelteKit publish such a file at the address of its folder.
+  const key = isDeep && files.every((file) => /^\+?page\.\w+$/.test(nameOf(file))) ? '' : '/{key}';
+  const usual = `${home}${isDeep ? '/{folder}' : ''}${key}`;
   if (origin.tool === 'Hugo') return { route: hugoRoute(origin, folder) ?? usual };
   if (origin.tool === 'Jekyll' || origin.tool === 'Hexo') return jekyllRoute(origin, folder, usual, isDated);
   if (origin.tool === 'Astro') return { route: astroRoute(origin, folder, usual) };
   // Eleventy, Zola, and Lume remove the date from the file name.
   if (origin.tool === 'Eleventy') return { ...eleventyRoute(origin, folder, usual), ...name };
   if (origin.tool === 'Zola' || origin.tool === 'Lume') return { route: usual, ...name };
-  return { route: usual };
+  return linkedByDay(origin, folder, files) ?? { route: usual };
+}
+
+/** Addresses of posts in WordPress, without the day in the names of the files that it was exported to. */
+const BY_DAY = ['/{year}/{month}/{day}/{key}', '/{year}/{month}/{key}', '/{key}'];
+
+/** The address without the day in the names of all files or page bundles (`2019-03-14-pots/index.md`) that links have. */
+function linkedByDay({ layout }: Origin, folder: string, files: readonly string[]): Published | undefined {
+  const names = files.map((file) => nameOf(isIndex(file) ? path.posix.dirname(below(folder, file)) : file));
+  const days = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})-(?<key>.+?)(?:\.\w+)?$/;
+  const dated = names.map((name) => days.exec(name)?.groups);
+  const route = BY_DAY.find((pattern) =>
+    dated.some((parts) => parts !== undefined && layout.links.has(fillTemplate(pattern, parts) ?? '')),
+  );
+  return route === undefined || dated.includes(undefined) ? undefined : { route, name: '{date}-{key}' };
 }
 
 /** Where Docusaurus serves documents: `/docs`, or the `routeBasePath` of its configuration, empty for the top. */
@@ -87,7 +105,8 @@ export function homeOf(origin: Origin, folder: string): string {
 function hugoRoute(origin: Origin, folder: string): string | undefined {
   const prefix = languageFolder(origin, folder);
   const section = prefix === undefined ? folder : path.posix.basename(folder);
-  const all = groupOf(origin.settings, 'permalinks');
+  const own = groupOf(groupOf(groupOf(origin.settings, 'languages'), prefix?.slice(1) ?? ''), 'permalinks');
+  const all = { ...groupOf(origin.settings, 'permalinks'), ...own };
   const pattern = (isObject(all.page) ? all.page : all)[section];
   return typeof pattern === 'string'
     ? translated(`${prefix ?? ''}/${pattern}`, { section, sections: `${section}/{folder}` })

@@ -13,7 +13,7 @@ import type { Found, Text } from './found.ts';
 
 /** Folders without content in any of the tools: programs and their output. */
 const NO_CONTENT =
-  /(?:^|\/)(node_modules|vendor|dist|build|_site|_includes|_layouts|_sass|_plugins|resources\/_gen)\//;
+  /(?:^|\/)(node_modules|vendor|dist|build|_site|_includes|_layouts|_sass|_plugins|resources\/_gen|logseq\/bak)\//;
 
 /** Docusaurus folders whose texts are pages; older versions and other languages would repeat them. */
 const DOCUSAURUS = /^(?:docs|blog)\//;
