@@ -160,7 +160,7 @@ testBadInputs('rules for writers that are themselves wrong', [
   {
     name: 'a number in place of the limits',
     change: bioWords(40),
-    problems: [`schema-invalid ${AUTHORS}:36:18 → Write it in braces: \`{ "name": … }\`.`],
+    problems: [`schema-invalid ${AUTHORS}:36:18 → Write it in braces: \`{ "min": … }\`.`],
   },
   {
     name: 'limits the wrong way round',

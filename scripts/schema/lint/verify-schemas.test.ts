@@ -608,7 +608,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     'properties/again/x-recurrence',
     true,
-    'true → Write it in braces: `{ "name": … }`.',
+    'true → Write it in braces: `{ "start": … }`.',
   ],
   [
     'a condition with a value of another kind',
