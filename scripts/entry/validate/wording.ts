@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { thousands } from '../../diagnostics/collapse.ts';
+import { homeOf } from '../../diagnostics/entry-part.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import { isObject, segmentName, type Json } from '../../schema/json.ts';
@@ -48,8 +49,7 @@ export function describe(schema: unknown, property: string): string | undefined 
 export type Syntax = 'csv' | 'json' | 'toml' | 'yaml';
 
 export function syntaxOf({ path, text }: SourceFile): Syntax {
-  // The path of one of several entries of a file goes on with its name: `staff.csv#ada`.
-  const [, ending] = /\.(csv|json|toml|[cm]?[jt]s)(?:#|$)/.exec(path) ?? [];
+  const [, ending] = /\.(csv|json|toml|[cm]?[jt]s)$/.exec(homeOf(path)) ?? [];
   if (ending === 'csv' || ending === 'toml') return ending;
   if (ending !== undefined) return 'json';
   return /^\uFEFF?\+\+\+/.test(text) ? 'toml' : 'yaml';

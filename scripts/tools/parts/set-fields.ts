@@ -3,8 +3,8 @@ import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { startOf, wholeFile } from '../../diagnostics/entry-part.ts';
 import { SourceFile } from '../../diagnostics/source-file.ts';
 import { asScalar, doubleQuoted } from '../../diagnostics/yaml-scalar.ts';
-import { isMarkdown } from '../../disk/paths.ts';
 import { entriesIn } from '../../entry/read/file-entries.ts';
+import { syntaxOf } from '../../entry/validate/wording.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
 import { filledEdit, literalEdit, type Positions } from '../../model/edits.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
@@ -76,9 +76,7 @@ function positionsOf(entry: Entry): Positions {
   return { file: wholeFile(entry.file), spans: Object.fromEntries(spans) as Positions['spans'] };
 }
 
-function isYaml({ collection: { extension }, file }: Entry): boolean {
-  return isMarkdown(extension) ? !/^\uFEFF?\+\+\+/.test(file.text) : /^\.ya?ml$/.test(extension);
-}
+const isYaml = ({ file }: Entry): boolean => syntaxOf(file) === 'yaml';
 
 /** Adds fields at the end of their group: inside its braces, or on lines of their own. */
 function addedEdit(entry: Entry, positions: Positions, set: readonly FieldText[]): Edit | undefined {
