@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
+import { openMenu } from './support/cms.ts';
 import { offerFolder, readFolder } from './support/picked-folder.ts';
 import { PIE, RECIPE_SITE, writeSite } from './support/recipe-site.ts';
 
@@ -223,7 +224,7 @@ test('an entry that is deleted from the folder is gone with the links to it', as
   await page.goto('/admin#/collections/recipes/entries/plum-pie');
   // The form of the entry before stands there for a moment, with the same button.
   await expect(textbox('Title')).toHaveValue('Plum pie, twice baked');
-  await page.getByRole('button', { name: 'Show Editor Options' }).click();
+  await openMenu(page, 'Show Editor Options');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: 'Where should its visitors' });

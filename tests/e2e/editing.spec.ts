@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
+import { openMenu } from './support/cms.ts';
 import { REVIEWED_SITE } from './support/recipe-site.ts';
 import { serveGit, type GitService } from './support/git-service/serve.ts';
 
@@ -48,7 +49,7 @@ function serveSite(): Promise<Server> {
 const PREVIEW = 'https://draft--recipes.example/';
 
 test.use({ baseURL: ORIGIN });
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 /** Runs a program of the project to its end, or until it says something. */
 function run(
@@ -277,7 +278,7 @@ test('two people on one entry: the later one is told, and nothing is lost', asyn
 async function publish(page: Page, title: string): Promise<void> {
   await page.goto('/admin#/workflow');
   await page.getByText(title, { exact: true }).first().click();
-  await page.getByRole('button', { name: /Status/ }).click();
+  await openMenu(page, /Status/);
   await page.getByRole('menuitemradio', { name: 'Ready' }).click();
   await page.getByRole('button', { name: 'Publish Entry' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
@@ -315,7 +316,7 @@ test('an entry that is deleted takes its links along, and its visitors are led o
   await openEntry(ada, 'apple-cake', 'Apple cake');
   await ada.reload();
   await expect(textbox(ada, 'Title')).toHaveValue('Apple cake');
-  await ada.getByRole('button', { name: 'Show Editor Options' }).click();
+  await openMenu(ada, 'Show Editor Options');
   await ada.getByRole('menuitem', { name: 'Delete' }).click();
   await ada.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const dialog = ada.getByRole('dialog').filter({ hasText: 'Delete “Apple cake”' });
