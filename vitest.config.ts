@@ -57,6 +57,8 @@ export default defineConfig({
         test: {
           name: 'package',
           include: ['tests/package/**/*.test.ts'],
+          // Apps of other frameworks: `npm run test:apps`.
+          exclude: ['tests/package/frameworks.test.ts'],
           globalSetup: ['tests/package/packed.ts'],
         },
       },
@@ -65,8 +67,8 @@ export default defineConfig({
         test: {
           name: 'content',
           include: ['tests/content/**/*.test.ts'],
-          // A run of tests inside of a run: `npm run test:editor`.
-          exclude: ['tests/content/editor-work.test.ts'],
+          // A run of tests inside of a run, and a week of an owner's work: `npm run test:editor`.
+          exclude: ['tests/content/editor-work.test.ts', 'tests/content/owner-week.test.ts'],
           isolate: false,
           globalSetup: ['tests/content/build-site.ts'],
         },
