@@ -8,6 +8,7 @@ import { guardCommits } from './drafts/guard-commits.ts';
 import { keepOthers, MadeTexts } from './files/made-texts.ts';
 import { readEntry, SOURCE, writeEntry } from './files/entry-files.ts';
 import { focusField } from './focus/focus-field.ts';
+import { noteFileNames } from './help/form-text.ts';
 import { helper } from './help/helper.ts';
 import { Companions } from './help/companions.ts';
 import { forProgram } from './for-program.ts';
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
   addFormats(forms, texts);
   addHelp(config, forms, companions);
   keepOthers(texts, tell);
+  noteFileNames();
   watchFiles(document, tell);
   const removal = (files: readonly string[]): Promise<HelpChange[] | undefined> =>
     config.help === undefined ? Promise.resolve([]) : askRemoval(files);

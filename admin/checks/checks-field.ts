@@ -1,11 +1,12 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { edited } from '../../scripts/contract/edited.ts';
 import type { EntryForm } from '../../scripts/contract/editing-page.ts';
-import type { CheckAnswer, FileText, HelpFix } from '../../scripts/contract/editing-help.ts';
+import type { CheckAnswer, HelpFix } from '../../scripts/contract/editing-help.ts';
+import type { Json } from '../../scripts/schema/json.ts';
 import { helper, Latest } from '../help/helper.ts';
 import type { Companions } from '../help/companions.ts';
 import { changedFields, typeInto } from '../help/fields-on-page.ts';
-import { formText } from '../help/form-text.ts';
+import { formText, type FormText } from '../help/form-text.ts';
 import { hosted, type View, element } from '../help/view.ts';
 import { ProblemList } from './problem-list.ts';
 
@@ -27,10 +28,10 @@ export function checksField(asking: Asking) {
 
 class Checks implements View<CustomFieldControlProps> {
   readonly #list: ProblemList;
-  readonly #checks: Latest<FileText>;
+  readonly #checks: Latest<FormText>;
   readonly #form: EntryForm | undefined;
   #entry: CustomFieldControlProps['entry'];
-  #shown: FileText | undefined;
+  #shown: FormText | undefined;
 
   constructor(
     place: HTMLElement,
@@ -64,10 +65,10 @@ class Checks implements View<CustomFieldControlProps> {
     }
   }
 
-  async #check(text: FileText): Promise<void> {
+  async #check(text: FormText): Promise<void> {
     let answer: CheckAnswer;
     try {
-      answer = await helper.check({ ...text, also: this.asking.companions.texts() });
+      answer = await helper.check(this.asking.companions.question(text));
     } catch (error) {
       this.#list.failed(error);
       return;
@@ -84,7 +85,7 @@ class Checks implements View<CustomFieldControlProps> {
     if (form === undefined || shown === undefined) return;
     try {
       for (const [path, value] of changedFields(shown.text, edited(shown.text, edits), form))
-        if (!(await typeInto(path, typeof value === 'string' ? value : JSON.stringify(value))))
+        if (!(await typeInto(path, typed(value, shown))))
           throw new Error(`The page has no field for ${path}: edit the file itself.`);
       if (others.length === 0) return;
       await this.asking.companions.add(others);
@@ -94,6 +95,12 @@ class Checks implements View<CustomFieldControlProps> {
       this.#list.failed(error);
     }
   }
+}
+
+/** A value as it is typed into the form, which has object URLs for unsaved files. */
+function typed(value: Json, { unsaved }: FormText): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return [...unsaved].reduce((all, [address, url]) => all.replaceAll(address, url), text);
 }
 
 /**

@@ -7,10 +7,15 @@ export interface Addition {
 /** The texts of files on a branch; undefined for a file that does not exist. */
 export type BranchTexts = ReadonlyMap<string, string | undefined>;
 
-/** A commit that the CMS is about to send, and the format of the service's requests and responses. */
-export interface CommitRequest {
+/** The changes of a commit. */
+export interface BranchChanges {
+  branch: string;
   additions: readonly Addition[];
   deletions: readonly string[];
+}
+
+/** A commit that the CMS is about to send, and the format of the service's requests and responses. */
+export interface CommitRequest extends BranchChanges {
   /** Returns the texts of files in the commit's parent, with the credentials of its request. */
   textsBelow: (ask: typeof fetch, files: readonly string[]) => Promise<BranchTexts>;
   /** Returns the same request with other files. */
@@ -34,6 +39,11 @@ interface CommitInput {
   fileChanges: { additions?: readonly Addition[]; deletions?: readonly { path: string }[] };
 }
 
+/** Files by the names of results. */
+interface Answer {
+  data?: { repository?: Record<string, { text?: string | null; isTruncated?: boolean } | null> };
+}
+
 /** The commit in a GitHub request (GraphQL); undefined for every other request. */
 export function githubCommit(address: string, init: RequestInit | undefined): CommitRequest | undefined {
   if (!address.endsWith('/graphql') || typeof init?.body !== 'string') return undefined;
@@ -43,6 +53,7 @@ export function githubCommit(address: string, init: RequestInit | undefined): Co
   if (input === undefined) return undefined;
   const { additions = [], deletions = [] } = input.fileChanges;
   return {
+    branch: input.branch.branchName,
     additions,
     deletions: deletions.map(({ path }) => path),
     textsBelow: (ask, files) => textsBelow(ask, address, init, input, files),
@@ -58,6 +69,33 @@ export function githubCommit(address: string, init: RequestInit | undefined): Co
       return errors === undefined;
     },
   };
+}
+
+/** A file on a branch; the text of a picture or a download is empty. */
+export interface BranchFile {
+  branch: string;
+  file: string;
+  text: string;
+}
+
+/** A file that a query asks for: name of the result, and branch with path as a JSON string. */
+const ASKED = /(\w+):\s*object\(expression: ("(?:[^"\\]|\\.)*")\)/g;
+
+/** The files in the response to a query for files of branches, which the CMS sends when it reads the drafts. */
+export async function filesOnBranches(
+  address: string,
+  init: RequestInit | undefined,
+  response: Response,
+): Promise<BranchFile[]> {
+  if (!address.endsWith('/graphql') || typeof init?.body !== 'string' || !response.ok) return [];
+  const asked = [...(JSON.parse(init.body) as Body).query.matchAll(ASKED)];
+  if (asked.length === 0) return [];
+  const { data } = (await response.clone().json()) as Answer;
+  return asked.flatMap(([, name = '', quoted = '']) => {
+    const blob = data?.repository?.[name];
+    const [, branch = '', file = ''] = /^([^:]*):(.*)$/s.exec(JSON.parse(quoted) as string) ?? [];
+    return blob && blob.isTruncated !== true ? [{ branch, file, text: blob.text ?? '' }] : [];
+  });
 }
 
 function answer(body: object): Response {
@@ -81,12 +119,10 @@ async function textsBelow(
   const query = `query($owner: String!, $name: String!) { repository(owner: $owner, name: $name) { ${parts.join(' ')} } }`;
   const body = JSON.stringify({ query, variables: { owner, name } });
   const response = await ask(address, { ...init, body });
-  const { data } = (await response.json()) as {
-    data?: { repository?: Record<string, { text?: string } | null> };
-  };
+  const { data } = (await response.json()) as Answer;
   if (data?.repository === undefined) throw new Error('The service does not report what is on the branch.');
   const found = data.repository;
-  return new Map(files.map((file, index) => [file, found[`f${index}`]?.text]));
+  return new Map(files.map((file, index) => [file, found[`f${index}`]?.text ?? undefined]));
 }
 
 /** Encodes a text as UTF-8 in base64. */

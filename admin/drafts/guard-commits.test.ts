@@ -41,7 +41,7 @@ function pageOn(held: Record<string, string>, removal?: readonly HelpChange[]) {
     if (/\{\s*\}/.test(query))
       return Promise.resolve(new Response('{"errors":[{"message":"Syntax Error"}]}'));
     if (query.includes('createCommitOnBranch')) commits.push(variables.input);
-    const asked = [...query.matchAll(/(f\d+): object\(expression: "head:([^"]+)"\)/g)];
+    const asked = [...query.matchAll(/(\w+): object\(expression: "[^":]+:([^"]+)"\)/g)];
     const repository = Object.fromEntries(
       asked.map(([, name = '', file = '']) => [name, file in held ? { text: held[file] } : null]),
     );
@@ -51,13 +51,18 @@ function pageOn(held: Record<string, string>, removal?: readonly HelpChange[]) {
   return { commits, ...guarded(removal) };
 }
 
-async function commit(fileChanges: Input['fileChanges']): Promise<{ errors?: unknown }> {
-  const branch = { repositoryNameWithOwner: 'kitchen/recipes', branchName: 'cms/recipes/pie' };
+async function commit(
+  fileChanges: Input['fileChanges'],
+  branchName = 'cms/recipes/pie',
+): Promise<{ errors?: unknown }> {
+  const branch = { repositoryNameWithOwner: 'kitchen/recipes', branchName };
   const input = { branch, expectedHeadOid: 'head', fileChanges };
   const body = JSON.stringify({ query: 'mutation { createCommitOnBranch }', variables: { input } });
   const response = await fetch(API, { method: 'POST', body });
   return (await response.json()) as { errors?: unknown };
 }
+
+const form = (file: string) => ({ file, text: 'typed', unsaved: new Map<string, string>() });
 
 const added = (text: string) => ({ additions: [{ path: FILE, contents: encoded(text) }] });
 
@@ -78,7 +83,41 @@ test('a word that was added goes with the next commit, into the list as it is by
   expect(decoded(words?.contents ?? '')).toContain('- cocotte');
   expect(decoded(words?.contents ?? '')).toContain('- quince');
   expect(companions.waiting()).toEqual([]);
-  expect(companions.texts()).toEqual([{ file: 'content/words.yaml', text: after }]);
+  // The helper has neither yet, and no other entry may use the word.
+  const asked = companions.question(form(FILE));
+  expect(asked.also?.map(({ file, text }) => [file, text])).toEqual([
+    ['content/words.yaml', expect.stringMatching(/apple\n.*cocotte\n.*quince/)],
+  ]);
+  expect(companions.question(form('content/recipes/cake.md')).also).toEqual([]);
+});
+
+test('what the CMS reads of a draft is around its entry, and around no other', async () => {
+  const { companions } = pageOn({ [FILE]: 'a', 'content/words.yaml': 'b', 'content/images/pie.webp': '' });
+  const parts = [FILE, 'content/words.yaml', 'content/images/pie.webp', 'content/images/gone.webp'].map(
+    (file, index) => `file_${index}: object(expression: "cms/recipes/pie:${file}") { ... on Blob { text } }`,
+  );
+  await fetch(API, { method: 'POST', body: JSON.stringify({ query: `query { ${parts.join(' ')} }` }) });
+  expect(companions.question(form(FILE))).toEqual({
+    ...{ file: FILE, text: 'typed' },
+    also: [{ file: 'content/words.yaml', text: 'b' }],
+    elsewhere: ['content/images/pie.webp'],
+  });
+  expect(companions.question(form('content/recipes/cake.md'))).toMatchObject({ also: [], elsewhere: [] });
+});
+
+test('what is saved without drafts is around every entry', async () => {
+  const { companions } = pageOn({});
+  const picture = { path: 'content/images/pie.webp', contents: 'AA==' };
+  await commit({ additions: [picture] }, 'main');
+  const unsaved = new Map([
+    ['/images/cake-1.webp', 'blob:1'],
+    ['beside-2.webp', 'blob:2'],
+  ]);
+  expect(companions.question({ ...form('content/recipes/cake.md'), unsaved }).elsewhere).toEqual([
+    picture.path,
+    'content/images/cake-1.webp',
+    'content/recipes/beside-2.webp',
+  ]);
 });
 
 test('an entry is deleted with what refers to it, or not at all', async () => {

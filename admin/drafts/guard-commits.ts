@@ -4,8 +4,10 @@ import type { Companions } from '../help/companions.ts';
 import {
   decoded,
   encoded,
+  filesOnBranches,
   githubCommit,
   type Addition,
+  type BranchChanges,
   type BranchTexts,
   type CommitRequest,
 } from './github-commit.ts';
@@ -23,16 +25,24 @@ class NotMade extends Error {}
 
 /**
  * Intercepts every commit before it is sent to the service: changes that somebody else has saved in the same
- * draft are not overwritten, related files are added, and references to a deleted entry are removed.
+ * draft are not overwritten, related files are added, and references to a deleted entry are removed. Notes
+ * what is on the branches of drafts.
  */
 export function guardCommits(guarding: Guarding): void {
   const ask = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {
-    const commit = githubCommit(addressOf(input), init);
-    if (commit === undefined) return ask(input, init);
+    const address = addressOf(input);
+    const commit = githubCommit(address, init);
+    const { companions } = guarding;
+    if (commit === undefined) {
+      const response = await ask(input, init);
+      companions.note(await filesOnBranches(address, init, response));
+      return response;
+    }
     try {
-      const response = await ask(input, await wholeCommit(guarding, commit, ask));
-      if (await commit.isMade(response)) guarding.companions.saved();
+      const whole = await wholeChanges(guarding, commit, ask);
+      const response = await ask(input, commit.withFiles(whole.additions, whole.deletions));
+      if (await commit.isMade(response)) companions.saved(whole);
       return response;
     } catch (error) {
       if (!(error instanceof NotMade)) throw error;
@@ -42,12 +52,12 @@ export function guardCommits(guarding: Guarding): void {
   };
 }
 
-/** The request with all related changes. Throws `NotMade` if it must not be sent. */
-async function wholeCommit(
+/** The changes of a commit with all related ones. Throws `NotMade` if it must not be sent. */
+async function wholeChanges(
   { texts, companions, removal }: Guarding,
-  { additions, deletions, textsBelow, withFiles }: CommitRequest,
+  { branch, additions, deletions, textsBelow }: CommitRequest,
   ask: typeof fetch,
-): Promise<RequestInit> {
+): Promise<BranchChanges> {
   const gone = deletions.filter(isContent);
   const asked = gone.length === 0 ? [] : await removal(gone);
   if (asked === undefined) throw new NotMade('Nothing was deleted.');
@@ -61,10 +71,11 @@ async function wholeCommit(
   for (const { path, contents } of own)
     if (!texts.mayReplace(below.get(path), decoded(contents))) throw new NotMade(takenMessage(nameOf(path)));
   const removed = further.flatMap(({ file, after }) => (after === null ? [file] : []));
-  return withFiles(
-    [...kept, ...further.flatMap((change) => carriedFile(change, below))],
-    [...deletions, ...removed],
-  );
+  return {
+    branch,
+    additions: [...kept, ...further.flatMap((change) => carriedFile(change, below))],
+    deletions: [...deletions, ...removed],
+  };
 }
 
 /** A related file of a commit, with the change applied to its current text. */

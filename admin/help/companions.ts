@@ -1,13 +1,19 @@
-import type { FileText, HelpChange } from '../../scripts/contract/editing-help.ts';
+import { isTextFile, type HelpChange, type HelpQuestion } from '../../scripts/contract/editing-help.ts';
+import { decoded, type BranchChanges, type BranchFile } from '../drafts/github-commit.ts';
+import { unsavedFiles, type FormText } from './form-text.ts';
+
+/** Start of the names of the CMS's branches; each holds the draft of one entry. */
+const DRAFT = 'cms/';
 
 /**
- * Other files that a fix changes, such as the word list that a word is added to. `write` writes them
+ * The files around the entry of a form that the helper's copy does not have: those on the branch of its draft,
+ * and those that a fix changes, such as the word list that a word is added to. `write` writes the latter
  * immediately; if that is not possible, they are added to the next commit.
  */
 export class Companions {
   readonly #waiting = new Map<string, HelpChange>();
-  /** Texts of commits that the helper's copy does not have yet; checks use them while the page is open. */
-  readonly #saved = new Map<string, string>();
+  /** Texts of the files on each branch; empty for pictures and downloads. */
+  readonly #branches = new Map<string, Map<string, string>>();
 
   constructor(private readonly write: ((changes: readonly HelpChange[]) => Promise<void>) | undefined) {}
 
@@ -21,10 +27,27 @@ export class Companions {
       this.#waiting.set(file, { file, before: this.#waiting.get(file)?.before ?? before, after });
   }
 
-  /** The texts that the helper's copy does not have. */
-  texts(): FileText[] {
-    const waiting = [...this.#waiting].map(([file, { after }]) => [file, after ?? ''] as const);
-    return [...new Map([...this.#saved, ...waiting])].map(([file, text]) => ({ file, text }));
+  /** Notes files that are on branches. */
+  note(found: readonly BranchFile[]): void {
+    for (const { branch, file, text } of found) {
+      const files = this.#branches.get(branch) ?? new Map<string, string>();
+      this.#branches.set(branch, files.set(file, text));
+    }
+  }
+
+  /** The question about a form, with all files that would be beside it after saving. */
+  question(form: FormText): HelpQuestion {
+    const { file, text } = form;
+    const around = new Map<string, string>();
+    for (const [branch, files] of this.#branches)
+      if (!branch.startsWith(DRAFT) || files.has(file))
+        for (const [name, own] of files) around.set(name, own);
+    const elsewhere = [...around.keys()].filter((name) => !isTextFile(name));
+    for (const { file: name, after } of this.waiting()) around.set(name, after ?? '');
+    const also = [...around].flatMap(([name, own]) =>
+      isTextFile(name) && name !== file ? [{ file: name, text: own }] : [],
+    );
+    return { file, text, also, elsewhere: [...elsewhere, ...unsavedFiles(form)] };
   }
 
   /** The changes for the next commit. */
@@ -32,8 +55,15 @@ export class Companions {
     return [...this.#waiting.values()];
   }
 
-  saved(): void {
-    for (const { file, text } of this.texts()) this.#saved.set(file, text);
+  /** Notes a commit that was made. */
+  saved({ branch, additions, deletions }: BranchChanges): void {
+    for (const file of deletions) this.#branches.get(branch)?.delete(file);
+    this.note(
+      additions.map(({ path: file, contents }) => ({
+        ...{ branch, file },
+        text: isTextFile(file) ? decoded(contents) : '',
+      })),
+    );
     this.#waiting.clear();
   }
 }

@@ -1,9 +1,9 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
-import type { FileText } from '../../scripts/contract/editing-help.ts';
+import type { HelpQuestion } from '../../scripts/contract/editing-help.ts';
 import type { EntryForm } from '../../scripts/contract/editing-page.ts';
 import { helper, Latest } from '../help/helper.ts';
 import type { Companions } from '../help/companions.ts';
-import { formText } from '../help/form-text.ts';
+import { formText, type FormText } from '../help/form-text.ts';
 import { hosted, type View } from '../help/view.ts';
 
 /**
@@ -11,6 +11,8 @@ import { hosted, type View } from '../help/view.ts';
  * typing.
  */
 const PAUSE = 500;
+/** Maximum number of such delays until a picture has come. */
+const MOST_TURNS = 20;
 
 interface Showing {
   companions: Companions;
@@ -28,9 +30,10 @@ export function pagePreview(showing: Showing) {
 class PagePreview implements View<CustomPreviewTemplateProps> {
   readonly #page: HTMLElement;
   readonly #told: HTMLElement;
-  readonly #pages: Latest<FileText>;
+  readonly #pages: Latest<FormText>;
   readonly #document: Document;
   #shown: string | undefined;
+  #assetAt: CustomPreviewTemplateProps['getAsset'] = () => undefined;
 
   constructor(
     place: HTMLElement,
@@ -48,7 +51,8 @@ class PagePreview implements View<CustomPreviewTemplateProps> {
     this.#pages = new Latest((text) => this.#show(text), PAUSE);
   }
 
-  update({ entry }: CustomPreviewTemplateProps): void {
+  update({ entry, getAsset }: CustomPreviewTemplateProps): void {
+    this.#assetAt = getAsset;
     try {
       const text = formText(entry.toJS(), this.showing.form);
       if (text.text === this.#shown) return;
@@ -63,10 +67,14 @@ class PagePreview implements View<CustomPreviewTemplateProps> {
     this.#pages.close();
   }
 
-  async #show(text: FileText): Promise<void> {
+  async #show(text: FormText): Promise<void> {
     try {
-      const answer = await helper.page({ ...text, also: this.showing.companions.texts() });
-      if ('html' in answer) this.#put(answer.html);
+      const question = this.showing.companions.question(text);
+      const answer = await helper.page(question);
+      if ('html' in answer) {
+        this.#put(answer.html);
+        this.#addPictures(text, question);
+      }
       this.#say('reason' in answer ? answer.reason : '');
     } catch (error) {
       this.#tell(error);
@@ -89,6 +97,24 @@ class PagePreview implements View<CustomPreviewTemplateProps> {
       ...[...page.body.childNodes].map((one) => this.#document.importNode(one, true)),
     );
     this.#document.documentElement.scrollTop = scrollTop;
+  }
+
+  /** Shows the pictures that the site does not have yet: those that are not saved, and those of the draft. */
+  #addPictures({ unsaved }: FormText, { elsewhere = [] }: HelpQuestion): void {
+    for (const picture of this.#page.querySelectorAll<HTMLImageElement>('img[src]')) {
+      const src = picture.getAttribute('src') ?? '';
+      const [, url] = [...unsaved].find(([address]) => src.endsWith(address)) ?? [];
+      if (url !== undefined) picture.src = url;
+      else if (elsewhere.includes(`content${src}`)) void this.#addSaved(picture, src);
+    }
+  }
+
+  /** Shows a picture of the draft as soon as the CMS has read it. */
+  async #addSaved(picture: HTMLImageElement, src: string): Promise<void> {
+    const asset = this.#assetAt(src);
+    for (let turn = 0; turn < MOST_TURNS && asset?.url.startsWith('blob:') === false; turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (asset !== undefined) picture.src = asset.url;
   }
 
   #tell(error: unknown): void {

@@ -9,7 +9,7 @@ export const HELP_PATH = '/admin/help';
 /** The maximum size of a request in bytes. */
 export const MOST_HELP_BYTES = 4_000_000;
 
-/** Whether a content file is a text; other files are only checked for existence. */
+/** Whether a content file is a text; other files are pictures and downloads. */
 export function isTextFile(file: string): boolean {
   return /\.(?:md|ya?ml|json|toml|csv)$/.test(file);
 }
@@ -23,6 +23,8 @@ export interface FileText {
 export interface HelpQuestion extends FileText {
   /** Other files that would be saved with it, such as a word list with an addition. */
   also?: FileText[];
+  /** Pictures and downloads that would be saved with it, or are already on the branch of its draft. */
+  elsewhere?: string[];
 }
 
 /** A file before and after a change; null if it does not exist. */

@@ -112,6 +112,8 @@ export interface SiteStructure<One extends StructureEntry = StructureEntry> {
     paths: ReadonlySet<string>;
     /** Unreadable folders, relative to the root. */
     folders: readonly string[];
+    /** Files that are somewhere else, such as on the branch of a draft, relative to the root. */
+    elsewhere?: readonly string[] | undefined;
   };
 }
 
@@ -173,14 +175,14 @@ export function pageCollections({ collections, lists }: SchemaSet): Collection[]
   return [...collections, ...lists];
 }
 
-/** A site of which only the unreadable folders are known. */
+/** A site of which only the unreadable folders and files are known. */
 interface KnownFolders {
-  unread: Pick<SiteStructure['unread'], 'folders'>;
+  unread: Pick<SiteStructure['unread'], 'folders' | 'elsewhere'>;
 }
 
-/** Whether a file may be in an unreadable folder, so that it must not be reported as missing. */
-export function mayBeUnread(model: KnownFolders, file: string): boolean {
-  return model.unread.folders.some((folder) => isBelow(file, folder));
+/** Whether a file may be in an unreadable folder or elsewhere, so that it must not be reported as missing. */
+export function mayBeUnread({ unread }: KnownFolders, file: string): boolean {
+  return unread.folders.some((folder) => isBelow(file, folder)) || unread.elsewhere?.includes(file) === true;
 }
 
 /** Whether files of a collection may be in an unreadable folder: its own, or one inside it. */

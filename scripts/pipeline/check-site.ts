@@ -140,6 +140,7 @@ function outlineOfSite({ model, entries, held, rest }: SiteToCheck): string | un
   const more = [
     parts,
     strictness,
+    unread.elsewhere,
     [...images],
     [...looks].map(([name, { look, problems, font }]) => [name, look, problems, font]),
   ];

@@ -52,7 +52,7 @@ export function resolveShown(
 
 /** The input for resolving a site, except the unpublished entries. */
 function partsOf(
-  { root, today }: SiteOptions,
+  { root, today, elsewhere = [] }: SiteOptions,
   { set, tokens, found, unread, compiled: { entries }, table }: SiteRead,
 ): Omit<ResolveInput, 'held'> {
   const { images: masters, fonts, unreadableFolders, publicFolder, dictionaries, refused } = found;
@@ -60,6 +60,6 @@ function partsOf(
   const downloads = readDownloads(root, mayBeRead, table);
   return {
     ...{ root, set, tokens, today: clockDay({ today }), entries, unread, downloads },
-    ...{ masters, fonts, unreadableFolders, publicFolder, dictionaries },
+    ...{ masters, fonts, unreadableFolders, elsewhere: [...elsewhere], publicFolder, dictionaries },
   };
 }

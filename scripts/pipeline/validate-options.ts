@@ -19,6 +19,11 @@ export interface SiteOptions extends CheckOptions {
   /** Pictures that would be moved: new address → current address. */
   movedPictures?: ReadonlyMap<string, string> | undefined;
   /**
+   * Pictures and downloads that are not on the disk, and are not reported as missing: those of an unpublished
+   * draft. A workspace reads the list again whenever a file has changed.
+   */
+  elsewhere?: readonly string[];
+  /**
    * Whether to continue if a token has no value, so that its file can be
    * created; the token stays as written in texts.
    */

@@ -130,7 +130,9 @@ test('a new entry with a picture is the file that an editor would write, and is 
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
   // It is made into what the site takes before it stands in the form.
   await expect(page.getByRole('button', { name: 'Replace Image' })).toBeVisible();
+  await expect(page.getByText('no text alternative')).toBeVisible();
   await textbox('Photo alt').fill('A cake on a plate');
+  await expect(page.getByText('Nothing is wrong with this text.')).toBeVisible();
   const text = await save('content/recipes/apple-cake.md', (found) => found.endsWith('bake.\n'));
   expect(text).toBe(`---
 title: "Apple cake: the old one"

@@ -32,13 +32,17 @@ function serveSite(): Promise<Server> {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const isStyle = request.method === 'GET';
+      if (request.url?.startsWith('/images/')) return response.writeHead(404).end();
       response.setHeader('Content-Type', isStyle ? 'text/css' : 'text/html');
       if (isStyle) return response.end('h1 { color: rgb(1, 2, 3) }');
       const { data } = JSON.parse(Buffer.concat(parts).toString()) as { data: string };
-      const { entry } = JSON.parse(data) as { entry: { title: string; body: { html: string } } };
+      const { entry } = JSON.parse(data) as {
+        entry: { title: string; photo?: { src: string }; body: { html: string } };
+      };
+      const photo = entry.photo === undefined ? '' : `<img src="${entry.photo.src}" alt="Photo">`;
       const head = '<link rel="stylesheet" href="/style.css"><script>document.title = 1</script>';
       return response.end(
-        `<html lang="en"><head>${head}</head><body><h1>${entry.title}</h1>${entry.body.html}</body></html>`,
+        `<html lang="en"><head>${head}</head><body><h1>${entry.title}</h1>${photo}${entry.body.html}</body></html>`,
       );
     });
   });
@@ -148,6 +152,12 @@ async function save(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/(?:entries|new)\b/);
 }
 
+/** The widths of the pictures in the page beside the form; 0 for one that cannot be shown. */
+async function widths(page: Page): Promise<number[]> {
+  const pictures = await page.frameLocator('iframe').locator('img').all();
+  return Promise.all(pictures.map((one) => one.evaluate((img) => (img as HTMLImageElement).naturalWidth)));
+}
+
 /** Opens an entry, and waits until its form is the one that is shown. */
 async function openEntry(page: Page, slug: string, title: string): Promise<void> {
   await page.goto(`/admin#/collections/recipes/entries/${slug}`);
@@ -211,6 +221,20 @@ test('a picture is cropped around the point that is pressed on', async () => {
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
   await expect(ada.getByRole('button', { name: 'Replace Image' })).toBeVisible();
   await textbox(ada, 'Photo alt').fill('A cake on a plate');
+  // It is not saved yet, but it is there.
+  await expect.poll(() => widths(ada)).toEqual([800]);
+  await expect(checks(ada)).toContainText('Nothing is wrong with this text.');
+  // The same in the text, which keeps it when a fix is typed into it.
+  const body = await textbox(ada, 'Body').inputValue();
+  const url = await ada.frameLocator('iframe').getByAltText('Photo').getAttribute('src');
+  await textbox(ada, 'Body').fill(`${body} Eat teh cake.\n\n![A slice](${url})\n\n![B](/images/none.webp)`);
+  await expect(checks(ada)).toContainText('There is no picture /images/none.webp.');
+  await expect(checks(ada)).toContainText('1 error, 1 warning');
+  await checks(ada).getByRole('button', { name: 'Change “teh” to “the”' }).click();
+  await expect(textbox(ada, 'Body')).toHaveValue(new RegExp(`the cake.\\n\\n!\\[A slice\\]\\(${url}\\)`));
+  await textbox(ada, 'Body').fill(`${body}\n\n![A slice](${url})`);
+  await expect.poll(() => widths(ada)).toEqual([800, 800]);
+  await textbox(ada, 'Body').fill(body);
   const shown = ada.locator('.copydesk-picture');
   await shown.scrollIntoViewIfNeeded();
   // Its frame has no height before the picture has come.
@@ -296,6 +320,12 @@ async function runGit(...words: string[]): Promise<void> {
 test('a draft is seen where the host has built it, made ready and published: the file is on the site as it was written', async () => {
   const draft = git.repository.text('content/recipes/apple-cake.md', BRANCH);
   await openEntry(ada, 'apple-cake', 'Apple cake');
+  // Its picture and its word are on its branch only, and the page has read them from there.
+  for (const isAnew of [false, true]) {
+    if (isAnew) await ada.reload();
+    await expect(checks(ada)).toContainText('Nothing is wrong with this text.');
+    await expect.poll(() => widths(ada)).toEqual([800]);
+  }
   await expect(
     ada
       .getByRole('link', { name: /Preview/ })

@@ -32,6 +32,8 @@ export interface ResolveInput {
   unread: readonly EntrySource[];
   /** Folders that cannot be read. */
   unreadableFolders: readonly string[];
+  /** See `SiteModel.unread`. */
+  elsewhere?: readonly string[] | undefined;
   masters: string[];
   fonts: string[];
   downloads: DownloadTable;
@@ -89,6 +91,7 @@ export function buildModel(input: ResolveInput): Resolution {
     unread: {
       ...unread,
       folders: [...input.unreadableFolders, ...brokenTables],
+      elsewhere: input.elsewhere,
       paths: new Set([...unread.paths, ...table.unusable]),
     },
   };

@@ -115,6 +115,7 @@ export const REVIEWED_SITE: Readonly<Record<string, string>> = {
   'schemas/recipes.json': JSON.stringify({
     ...RECIPES,
     properties: { ...RECIPES.properties, photo, photoFocus: point },
+    dependentRequired: { photo: ['photoAlt'], photoAlt: ['photo'] },
   }),
   'schemas/words.json': JSON.stringify(WORDS),
   'schemas/redirects.json': JSON.stringify(REDIRECTS),

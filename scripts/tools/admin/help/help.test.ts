@@ -21,6 +21,8 @@ const FILES: Record<string, string> = {
       slug: text,
       title: text,
       draft: { type: 'boolean' },
+      photo: { type: 'string', 'x-image': true },
+      sheet: { type: 'string', 'x-file': true },
       parts: {
         type: 'array',
         items: { type: 'object', properties: { to: { type: 'string', 'x-link': true } } },
@@ -78,6 +80,22 @@ describe('what is said of a text that nobody has saved', () => {
     expect(problems.map(({ rule, field, excerpt }) => [rule, field, excerpt])).toEqual([
       ['field-missing', 'title', ''],
     ]);
+  });
+
+  test('pictures and downloads that are only on the branch of the draft are there, others are not', async () => {
+    const text = (photo: string): string =>
+      `---\nslug: one\ntitle: One\nphoto: /images/${photo}\nsheet: /files/a.pdf\n---\n\n![A](/images/b.webp) [C](/files/c.pdf)\n`;
+    const names = ['images/a.webp', 'images/b.webp', 'files/a.pdf', 'files/c.pdf'];
+    const elsewhere = names.map((name) => `content/${name}`);
+    const told = async (given: string): Promise<string[]> =>
+      (await help.check({ file: ONE, text: given, elsewhere })).problems.map(({ message }) => message);
+    expect(await told(text('a.webp'))).toEqual([]);
+    expect(await told(text('d.webp'))).toEqual(['There is no picture `/images/d.webp`.']);
+    const page = await help.page({ file: ONE, text: text('a.webp'), elsewhere });
+    const { data = '' } = page !== undefined && 'data' in page ? page : {};
+    expect(JSON.parse(data)).toMatchObject({ entry: { photo: { src: '/images/a.webp' } } });
+    expect(data).toContain('<img src=\\"/images/b.webp\\"');
+    expect((await help.check({ file: ONE, text: text('a.webp') })).problems).toHaveLength(4);
   });
 
   test('a new entry is one of the site for as long as it is asked about', async () => {
@@ -157,6 +175,8 @@ describe('bad questions', () => {
     ['check', '[]', 400],
     ['check', '{"file":1,"text":"a"}', 400],
     ['check', '{"file":"content/posts/one.md","text":"a","also":[1]}', 400],
+    ['check', '{"file":"content/posts/one.md","text":"a","elsewhere":[1]}', 400],
+    ['check', '{"file":"content/posts/one.md","text":"a","elsewhere":["a.webp"]}', 400],
     ['removal', '{"file":"content/posts/one.md","redirect":1}', 400],
     ['apply', '{"changes":[{"file":"content/a.md","before":1,"after":null}]}', 400],
     ['nothing', '{}', 404],

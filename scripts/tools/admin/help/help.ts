@@ -38,15 +38,17 @@ export class BadQuestion extends Error {}
 export class EditingHelp {
   readonly #site: Workspace;
   #whole: Workspace | undefined;
+  /** The files that the request in progress knows of. */
+  readonly #elsewhere: string[] = [];
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(readonly root: string) {
-    this.#site = openWorkspace({ root, config: true, hasOutputs: true });
+    this.#site = openWorkspace({ root, config: true, hasOutputs: true, elsewhere: this.#elsewhere });
   }
 
   /** Returns every problem in the text of a form. */
   check(question: HelpQuestion): Promise<CheckAnswer> {
-    return this.#with(textsOf(question), async () => {
+    return this.#with(question, async () => {
       const all = await this.#site.check();
       const entry = this.#site.entry(question.file);
       const textOf = (file: string): string | undefined => this.#site.text(file);
@@ -60,7 +62,7 @@ export class EditingHelp {
 
   /** The data of the page that shows the text, or the error that prevents it; undefined without a page. */
   page(question: HelpQuestion): Promise<PageData | Diagnostic | undefined> {
-    return this.#with(textsOf(question), async () => {
+    return this.#with(question, async () => {
       const validation = await this.#site.validate();
       const address = this.#site.entry(question.file)?.path;
       return address === undefined ? undefined : pageData(this.root, validation, address, question.file);
@@ -75,7 +77,7 @@ export class EditingHelp {
   /** Returns what would be removed with an entry, and where its address may redirect. */
   removal(question: RemovalQuestion): Promise<RemovalAnswer> {
     if (!isContent(question.file)) throw new BadQuestion('This is not a content file.');
-    return this.#with([], async () => {
+    return this.#with(undefined, async () => {
       await this.#site.validate();
       const whole = this.#site.whole();
       if (whole === undefined)
@@ -107,7 +109,7 @@ export class EditingHelp {
   /** Writes files to disk: all of them, or none if one differs from what the page expects. */
   async apply(changes: readonly HelpChange[]): Promise<ApplyAnswer> {
     if (changes.some(({ file }) => !isContent(file))) throw new BadQuestion('This is not a content file.');
-    return this.#with([], () => Promise.resolve(this.#apply(changes)));
+    return this.#with(undefined, () => Promise.resolve(this.#apply(changes)));
   }
 
   #apply(changes: readonly HelpChange[]): ApplyAnswer {
@@ -134,11 +136,15 @@ export class EditingHelp {
     return bytes === undefined ? null : isTextFile(file) ? bytes.toString('utf8') : '';
   }
 
-  /** Runs a function with texts in place of the files on disk, after earlier requests are done. */
-  #with<T>(texts: readonly FileText[], work: () => Promise<T>): Promise<T> {
-    if (texts.some(({ file }) => !isContent(file))) throw new BadQuestion('This is not a content file.');
+  /** Runs a function with the files of a form in place of those on disk, after earlier requests are done. */
+  #with<T>(question: HelpQuestion | undefined, work: () => Promise<T>): Promise<T> {
+    const texts = question === undefined ? [] : textsOf(question);
+    const elsewhere = question?.elsewhere ?? [];
+    if (![...texts.map(({ file }) => file), ...elsewhere].every(isContent))
+      throw new BadQuestion('This is not a content file.');
     const answered = this.#turn.then(async () => {
       this.#site.lookAgain();
+      this.#elsewhere.splice(0, Infinity, ...elsewhere);
       this.#site.apply(texts);
       try {
         return await work();

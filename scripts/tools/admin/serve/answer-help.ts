@@ -79,10 +79,12 @@ function isFileText(value: unknown): value is { file: string; text: string } {
 }
 
 function asQuestion(given: Record<string, unknown>): HelpQuestion {
-  const { also = [] } = given;
-  if (!isFileText(given) || !Array.isArray(also) || !also.every(isFileText))
+  const { also = [], elsewhere = [] } = given;
+  const isNames = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every((one) => typeof one === 'string');
+  if (!isFileText(given) || !Array.isArray(also) || !also.every(isFileText) || !isNames(elsewhere))
     throw new BadQuestion('A request must name a file and its text.');
-  return { file: given.file, text: given.text, also };
+  return { file: given.file, text: given.text, also, elsewhere };
 }
 
 function asRemoval({ file, redirect }: Record<string, unknown>): RemovalQuestion {
