@@ -1,4 +1,5 @@
 import { isTextFile, type HelpChange, type HelpQuestion } from '../../scripts/contract/editing-help.ts';
+import type { PageConfig } from '../../scripts/contract/editing-page.ts';
 import { decoded, type BranchChanges, type BranchFile } from '../drafts/github-commit.ts';
 import { unsavedFiles, type FormText } from './form-text.ts';
 
@@ -66,4 +67,15 @@ export class Companions {
     );
     this.#waiting.clear();
   }
+}
+
+/** The companions of a page's forms, written as the storage of the content allows. */
+export function companionsFor(
+  { help, backend }: Pick<PageConfig, 'help' | 'backend'>,
+  apply: (changes: readonly HelpChange[]) => Promise<void>,
+): Companions {
+  // Only commits for GitHub are completed by the page.
+  const refuse = ([one]: readonly HelpChange[]): Promise<void> =>
+    Promise.reject(new Error(`Change ${one?.file ?? 'the other file'} in its own form.`));
+  return new Companions(help === 'folder' ? apply : backend.name === 'gitea' ? refuse : undefined);
 }
