@@ -36,6 +36,13 @@ export class Companions {
     }
   }
 
+  /** Forgets the branch of a draft, except pictures and downloads that were published: the copy has them later. */
+  ended(branch: string, isPublished: boolean): void {
+    const files = isPublished ? [...(this.#branches.get(branch)?.keys() ?? [])] : [];
+    this.#branches.delete(branch);
+    this.note(files.filter((file) => !isTextFile(file)).map((file) => ({ branch: '', file, text: '' })));
+  }
+
   /** The question about a form, with all files that would be beside it after saving. */
   question(form: FormText): HelpQuestion {
     const { file, text } = form;
