@@ -10,7 +10,7 @@ import { readEntry, SOURCE, writeEntry } from './files/entry-files.ts';
 import { focusField } from './focus/focus-field.ts';
 import { noteFileNames } from './help/form-text.ts';
 import { helper } from './help/helper.ts';
-import { Companions } from './help/companions.ts';
+import { companionsFor, type Companions } from './help/companions.ts';
 import { forProgram } from './for-program.ts';
 import { watchFiles } from './pictures/watch-files.ts';
 import { hasPage, pagePreview } from './preview/page-preview.ts';
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   const config = (await response.json()) as PageConfig;
   const forms = formsIn(config);
   const texts = new MadeTexts();
-  const companions = new Companions(config.help === 'folder' ? apply : undefined);
+  const companions = companionsFor(config, apply);
   const tell = (words: string): void => {
     window.alert(words);
   };

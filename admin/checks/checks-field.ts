@@ -92,7 +92,7 @@ class Checks implements View<CustomFieldControlProps> {
       this.#shown = undefined;
       this.#look();
     } catch (error) {
-      this.#list.failed(error);
+      this.#list.notMade(error);
     }
   }
 }

@@ -35,6 +35,11 @@ export class ProblemList {
     this.#items.replaceChildren();
   }
 
+  /** Says why a fix was not made; the problems stay. */
+  notMade(error: unknown): void {
+    this.#state.textContent = `The fix was not completed. ${error instanceof Error ? error.message : String(error)}`;
+  }
+
   show(problems: readonly HelpProblem[]): void {
     this.#state.textContent = summary(problems);
     this.#items.replaceChildren(...problems.slice(0, MOST).map((one) => this.#item(one)));

@@ -98,6 +98,12 @@ export async function filesOnBranches(
   });
 }
 
+/** What a request does with a draft: publishes one, or removes its branch, which follows in either case. */
+export function draftEnd(address: string, method: string | undefined): { isMerge: boolean; branch: string } {
+  const [, branch = ''] = /^DELETE .*\/git\/refs\/heads\/(.+)$/.exec(`${method} ${address}`) ?? [];
+  return { isMerge: method === 'PUT' && /\/pulls\/\d+\/merge$/.test(address), branch: decodeURI(branch) };
+}
+
 function answer(body: object): Response {
   return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
 }

@@ -33,7 +33,8 @@ function guarded(removal?: readonly HelpChange[]) {
 function pageOn(held: Record<string, string>, removal?: readonly HelpChange[]) {
   const commits: Input[] = [];
   const service = (_address: unknown, init?: RequestInit): Promise<Response> => {
-    const { query, variables } = JSON.parse(init?.body as string) as {
+    if (init?.body === undefined) return Promise.resolve(new Response('{}'));
+    const { query, variables } = JSON.parse(init.body as string) as {
       query: string;
       variables: { input: Input };
     };
@@ -103,6 +104,20 @@ test('what the CMS reads of a draft is around its entry, and around no other', a
     elsewhere: ['content/images/pie.webp'],
   });
   expect(companions.question(form('content/recipes/cake.md'))).toMatchObject({ also: [], elsewhere: [] });
+});
+
+test('of a draft that is published, pictures stay; of one that is discarded, nothing', async () => {
+  const picture = { path: 'content/images/pie.webp', contents: 'AA==' };
+  const known = async (...before: [string, string][]): Promise<unknown> => {
+    const { companions } = pageOn({});
+    await commit({ additions: [picture, ...added('title: Mine\n').additions] });
+    for (const [method, place] of before) await fetch(`https://git.example.org/api/${place}`, { method });
+    const { also, elsewhere } = companions.question(form('content/recipes/cake.md'));
+    return { also, elsewhere };
+  };
+  const dropped: [string, string] = ['DELETE', 'git/refs/heads/cms/recipes/pie'];
+  expect(await known(['PUT', 'pulls/1/merge'], dropped)).toEqual({ also: [], elsewhere: [picture.path] });
+  expect(await known(['PATCH', 'pulls/1'], dropped)).toEqual({ also: [], elsewhere: [] });
 });
 
 test('what is saved without drafts is around every entry', async () => {

@@ -3,6 +3,7 @@ import { takenMessage, type MadeTexts } from '../files/made-texts.ts';
 import type { Companions } from '../help/companions.ts';
 import {
   decoded,
+  draftEnd,
   encoded,
   filesOnBranches,
   githubCommit,
@@ -30,6 +31,7 @@ class NotMade extends Error {}
  */
 export function guardCommits(guarding: Guarding): void {
   const ask = globalThis.fetch.bind(globalThis);
+  let isPublished = false;
   globalThis.fetch = async (input, init) => {
     const address = addressOf(input);
     const commit = githubCommit(address, init);
@@ -37,6 +39,9 @@ export function guardCommits(guarding: Guarding): void {
     if (commit === undefined) {
       const response = await ask(input, init);
       companions.note(await filesOnBranches(address, init, response));
+      const { isMerge, branch } = draftEnd(address, init?.method);
+      if (branch !== '') companions.ended(branch, isPublished);
+      if (branch !== '' || isMerge) isPublished = isMerge && response.ok;
       return response;
     }
     try {

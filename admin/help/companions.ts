@@ -1,4 +1,5 @@
 import { isTextFile, type HelpChange, type HelpQuestion } from '../../scripts/contract/editing-help.ts';
+import type { PageConfig } from '../../scripts/contract/editing-page.ts';
 import { decoded, type BranchChanges, type BranchFile } from '../drafts/github-commit.ts';
 import { unsavedFiles, type FormText } from './form-text.ts';
 
@@ -35,6 +36,13 @@ export class Companions {
     }
   }
 
+  /** Forgets the branch of a draft, except pictures and downloads that were published: the copy has them later. */
+  ended(branch: string, isPublished: boolean): void {
+    const files = isPublished ? [...(this.#branches.get(branch)?.keys() ?? [])] : [];
+    this.#branches.delete(branch);
+    this.note(files.filter((file) => !isTextFile(file)).map((file) => ({ branch: '', file, text: '' })));
+  }
+
   /** The question about a form, with all files that would be beside it after saving. */
   question(form: FormText): HelpQuestion {
     const { file, text } = form;
@@ -66,4 +74,15 @@ export class Companions {
     );
     this.#waiting.clear();
   }
+}
+
+/** The companions of a page's forms, written as the storage of the content allows. */
+export function companionsFor(
+  { help, backend }: Pick<PageConfig, 'help' | 'backend'>,
+  apply: (changes: readonly HelpChange[]) => Promise<void>,
+): Companions {
+  // Only commits for GitHub are completed by the page.
+  const refuse = ([one]: readonly HelpChange[]): Promise<void> =>
+    Promise.reject(new Error(`Change ${one?.file ?? 'the other file'} in its own form.`));
+  return new Companions(help === 'folder' ? apply : backend.name === 'gitea' ? refuse : undefined);
 }

@@ -48,8 +48,11 @@ export function runAdmin(options: AdminOptions): Promise<number> {
 
 async function serve(root: string, set: SchemaSet, options: AdminOptions): Promise<number> {
   const { site, host = [], port = DEFAULT_PORT } = options;
-  if (site !== undefined && !URL.canParse(site))
-    throw new UsageError(`--site is a web address, not '${site}'.`);
+  // `localhost:4173` would be an address of the kind `localhost:`.
+  if (site !== undefined && !(/^https?:/.test(site) && URL.canParse(site)))
+    throw new UsageError(`--site is a web address such as http://localhost:4173, not '${site}'.`);
+  const wrong = host.find((one) => !/^[\w-]+(?:\.[\w-]+)*$/.test(one));
+  if (wrong !== undefined) throw new UsageError(`--host is a name such as edit.example.org, not '${wrong}'.`);
   const isFolder = !process.env.ADMIN_REPO;
   const choice = isFolder ? TRIAL : backendOf();
   const config = pageConfig(set, {

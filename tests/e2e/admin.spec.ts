@@ -130,9 +130,11 @@ test('a new entry with a picture is the file that an editor would write, and is 
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
   // It is made into what the site takes before it stands in the form.
   await expect(page.getByRole('button', { name: 'Replace Image' })).toBeVisible();
-  await expect(page.getByText('no text alternative')).toBeVisible();
+  const checks = page.locator('[role=group][data-key-path="copydesk_checks"]');
+  // It is not saved yet, but it is there.
+  await expect(checks).toContainText('photoAlt is missing, because photo is there');
   await textbox('Photo alt').fill('A cake on a plate');
-  await expect(page.getByText('Nothing is wrong with this text.')).toBeVisible();
+  await expect(checks).toContainText('Nothing is wrong with this text.');
   const text = await save('content/recipes/apple-cake.md', (found) => found.endsWith('bake.\n'));
   expect(text).toBe(`---
 title: "Apple cake: the old one"

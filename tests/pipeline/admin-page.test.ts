@@ -112,6 +112,8 @@ test('what cannot be is said in one line', async () => {
   expect(await bad('--serve', '--to', 'x')).toContain('2 content: Choose one of --serve and --to.');
   expect(await bad('--serve', '--program', folder)).toContain('contains no main.js');
   expect(await bad('--serve', '--site', 'nowhere')).toContain('--site is a web address');
+  expect(await bad('--serve', '--site', 'localhost:4173')).toContain('--site is a web address');
+  expect(await bad('--serve', '--host', 'https://a.example')).toContain('--host is a name');
   expect(await bad('--port', '4180')).toContain('2 content: --port means something only with --serve.');
   expect(await bad('--to', folder, '--host', 'a.example')).toContain(
     '--host means something only with --serve',

@@ -53,9 +53,11 @@ export function projectEntry(
       const focus = focusOf(schema, beside);
       return { ...pictureOf(pictures, value, schema), ...(focus && { focus: { ...focus } }) };
     }
-    // A missing file is already reported, and nothing is emitted then.
     if (kind === 'file') {
-      const file = downloadFor(model.downloads, value) ?? { src: value };
+      // Missing files are reported, except in the preview of a draft that has them elsewhere.
+      const [name = ''] = value.split('/').slice(-1);
+      const unknown = { src: value, name, type: 'application/octet-stream', bytes: 0 };
+      const file = downloadFor(model.downloads, value) ?? unknown;
       return { ...file, src: withBase(model.set, file.src) };
     }
     if (kind === 'link')
@@ -111,7 +113,7 @@ function recurrenceOf(rule: string, repeat: Repeat | undefined): Json {
 
 function pictureOf(pictures: PictureTable, address: string, schema: JsonObject): JsonObject {
   const known = isRemote(address) ? undefined : pictures.get(address);
-  // Missing pictures are already reported, and nothing is emitted then.
+  // Missing pictures are reported, except in the preview of a draft that has them elsewhere.
   const { more = [], avif, drawing, ...picture }: TablePicture = known ?? remotePicture(address);
   const wanted = moreVariants(schema);
   // A drawing is one scalable source.

@@ -93,7 +93,9 @@ describe('what is said of a text that nobody has saved', () => {
     expect(await told(text('d.webp'))).toEqual(['There is no picture `/images/d.webp`.']);
     const page = await help.page({ file: ONE, text: text('a.webp'), elsewhere });
     const { data = '' } = page !== undefined && 'data' in page ? page : {};
-    expect(JSON.parse(data)).toMatchObject({ entry: { photo: { src: '/images/a.webp' } } });
+    expect(JSON.parse(data)).toMatchObject({
+      entry: { photo: { src: '/images/a.webp' }, sheet: { src: '/files/a.pdf', name: 'a.pdf' } },
+    });
     expect(data).toContain('<img src=\\"/images/b.webp\\"');
     expect((await help.check({ file: ONE, text: text('a.webp') })).problems).toHaveLength(4);
   });

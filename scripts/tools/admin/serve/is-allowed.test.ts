@@ -11,5 +11,5 @@ test.each([
   ['a page without an origin', { host: 'localhost:4174', origin: 'null' }, false],
   ['nothing', {}, false],
 ])('%s', (_who, headers, wanted) => {
-  expect(isAllowed(headers, ['edit.example.org'])).toBe(wanted);
+  expect(isAllowed(headers, ['Edit.example.org'])).toBe(wanted);
 });

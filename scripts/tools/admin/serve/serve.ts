@@ -151,7 +151,7 @@ export function isAllowed(
   hosts: readonly string[],
 ): boolean {
   const name = host.replace(/:\d+$/, '').toLowerCase();
-  if (![...THIS_COMPUTER, ...hosts].includes(name)) return false;
+  if (![...THIS_COMPUTER, ...hosts].some((one) => one.toLowerCase() === name)) return false;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase());
 }
 
