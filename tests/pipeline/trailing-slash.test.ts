@@ -98,6 +98,15 @@ describe('addresses that end with a slash, because the site says so', () => {
     expect(site.text('content/posts/a.md')).toContain('(/posts/b/#part)');
   });
 
+  test('a link to a page by its full address is told in either form, and mended', async () => {
+    make(schemas(), {
+      'posts/a.md': post('A', '[b](https://slash.example/posts/b/#part) [c](https://slash.example/posts/b)'),
+      'posts/b.md': post('B', '## Part'),
+    });
+    await site.run('validate', '--fix');
+    expect(site.text('content/posts/a.md')).toContain('[b](/posts/b/#part) [c](/posts/b/)');
+  });
+
   test('move writes them', async () => {
     make(
       {

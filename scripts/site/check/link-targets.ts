@@ -98,7 +98,10 @@ export function ownPath(
   const inside = pathname.startsWith(`${set.base}/`) ? pathname.slice(set.base.length) : pathname;
   const path = pathAsRead(inside);
   const trimmed = withoutSlash(path);
-  const page = pages.has(trimmed) ? trimmed : (aliasTarget(aliases, path) ?? aliasTarget(aliases, trimmed));
+  const page =
+    [trimmed, `${trimmed}/`].find((one) => pages.has(one)) ??
+    aliasTarget(aliases, path) ??
+    aliasTarget(aliases, trimmed);
   return page === undefined ? undefined : page + search + hash;
 }
 
