@@ -71,8 +71,8 @@ export function leadsElsewhere(model: SiteStructure, { file, path = '/' }: Entry
  * several.
  */
 export function namesakeOf(name: string, others: Iterable<string>): string | undefined {
-  const ending = name.slice(name.lastIndexOf('/') + 1);
-  const found = ending === '' ? [] : [...others].filter((one) => one.endsWith(`/${ending}`));
+  const ending = nameOf(withoutSlash(name));
+  const found = ending === '' ? [] : [...others].filter((one) => withoutSlash(one).endsWith(`/${ending}`));
   return found.length === 1 ? found[0] : undefined;
 }
 
