@@ -73,6 +73,8 @@ export function statSnapshot(root: string, folders: readonly string[]): StatSnap
       if (isHidden(entry.name, entry.isDirectory())) continue;
       const name = `${folder}/${entry.name}`;
       try {
+        // A folder that is named like a file is reported, even if it is empty.
+        if (entry.isDirectory() && entry.name.includes('.')) lines.push(`${name}\0folder`);
         if (entry.isDirectory()) walk(name);
         else lookAt(name, entry);
       } catch (error) {

@@ -132,6 +132,7 @@ describe('another run is needed after', () => {
     ['a new file', () => write('content/deep/new.md', 'new')],
     ['a file that is gone', () => rmSync(at('content/a.md'))],
     ['another name', () => renameSync(at('content/a.md'), at('content/z.md'))],
+    ['an empty folder that is named like a file', () => mkdirSync(at('content/deep/c.md'))],
     ['another link', relink],
     ['a link to nothing', () => rmSync(at('content/deep/b.md'))],
     ['another time of a file', () => utimesSync(at('content/images/c.png'), LONG_AGO, LONG_AGO)],

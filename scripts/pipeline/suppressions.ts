@@ -142,7 +142,7 @@ function faultOf(
 }
 
 function unusedProblem({ file, span, rule }: Ignore): Diagnostic {
-  const message = `There is no longer a \`${rule}\` warning here to ignore.`;
+  const message = `There is no \`${rule}\` warning here to ignore.`;
   const fixes = safeFix('Delete the comment', {
     file: file.path,
     span: wholeLine(file.text, span),

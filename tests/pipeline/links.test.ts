@@ -108,6 +108,16 @@ testBadInputs('fragments', [
       `anchor-missing ${HOME_FILE}:5:7 → \`/recipes/leek-soup\` has the anchors \`#café-spoons\`, \`#method\`.`,
     ],
   },
+  {
+    name: 'the anchors of notes are not proposed',
+    change: {
+      ...more('/recipes/leek-soup#tools'),
+      [SOUP_FILE]: (text) => `${text}\nSimmer.[^1]\n\n[^1]: Slowly.\n`,
+    },
+    problems: [
+      `anchor-missing ${HOME_FILE}:5:7 → \`/recipes/leek-soup\` has the anchors \`#café-spoons\`, \`#method\`.`,
+    ],
+  },
 ]);
 
 testBadInputs('outside addresses that no browser can read', [

@@ -157,6 +157,17 @@ describe('an entry with an address that something else takes', () => {
   });
 });
 
+test('the advice for a link that leads nowhere names the list that the site has', async () => {
+  const schema = structuredClone(SCHEMAS.settings);
+  Object.assign(schema['x-collection'], { addresses: ['/feed.xml', '/shop/**'] });
+  put('schemas/settings.json', JSON.stringify(schema));
+  put('content/dishes/pie.md', dish('pie', '[Cups](/cups).'));
+  const { report } = await site.report('validate');
+  expect(report.diagnostics.map(({ suggestion }) => suggestion)).toEqual([
+    '`content list` names the address of every page. If something other than the content answers there, add it to `addresses` in the schema that lists such addresses.',
+  ]);
+});
+
 describe('the language server', () => {
   const problems = async (open: Workspace) => (await open.check()).map(({ rule }) => rule);
 

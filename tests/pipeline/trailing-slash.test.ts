@@ -98,6 +98,23 @@ describe('addresses that end with a slash, because the site says so', () => {
     expect(site.text('content/posts/a.md')).toContain('(/posts/b/#part)');
   });
 
+  test('a link to a page by its full address is told in either form, and mended', async () => {
+    make(schemas(), {
+      'posts/a.md': post('A', '[b](https://slash.example/posts/b/#part) [c](https://slash.example/posts/b)'),
+      'posts/b.md': post('B', '## Part'),
+    });
+    await site.run('validate', '--fix');
+    expect(site.text('content/posts/a.md')).toContain('[b](/posts/b/#part) [c](/posts/b/)');
+  });
+
+  test('a link into another folder is led to the page of the same name', async () => {
+    make(schemas(), { 'posts/a.md': post('A', '[b](/old/folder/beans/#part)'), 'posts/beans.md': post('B') });
+    const { report } = await site.report('validate');
+    expect(report.diagnostics).toMatchObject([
+      { rule: 'link-broken', suggestion: 'Did you mean `/posts/beans/`?' },
+    ]);
+  });
+
   test('move writes them', async () => {
     make(
       {

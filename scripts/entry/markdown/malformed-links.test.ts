@@ -45,6 +45,7 @@ test.each([
   '\\[us] (/contact), [us\\](/a b)',
   'Half (or less) [sic] of a and/or b (see [1])',
   'A list[0](of 2 / 3)',
+  'Fix the build [skip ci] (#432) (Ann), as (noted)[#12]',
   'Words [sic](see p. 3), [1](cf. example.com), and [2](in the file (a.md) of it)',
   'Words [sic][1], and none that has an address',
   'Fields a[0][1] and f(x)[0][1], `[a][b]`, [a\\][b] [a][menu]\n\n[menu]: /menu\n',

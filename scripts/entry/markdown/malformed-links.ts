@@ -27,7 +27,7 @@ type Form = readonly [
   describe: (match: RegExpExecArray, labels: () => readonly string[]) => Found | undefined,
 ];
 
-/** The malformed forms; only addresses that are clearly part of the site count as links. */
+/** The malformed forms; only addresses that are clearly part of the site count as links: `(#432)` is a number. */
 const FORMS: readonly Form[] = [
   [
     /\]\([^\s()<>"]*[^\S\n]/,
@@ -46,7 +46,7 @@ const FORMS: readonly Form[] = [
   ],
   [
     /\][^\S\n]+\([/#]/,
-    /(!?\[[^[\]\n]+\])([^\S\n]+)(\((?:\/|#)[^\s()<>]*\))/g,
+    /(!?\[[^[\]\n]+\])([^\S\n]+)(\((?:\/|#(?!\d+\)))[^\s()<>]*\))/g,
     ({ 1: words = '', 2: space = '', 3: address = '', index }) => ({
       because: 'there is a space before its address',
       suggestion: `Write \`${words}${address}\`, with nothing in between.`,
@@ -55,7 +55,7 @@ const FORMS: readonly Form[] = [
   ],
   [
     /\)\[[/#]/,
-    /!?\(([^()\n]+)\)\[((?:\/|#)[^\s[\]]*)\]/g,
+    /!?\(([^()\n]+)\)\[((?:\/|#(?!\d+\]))[^\s[\]]*)\]/g,
     ({ 0: whole, 1: words = '', 2: address = '', index }) => {
       const mended = `${whole.startsWith('!') ? '!' : ''}[${words}](${address})`;
       return {

@@ -105,7 +105,7 @@ function openingOf(node: Element): Span {
 }
 
 /** The ids that mdast-util-to-hast generates for footnotes, their references and their heading. */
-const OF_NOTES = /^(?:user-content-fn(?:ref)?-|footnote-label$)/;
+export const OF_NOTES = /^(?:user-content-fn(?:ref)?-|footnote-label$)/;
 
 function renameNotes(tree: Root, named: readonly Element[], ids: PageIds): void {
   const fresh = new Map<string, string>();

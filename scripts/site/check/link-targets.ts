@@ -71,8 +71,8 @@ export function leadsElsewhere(model: SiteStructure, { file, path = '/' }: Entry
  * several.
  */
 export function namesakeOf(name: string, others: Iterable<string>): string | undefined {
-  const ending = name.slice(name.lastIndexOf('/') + 1);
-  const found = ending === '' ? [] : [...others].filter((one) => one.endsWith(`/${ending}`));
+  const ending = nameOf(withoutSlash(name));
+  const found = ending === '' ? [] : [...others].filter((one) => withoutSlash(one).endsWith(`/${ending}`));
   return found.length === 1 ? found[0] : undefined;
 }
 
@@ -98,7 +98,10 @@ export function ownPath(
   const inside = pathname.startsWith(`${set.base}/`) ? pathname.slice(set.base.length) : pathname;
   const path = pathAsRead(inside);
   const trimmed = withoutSlash(path);
-  const page = pages.has(trimmed) ? trimmed : (aliasTarget(aliases, path) ?? aliasTarget(aliases, trimmed));
+  const page =
+    [trimmed, `${trimmed}/`].find((one) => pages.has(one)) ??
+    aliasTarget(aliases, path) ??
+    aliasTarget(aliases, trimmed);
   return page === undefined ? undefined : page + search + hash;
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { OF_NOTES } from '../../entry/markdown/page-ids.ts';
 import { aliasTarget, idAsRead, pathAsRead } from '../../model/address.ts';
 import { isInvisible } from '../../model/characters.ts';
 import { nearFixes, safeFix, unsafeFix } from '../../diagnostics/fixes.ts';
@@ -253,7 +254,7 @@ function missingPageProblem(link: CheckedLink, written: string): Diagnostic | un
     (namesake !== undefined
       ? `Did you mean \`${namesake}\`?`
       : same === undefined
-        ? `\`content list\` names the address of every page. ${elsewhereAdvice(owned)}`
+        ? `\`content list\` names the address of every page. ${elsewhereAdvice(model, owned)}`
         : `${same.title}.`);
   const file = fileFault(model, path, url);
   if (file !== undefined) {
@@ -265,11 +266,13 @@ function missingPageProblem(link: CheckedLink, written: string): Diagnostic | un
 }
 
 /** Explains how to declare an address that is outside the content. */
-function elsewhereAdvice({ setting }: OwnedAddresses): string {
+function elsewhereAdvice({ set }: SiteStructure, { setting }: OwnedAddresses): string {
   const remedy =
-    setting === undefined
-      ? 'add a field for such addresses with `addresses` in the schema of the settings'
-      : `add it to \`${setting.field}\` in \`${setting.entry.file.path}\``;
+    setting !== undefined
+      ? `add it to \`${setting.field}\` in \`${setting.entry.file.path}\``
+      : set.addresses?.length
+        ? 'add it to `addresses` in the schema that lists such addresses'
+        : 'add a field for such addresses with `addresses` in the schema of the settings';
   return `If something other than the content answers there, ${remedy}.`;
 }
 
@@ -299,9 +302,9 @@ function checkAnchor(
 const MOST_ANCHORS = 8;
 
 function anchorsWords(page: string, known: ReadonlySet<string>): string {
-  if (known.size === 0) return `\`${page}\` has no anchors; link to the page itself.`;
-  const first = [...known].sort().slice(0, MOST_ANCHORS);
-  const names = first.map((one) => `\`#${one}\``).join(', ');
-  const more = known.size > MOST_ANCHORS ? ' and others' : '';
-  return `\`${page}\` has the ${known.size === 1 ? 'anchor' : 'anchors'} ${names}${more}.`;
+  const [first, ...others] = [...known].filter((id) => !OF_NOTES.test(id)).sort();
+  if (first === undefined) return `\`${page}\` has no anchors; link to the page itself.`;
+  const names = [first, ...others].slice(0, MOST_ANCHORS).map((one) => `\`#${one}\``);
+  const more = others.length >= MOST_ANCHORS ? ' and others' : '';
+  return `\`${page}\` has the ${others.length === 0 ? 'anchor' : 'anchors'} ${names.join(', ')}${more}.`;
 }

@@ -39,7 +39,7 @@ export async function fetchSource(
   const single = isOneFile(collection);
   if (single || deep || !(isMarkdown(extension) || /^\.ya?ml$/.test(extension)))
     return {
-      failed: `Its \`source\` is \`${collection.source}\`, but only the files of one folder can be fetched, such as \`${name}/*.md\`.`,
+      failed: `Its \`source\` is \`${collection.source}\`, but only YAML and Markdown files of one folder can be fetched, such as \`${name}/*.md\`.`,
     };
   const home = siteFile(folder);
   const there = filesOf(root, home, extension);

@@ -209,7 +209,7 @@ describe('a fetch that fails leaves the old files, and says what happened', () =
       [],
       { [CONFIG]: gives(ONE).replace('news:', 'settings:') },
       1,
-      'only the files of one folder can be fetched',
+      'only YAML and Markdown files of one folder can be fetched',
     ],
   ])('%s', async (_name, args, changes, code, words) => {
     const run = await site.change(changes).run('fetch', ...args);

@@ -186,6 +186,17 @@ describe('content lsp', () => {
     expect(found.sort()).toEqual([...wanted].sort());
   });
 
+  test('offers no anchors of notes', async () => {
+    const before = texts();
+    await client.type(soup(), '### Café spoons', '[x](#y)[^1]\n\n[^1]: Slowly.\n\n### Café spoons');
+    await client.rules(soup(), ['anchor-missing']);
+    const found = labels(await offered(home(), 'more: /recipes/leek-soup#'));
+    expect(found.sort()).toEqual(['/recipes/leek-soup#café-spoons', '/recipes/leek-soup#method']);
+    await client.close(soup());
+    await client.open(soup());
+    putBack(before);
+  });
+
   test('says titles, previews and values beside what it offers', async () => {
     const [page] = (await offered(home(), 'more: ')).filter(({ label }) => label === '/recipes/plum-pie');
     expect(page?.detail).toBe('Plum pie');

@@ -1,3 +1,4 @@
+import { OF_NOTES } from '../../../entry/markdown/page-ids.ts';
 import { pathAsRead } from '../../../model/address.ts';
 import { ownedAddresses } from '../../../model/owned-addresses.ts';
 import { entryName } from '../../../model/paths.ts';
@@ -91,7 +92,8 @@ function anchorSuggestions(model: SiteModel, written: string, own: string | unde
   const headings = Object.values(entries.get(page)?.record.markdown ?? {}).flatMap(
     ({ facts }) => facts.headings,
   );
-  return [...(model.anchors.get(page) ?? [])].sort().map((id): Suggestion => {
+  const ids = [...(model.anchors.get(page) ?? [])].filter((id) => !OF_NOTES.test(id));
+  return ids.sort().map((id): Suggestion => {
     const inside = entries.get(`${page}#${id}`);
     const detail = inside === undefined ? headings.find((one) => one.id === id)?.text : entryTitle(inside);
     return { label: `${written}#${id}`, kind: 'anchor', ...(detail === undefined ? {} : { detail }) };
