@@ -185,6 +185,22 @@ describe('a mistake is told once, with what helps', () => {
   });
 });
 
+test('front matter below an empty line is no text, also where no field is required, and `--fix` mends it', async () => {
+  const notes = schema(
+    { source: 'notes/*.md', body: 'body', route: '/notes/{key}', head },
+    { title: text, body: { ...text, 'x-markdown': 'document' } },
+  );
+  const fields = '---\ntitle: B\n---\nWords.\n';
+  const files = { [A]: `\n \n${fields}`, 'content/notes/b.md': '\n---\n\nWords.\n' };
+  const [problem, ...others] = await told({ ...files, 'schemas/notes.json': notes });
+  expect(problem).toBe(
+    `front-matter-missing ${A}:1:1 An empty line or a space stands before the front matter, which is not read because of it. → Delete everything before the first \`---\`.`,
+  );
+  expect(others.filter((one) => one.startsWith('front-matter'))).toEqual([]);
+  await site.run('validate', '--fix');
+  expect(site.text(A)).toBe(fields);
+});
+
 describe('advice fits the format of the file', () => {
   test('JSON, TOML and CSV', async () => {
     const files = {

@@ -1,3 +1,5 @@
+import type { Span } from '../../diagnostics/diagnostic.ts';
+
 export type FrontMatter =
   | { ok: true; isToml: boolean; yaml: string; yamlOffset: number; body: string; bodyOffset: number }
   | { ok: false; rule: 'front-matter-missing' | 'front-matter-unclosed' };
@@ -5,6 +7,17 @@ export type FrontMatter =
 /** `---` around YAML, `+++` around TOML (Hugo). */
 const FENCE = /^(---|\+\+\+)[ \t]*\r?\n/;
 const CLOSING = { '---': /^---[ \t]*(?:\r?\n|$)/gm, '+++': /^\+\+\+[ \t]*(?:\r?\n|$)/gm };
+
+/** Lines and spaces before what is front matter by its first field; only the first line can begin it. */
+const BEFORE_FENCE =
+  /^\uFEFF?(\s+)(?:---|\+\+\+)[ \t]*\r?\n\s*["']?[\p{L}_][\p{L}\p{N}_ -]*["']?[ \t]*[:=](?:\s|$)/u;
+
+/** The lines and spaces that keep front matter from being read. */
+export function spaceBeforeFence(text: string): Span | undefined {
+  const [, space = ''] = BEFORE_FENCE.exec(text.slice(0, 1000)) ?? [];
+  const start = text.startsWith('\uFEFF') ? 1 : 0;
+  return space === '' ? undefined : [start, start + space.length];
+}
 
 /** Whether YAML consists of comments, or of nothing. */
 export function isOnlyComments(yaml: string): boolean {
