@@ -35,6 +35,7 @@ import {
   leadsElsewhere,
   namesakeOf,
   pageOfFile,
+  withOtherSlash,
   ownPath,
 } from './link-targets.ts';
 import { ADDRESS_FORMS, settled, unplacedProblem } from './relative-link.ts';
@@ -216,9 +217,7 @@ function unpublishedProblem(
 function missingPageProblem(link: CheckedLink, written: string): Diagnostic | undefined {
   const { model, pages, entry, url, span } = link;
   const path = pathAsRead(written);
-  const canonical =
-    aliasTarget(model.aliases, path) ??
-    [path.replace(/\/$/, ''), `${path}/`].find((other) => other !== path && pages.has(other));
+  const canonical = aliasTarget(model.aliases, path) ?? withOtherSlash(pages, path);
   // Other static site generators also serve pages under file names.
   const page = entry.collection.markdown?.templates === true ? pageOfFile(pages, path) : undefined;
   if (page !== undefined) {
