@@ -185,18 +185,23 @@ describe('a mistake is told once, with what helps', () => {
   });
 });
 
-test('front matter below an empty line is no text, also where no field is required, and `--fix` mends it', async () => {
+test('front matter that is not read because of its first line is no text, also where no field is required', async () => {
   const notes = schema(
     { source: 'notes/*.md', body: 'body', route: '/notes/{key}', head },
     { title: text, body: { ...text, 'x-markdown': 'document' } },
   );
   const fields = '---\ntitle: B\n---\nWords.\n';
-  const files = { [A]: `\n \n${fields}`, 'content/notes/b.md': '\n---\n\nWords.\n' };
-  const [problem, ...others] = await told({ ...files, 'schemas/notes.json': notes });
-  expect(problem).toBe(
+  const files = {
+    [A]: `\n \n${fields}`,
+    'content/notes/b.md': '\n---\n\nWords.\n',
+    'content/notes/c.md': '—--\ntitle: C\n—--\n',
+    'content/notes/d.md': '----\nWords: here.\n',
+  };
+  const problems = await told({ ...files, 'schemas/notes.json': notes });
+  expect(problems.filter((one) => one.startsWith('front-matter'))).toEqual([
     `front-matter-missing ${A}:1:1 An empty line or a space stands before the front matter, which is not read because of it. → Delete everything before the first \`---\`.`,
-  );
-  expect(others.filter((one) => one.startsWith('front-matter'))).toEqual([]);
+    'front-matter-missing content/notes/c.md:1:1 The front matter does not begin with exactly three hyphens, so it is not read. → Write `---` in the first line, and in the line below the fields.',
+  ]);
   await site.run('validate', '--fix');
   expect(site.text(A)).toBe(fields);
 });

@@ -8,15 +8,15 @@ export type FrontMatter =
 const FENCE = /^(---|\+\+\+)[ \t]*\r?\n/;
 const CLOSING = { '---': /^---[ \t]*(?:\r?\n|$)/gm, '+++': /^\+\+\+[ \t]*(?:\r?\n|$)/gm };
 
-/** Lines and spaces before what is front matter by its first field; only the first line can begin it. */
-const BEFORE_FENCE =
-  /^\uFEFF?(\s+)(?:---|\+\+\+)[ \t]*\r?\n\s*["']?[\p{L}_][\p{L}\p{N}_ -]*["']?[ \t]*[:=](?:\s|$)/u;
+/** A first line that was meant as `---` by what is below: with space before it, or of other dashes. */
+const NEAR_FENCE =
+  /^\uFEFF?(\s+(?=(?:---|\+\+\+)[ \t]*\r?\n)|--+|[\u2013\u2014]+)[-+]*[ \t]*\r?\n\s*["']?[\p{L}_][\p{L}\p{N}_ -]*["']?[ \t]*[:=]\s[^]*?\n(?:[-\u2013\u2014]+|\+{3})[ \t]*(?:\r?\n|$)/u;
 
-/** The lines and spaces that keep front matter from being read. */
-export function spaceBeforeFence(text: string): Span | undefined {
-  const [, space = ''] = BEFORE_FENCE.exec(text.slice(0, 1000)) ?? [];
+/** What keeps front matter from being read: the space before its first line, or dashes that are not three hyphens. */
+export function nearFence(text: string): Span | undefined {
+  const [, near = ''] = NEAR_FENCE.exec(text.slice(0, 5000)) ?? [];
   const start = text.startsWith('\uFEFF') ? 1 : 0;
-  return space === '' ? undefined : [start, start + space.length];
+  return near === '' ? undefined : [start, start + near.length];
 }
 
 /** Whether YAML consists of comments, or of nothing. */
