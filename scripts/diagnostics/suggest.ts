@@ -47,7 +47,7 @@ function allowance(wanted: string, candidate: string): number {
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
   const found = nearest(written, candidates);
   if (found === undefined) return undefined;
-  return found.normalize() === written.normalize()
+  return found !== written && found.normalize() === written.normalize()
     ? `\`${found}\` looks the same, but its accents are stored as other characters: copy the name from here.`
     : `Did you mean \`${found}\`?`;
 }

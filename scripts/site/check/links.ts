@@ -131,6 +131,12 @@ function schemeProblem({ model, entry, url, span }: CheckedLink): Diagnostic | u
   const fault = schemeFault(url, setting === undefined ? [] : stringsIn(setting.value));
   if (fault === undefined) return undefined;
   const scheme = schemeOf(url) ?? '';
+  // A letter alone is a drive of Windows (`C:\Users`).
+  if (/^(?:file|[a-z])$/.test(scheme)) {
+    const message = `\`${url}\` is a file on one computer, which visitors cannot open.`;
+    const suggestion = 'Put the file into `content/files/`, and write `/files/NAME.pdf`.';
+    return entry.file.problem('link-broken', span, message, { suggestion });
+  }
   if (fault.kind === 'form')
     return entry.file.problem('link-broken', span, `\`${url}\` is not a complete \`${scheme}:\` address.`, {
       suggestion: `Write it like \`${fault.example}\`.`,
