@@ -39,7 +39,11 @@ export function csvEntries(file: SourceFile, collection: Collection, resolver: S
     return { entries: [], diagnostics: [noNames(file, header, names)], isBroken: true };
   const repeated = rows.filter((row) => isHeader(row, header));
   if (repeated.length > 0)
-    return { entries: [], diagnostics: repeated.map((row) => repeatedNames(file, row)), isBroken: true };
+    return {
+      entries: [],
+      diagnostics: repeated.map((row) => file.problem('csv-syntax', spanOfRow(row), AGAIN, DELETE_IT)),
+      isBroken: true,
+    };
   const written = new Set(header.map(({ text }) => text.trim()));
   const known = header.map((cell) => {
     // A mistyped name is told once, and not again in each row as a missing field.
@@ -91,21 +95,14 @@ function isHeader(row: readonly CsvCell[], header: readonly CsvCell[]): boolean 
   return row.length > 1 && row.every(({ text }, at) => text.trim() === header[at]?.text.trim());
 }
 
-function repeatedNames(file: SourceFile, row: readonly CsvCell[]): Diagnostic {
-  return file.problem('csv-syntax', spanOfRow(row), 'This row repeats the names of the columns.', {
-    suggestion: 'Delete it.',
-  });
-}
+const AGAIN = 'This row repeats the names of the columns.';
+const DELETE_IT = { suggestion: 'Delete it.' };
 
 function noNames(file: SourceFile, header: readonly CsvCell[], names: readonly string[]): Diagnostic {
-  return file.problem(
-    'csv-syntax',
-    spanOfRow(header),
-    'The first row does not have the names of the columns.',
-    {
-      suggestion: `Begin the table with a row of names: ${names.map((name) => `\`${name}\``).join(', ')}.`,
-    },
-  );
+  const message = 'The first row does not have the names of the columns.';
+  return file.problem('csv-syntax', spanOfRow(header), message, {
+    suggestion: `Begin the table with a row of names: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+  });
 }
 
 function unknownColumn(file: SourceFile, { text, span }: CsvCell, names: readonly string[]): Diagnostic {

@@ -56,10 +56,11 @@ function problem(
   { message, direct = '', suggestion = `Write \`${direct}\`.` }: Fault,
 ): Diagnostic {
   const { file, record } = row.entry;
-  const span = valueSpan(record.spans, `${row.pointer}/${field}`);
+  const at = `${row.pointer}/${field}`;
+  const span = valueSpan(record.spans, at);
   // A value without quotes is as long as it is written.
   const text = span[1] - span[0] === row[field].length ? direct : JSON.stringify(direct);
-  const edit = direct === '' ? undefined : { file: file.path, span, text };
+  const edit = direct === '' || record.spans[at] === undefined ? undefined : { file: file.path, span, text };
   const fixes = safeFix(`Redirect to \`${direct}\``, edit);
   return file.problem('redirect-chain', span, message, { suggestion, fixes });
 }
