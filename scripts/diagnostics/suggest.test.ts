@@ -77,3 +77,10 @@ test('didYouMean asks, or says nothing', () => {
   expect(didYouMean('titel', FIELDS)).toBe('Did you mean `title`?');
   expect(didYouMean('x', FIELDS)).toBeUndefined();
 });
+
+test('didYouMean says of a name that looks the same that it does', () => {
+  expect(didYouMean('\u00FCber.jpg', ['u\u0308ber.jpg'])).toBe(
+    '`u\u0308ber.jpg` looks the same, but its accents are stored as other characters: copy the name from here.',
+  );
+  expect(didYouMean('a.jpg', ['a.jpg'])).toBe('Did you mean `a.jpg`?');
+});

@@ -46,5 +46,8 @@ function allowance(wanted: string, candidate: string): number {
 /** "Did you mean `x`?" for the most similar candidate, or undefined. */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
   const found = nearest(written, candidates);
-  return found === undefined ? undefined : `Did you mean \`${found}\`?`;
+  if (found === undefined) return undefined;
+  return found !== written && found.normalize() === written.normalize()
+    ? `\`${found}\` looks the same, but its accents are stored as other characters: copy the name from here.`
+    : `Did you mean \`${found}\`?`;
 }

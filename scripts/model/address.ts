@@ -1,5 +1,6 @@
 import { memoize } from '../contract/memoize.ts';
 import { decodePercent } from '../contract/safe-parse.ts';
+import type { JsonObject } from '../schema/json.ts';
 import { deviceName, MOST_NAME_BYTES } from '../disk/paths.ts';
 
 /** Two addresses must fit into a line of `_redirects`, of which hosts read 1000 characters. */
@@ -138,4 +139,13 @@ export function aliasTarget(aliases: ReadonlyMap<string, string>, path: string):
  */
 export function isRelative(url: string): boolean {
   return /^(?![a-z][a-z0-9+.-]*:|[/\\#?])\S/i.test(url);
+}
+
+/** The old addresses of an entry's page, each with its field: a list, or one text. */
+export function oldAddresses(data: JsonObject): { alias: string; pointer: string }[] {
+  const { aliases } = data;
+  if (typeof aliases === 'string' && aliases !== '') return [{ alias: aliases, pointer: '/aliases' }];
+  return (Array.isArray(aliases) ? aliases : []).flatMap((alias, index) =>
+    typeof alias === 'string' ? { alias, pointer: `/aliases/${index}` } : [],
+  );
 }

@@ -39,20 +39,25 @@ aliases: [/old-garden/]
 title: The plan
 date: 2024-04-01T08:00:00+02:00
 tags: soil
+aliases: /the-plan/
 slug: spring
 draft: false
 ---
 
 Back to [beds](/2024/03/garden/#beds), and to [beds that are gone](/2024/03/garden/#gone).
 
-[Nowhere](/2024/03/garten/)
+[Nowhere](/2024/03/garten/), [before](/the-plan/)
 `,
     'content/posts/empty.md': '---\ntitle: Empty\ndate: 2024-05-01T08:00:00Z\ntags:\ndraft: true\n---\n',
     'content/docs/setup.md': 'Only words, and [a picture](missing.png). See [the other](../posts/plan.md).\n',
     'content/docs/deep/_index.md': '---\n# nothing yet\n---\n\nWords.\n',
   },
   // Anchors of the first post are not known: a shortcode may add to them.
-  wrong: ['link-broken content/docs/setup.md:1', 'link-broken content/posts/plan.md:11'],
+  wrong: [
+    'link-broken content/docs/setup.md:1',
+    'link-broken content/posts/plan.md:12',
+    'link-alias content/posts/plan.md:12',
+  ],
 };
 
 const DOCS: OtherSite = {

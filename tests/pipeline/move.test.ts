@@ -7,7 +7,7 @@ import { TextPlaces } from '../../scripts/lsp/places/protocol.ts';
 import { openWorkspace } from '../../scripts/workspace/workspace.ts';
 import { createFolder, PROJECT, runContent, type Site } from './fixture.ts';
 import { apply } from './lsp/apply.ts';
-import { moveSite, WAYS } from './move-site.ts';
+import { moveSite, RECIPES_SCHEMA, WAYS } from './move-site.ts';
 
 const WAYS_FILE = 'content/recipes/ways.md';
 
@@ -523,6 +523,28 @@ describe('without a list of redirects', () => {
     expect(site.text('content/recipes/plum-cake.md')).toMatch(
       /^---\nslug: plum-cake\naliases:\n {2}- \/recipes\/plum-pie\ntitle/,
     );
+  });
+});
+
+describe('an alias that is one text, not a list', () => {
+  test.each([
+    ['stays beside the address that is added', 'plum-cake', '["/recipes/plums","/recipes/plum-pie"]'],
+    ['is replaced when its page takes the address', 'plums', '/recipes/plum-pie'],
+  ])('%s', async (_what, name, aliases) => {
+    const pie = 'content/recipes/plum-pie.md';
+    const schema = site.text('schemas/recipes.json');
+    const properties = {
+      ...RECIPES_SCHEMA.properties,
+      aliases: { type: ['string', 'array'], items: { type: 'string' } },
+    };
+    rmSync(site.path('schemas/redirects.json'), { force: true });
+    site.change({
+      'schemas/recipes.json': JSON.stringify({ ...RECIPES_SCHEMA, properties }),
+      [pie]: site.text(pie).replace('title:', 'aliases: /recipes/plums\ntitle:'),
+    });
+    await done('move', 'recipes/plum-pie', name);
+    expect(site.text(`content/recipes/${name}.md`)).toContain(`\naliases: ${aliases}\n`);
+    site.change({ 'schemas/recipes.json': schema });
   });
 });
 

@@ -210,6 +210,7 @@ describe('a table that cannot be read', () => {
       ['field-unknown', 1, 4],
     ],
     ['no names of columns', 'ada,Ada\nben,Ben\n', ['csv-syntax', 1, 1]],
+    ['the names of the columns again', 'id,name,age\nada,Ada,3\nid,name,age\n', ['csv-syntax', 3, 1]],
     ['rows with nothing in their cells', 'id,name\nada,\n,\n,,,\n', ['field-missing', 2, 1]],
     ['no rows', 'id,name\n', ['collection-empty', 1, 1]],
     ['nothing', '', ['csv-syntax', 1, 1]],
@@ -243,6 +244,21 @@ describe('a table that cannot be read', () => {
     });
     const { report } = await site.report('validate');
     expect(report.diagnostics.map(({ rule }) => rule)).toEqual(['csv-syntax']);
+  });
+
+  test('an item in quotes may contain the separator, and lines in a cell end alike on every machine', async () => {
+    const schema = people('people.csv');
+    const tags = { type: 'array', items: text, 'x-separator': ',' };
+    const rows = ['id,name,tags', 'ada,"A\r\nL","a ""b"" c, ""d, e"""', 'ben,B,"""f, g"', ''];
+    site = withPeople('people.csv', rows.join('\r\n'));
+    site.change({
+      'schemas/people.json': JSON.stringify({ ...schema, properties: { ...schema.properties, tags } }),
+    });
+    await site.build();
+    expect(emitted()).toEqual([
+      { key: 'ada', id: 'ada', name: 'A\nL', tags: ['a "b" c', 'd, e'] },
+      { key: 'ben', id: 'ben', name: 'B', tags: ['"f', 'g'] },
+    ]);
   });
 
   test('semicolons and a byte order mark, as spreadsheets of other countries write them', async () => {

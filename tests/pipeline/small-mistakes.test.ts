@@ -185,6 +185,47 @@ describe('a mistake is told once, with what helps', () => {
   });
 });
 
+test('front matter that is not read because of its first line is no text, also where no field is required', async () => {
+  const notes = schema(
+    { source: 'notes/*.md', body: 'body', route: '/notes/{key}', head },
+    { title: text, body: { ...text, 'x-markdown': 'document' } },
+  );
+  const fields = '---\ntitle: B\n---\nWords.\n';
+  const files = {
+    [A]: `\n \n${fields}`,
+    'content/notes/b.md': '\n---\n\nWords.\n',
+    'content/notes/c.md': '—--\ntitle: C\n—--\n',
+    'content/notes/d.md': '----\nWords: here.\n',
+  };
+  const problems = await told({ ...files, 'schemas/notes.json': notes });
+  expect(problems.filter((one) => one.startsWith('front-matter'))).toEqual([
+    `front-matter-missing ${A}:1:1 An empty line or a space stands before the front matter, which is not read because of it. → Delete everything before the first \`---\`.`,
+    'front-matter-missing content/notes/c.md:1:1 The front matter does not begin with exactly three hyphens, so it is not read. → Write `---` in the first line, and in the line below the fields.',
+  ]);
+  await site.run('validate', '--fix');
+  expect(site.text(A)).toBe(fields);
+});
+
+test('a space in the name of a file is told there, and not at what names the page', async () => {
+  const notes = schema(
+    { source: 'notes/*.md', name: '{slug}', key: 'slug', body: 'body', route: '/notes/{slug}', head },
+    {
+      slug: { ...text, pattern: '^[a-z-]+$' },
+      title: text,
+      next: { ...text, 'x-ref': 'notes' },
+      body: { ...text, 'x-markdown': 'document' },
+    },
+    ['title', 'slug'],
+  );
+  const files = {
+    'content/notes/My file.md': '---\ntitle: C\n---\nWords.\n',
+    'content/notes/b.md': '---\ntitle: B\nnext: my-file\n---\n[c](/notes/my-file) [d](my-file.md)\n',
+  };
+  expect(await told({ ...files, 'schemas/notes.json': notes })).toEqual([
+    'field-format content/notes/My file.md:2:1 `slug` is `My file`, which is not in the expected form. → Expected: a text such as `plum-pie`. The value comes from the name of the file: rename the file.',
+  ]);
+});
+
 describe('advice fits the format of the file', () => {
   test('JSON, TOML and CSV', async () => {
     const files = {

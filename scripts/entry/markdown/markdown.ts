@@ -331,6 +331,7 @@ function compileWith(
   withoutUnsafe(tree);
   const html = (put === undefined ? printer : printerWithBlocks)
     .stringify(kind === 'inline' ? unwrap(tree) : tree)
+    .replaceAll('\r\n', '\n')
     .trim();
   const plugged = run === undefined ? {} : { messages: run.messages(), fault: run.fault };
   return { html, text, facts, ...lead, ...plugged, ...(problems.length > 0 && { problems }) };

@@ -15,7 +15,7 @@ const printer = unified()
 
 /** Prints a tree as Markdown; equal trees give equal texts. */
 export function printMarkdown(tree: Root): string {
-  return printer.stringify(tree);
+  return printer.stringify(tree).replaceAll('\r\n', '\n');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { hasField } from '../../schema/children.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
@@ -102,7 +103,7 @@ export function cellValue(
   const quoted = span[1] - span[0] > text.length ? 1 : 0;
   const parts: { value: Json; span: Span }[] = [];
   let at = span[0] + quoted;
-  for (const part of text.split(separator)) {
+  for (const part of itemsOf(text, separator)) {
     const own = part.trim();
     const start = at + part.indexOf(own);
     if (own !== '') parts.push({ value: simpleValue(own, items), span: [start, start + own.length] });
@@ -113,12 +114,25 @@ export function cellValue(
   return { value: parts.map(({ value }) => value), items: parts.map((one) => (isExact ? one.span : span)) };
 }
 
+/** The items of a list in one cell; an item in quotes may contain the separator. */
+function itemsOf(text: string, separator: string): string[] {
+  if (!text.includes('"')) return text.split(separator);
+  try {
+    const options = { delimiter: separator, record_delimiter: '\0', relax_quotes: true, trim: true };
+    return parse(text, options)[0] ?? [];
+  } catch {
+    // A quotation mark that is never closed is one of the text.
+    return text.split(separator);
+  }
+}
+
 /**
  * A string if the schema allows one, otherwise any type it allows. A text of no allowed type stays a string,
  * which validation rejects.
  */
 function simpleValue(text: string, types: ReadonlySet<string>): Json {
-  if (types.has('string')) return text;
+  // The same table has Windows line endings on one machine and not on another.
+  if (types.has('string')) return text.replaceAll('\r\n', '\n');
   const plain = text.trim();
   if (
     (types.has('number') || types.has('integer')) &&

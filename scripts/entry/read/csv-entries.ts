@@ -37,6 +37,13 @@ export function csvEntries(file: SourceFile, collection: Collection, resolver: S
   const names = columns.names();
   if (unknown.length === header.length && !unknown.some(({ text }) => nearest(text.trim(), names)))
     return { entries: [], diagnostics: [noNames(file, header, names)], isBroken: true };
+  const repeated = rows.filter((row) => isHeader(row, header));
+  if (repeated.length > 0)
+    return {
+      entries: [],
+      diagnostics: repeated.map((row) => file.problem('csv-syntax', spanOfRow(row), AGAIN, DELETE_IT)),
+      isBroken: true,
+    };
   const written = new Set(header.map(({ text }) => text.trim()));
   const known = header.map((cell) => {
     // A mistyped name is told once, and not again in each row as a missing field.
@@ -47,7 +54,7 @@ export function csvEntries(file: SourceFile, collection: Collection, resolver: S
   const entries = rows.flatMap((row, index): RawEntry | [] => {
     // Spreadsheets save rows that are empty.
     if (isEmptyRow(row)) return [];
-    const span: Span = [row[0]?.span[0] ?? 0, row.at(-1)?.span[1] ?? 0];
+    const span = spanOfRow(row);
     const entry: RawEntry = {
       name: String(index + 1),
       data: {},
@@ -81,9 +88,19 @@ function put(
   items?.forEach((at, index) => spans.push([`${pointer}/${String(index)}`, [...at, ...at]]));
 }
 
+const spanOfRow = (row: readonly CsvCell[]): Span => [row[0]?.span[0] ?? 0, row.at(-1)?.span[1] ?? 1];
+
+/** Whether a row repeats the first one, as it does where two tables were pasted together; one cell may be a value. */
+function isHeader(row: readonly CsvCell[], header: readonly CsvCell[]): boolean {
+  return row.length > 1 && row.every(({ text }, at) => text.trim() === header[at]?.text.trim());
+}
+
+const AGAIN = 'This row repeats the names of the columns.';
+const DELETE_IT = { suggestion: 'Delete it.' };
+
 function noNames(file: SourceFile, header: readonly CsvCell[], names: readonly string[]): Diagnostic {
-  const span = [header[0]?.span[0] ?? 0, header.at(-1)?.span[1] ?? 1] as const;
-  return file.problem('csv-syntax', span, 'The first row does not have the names of the columns.', {
+  const message = 'The first row does not have the names of the columns.';
+  return file.problem('csv-syntax', spanOfRow(header), message, {
     suggestion: `Begin the table with a row of names: ${names.map((name) => `\`${name}\``).join(', ')}.`,
   });
 }

@@ -1,3 +1,5 @@
+import type { Span } from '../../diagnostics/diagnostic.ts';
+
 export type FrontMatter =
   | { ok: true; isToml: boolean; yaml: string; yamlOffset: number; body: string; bodyOffset: number }
   | { ok: false; rule: 'front-matter-missing' | 'front-matter-unclosed' };
@@ -5,6 +7,17 @@ export type FrontMatter =
 /** `---` around YAML, `+++` around TOML (Hugo). */
 const FENCE = /^(---|\+\+\+)[ \t]*\r?\n/;
 const CLOSING = { '---': /^---[ \t]*(?:\r?\n|$)/gm, '+++': /^\+\+\+[ \t]*(?:\r?\n|$)/gm };
+
+/** A first line that was meant as `---` by what is below: with space before it, or of other dashes. */
+const NEAR_FENCE =
+  /^\uFEFF?(\s+(?=(?:---|\+\+\+)[ \t]*\r?\n)|--+|[\u2013\u2014]+)[-+]*[ \t]*\r?\n\s*["']?[\p{L}_][\p{L}\p{N}_ -]*["']?[ \t]*[:=]\s[^]*?\n(?:[-\u2013\u2014]+|\+{3})[ \t]*(?:\r?\n|$)/u;
+
+/** What keeps front matter from being read: the space before its first line, or dashes that are not three hyphens. */
+export function nearFence(text: string): Span | undefined {
+  const [, near = ''] = NEAR_FENCE.exec(text.slice(0, 5000)) ?? [];
+  const start = text.startsWith('\uFEFF') ? 1 : 0;
+  return near === '' ? undefined : [start, start + near.length];
+}
 
 /** Whether YAML consists of comments, or of nothing. */
 export function isOnlyComments(yaml: string): boolean {

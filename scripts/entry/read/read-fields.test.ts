@@ -62,6 +62,7 @@ describe('a Markdown file', () => {
     ['Soup', 'front-matter-missing 1:1-1:5'],
     ['', 'front-matter-missing 1:1-1:2'],
     ['\n---\n', 'front-matter-missing 1:1-2:1'],
+    ['\n---\ntitle: Soup\n---\n', 'front-matter-missing 1:1-2:1'],
     ['---\ntitle: Soup\n', 'front-matter-unclosed 1:1-1:4'],
   ])('%j has no front matter', (text, problem) => {
     const fields = read(text);

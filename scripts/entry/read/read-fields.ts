@@ -1,12 +1,13 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { EntryPart } from '../../diagnostics/entry-part.ts';
+import { safeFix } from '../../diagnostics/fixes.ts';
 import type { SourceFile } from '../../diagnostics/source-file.ts';
 import type { EntrySource } from '../../model/entry-record.ts';
 import { fieldsFromPath } from '../../model/entry-place.ts';
 import type { Spans } from '../../model/spans.ts';
 import { pointerSegment, type JsonObject } from '../../schema/json.ts';
 import { csvTable } from './csv-table.ts';
-import { isOnlyComments, splitFrontMatter } from './front-matter.ts';
+import { isOnlyComments, nearFence, splitFrontMatter } from './front-matter.ts';
 import { jsonProblem } from './json-problems.ts';
 import { parseToml } from './toml.ts';
 import { parseYaml, type ParsedYaml } from './yaml.ts';
@@ -59,7 +60,7 @@ function writtenFields(source: EntrySource): Fields {
   if (collection.extension === '.csv') return tableFields(source);
   if (!isMarkdown(collection.extension)) return { ...writtenValues(source), bodyOffset: 0 };
   const parts = splitFrontMatter(file.text);
-  const isBare = !parts.ok && parts.rule === 'front-matter-missing';
+  const isBare = !parts.ok && parts.rule === 'front-matter-missing' && nearFence(file.text) === undefined;
   // If no field is required, text without front matter is an entry too.
   if ((isBare || (parts.ok && isOnlyComments(parts.yaml))) && requiresNothing(collection)) {
     const bodyOffset = parts.ok ? parts.bodyOffset : file.text.startsWith('\uFEFF') ? 1 : 0;
@@ -105,6 +106,21 @@ function frontMatterProblem(
   file: SourceFile,
   rule: 'front-matter-missing' | 'front-matter-unclosed',
 ): Diagnostic {
+  const near = nearFence(file.text);
+  if (rule === 'front-matter-missing' && near !== undefined) {
+    const isSpace = file.text.slice(...near).trim() === '';
+    const message = isSpace
+      ? 'An empty line or a space stands before the front matter, which is not read because of it.'
+      : 'The front matter does not begin with exactly three hyphens, so it is not read.';
+    const suggestion = isSpace
+      ? 'Delete everything before the first `---`.'
+      : 'Write `---` in the first line, and in the line below the fields.';
+    const edit = isSpace ? { file: file.path, span: near, text: '' } : undefined;
+    return file.problem(rule, near, message, {
+      suggestion,
+      fixes: safeFix('Delete the empty lines and spaces', edit),
+    });
+  }
   if (rule === 'front-matter-missing') {
     const message = 'The file does not begin with front matter (its fields between two lines `---`).';
     const suggestion = 'Begin the file with a line `---`, then the fields, then another line `---`.';

@@ -131,6 +131,16 @@ test.each(['a = “x”', 'a = 1\nb = „x“', 'b = [«x»]'])(
 
 test.each([
   ['a = 1\nb: "x"', 2, 'There is a colon between the name and the value.'],
+  [
+    'a = "C:\\Users"',
+    9,
+    'A backslash in double quotes begins a special character, such as `\\n` for a line break; this is none.',
+  ],
+  [
+    'a = "\\q"',
+    7,
+    'A backslash in double quotes begins a special character, such as `\\n` for a line break; this is none.',
+  ],
   ['a = 4,5', 6, 'A comma cannot begin the decimals of a number.'],
   ['a = 4,\nb = 1', 6, 'There is a comma after the value.'],
   ['a = "x",\nb = 1', 8, 'There is a comma after the value.'],

@@ -88,6 +88,11 @@ const TWICE = 'Keep one of the two, and move what belongs to it there; or give o
  * Common mistakes: what ends one character after the place of the error, on its line; our message and advice.
  */
 const MISTAKES: readonly (readonly [RegExp, string, string])[] = [
+  [
+    /\\[^]{1,2}$/,
+    'A backslash in double quotes begins a special character, such as `\\n` for a line break; this is none.',
+    "Write `\\\\` for a backslash, or put the text in single quotes: `'C:\\Users'`.",
+  ],
   [/^\s*[\w.-]+\s*:[^]?$/, 'There is a colon between the name and the value.', 'Write `name = value`.'],
   [/\d,\d$/, 'A comma cannot begin the decimals of a number.', 'Write a point: `4.5`.'],
   [/=\s*[^\s[{].*,[^]?$/, 'There is a comma after the value.', 'Delete it.'],

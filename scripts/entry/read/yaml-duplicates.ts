@@ -39,12 +39,14 @@ export function duplicateKeys(document: Document): RepeatedKey[] {
 export function duplicateKey(file: SourceFile, repeated: RepeatedKey, offset: number): Diagnostic {
   const { key, first } = repeated;
   const isOnOneLine = !file.text.slice(startOf(first) + offset, startOf(key) + offset).includes('\n');
+  // A field without a value just above may be the group of this one.
+  const [, group] = /(?:^|\n)([\w-]+):[ \t]*\r?\n$/.exec(file.text.slice(0, startOf(key) + offset)) ?? [];
   const span = (one: Scalar): Span => [startOf(one) + offset, (one.range?.[1] ?? 0) + offset];
   const message = `\`${keyName(key)}\` is written twice; only one of the two values could be used.`;
   return file.problem('yaml-duplicate-key', span(key), message, {
     suggestion: isOnOneLine
       ? 'Remove one of the two, with its value and one comma.'
-      : 'Remove one of the two lines.',
+      : `Remove one of the two lines${group === undefined || group === keyName(key) ? '' : `, or indent this one if it belongs to \`${group}\` above`}.`,
     related: [file.related(span(first), 'first written here')],
     fixes: lineFixes(file, repeated, offset),
   });

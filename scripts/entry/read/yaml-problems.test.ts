@@ -48,6 +48,10 @@ const CURLY =
   'there is a second colon in this line. → YAML does not understand the quotation marks “ ”: write straight ones (").';
 const GOES_ON =
   'the text continues after its closing mark. → Put quotes around the whole text when it begins with `{`, `[`, `*` or a quotation mark.';
+const INNER_SINGLE =
+  "the text ends at the `'` before this. → Write `''` for an apostrophe inside the text, or put the text in double quotes.";
+const INNER_DOUBLE =
+  'the text ends at the `"` before this. → Write `\\"` for a quotation mark inside the text, or put the text in single quotes.';
 const STARTS = (sign: string): string => `a text cannot begin with ${sign}. → Put the text in quotes.`;
 const TABS = 'a line is indented with a tab. → Indent with spaces, never with tabs.';
 const HARD =
@@ -147,8 +151,8 @@ const STARTS_AND_ENDS: Row[] = [
   ['a:\n  - @b\n', `2:5-2:6 ${STARTS('`@`')} ⇒ Put \`@b\` in quotes: a:\n  - "@b"\n`],
   ['a: {brand} b\n', `1:12-1:13 ${GOES_ON} ⇒ Put \`{brand} b\` in quotes: a: "{brand} b"\n`],
   ['a: *bold* b\n', `1:11-1:12 ${GOES_ON} ⇒ Put \`*bold* b\` in quotes: a: "*bold* b"\n`],
-  ["a: 'Ada's'\n", `1:9-1:11 ${GOES_ON} ⇒ Put \`Ada's\` in quotes: a: "Ada's"\n`],
-  ['a: "b "c" d"\n', `1:8-1:13 ${GOES_ON} ⇒ Put \`b "c" d\` in quotes: a: "b \\"c\\" d"\n`],
+  ["a: 'Ada's'\n", `1:9-1:11 ${INNER_SINGLE} ⇒ Put \`Ada's\` in quotes: a: "Ada's"\n`],
+  ['a: "b "c" d"\n', `1:8-1:13 ${INNER_DOUBLE} ⇒ Put \`b "c" d\` in quotes: a: "b \\"c\\" d"\n`],
   ['a: [b] c\n', `1:8-1:9 ${GOES_ON}`],
   ['a: {b c} d\n', `1:10-1:11 ${GOES_ON}`],
   ['a: "b" c\n', `1:8-1:9 ${GOES_ON}`],
@@ -222,6 +226,10 @@ const REPEATED: Row[] = [
   ['a: 1\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the second line: a: 1\n`],
   ['a: 1\na:\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the second line: a: 1\n`],
   ['a: 1\na: ""\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the second line: a: 1\n`],
+  [
+    'a: 1\nb:\na: 2\n',
+    `3:1-3:2 ${TWICE('a').replace(/\.$/, ', or indent this one if it belongs to `b` above.')} (1:1 first written here)`,
+  ],
   ['a:\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the first line: a: 1\n`],
   ['a: ""\na: 1\n', `2:1-2:2 ${TWICE('a')} (1:1 first written here) ⇒ Remove the first line: a: 1\n`],
   [

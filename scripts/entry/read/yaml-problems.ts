@@ -298,6 +298,15 @@ function byPlace(original: string, text: string, at: number): Words | undefined 
       message: 'there is no space after the hyphen.',
       suggestion: `Write \`- ${rest.slice(1).trimEnd()}\`, with a space after the hyphen.`,
     };
+  const [quote] = /["'](?=[ \t]*$)/.exec(before) ?? [];
+  if (/scalar at node end/i.test(original) && quote !== undefined && rest.trimEnd().endsWith(quote))
+    return {
+      message: `the text ends at the \`${quote}\` before this.`,
+      suggestion:
+        quote === "'"
+          ? "Write `''` for an apostrophe inside the text, or put the text in double quotes."
+          : 'Write `\\"` for a quotation mark inside the text, or put the text in single quotes.',
+    };
   if (/scalar at node end/i.test(original) && before.trim() === '')
     return {
       message: 'this line does not belong to anything: the part above it has ended.',

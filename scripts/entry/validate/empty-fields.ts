@@ -71,7 +71,9 @@ function emptyIn(value: Json, pointer = ''): string[] {
 
 /** The values without quotes that YAML reads as comments (`color: #fff`): they were written, so they are not omitted. */
 function lostIn({ file, spans }: WrittenFields, data: JsonObject): string[] {
-  return nullsIn(data).filter((pointer) => hashText(file.text, valueSpan(spans, pointer)[1]) !== undefined);
+  return nullsIn(data).filter((pointer) =>
+    isHashValue(commentAfter(file.text, valueSpan(spans, pointer)[1]) ?? ''),
+  );
 }
 
 function nullsIn(value: Json, pointer = ''): string[] {
@@ -81,10 +83,13 @@ function nullsIn(value: Json, pointer = ''): string[] {
   return Object.entries(value).flatMap(([name, child]) => nullsIn(child, pointer + pointerSegment(name)));
 }
 
-/** What stands after an offset as a comment without a space after its `#`, so that it is probably a value. */
-export function hashText(text: string, at: number): string | undefined {
-  return /^:?[ \t]*(#[^\s#][^\r\n]*)/.exec(text.slice(at, at + 1000))?.[1]?.trimEnd();
+/** What stands after an offset as a comment, and on its line. */
+export function commentAfter(text: string, at: number): string | undefined {
+  return /^:?[ \t]*(#[^\r\n]*)/.exec(text.slice(at, at + 1000))?.[1]?.trimEnd();
 }
+
+/** Whether a comment has no space after its `#`, so that it is probably a value. */
+export const isHashValue = (comment: string): boolean => /^#[^\s#]/.test(comment);
 
 function holdsNothing(value: Json): boolean {
   // Zero-width characters do not count as empty: forms do not write

@@ -10,7 +10,7 @@ import type { ErrorObject } from './ajv.ts';
 import { pruneErrors } from './prune-errors.ts';
 import { nameProblems, withoutNameErrors, missingKey, type ExpectedKey } from './property-names.ts';
 import { choiceWords, quoteAdvice, unseenAdvice } from './enums.ts';
-import { hashText } from './empty-fields.ts';
+import { commentAfter, isHashValue } from './empty-fields.ts';
 import { fieldFixes, freeFields, groupOf, HARD_SPACES, unquotedText } from './field-fixes.ts';
 import { expectedForm } from './formats.ts';
 import {
@@ -142,19 +142,23 @@ function explainKeyword(error: ErrorObject, positions: Positions): Problem {
   }
 }
 
-/** The problem of a value that YAML reads as a comment: `color: #fff`, `- #bread`. */
+/** The problem of a value that YAML reads as a comment: `color: #fff`, `- #bread`, `title: # 1 in town`. */
 function hashProblem(
-  { instancePath: at, data }: ErrorObject,
+  { instancePath: at, data, keyword, params }: ErrorObject,
   { file, spans }: Positions,
 ): Problem | undefined {
   const span = valueSpan(spans, at);
-  const written = data === null ? hashText(file.text, span[1]) : undefined;
+  const written = data === null ? commentAfter(file.text, span[1]) : undefined;
   if (written === undefined) return undefined;
+  const isText = keyword !== 'type' || [params.type].flat().includes('string');
+  if (!isText && !isHashValue(written)) return undefined;
   return {
     rule: 'field-type',
     span,
     message: `${fieldName(at)} has no value, because everything after a \`#\` is a comment.`,
-    suggestion: `Put it in quotes, \`"${written}"\`, or remove the \`#\`.`,
+    suggestion: isHashValue(written)
+      ? `Put it in quotes, \`"${written}"\`, or remove the \`#\`.`
+      : `Write a value before the \`#\`, or put all of it in quotes: \`"${written}"\`.`,
   };
 }
 

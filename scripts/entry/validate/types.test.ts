@@ -115,6 +115,10 @@ test.each<[yaml: string, ...problems: string[]]>([
     'free: true',
     'field-type 1:7-11 `free` should be a text, but it is `true`. → Put it in quotes: "true". ⇒ Put `true` in quotes: free: "true"',
   ],
+  [
+    'free: # 1 in town',
+    'field-type 1:7-7 `free` has no value, because everything after a `#` is a comment. → Write a value before the `#`, or put all of it in quotes: `"# 1 in town"`.',
+  ],
   ['free: ~', 'field-type 1:7-8 `free` has no value; it should be a text. → Write a value after the colon.'],
   [
     'free: {brand}',

@@ -108,3 +108,8 @@ export function ownPath(
 function bareHost(host: string): string {
   return host.replace(/^www\./, '');
 }
+
+/** The page whose address differs only in the slash at its end. */
+export function withOtherSlash(pages: ReadonlySet<string>, path: string): string | undefined {
+  return [path.replace(/\/$/, ''), `${path}/`].find((other) => other !== path && pages.has(other));
+}

@@ -156,6 +156,8 @@ describe('links that lead nowhere', () => {
       'ftp://example.com',
       `link-broken: ${FORMS} If programs of your visitors open it, add a field for such links with \`linkSchemes\` in the schema of the settings.`,
     ],
+    ['C:\\Users\\a.pdf', 'link-broken: Put the file into `content/files/`, and write `/files/NAME.pdf`.'],
+    ['file:///a.pdf', 'link-broken: Put the file into `content/files/`, and write `/files/NAME.pdf`.'],
     ['mailto:nobody', 'link-broken: Write it like `mailto:name@example.org`.'],
     ['mailto:', 'link-broken: Write it like `mailto:name@example.org`.'],
     ['tel:call-us', 'link-broken: Write it like `tel:+14105550142`.'],

@@ -36,6 +36,7 @@ import {
   leadsElsewhere,
   namesakeOf,
   pageOfFile,
+  withOtherSlash,
   ownPath,
 } from './link-targets.ts';
 import { ADDRESS_FORMS, settled, unplacedProblem } from './relative-link.ts';
@@ -131,6 +132,12 @@ function schemeProblem({ model, entry, url, span }: CheckedLink): Diagnostic | u
   const fault = schemeFault(url, setting === undefined ? [] : stringsIn(setting.value));
   if (fault === undefined) return undefined;
   const scheme = schemeOf(url) ?? '';
+  // A letter alone is a drive of Windows (`C:\Users`).
+  if (/^(?:file|[a-z])$/.test(scheme)) {
+    const message = `\`${url}\` is a file on one computer, which visitors cannot open.`;
+    const suggestion = 'Put the file into `content/files/`, and write `/files/NAME.pdf`.';
+    return entry.file.problem('link-broken', span, message, { suggestion });
+  }
   if (fault.kind === 'form')
     return entry.file.problem('link-broken', span, `\`${url}\` is not a complete \`${scheme}:\` address.`, {
       suggestion: `Write it like \`${fault.example}\`.`,
@@ -217,9 +224,7 @@ function unpublishedProblem(
 function missingPageProblem(link: CheckedLink, written: string): Diagnostic | undefined {
   const { model, pages, entry, url, span } = link;
   const path = pathAsRead(written);
-  const canonical =
-    aliasTarget(model.aliases, path) ??
-    [path.replace(/\/$/, ''), `${path}/`].find((other) => other !== path && pages.has(other));
+  const canonical = aliasTarget(model.aliases, path) ?? withOtherSlash(pages, path);
   // Other static site generators also serve pages under file names.
   const page = entry.collection.markdown?.templates === true ? pageOfFile(pages, path) : undefined;
   if (page !== undefined) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteModel } from '../../model/site-model.ts';
+import { runCheck, type CheckInput } from './rule.ts';
 import { checkRedirects, checkFallbacks } from './redirect-chain.ts';
 import { entryOf, siteOf, told } from '../../../tests/helpers/small-site.ts';
 
@@ -49,6 +50,23 @@ test('a circle is called one, and so is what leads into it', () => {
     `${place(3, '/c', '/a', 'to')} ${circle('/c', '/a')}`,
     `${place(4, '/into', '/a', 'to')} ${circle('/into', '/a')}`,
   ]);
+});
+
+test('an address that differs in the slash at its end is corrected, in the quotes that it has', () => {
+  const row = (yaml: string) => {
+    const list = entryOf({ yaml, key: 'list', collection: { name: 'redirects', redirects: 'list' } });
+    const pages = ['/', '/soup/'].map((path) => entryOf({ yaml: 'x: 1\n', key: `p${path.length}`, path }));
+    return runCheck(checkRedirects, { model: siteOf([list, ...pages], CHANGES) } as CheckInput)[0];
+  };
+  expect(row('list: [{ from: /x, to: /soup }]')).toMatchObject({
+    message: '`/x` redirects to `/soup`, which only redirects to `/soup/`.',
+    suggestion: 'Write `/soup/`.',
+    fixes: [{ applicability: 'safe', edits: [{ span: [23, 28], text: '/soup/' }] }],
+  });
+  expect(row('list: [{ from: /x, to: "/soup#a" }]')).toMatchObject({
+    suggestion: 'Write `/soup/#a`.',
+    fixes: [{ applicability: 'safe', edits: [{ span: [23, 32], text: '"/soup/#a"' }] }],
+  });
 });
 
 test('of a long chain, its end is what to write', () => {

@@ -2,6 +2,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { addressAsRead, aliasTarget } from '../../model/address.ts';
 import { isElsewhere, ownedAddresses } from '../../model/owned-addresses.ts';
+import { safeFix } from '../../diagnostics/fixes.ts';
+import { withOtherSlash } from './link-targets.ts';
 import { holdWords, unpublishedRemedy } from '../../model/publishing.ts';
 import {
   isOutside,
@@ -44,15 +46,23 @@ function pagesOf({ routes }: SiteStructure): ReadonlySet<string> {
 interface Fault {
   message: string;
   suggestion?: string | undefined;
+  /** The address to write, if only one can be meant. */
+  direct?: string;
 }
 
 function problem(
-  { entry, pointer }: RedirectRow,
+  row: RedirectRow,
   field: 'from' | 'to',
-  { message, suggestion }: Fault,
+  { message, direct = '', suggestion = `Write \`${direct}\`.` }: Fault,
 ): Diagnostic {
-  const span = valueSpan(entry.record.spans, `${pointer}/${field}`);
-  return entry.file.problem('redirect-chain', span, message, { suggestion });
+  const { file, record } = row.entry;
+  const at = `${row.pointer}/${field}`;
+  const span = valueSpan(record.spans, at);
+  // A value without quotes is as long as it is written.
+  const text = span[1] - span[0] === row[field].length ? direct : JSON.stringify(direct);
+  const edit = direct === '' || record.spans[at] === undefined ? undefined : { file: file.path, span, text };
+  const fixes = safeFix(`Redirect to \`${direct}\``, edit);
+  return file.problem('redirect-chain', span, message, { suggestion, fixes });
 }
 
 /** Where redirects lead in the end; undefined if they lead around in a circle. */
@@ -101,16 +111,17 @@ function targetFault(
       suggestion: 'Name an existing page, or write `gone: true` here too.',
     };
   const next = aliasTarget(model.aliases, page) ?? model.movedAnchors.get(page)?.get(anchor ?? '');
-  const end = endOf(model, to);
+  const slashed = next === undefined ? withOtherSlash(pages, page) : undefined;
+  const end = slashed === undefined ? endOf(model, to) : slashed + (anchor === undefined ? '' : `#${anchor}`);
   if (end === undefined)
     return {
       message: `\`${from}\` redirects to \`${to}\`, and from there around in a circle.`,
       suggestion: 'Name a page, or delete the row.',
     };
-  if (next !== undefined)
+  if (next !== undefined || slashed !== undefined)
     return {
-      message: `\`${from}\` redirects to \`${to}\`, which only redirects to \`${next}\`.`,
-      suggestion: `Write \`${end}\`.`,
+      message: `\`${from}\` redirects to \`${to}\`, which only redirects to \`${next ?? end}\`.`,
+      direct: end,
     };
   if (!pages.has(page) && isElsewhere(model, page)) return undefined;
   if (!pages.has(page))

@@ -12,6 +12,7 @@ import {
 } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
 import { fieldsOf } from '../../model/template.ts';
+import { oldAddresses } from '../../model/address.ts';
 import { fieldPointer } from '../../schema/json.ts';
 import type { RuleId } from '../../diagnostics/rules.ts';
 import { parseYaml } from '../../entry/read/yaml.ts';
@@ -103,11 +104,10 @@ export function runCheck(
 /** The span in a file that the address of a page, or one of its aliases, comes from. */
 export function addressSpan({ entry, path }: Route<StructureEntry>, alias = path): Span {
   const { record, data, collection } = entry;
-  const aliases = Array.isArray(data.aliases) ? data.aliases : [];
   const pointers =
     alias === path
       ? fieldsOf(collection.route ?? '').map(fieldPointer)
-      : [`/aliases/${aliases.indexOf(alias)}`];
+      : oldAddresses(data).flatMap((one) => (one.alias === alias ? one.pointer : []));
   const found = pointers.find((pointer) => record.spans[pointer] !== undefined);
   return found === undefined ? keySpan(record.spans, '') : valueSpan(record.spans, found);
 }

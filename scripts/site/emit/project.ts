@@ -89,7 +89,7 @@ export function projectEntry(
  */
 function isAddress({ collection }: Entry, pointer: string): boolean {
   return collection.list === undefined
-    ? collection.route !== undefined && pointer.startsWith('/aliases/')
+    ? collection.route !== undefined && /^\/aliases(?:\/|$)/.test(pointer)
     : pointer === '/previous' || pointer === '/next';
 }
 

@@ -10,6 +10,7 @@ import type { Tokens } from '../../model/tokens.ts';
 import { siteFile } from '../../disk/paths.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
+import { slugify } from '../../model/slug.ts';
 import { checkKeys, isWithoutKey } from './keys.ts';
 import { looseProblems, settleExpired, type Placed } from './expire.ts';
 import { listPages } from './list-pages.ts';
@@ -136,21 +137,24 @@ function isUnread({ data, dropped }: EntryRecord): boolean {
   return data === undefined && !dropped;
 }
 
-/** Guesses keys and addresses of unreadable files, on the assumption that the key is the file name. */
+/**
+ * Guesses keys and addresses of unreadable files, on the assumption that the key is the file name, or will be
+ * once it has no more spaces and capitals.
+ */
 function guessUnread(files: readonly EntrySource[]): Omit<SiteModel['unread'], 'folders'> {
   const keys = new Set<string>();
   const paths = new Set<string>();
-  for (const { file, collection } of files) {
-    const key = fileKey(collection, file.path);
-    keys.add(`${collection.name}/${key}`);
-    const path = entryPath({
-      collection,
-      file,
-      data: collection.key === undefined ? {} : { [collection.key]: key },
-      language: languageOf(collection, file.path, {}),
-    });
-    if (path !== undefined) paths.add(path);
-  }
+  for (const { file, collection } of files)
+    for (const key of new Set([fileKey(collection, file.path), slugify(fileKey(collection, file.path))])) {
+      keys.add(`${collection.name}/${key}`);
+      const path = entryPath({
+        collection,
+        file,
+        data: collection.key === undefined ? {} : { [collection.key]: key },
+        language: languageOf(collection, file.path, {}),
+      });
+      if (path !== undefined) paths.add(path);
+    }
   return { keys, paths };
 }
 

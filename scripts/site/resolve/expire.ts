@@ -6,7 +6,7 @@ import { DAYS_REPORTED, unpublishedRemedy, holdWords } from '../../model/publish
 import type { Entry, SiteModel, UnpublishedEntry } from '../../model/site-model.ts';
 import type { SchemaSet, Collection } from '../../schema/collection.ts';
 import { References, type Taken } from './free-references.ts';
-import { addressAsRead } from '../../model/address.ts';
+import { addressAsRead, oldAddresses } from '../../model/address.ts';
 import { listRule } from '../../model/list-members.ts';
 import { goneRows, redirectRows } from '../../model/redirects.ts';
 import type { ListPages } from './list-pages.ts';
@@ -52,8 +52,7 @@ export function looseProblems(
 
 /** The address of an entry, and its aliases. */
 export function addressesOf(entry: Pick<Entry, 'path' | 'data'>): string[] {
-  const { aliases } = entry.data;
-  const others = Array.isArray(aliases) ? aliases.filter((one) => typeof one === 'string') : [];
+  const others = oldAddresses(entry.data).map(({ alias }) => alias);
   return entry.path === undefined ? others : [entry.path, ...others];
 }
 

@@ -1,6 +1,13 @@
 import { groupBy } from '../../contract/group-by.ts';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
-import { addressFault, addressKey, idAsRead, pageFault, pathAsRead } from '../../model/address.ts';
+import {
+  addressFault,
+  addressKey,
+  idAsRead,
+  oldAddresses,
+  pageFault,
+  pathAsRead,
+} from '../../model/address.ts';
 import { fillAddress } from '../../model/entry-place.ts';
 import { languagePrefix, localRoute } from '../../model/languages.ts';
 import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
@@ -119,14 +126,12 @@ function addAliases(
   table: RouteTable,
   take: (claim: Claim, kind: 'page' | 'redirect') => boolean,
 ): void {
-  const aliases = route.entry.data.aliases;
-  if (!Array.isArray(aliases) || areNames(route.entry)) return;
-  aliases.forEach((alias, index) => {
-    if (typeof alias !== 'string') return;
-    if (!take({ address: alias, entry: route.entry, pointer: `/aliases/${index}` }, 'redirect')) return;
+  if (areNames(route.entry)) return;
+  for (const { alias, pointer } of oldAddresses(route.entry.data)) {
+    if (!take({ address: alias, entry: route.entry, pointer }, 'redirect')) continue;
     route.aliases.push(alias);
     table.aliases.set(alias, route.path);
-  });
+  }
 }
 
 /**

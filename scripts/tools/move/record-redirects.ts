@@ -1,5 +1,6 @@
 import type { Edit, Span } from '../../diagnostics/diagnostic.ts';
 import { splitFrontMatter } from '../../entry/read/front-matter.ts';
+import { oldAddresses } from '../../model/address.ts';
 import { ownedAddresses } from '../../model/owned-addresses.ts';
 import { redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
@@ -128,9 +129,8 @@ function addAliases(model: SiteModel, plan: Plan, { add, drop }: RedirectChange)
 
 /** Positions of the aliases of an entry that are to be removed. */
 function aliasSpans({ data, record }: Entry, isGone: (alias: string) => boolean): Span[] {
-  const aliases: unknown[] = Array.isArray(data.aliases) ? data.aliases : [];
-  return aliases.flatMap((alias, index) =>
-    typeof alias === 'string' && isGone(alias) ? [valueSpan(record.spans, `/aliases/${index}`)] : [],
+  return oldAddresses(data).flatMap(({ alias, pointer }) =>
+    isGone(alias) ? [valueSpan(record.spans, pointer)] : [],
   );
 }
 
@@ -147,6 +147,10 @@ function aliasEdits({ file, record, data, collection }: Entry, pages: readonly s
   const edit = (at: number, text: string, to = at): Edit[] => [{ file: file.path, span: [at, to], text }];
   const notation = notationOf(file.text, collection.extension);
   const flow = JSON.stringify(pages);
+  if (typeof data.aliases === 'string') {
+    const [start, end] = valueSpan(spans, '/aliases');
+    return edit(start, JSON.stringify([data.aliases, ...pages]), end);
+  }
   if (Array.isArray(data.aliases)) {
     const list = { file, spans, pointer: '/aliases', length: data.aliases.length };
     const [start, end] = valueSpan(spans, '/aliases');
@@ -185,16 +189,18 @@ function notationOf(text: string, extension: string): 'yaml' | 'toml' | 'json' {
 
 /** Removes addresses from the aliases of an entry, except those whose place another address has taken. */
 export function dropAliases(plan: Plan, entry: Entry, gone: ReadonlySet<string>): void {
-  const { aliases } = entry.data;
-  if (!Array.isArray(aliases)) return;
-  const { file, record } = entry;
-  const list = { file, spans: record.spans, pointer: '/aliases', length: aliases.length };
-  const isTaken = (index: number): boolean => {
-    const [start] = valueSpan(record.spans, `/aliases/${index}`);
+  const { data, file, record } = entry;
+  const isTaken = (pointer: string): boolean => {
+    const [start] = valueSpan(record.spans, pointer);
     return plan.edits.some((one) => one.file === file.path && one.span[0] === start);
   };
-  const indexes = aliases.flatMap((alias, index) =>
-    typeof alias === 'string' && gone.has(alias) && !isTaken(index) ? index : [],
-  );
+  const dropped = oldAddresses(data).filter(({ alias, pointer }) => gone.has(alias) && !isTaken(pointer));
+  if (!Array.isArray(data.aliases)) {
+    for (const { pointer } of dropped)
+      plan.edits.push({ file: file.path, span: valueSpan(record.spans, pointer), text: '[]' });
+    return;
+  }
+  const list = { file, spans: record.spans, pointer: '/aliases', length: data.aliases.length };
+  const indexes = dropped.map(({ pointer }) => Number(pointer.split('/').at(-1)));
   plan.edits.push(...removeItems(list, new Set(indexes)));
 }

@@ -1,6 +1,7 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { startOf, wholeEdit, wholeFile, homeOf } from '../../diagnostics/entry-part.ts';
 import { readFields } from '../../entry/read/read-fields.ts';
+import { oldAddresses } from '../../model/address.ts';
 import { redirectRows, splitAnchor } from '../../model/redirects.ts';
 import { usedBy } from '../../model/picture-uses.ts';
 import { isRemote } from '../../model/picture.ts';
@@ -222,9 +223,7 @@ function leadOn(
   const add = targets.flatMap(({ one, target }): NewRedirect[] => {
     const { path, data } = one;
     if (path === undefined || target === undefined || isUnpublished(model, one)) return [];
-    const aliases = (Array.isArray(data.aliases) ? data.aliases : []).filter(
-      (alias) => typeof alias === 'string',
-    );
+    const aliases = oldAddresses(data).map(({ alias }) => alias);
     const home = target.kind === 'picture' ? undefined : target.entry;
     return [path, ...aliases].map((from) => ({ from, to: targetOf(target, one), home }));
   });
