@@ -7,7 +7,7 @@ import type { BuildResult } from '../api/types.ts';
 import { follow, type SiteSource } from './follow.ts';
 import { copyOutput } from './output-files.ts';
 import plugin, { type CopydeskOptions } from './plugin.ts';
-import { reportOf } from './problems.ts';
+import { contentError } from './problems.ts';
 
 export interface LoaderOptions {
   /** Folder that contains `content/` and `schemas/`; the working directory of Astro by default. */
@@ -128,7 +128,7 @@ export default function copydesk(collection: string, options: LoaderOptions = {}
     load: async (context) => {
       if (context.watcher === undefined) {
         const { ok, problems } = await buildShared(source);
-        if (!ok) throw new Error(reportOf(problems, root));
+        if (!ok) throw contentError(problems, root);
         await fill(context);
         return;
       }

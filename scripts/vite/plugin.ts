@@ -7,7 +7,7 @@ import { follow, type SiteSource } from './follow.ts';
 import { ContentModules } from './modules.ts';
 import { OpenPages } from './open-pages.ts';
 import { copyOutput, serveOutput } from './output-files.ts';
-import { reportOf } from './problems.ts';
+import { contentError } from './problems.ts';
 
 export interface CopydeskOptions {
   /** Folder that contains `content/` and `schemas/`; the root of Vite by default. */
@@ -80,9 +80,5 @@ export default function copydesk(options: CopydeskOptions = {}): Plugin {
 
 async function buildOnce({ root, out, drafts }: SiteSource, strict: boolean): Promise<void> {
   const result = await build({ root, out, drafts, strict });
-  if (result.ok) return;
-  const error = new Error(reportOf(result.problems, root));
-  // The stack would only show where in this program the error was thrown.
-  error.stack = '';
-  throw error;
+  if (!result.ok) throw contentError(result.problems, root);
 }

@@ -49,6 +49,12 @@ export function reportOf(problems: readonly Problem[], root: string): string {
   return `${count}\n\n${blocks.join('\n\n')}\n`;
 }
 
+/** What stops a build of broken content. */
+export function contentError(problems: readonly Problem[], root: string): Error {
+  // A stack would only show where in this program the error was thrown.
+  return Object.assign(new Error(reportOf(problems, root)), { stack: '' });
+}
+
 function wordsOf({ rule, message, suggestion }: Problem): string {
   return `${shown(message)}${suggestion === undefined ? '' : `\n→ ${shown(suggestion)}`} (${rule})`;
 }

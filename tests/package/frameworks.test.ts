@@ -175,7 +175,10 @@ test('Eleventy makes a page of each entry, copies its picture, and stops at a mi
   );
   // The first build of a checkout, as on a server that publishes it.
   expect(readdirSync(path.join(app, '_site/images')).join(' ')).toMatch(/door-\w+_large\.webp/);
+  expect(readFileSync(path.join(app, '_site/search/site.json'), 'utf8')).toContain('first-post');
+  expect(readFileSync(path.join(app, '_site/feed.xml'), 'utf8')).toContain('The first post');
   const broken = await whileBroken(app, eleventy);
   expect(broken.code).toBe(1);
   expect(broken.stdout + broken.stderr).toMatch(MISTAKE);
+  expect(broken.stdout + broken.stderr).toContain('Did you mean `sam-lee`?');
 });

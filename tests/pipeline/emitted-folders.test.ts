@@ -156,7 +156,7 @@ test.each<[string, object, string]>([
   [
     'fields of one file',
     { source: 'items/one.yaml', emit: { file: 'a.json', sort: 'year' } },
-    '`sort` chooses among the entries of a folder',
+    '`sort` chooses among several entries, but `items/one.yaml` is one',
   ],
   [
     'a field that is not there',

@@ -47,6 +47,16 @@ describe('older drafts', () => {
     expect((await problems()).join()).toMatch(/There is no field `off` in `part`.*Did you mean `of`/);
   });
 
+  test.each(['$defs', 'definitions'])('a part of %s is named by its `$anchor`', async (table) => {
+    const parts = { [table]: { word: { $anchor: 'word', type: 'string', minLength: 3 } } };
+    site.change({ 'schemas/rooms.json': schema({ ...parts, properties: { word: { $ref: '#word' } } }) });
+    site.change({ 'content/rooms/a.yaml': 'name: A\nword: abc\n' });
+    await site.build();
+    expect(site.text('dist-content/types/index.d.ts')).toContain('word?: RoomsWord');
+    site.change({ 'content/rooms/a.yaml': 'name: A\nword: ab\n' });
+    expect((await problems()).join()).toMatch(/`word` has 2 characters/);
+  });
+
   test('those that differ too much are refused', async () => {
     site.change({ 'schemas/rooms.json': schema({ $schema: 'http://json-schema.org/draft-04/schema#' }) });
     expect((await problems()).join()).toMatch(/schema-invalid.*names another dialect/);

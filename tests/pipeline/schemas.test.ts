@@ -80,6 +80,24 @@ testBadInputs('a schema that is itself wrong', [
     problems: [`schema-invalid ${AUTHORS}:30:15 → Put the part in \`$defs\`.`],
   },
   {
+    name: 'a reference from a file with a full `$id` to one without',
+    change: {
+      'schemas/shared.json': '{ "$defs": { "bio": { "type": "string" } } }',
+      [AUTHORS]: edit((schema) => {
+        Object.assign(schema, { $id: 'https://ladle.example/authors.json' });
+        Object.assign(schema.properties, { bio: { $ref: 'shared.json#/$defs/bio' } });
+      }),
+    },
+    problems: [
+      `schema-invalid ${AUTHORS}:33:15 → It is relative to the \`$id\` of this file, \`https://ladle.example/authors.json\`: remove that, or give the other file an \`$id\` of the same form.`,
+    ],
+  },
+  {
+    name: 'a keyword of draft 2019-09 that has another name',
+    change: { 'schemas/recipes.json': replace('"x-ref": "authors"', '"$recursiveRef": "#"') },
+    problems: ['schema-invalid schemas/recipes.json:107:7 → Write `$ref`.'],
+  },
+  {
     name: 'a misspelt key of x-collection',
     change: { [AUTHORS]: replace('"minEntries"', '"minEntrys"') },
     problems: [`schema-invalid ${AUTHORS}:9:5 → Did you mean \`minEntries\`?`],

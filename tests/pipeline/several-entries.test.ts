@@ -136,6 +136,37 @@ describe.each(kinds)('several entries in %s', (source, content) => {
     ]);
   });
 
+  test('are chosen among and sorted as files are, and are no single entry', async () => {
+    site = withPeople(source, content);
+    const settings = (more: object): Record<string, string> => {
+      const schema = people(source);
+      return {
+        'schemas/people.json': JSON.stringify({
+          ...schema,
+          'x-collection': { ...schema['x-collection'], ...more },
+        }),
+      };
+    };
+    site.change(settings({ emit: { file: 'people.json', fields: ['name'], sort: '-name' } }));
+    expect((await site.report('build')).report.diagnostics).toEqual([]);
+    expect(emitted()).toEqual([
+      { key: 'ben', name: 'Ben' },
+      { key: 'ada', name: 'Ada, Lady Lovelace' },
+    ]);
+    site.change(
+      settings({
+        tokens: { who: 'name' },
+        route: '/people',
+        head: { title: '{name}', description: '{name}' },
+      }),
+    );
+    const { report } = await site.report('validate');
+    expect(report.diagnostics.map(({ message }) => message)).toEqual([
+      `\`tokens\` is for a collection of one entry, but \`${source}\` has many.`,
+      'Every entry would have the address `/people`.',
+    ]);
+  });
+
   test('have their problems where they stand, each entry its own', async () => {
     const quoted = /json|toml/.test(source) ? '"old"' : 'old';
     const wrong = content.replace('kitchen', 'kitchn').replace('36', quoted).replace('bread', 'brad');

@@ -35,7 +35,8 @@ export function createAjv(): Ajv2020 {
     code: { optimize: false, regExp: linearRegExp },
   });
   for (const [name, format] of KNOWN_FORMATS) ajv.addFormat(name, format);
-  ajv.addVocabulary(Object.keys(ANNOTATION_FORMS));
+  // ajv follows `$anchor`, but does not count it among its keywords.
+  ajv.addVocabulary(['$anchor', ...Object.keys(ANNOTATION_FORMS)]);
   return ajv;
 }
 

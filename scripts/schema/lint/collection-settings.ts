@@ -7,7 +7,7 @@ import { naming } from '../../model/entry-place.ts';
 import { fieldsOf } from '../../model/template.ts';
 import type { CollectionSpec } from '../collection.ts';
 import { isObject, pointerSegment, type Json } from '../json.ts';
-import { isSingle, searchesOf, type Collections, type Governing } from './collections.ts';
+import { isOneFile, isSingle, searchesOf, type Collections, type Governing } from './collections.ts';
 import { NAME, NAME_FORM } from './includes.ts';
 import { patternProblem } from './known-keywords.ts';
 import { atKey, atValue } from './problem.ts';
@@ -31,6 +31,7 @@ const NEEDS: readonly (readonly [keys: readonly Key[], others: readonly Key[]])[
 export function* settingProblems(one: Governing, collections: Collections): Problems {
   yield* lonelyKeys(one);
   yield* isSingle(one) ? keysOfMany(one) : keysOfOne(one);
+  yield* minEntriesProblems(one);
   yield* sourceProblems(one);
   yield* nameProblems(one);
   yield* anchorPageProblems(one, collections);
@@ -83,8 +84,8 @@ function* keysOfOne(one: Governing): Problems {
     // A list in the schema itself does not refer to an entry, nor does an empty group.
     const isIdle = Array.isArray(value) || (isObject(value) && Object.keys(value).length === 0);
     if (value === undefined || isIdle) continue;
-    const message = `\`${key}\` is for a collection of one file, but \`${spec.source}\` matches many.`;
-    yield atKey(one, `/${key}`, message, 'Remove it, or name one file in `source`.');
+    const message = `\`${key}\` is for a collection of one entry, but \`${spec.source}\` has many.`;
+    yield atKey(one, `/${key}`, message, 'Remove it, or name a file that is one entry in `source`.');
   }
   for (const key of ['route', 'anchor'] as const) {
     const address = spec[key];
@@ -97,21 +98,25 @@ function* keysOfOne(one: Governing): Problems {
   }
 }
 
-/** Keys that choose or name files of a folder, in a collection of one file. */
+/** Keys that choose among entries, in a collection of one. */
 function* keysOfMany(one: Governing): Problems {
-  const { minEntries = 0, source, emit } = one.spec;
-  if (minEntries > 1)
+  const { source, emit } = one.spec;
+  const query = isObject(emit) ? ['fields', 'where', 'sort'].filter((name) => emit[name] !== undefined) : [];
+  for (const name of query) {
+    const message = `\`${name}\` chooses among several entries, but \`${source}\` is one.`;
+    yield atValue(one, `/emit/${name}`, message, 'Remove it.');
+  }
+}
+
+function* minEntriesProblems(one: Governing): Problems {
+  const { minEntries = 0, source } = one.spec;
+  if (isOneFile(one) && minEntries > 1)
     yield atKey(
       one,
       '/minEntries',
       `\`${source}\` is one file, so there can never be ${minEntries}.`,
       'Write 0 or 1, or remove it.',
     );
-  const query = isObject(emit) ? ['fields', 'where', 'sort'].filter((name) => emit[name] !== undefined) : [];
-  for (const name of query) {
-    const message = `\`${name}\` chooses among the entries of a folder, but \`${source}\` is one file.`;
-    yield atValue(one, `/emit/${name}`, message, 'Remove it.');
-  }
 }
 
 /** Checks the location of the files, and which field their text belongs to. */
@@ -152,7 +157,7 @@ function* nameProblems(one: Governing): Problems {
   if (name === undefined) return;
   const fields = fieldsOf(name);
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
-  if (isSingle(one))
+  if (isOneFile(one))
     yield atKey(one, '/name', `\`name\` has no effect here: \`${source}\` is one file.`, 'Remove it.');
   else if (name.includes('}{'))
     yield atKey(

@@ -56,9 +56,14 @@ function listsOf(of: Governing): Collections['lists'] {
   });
 }
 
-/** Whether the collection is a single file. */
-export function isSingle({ spec }: Governing): boolean {
+/** Whether the collection is one file, with one entry or several. */
+export function isOneFile({ spec }: Governing): boolean {
   return !spec.source.includes('*');
+}
+
+/** Whether the collection is one entry, which is the whole of its file. */
+export function isSingle(one: Governing): boolean {
+  return isOneFile(one) && !/#|\.csv$/.test(one.spec.source);
 }
 
 /**

@@ -79,7 +79,10 @@ export function* keywordProblems(schemas: readonly ReadSchema[]): Iterable<Diagn
       const parts = schemas.flatMap((other) => partsOf(other, one));
       const known =
         parts.length === 0 ? 'Put the part in `$defs`.' : `Existing parts: ${listed(parts.slice(0, 12))}.`;
-      yield atValue(one, `${at}/$ref`, `\`${$ref}\` leads nowhere.`, didYouMean($ref, parts) ?? known);
+      const suggestion = parts.includes($ref)
+        ? `It is relative to the \`$id\` of this file, \`${place.id}\`: remove that, or give the other file an \`$id\` of the same form.`
+        : didYouMean($ref, parts);
+      yield atValue(one, `${at}/$ref`, `\`${$ref}\` leads nowhere.`, suggestion ?? known);
     }
 }
 

@@ -3,6 +3,8 @@
 /** Keywords of other programs, and what to write instead. */
 export const INSTEAD_OF_KEYWORD: Readonly<Record<string, string>> = {
   $dynamicRef: 'Write `$ref`.',
+  $recursiveRef: 'Write `$ref`.',
+  $recursiveAnchor: 'Remove it: `$ref` leads to this schema without it.',
   nullable: 'Write `"type": ["string", "null"]`.',
   id: 'Write `$id`, at the top of the file.',
   additionalItems: 'Write `items`, after `prefixItems`.',

@@ -417,7 +417,7 @@ const MISTAKES: [name: string, schema: Name, path: string, value: unknown, probl
     'events',
     `${X}/tokens`,
     { day: 'day' },
-    '"tokens" → Remove it, or name one file in `source`.',
+    '"tokens" → Remove it, or name a file that is one entry in `source`.',
   ],
   [
     'a setting that is no text',
