@@ -362,7 +362,7 @@ describe('what is wrong with the settings', () => {
     const posts = files['schemas/posts.json'] ?? '';
     const many = posts.replace('"x-collection": {', '"x-collection": {\n"outputs": { "robots": true },');
     const told = await problems({ sitemap: true }, { 'schemas/posts.json': many });
-    expect(told.join('\n')).toContain('`outputs` is for a collection of one file');
+    expect(told.join('\n')).toContain('`outputs` is for a collection of one entry');
     expect(told.join('\n')).toContain('Two collections set `outputs`.');
   });
 });
