@@ -1,13 +1,7 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
 import { fieldsFromPath, isIndexFile, placeOf, folderOfIndex } from '../../model/entry-place.ts';
-import {
-  fileLanguage,
-  withoutLanguage,
-  languagePrefix,
-  languagesOf,
-  localRoute,
-} from '../../model/languages.ts';
+import { fileLanguage, withoutLanguage, languagesOf, localRoute } from '../../model/languages.ts';
 import { fileKey } from '../../model/paths.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
@@ -179,11 +173,7 @@ function keyInAddress(collection: Entry['collection'], to: string): string | und
   const pattern = collection.route ?? collection.anchor;
   if (pattern === undefined) return undefined;
   const keys = languagesOf(collection).flatMap((language) => {
-    const route = localRoute(
-      languagePrefix(collection.languages, language),
-      pattern,
-      collection.trailingSlash,
-    );
+    const route = localRoute(collection, pattern, language);
     const [before = '', after = ''] = route.replace('{folder}/{key}', '{key}').split(/\{[^}]*\}/);
     const length = before.length + after.length;
     const whole = after.endsWith('/') ? `${to.replace(/\/$/, '')}/` : to;
