@@ -1,3 +1,4 @@
+import { commonEnds } from '../../scripts/contract/edited.ts';
 import { isTextFile, type HelpChange } from '../../scripts/contract/editing-help.ts';
 import { takenMessage, type MadeTexts } from '../files/made-texts.ts';
 import type { Companions } from '../help/companions.ts';
@@ -119,8 +120,7 @@ const CONTEXTS = [60, 30, 15];
 export function carried(before: string, after: string, now: string): string | undefined {
   if (now === before) return after;
   if (now === after) return now;
-  const start = commonStart(before, after);
-  const end = commonEnd(before.slice(start), after.slice(start));
+  const { start, end } = commonEnds(before, after);
   const [removed, added] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
   const rest = before.slice(start + removed.length);
   for (const width of CONTEXTS) {
@@ -137,16 +137,4 @@ export function carried(before: string, after: string, now: string): string | un
     }
   }
   return undefined;
-}
-
-function commonStart(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
-  return length;
-}
-
-function commonEnd(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length += 1;
-  return length;
 }

@@ -28,13 +28,20 @@ export function hasGroups({ widget, fields, types }: FormField): boolean {
   return widget === 'list' && (fields !== undefined || types !== undefined);
 }
 
-/** The form values of a group: the fields that have widgets. */
-export function shownGroup(data: JsonObject, fields: readonly FormField[]): JsonObject {
+/** A group of the values that fields have; a field whose value is undefined is omitted. */
+function groupOf(fields: readonly FormField[], valueOf: (field: FormField) => Json | undefined): JsonObject {
   return Object.fromEntries(
     fields.flatMap((field): [string, Json][] => {
-      const value = Object.hasOwn(data, field.name) ? shown(data[field.name], field) : undefined;
+      const value = valueOf(field);
       return value === undefined ? [] : [[field.name, value]];
     }),
+  );
+}
+
+/** The form values of a group: the fields that have widgets. */
+export function shownGroup(data: JsonObject, fields: readonly FormField[]): JsonObject {
+  return groupOf(fields, (field) =>
+    Object.hasOwn(data, field.name) ? shown(data[field.name], field) : undefined,
   );
 }
 
@@ -127,12 +134,7 @@ function blank({ widget, multiple }: FormField): Json | undefined {
 }
 
 export function writtenGroup(value: JsonObject, fields: readonly FormField[]): JsonObject {
-  return Object.fromEntries(
-    fields.flatMap((field): [string, Json][] => {
-      const made = written(value[field.name], field);
-      return made === undefined ? [] : [[field.name, made]];
-    }),
-  );
+  return groupOf(fields, (field) => written(value[field.name], field));
 }
 
 function writtenList(value: Json, field: FormField): Json | undefined {
@@ -164,12 +166,7 @@ export function comparable(value: Json | undefined, field: FormField): Json | un
 }
 
 export function comparableGroup(value: JsonObject, fields: readonly FormField[]): JsonObject {
-  return Object.fromEntries(
-    fields.flatMap((field): [string, Json][] => {
-      const one = comparable(value[field.name], field);
-      return one === undefined ? [] : [[field.name, one]];
-    }),
-  );
+  return groupOf(fields, (field) => comparable(value[field.name], field));
 }
 
 function filled(value: JsonObject): JsonObject | undefined {

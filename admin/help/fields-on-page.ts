@@ -1,5 +1,5 @@
 import { labelOf, type EntryForm } from '../../scripts/contract/editing-page.ts';
-import { isObject, type Json, type JsonObject } from '../../scripts/schema/json.ts';
+import { isObject, without, type Json } from '../../scripts/schema/json.ts';
 import { readEntry, SOURCE } from '../files/entry-files.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -21,12 +21,8 @@ function joined(parts: readonly (readonly [string, Json])[], at: string): Map<st
 
 /** The fields of a form whose value differs between two texts of its file. */
 export function changedFields(before: string, after: string, form: EntryForm): Map<string, Json> {
-  const [old, next] = [before, after].map((text) => byPath(withoutSource(readEntry(text, form))));
+  const [old, next] = [before, after].map((text) => byPath(without(readEntry(text, form), [SOURCE])));
   return new Map([...(next ?? [])].filter(([path, value]) => old?.get(path) !== value));
-}
-
-function withoutSource(fields: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== SOURCE));
 }
 
 /** The element of a field, or of the nearest enclosing field on the page. */

@@ -44,6 +44,11 @@ export function isInside(file: string, folder: string): boolean {
   return !/^\.\.(?:[\\/]|$)/.test(relative) && !path.isAbsolute(relative);
 }
 
+/** Path of a file relative to a root, `/`-separated, as in diagnostics. */
+export function relativeTo(root: string, file: string): string {
+  return path.relative(root, file).split(path.sep).join('/');
+}
+
 /** A step to the parent folder in a relative path. */
 const UP = '../';
 

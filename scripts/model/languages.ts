@@ -65,12 +65,14 @@ export function languagePrefix(languages: Languages | undefined, language: strin
     : `/${language.toLowerCase()}`;
 }
 
-/**
- * An address pattern with a language prefix.
- * @param hasSlash whether addresses end with a slash
- */
-export function localRoute(prefix: string, route: string, hasSlash: boolean): string {
-  return route === '/' && prefix !== '' && !hasSlash ? prefix : prefix + route;
+/** An address pattern of a collection in a language. */
+export function localRoute(
+  { languages, trailingSlash }: Pick<Collection, 'languages' | 'trailingSlash'>,
+  route: string,
+  language: string | undefined,
+): string {
+  const prefix = languagePrefix(languages, language);
+  return route === '/' && prefix !== '' && !trailingSlash ? prefix : prefix + route;
 }
 
 /**

@@ -92,12 +92,11 @@ export function fallbacksOf(model: SiteModel): Fallback[] {
   const pages = new Set(model.routes.map(({ path }) => path));
   const all = model.set.collections.flatMap((collection) =>
     languagesOf(collection).flatMap((language): Fallback[] => {
-      const { route, unknownRedirect, languages, trailingSlash } = collection;
+      const { route, unknownRedirect, languages } = collection;
       if (route === undefined || unknownRedirect === undefined) return [];
-      const prefix = languagePrefix(languages, language);
-      const to = localRoute(prefix, unknownRedirect, trailingSlash);
+      const to = localRoute(collection, unknownRedirect, language);
       // The prefix must end with a slash: `/de` would also match `/design`.
-      const from = prefix + route.replace(/\{[^}]+\}.*$/, '');
+      const from = languagePrefix(languages, language) + route.replace(/\{[^}]+\}.*$/, '');
       return pages.has(to) || isElsewhere(model, to) ? [{ from, to }] : [];
     }),
   );

@@ -9,6 +9,11 @@ export function isObject(value: unknown): value is JsonObject {
   return isRecord(value);
 }
 
+/** An object without some of its fields. */
+export function without(value: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+}
+
 /** The value at a dotted path (`hero.image`), mapping over lists on the way; undefined if there is none. */
 export function valueAt(value: Json | undefined, path: string): Json | undefined {
   let current: Json | undefined = value;

@@ -26,24 +26,25 @@ export interface RawEntries {
   isBroken: boolean;
 }
 
+/** The result for a file that cannot be read. */
+export function brokenEntries(diagnostics: Diagnostic[]): RawEntries {
+  return { entries: [], diagnostics, isBroken: true };
+}
+
 /** The rows of a table as entries: each column is a field, read as the schema wants it. */
 export function csvEntries(file: SourceFile, collection: Collection, resolver: SchemaResolver): RawEntries {
   const columns = new Columns(resolver, collection.schema);
   const read = parseCsv(file.text, columns.names());
   const diagnostics = tableProblems(file, read);
-  if ('fault' in read || diagnostics.length > 0) return { entries: [], diagnostics, isBroken: true };
+  if ('fault' in read || diagnostics.length > 0) return brokenEntries(diagnostics);
   const { header, rows } = read.table;
   const unknown = columns.areKnown() ? header.filter(({ text }) => !columns.isKnown(text.trim())) : [];
   const names = columns.names();
   if (unknown.length === header.length && !unknown.some(({ text }) => nearest(text.trim(), names)))
-    return { entries: [], diagnostics: [noNames(file, header, names)], isBroken: true };
+    return brokenEntries([noNames(file, header, names)]);
   const repeated = rows.filter((row) => isHeader(row, header));
   if (repeated.length > 0)
-    return {
-      entries: [],
-      diagnostics: repeated.map((row) => file.problem('csv-syntax', spanOfRow(row), AGAIN, DELETE_IT)),
-      isBroken: true,
-    };
+    return brokenEntries(repeated.map((row) => file.problem('csv-syntax', spanOfRow(row), AGAIN, DELETE_IT)));
   const written = new Set(header.map(({ text }) => text.trim()));
   const known = header.map((cell) => {
     // A mistyped name is told once, and not again in each row as a missing field.
@@ -68,11 +69,7 @@ export function csvEntries(file: SourceFile, collection: Collection, resolver: S
     });
     return entry;
   });
-  return {
-    entries,
-    diagnostics: unknown.map((cell) => unknownColumn(file, cell, names)),
-    isBroken: false,
-  };
+  return { entries, diagnostics: unknown.map((cell) => unknownColumn(file, cell, names)), isBroken: false };
 }
 
 function put(

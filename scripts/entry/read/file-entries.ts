@@ -9,7 +9,7 @@ import type { NodeSpan, Spans } from '../../model/spans.ts';
 import type { Collection, SchemaSet } from '../../schema/collection.ts';
 import { atPointer, isObject, pointerSegment, segmentName } from '../../schema/json.ts';
 import { SchemaResolver } from '../../schema/resolver.ts';
-import { csvEntries, type RawEntries, type RawEntry } from './csv-entries.ts';
+import { brokenEntries, csvEntries, type RawEntries, type RawEntry } from './csv-entries.ts';
 import { mergeConflict } from './merge-conflict.ts';
 import { writtenValues } from './read-fields.ts';
 import { tooLarge } from './read-source.ts';
@@ -34,7 +34,7 @@ export function entriesIn(source: EntrySource, set: Pick<SchemaSet, 'byId'>): Fi
   const conflict = mergeConflict(file);
   if (conflict !== undefined) return broken(conflict);
   const read = extension === '.csv' ? csvEntries(file, collection, resolverOf(set.byId)) : membersOf(source);
-  if (read.isBroken) return { sources: [], diagnostics: read.diagnostics, isBroken: true };
+  if (read.isBroken) return broken(...read.diagnostics);
   const few = read.entries.length < minEntries ? [tooFew(file, collection, read.entries.length)] : [];
   return {
     sources: asParts(file, collection, read.entries),
@@ -44,7 +44,7 @@ export function entriesIn(source: EntrySource, set: Pick<SchemaSet, 'byId'>): Fi
 }
 
 function broken(...diagnostics: Diagnostic[]): FileEntries & RawEntries {
-  return { sources: [], entries: [], diagnostics, isBroken: true };
+  return { sources: [], ...brokenEntries(diagnostics) };
 }
 
 function tooFew(file: SourceFile, { minEntries }: Collection, count: number): Diagnostic {

@@ -64,14 +64,11 @@ export function tooDeepAt(tokens: readonly CST.Token[], limit: number): number |
   let first: number | undefined;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { token, depth } = next;
+    const below = depth + Number('items' in token);
     if (depth > limit) first = Math.min(first ?? Infinity, token.offset);
-    else for (const inner of innerTokens(token)) open.push({ token: inner, depth: depth + levels(token) });
+    else for (const inner of innerTokens(token)) open.push({ token: inner, depth: below });
   }
   return first;
-}
-
-function levels(token: CST.Token): number {
-  return 'items' in token ? 1 : 0;
 }
 
 function innerTokens(token: CST.Token): CST.Token[] {

@@ -3,7 +3,9 @@ import {
   ResponseError,
   ShowMessageNotification,
   type Connection,
+  type Position,
   type TextDocumentIdentifier,
+  type TextDocumentPositionParams,
 } from 'vscode-languageserver';
 import { complete } from '../features/completion/complete.ts';
 import { definition, documentLinks, hover, references } from '../features/navigate.ts';
@@ -28,6 +30,15 @@ export function answerRequests(connection: Connection, workspace: Workspace, lif
       const request = await workspace.request(params.textDocument.uri, isQuick);
       return request === undefined ? null : refused(() => work(request, params));
     });
+  /** As `answer`, about the entry at a position. */
+  const answerAt = <P extends TextDocumentPositionParams, R>(
+    work: (request: Asked, at: Position, params: P) => R | Promise<R>,
+    wanted: Demand = [],
+  ): ((params: P) => Promise<R | null>) =>
+    answer(
+      (request, params) => work(requestAt(request, params.position), params.position, params),
+      ['position', ...wanted],
+    );
 
   connection.onCompletion(
     answer(
@@ -36,26 +47,16 @@ export function answerRequests(connection: Connection, workspace: Workspace, lif
       true,
     ),
   );
-  connection.onHover(
-    answer((request, { position }) => hover(requestAt(request, position), position), ['position']),
-  );
-  connection.onDefinition(
-    answer((request, { position }) => definition(requestAt(request, position), position), ['position']),
-  );
+  connection.onHover(answerAt(hover));
+  connection.onDefinition(answerAt(definition));
   connection.onReferences(
-    answer(
-      (request, { position, context }) =>
-        references(requestAt(request, position), position, context.includeDeclaration),
-      ['position', 'context'],
-    ),
+    answerAt((request, at, { context }) => references(request, at, context.includeDeclaration), ['context']),
   );
-  connection.onPrepareRename(
-    answer((request, { position }) => prepareRename(requestAt(request, position), position), ['position']),
-  );
+  connection.onPrepareRename(answerAt(prepareRename));
   connection.onRenameRequest(
-    answer(
-      async (request, { position, newName }) => {
-        const { edit, notes } = await rename(requestAt(request, position), position, newName);
+    answerAt(
+      async (request, at, { newName }) => {
+        const { edit, notes } = await rename(request, at, newName);
         if (notes.length > 0)
           await connection.sendNotification(ShowMessageNotification.type, {
             type: MessageType.Info,
@@ -63,7 +64,7 @@ export function answerRequests(connection: Connection, workspace: Workspace, lif
           });
         return edit;
       },
-      ['position', 'newName'],
+      ['newName'],
     ),
   );
   connection.onDocumentLinks(answer((request) => entryRequests(request).flatMap(documentLinks), []));

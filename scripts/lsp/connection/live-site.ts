@@ -1,4 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
+import { commonEnds } from '../../contract/edited.ts';
 import { groupBy } from '../../contract/group-by.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toProblem } from '../features/quick-fixes.ts';
@@ -181,11 +182,7 @@ export function shiftDiagnostics(
   after: string,
 ): Diagnostic[] {
   if (before === after || problems.length === 0) return [...problems];
-  const most = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < most && before[head] === after[head]) head += 1;
-  let tail = 0;
-  while (tail < most - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
+  const { start: head, end: tail } = commonEnds(before, after);
   const [old, index] = [new LineIndex(before), new LineIndex(after)];
   return problems.flatMap((one) => {
     const [start, end] = [old.offset(one), old.offset({ line: one.endLine, column: one.endColumn })];

@@ -1,5 +1,6 @@
 import {
   DidChangeWatchedFilesNotification,
+  DidChangeWorkspaceFoldersNotification,
   FileChangeType,
   TextDocuments,
   type Connection,
@@ -54,7 +55,7 @@ export function serve(connection: Connection): void {
     running(() => workspace.disk([{ uri, type: FileChangeType.Changed }])),
   );
   connection.onDidChangeWatchedFiles(({ changes }) => running(() => workspace.disk(changes)));
-  connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }: FolderChange) =>
+  connection.onNotification(DidChangeWorkspaceFoldersNotification.type, ({ event }) =>
     running(() => {
       for (const { uri } of event.removed) workspace.removeFolder(uri);
       for (const { uri } of event.added) workspace.addFolder(uri);
@@ -63,10 +64,6 @@ export function serve(connection: Connection): void {
   answerRequests(connection, workspace, lifecycle);
   documents.listen(connection);
   connection.listen();
-}
-
-interface FolderChange {
-  event: { added: { uri: string }[]; removed: { uri: string }[] };
 }
 
 /**

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { DocumentLink, Hover, Location, Position } from 'vscode-languageserver';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { isRemote } from '../../model/picture.ts';
@@ -7,9 +6,8 @@ import { splitFrontMatter } from '../../entry/read/front-matter.ts';
 import { mentionAt, mentionsOf, type Mention } from '../places/mentions.ts';
 import { mentionsAbout, subjectsOf, type Subject, shapesAt } from '../places/subjects.ts';
 import { fieldPointer, segmentName } from '../../schema/json.ts';
-import { uriOfFile } from '../places/protocol.ts';
 import { describe, fieldHelp } from './describe.ts';
-import { placesIn, uriIn, type Request } from './request.ts';
+import { placesIn, START, uriIn, type Request } from './request.ts';
 import { fileOfAddress, isMarkdown } from '../../disk/paths.ts';
 
 /** The mention at a position, and the subjects it refers to. */
@@ -65,11 +63,12 @@ export function definition(request: Request, position: Position): Location[] {
   return subject === undefined ? [] : locations(request, subject);
 }
 
-function locations({ site }: Request, subject: Subject): Location[] {
-  const at = (file: string, span: Span): Location => ({
-    uri: uriIn(site, file),
-    range: placesIn(site, file).range(span),
-  });
+function locationIn({ site }: Request, file: string, span: Span): Location {
+  return { uri: uriIn(site, file), range: placesIn(site, file).range(span) };
+}
+
+function locations(request: Request, subject: Subject): Location[] {
+  const at = (file: string, span: Span): Location => locationIn(request, file, span);
   switch (subject.kind) {
     case 'entry': {
       const { collection, file, record } = subject.entry;
@@ -80,12 +79,7 @@ function locations({ site }: Request, subject: Subject): Location[] {
       return [at(subject.page.file.path, subject.heading ?? [0, 0])];
     case 'picture':
       if (isRemote(subject.src)) return [];
-      return [
-        {
-          uri: uriOfFile(path.join(site.root, fileOfAddress(subject.src))),
-          range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
-        },
-      ];
+      return [{ uri: uriIn(request.site, fileOfAddress(subject.src)), range: { start: START, end: START } }];
     case 'token': {
       const { holder, field } = subject;
       if (holder === undefined) return [];
@@ -96,16 +90,13 @@ function locations({ site }: Request, subject: Subject): Location[] {
 
 /** Every location that refers to the subject at a position; its definition is included on request. */
 export function references(request: Request, position: Position, withDefinition: boolean): Location[] {
-  const { site, model } = request;
+  const { model } = request;
   const [subject] = subjectAt(request, position)?.subjects ?? [];
   if (subject === undefined) return [];
   const isOwn = ({ kind }: Mention): boolean => kind === 'key' || kind === 'heading';
   return mentionsAbout(model, subject)
     .filter(({ mention }) => withDefinition || !isOwn(mention))
-    .map(({ entry: { file }, mention }) => ({
-      uri: uriIn(site, file.path),
-      range: placesIn(site, file.path).range(mention.span),
-    }));
+    .map(({ entry: { file }, mention }) => locationIn(request, file.path, mention.span));
 }
 
 /** Links, references and pictures of a file as document links. */

@@ -40,15 +40,12 @@ export function placesIn(site: Workspace, file: string): TextPlaces {
 
 /** Splits a request for a file of several entries into one for each entry. */
 export function entryRequests<R extends Request>(request: R): R[] {
-  const { site, file } = request;
-  const parts = site.partsOf(file);
-  if (parts.length === 0) return [request];
-  return parts.map((part) => ({
-    ...request,
-    file: part.path,
-    text: part.text,
-    places: placesIn(site, part.path),
-  }));
+  const parts = request.site.partsOf(request.file);
+  return parts.length === 0 ? [request] : parts.map((part) => inPart(request, part));
+}
+
+function inPart<R extends Request>(request: R, { path: file, text }: EntryPart): R {
+  return { ...request, file, text, places: placesIn(request.site, file) };
 }
 
 /** The request for the entry at a position. */
@@ -57,8 +54,7 @@ export function requestAt<R extends Request>(request: R, position: Position): R 
   const part = request.site
     .partsOf(request.file)
     .find(({ start, text }) => start.offset <= offset && offset <= start.offset + text.length);
-  if (part === undefined) return request;
-  return { ...request, file: part.path, text: part.text, places: placesIn(request.site, part.path) };
+  return part === undefined ? request : inPart(request, part);
 }
 
 /** Changes that a client is to make. */
@@ -66,7 +62,8 @@ interface Changes extends Pick<Plan, 'created' | 'renamed'> {
   edits: readonly Edit[];
 }
 
-const START = { line: 0, character: 0 };
+/** The start of a file. */
+export const START = { line: 0, character: 0 };
 
 /**
  * A workspace edit with text edits, then created and renamed files; a client makes all of the changes or

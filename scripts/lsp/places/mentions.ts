@@ -27,7 +27,8 @@ export function mentionsOf(model: SiteModel, entry: Entry): Mention[] {
       ...fieldMentions(model, entry),
       ...textMentions(model, entry),
       ...tokenMentions(model, entry),
-      ...elementMentions(entry),
+      // Elements can be link targets, like headings.
+      ...[...writtenIds(entry)].map(([id, span]): Mention => ({ kind: 'heading', id, text: id, span })),
     ];
     known.set(
       entry.record,
@@ -105,11 +106,6 @@ function textMentions({ tokens }: SiteModel, { collection, record, file }: Entry
 
 function pictureAt({ collection, file }: Pick<Entry, 'collection' | 'file'>, written: string): string {
   return besideAddress(collection, file.path, written);
-}
-
-/** Elements that can be link targets, like headings. */
-function elementMentions(entry: Entry): Mention[] {
-  return [...writtenIds(entry)].map(([id, span]) => ({ kind: 'heading', id, text: id, span }));
 }
 
 function tokenMentions({ tokens }: SiteModel, { file }: Entry): Mention[] {

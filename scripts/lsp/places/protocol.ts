@@ -74,11 +74,6 @@ export function uriOfFile(file: string): string {
   return pathToFileURL(file).href;
 }
 
-/** Path of a file relative to a root, `/`-separated, as in diagnostics. */
-export function relativeTo(root: string, file: string): string {
-  return path.relative(root, file).split(path.sep).join('/');
-}
-
 /** Whether a folder is the root of a site: it contains schemas and content. */
 export function isRoot(folder: string): boolean {
   return existsSync(path.join(folder, 'schemas')) && existsSync(path.join(folder, 'content'));

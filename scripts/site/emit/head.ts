@@ -48,7 +48,7 @@ export function buildHead(model: SiteModel, route: Route, share: SharePicture | 
 function languageParts(model: SiteModel, { entry }: Route, origin: string): JsonObject {
   const { languages } = model.set;
   if (languages === undefined) return {};
-  const pages = translations(model, entry).map(({ language, path }) => ({
+  const pages = translations(model, entry).map(({ entry: { language }, path }) => ({
     lang: language ?? languages.main,
     url: origin + path,
   }));
@@ -69,19 +69,11 @@ function shareAlt({ title }: SharePicture, alt: string): string {
   return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${alt}`.trim();
 }
 
-/** A page in one of its languages. */
-interface TranslatedPage {
-  language: string | undefined;
-  path: string;
-}
-
 /** All translations of a page, including the page itself, in the order of the languages. */
-function translations(model: SiteModel, { collection, original }: Entry): readonly TranslatedPage[] {
+function translations(model: SiteModel, { collection, original }: Entry): readonly Route[] {
   const pages = grouped(model).get(JSON.stringify([collection.name, original])) ?? [];
   const order = languagesOf(collection);
-  return pages
-    .map(({ path, entry }) => ({ path, language: entry.language }))
-    .sort((a, b) => order.indexOf(a.language) - order.indexOf(b.language));
+  return pages.toSorted((a, b) => order.indexOf(a.entry.language) - order.indexOf(b.entry.language));
 }
 
 const grouped = memoize(({ routes }: SiteModel) =>

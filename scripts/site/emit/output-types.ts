@@ -1,7 +1,7 @@
 import { carriesKey, KEY_FIELD } from '../../model/entry-key.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import type { Collection } from '../../schema/collection.ts';
-import { isObject, stringsIn, type Json, type JsonObject } from '../../schema/json.ts';
+import { isObject, stringsIn, without, type Json, type JsonObject } from '../../schema/json.ts';
 import { isGiven } from '../../schema/left-out.ts';
 import type { SchemaNode } from '../../schema/references.ts';
 import type { SchemaResolver, Shape, Slot } from '../../schema/resolver.ts';
@@ -223,10 +223,6 @@ function copied(schema: JsonObject): JsonObject {
     ([keyword]) => !keyword.startsWith('x-') && !LEFT_OUT.has(keyword),
   );
   return Object.fromEntries(kept);
-}
-
-function without(schema: JsonObject, keywords: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
 }
 
 function tableOf(value: Json | undefined): Record<string, JsonObject> {

@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/memoize.ts';
 import type { PictureTable } from '../../model/picture.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
@@ -59,26 +60,25 @@ function nameOfEntry(model: SiteModel, pictures: PictureTable, entry: Entry, tex
 
 /** Names what pages show of other entries, and says whether their texts are included. */
 export function createPartNames(model: SiteModel, pictures: PictureTable) {
-  const known = new Map<Fields, Map<Entry, { part: JsonObject; isText: boolean }>>();
-  return (target: Entry, fields: Fields) => {
-    const parts = known.get(fields) ?? new Map<Entry, { part: JsonObject; isText: boolean }>();
-    known.set(fields, parts);
-    let found = parts.get(target);
-    if (found === undefined) {
+  const naming = (fields: Fields) =>
+    memoize((target: Entry) => {
       const texts = new Set<Entry>();
       const markdown = namedMarkdown(pictures, model, texts);
       const part = projectEntry(model, pictures, target, fields, markdown);
-      found = { part, isText: texts.has(target) };
-      parts.set(target, found);
-    }
-    return found;
+      return { part, isText: texts.has(target) };
+    });
+  const known = new Map<Fields, ReturnType<typeof naming>>();
+  return (target: Entry, fields: Fields) => {
+    const nameOf = known.get(fields) ?? naming(fields);
+    known.set(fields, nameOf);
+    return nameOf(target);
   };
 }
 
 /** Which fields of which entry a page shows; all fields when `fields` is undefined. */
 interface ShownPart {
   entry: Entry;
-  fields: readonly string[] | undefined;
+  fields: Fields;
 }
 
 /**

@@ -24,7 +24,7 @@ import { itemsFiles } from './items-file.ts';
 import { createPageNames, pageSources } from './page-names.ts';
 import { readmeFile } from './readme-file.ts';
 import { routesFile } from './routes-file.ts';
-import type { Collection, SchemaSet } from '../../schema/collection.ts';
+import type { SchemaSet } from '../../schema/collection.ts';
 import { quoted } from './type-names.ts';
 
 export interface PageInput extends DataInput {
@@ -182,17 +182,13 @@ function movedAnchors({ movedAnchors: all, set }: SiteModel, path: string): Json
  * a separate file, included in the TypeScript configuration only by projects that use them.
  */
 function moduleTypes(set: SchemaSet): string {
-  const modules = pageCollections(set).flatMap((one) =>
-    isReadable(one)
-      ? `\n/** The entries of \`${one.name}\`. */\ndeclare module ${quoted(`content:${one.name}`)} {\n  const content: import('copydesk/read').EntriesOf<${TYPES}.Collections, ${quoted(one.name)}>;\n  export default content;\n}\n`
-      : [],
+  // Their entries are in the output, each in a separate file or all in one.
+  const readable = pageCollections(set).filter(({ route, emit }) => (route ?? emit) !== undefined);
+  const modules = readable.map(
+    (one) =>
+      `\n/** The entries of \`${one.name}\`. */\ndeclare module ${quoted(`content:${one.name}`)} {\n  const content: import('copydesk/read').EntriesOf<${TYPES}.Collections, ${quoted(one.name)}>;\n  export default content;\n}\n`,
   );
   return `${HEAD}${modules.join('')}`;
-}
-
-/** Whether the entries of a collection are in the output, each in a separate file or all in one. */
-function isReadable({ route, emit }: Collection): boolean {
-  return route !== undefined || emit !== undefined;
 }
 
 const TYPES = `import('./index.js')`;

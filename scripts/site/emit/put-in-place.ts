@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../disk/read-file.ts';
+import { relativeTo } from '../../disk/paths.ts';
 import { temporaryBeside } from '../../disk/write-file.ts';
 import { isUntouched, namesOf, type FileState, type Written } from '../../incremental/file-table.ts';
 import { contentHash } from '../../incremental/hash.ts';
@@ -36,7 +37,7 @@ export function putInPlace(made: string, out: string, ledger: FileState, old: Fi
   }
   const names = namesOf(Object.keys(ledger));
   const gone = readdirSync(out, { recursive: true, withFileTypes: true })
-    .map((entry) => path.relative(out, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) => relativeTo(out, path.join(entry.parentPath, entry.name)))
     .filter((name) => !names.has(name));
   // On a case-insensitive file system, this would delete the new file.
   const folded = new Set([...names].map(fold));

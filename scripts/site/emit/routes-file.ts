@@ -1,9 +1,8 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { withBase } from '../../model/base-path.ts';
-import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
+import { languagesOf, localRoute } from '../../model/languages.ts';
 import { fallbacksOf } from '../../model/redirects.ts';
 import { pageCollections, type SiteModel } from '../../model/site-model.ts';
-import type { Collection } from '../../schema/collection.ts';
 import type { JsonObject } from '../../schema/json.ts';
 import { dataFile } from '../../model/paths.ts';
 
@@ -32,13 +31,13 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
     status: 302,
   }));
   const collections = pageCollections(model.set).flatMap((collection) =>
-    prefixesOf(collection).flatMap((prefix) => {
+    languagesOf(collection).flatMap((language) => {
       const { name, route, unknownLog } = collection;
       if (route === undefined) return [];
       return [
         {
           name,
-          route: out(localRoute(prefix, route, collection.trailingSlash)),
+          route: out(localRoute(collection, route, language)),
           ...(unknownLog === undefined ? {} : { unknownLog }),
         },
       ];
@@ -54,9 +53,4 @@ export function routesFile(model: SiteModel, heads: ReadonlyMap<string, JsonObje
     fallbacks,
     collections,
   });
-}
-
-/** Prefixes of a collection's addresses, in each of its languages. */
-function prefixesOf(collection: Collection): string[] {
-  return languagesOf(collection).map((language) => languagePrefix(collection.languages, language));
 }

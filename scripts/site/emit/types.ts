@@ -1,5 +1,5 @@
 import { withBase } from '../../model/base-path.ts';
-import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
+import { languagesOf, localRoute } from '../../model/languages.ts';
 import { pageCollections } from '../../model/site-model.ts';
 import { KEY_FIELD } from '../../model/entry-key.ts';
 import type { Collection, EmitSpec, IncludeQuery, SchemaSet } from '../../schema/collection.ts';
@@ -155,10 +155,9 @@ function tables(set: SchemaSet, names: TypeNames): string {
   const routed = collections.flatMap((one) => {
     const { name, route } = one;
     if (route === undefined) return [];
-    const prefixes = languagesOf(one).map((language) => languagePrefix(one.languages, language));
     const type = `${names.ofCollection(name)}Route`;
-    return prefixes.map(
-      (prefix) => [withBase(set, localRoute(prefix, route, one.trailingSlash)), type] as const,
+    return languagesOf(one).map(
+      (language) => [withBase(set, localRoute(one, route, language)), type] as const,
     );
   });
   const patterns = [...new Set(routed.map(([route]) => route))].map((route) => {

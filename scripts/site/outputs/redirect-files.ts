@@ -28,13 +28,21 @@ interface Moves {
 
 /** The redirect file of the site for each host in the settings. */
 export function redirectFiles({ model, spec }: Outputs): Texts {
-  const moves = movesOf(model);
-  return Object.fromEntries(
-    ((spec.redirects ?? []) as readonly Host[]).map((host) => {
-      const { file, write } = WRITERS[host];
-      return [file, write(moves)];
-    }),
-  );
+  return writtenFor((spec.redirects ?? []) as readonly Host[], WRITERS, movesOf(model));
+}
+
+/** The name of a host's file, and how it is written. */
+interface Writer<Facts> {
+  file: string;
+  write: (facts: Facts) => string;
+}
+
+function writtenFor<Name extends string, Facts>(
+  hosts: readonly Name[],
+  writers: Readonly<Record<Name, Writer<Facts>>>,
+  facts: Facts,
+): Texts {
+  return Object.fromEntries(hosts.map((host) => [writers[host].file, writers[host].write(facts)]));
 }
 
 /** A function that gives the address at which the site serves a page or file. */
@@ -123,7 +131,7 @@ function apache({ moved, gone }: Moves): string {
  * The file and format of each host. Netlify and Cloudflare share a file name but not all rules; a site uses
  * one of them.
  */
-const WRITERS: Record<Host, { file: string; write: (moves: Moves) => string }> = {
+const WRITERS: Record<Host, Writer<Moves>> = {
   netlify: { file: '_redirects', write: underscored },
   cloudflare: { file: '_redirects', write: ({ moved }) => underscored({ moved, gone: [], fallbacks: [] }) },
   vercel: { file: 'vercel.json', write: vercel },
@@ -142,13 +150,7 @@ const FEED_TYPES: Record<FeedFormat, string> = {
 
 /** The header file of the content for each host in the settings; the front end adds other headers. */
 export function headerFiles({ model, spec }: Outputs): Texts {
-  const rules = headerRules(model);
-  return Object.fromEntries(
-    ((spec.headers ?? []) as readonly HeaderHost[]).map((host) => {
-      const { file, write } = HEADER_WRITERS[host];
-      return [file, write(rules)];
-    }),
-  );
+  return writtenFor((spec.headers ?? []) as readonly HeaderHost[], HEADER_WRITERS, headerRules(model));
 }
 
 function headerRules(model: SiteModel): ContentHeaders[] {
@@ -166,10 +168,7 @@ const caddyHeaders = (rules: readonly ContentHeaders[]): string =>
     .flatMap(({ path, headers }) => headers.map(([name, value]) => `header "${path}" ${name} "${value}"\n`))
     .join('');
 
-const HEADER_WRITERS: Record<
-  HeaderHost,
-  { file: string; write: (rules: readonly ContentHeaders[]) => string }
-> = {
+const HEADER_WRITERS: Record<HeaderHost, Writer<readonly ContentHeaders[]>> = {
   netlify: { file: '_headers', write: formatHeaders },
   cloudflare: { file: '_headers', write: formatHeaders },
   caddy: { file: 'headers.caddy', write: caddyHeaders },

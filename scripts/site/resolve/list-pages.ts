@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { listMembers, listRule, type ListMembers, type WrittenValue } from '../../model/list-members.ts';
-import { languagePrefix, languagesOf, localRoute } from '../../model/languages.ts';
+import { languagesOf, localRoute } from '../../model/languages.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { valueSpan, type NodeSpan } from '../../model/spans.ts';
 import { fillTemplate } from '../../model/template.ts';
@@ -51,9 +51,7 @@ function pagesOf(
     // Addresses contain the slug of the value.
     const scope: JsonObject = first === undefined ? { page } : { value: slug, slug, page };
     const path = fillTemplate(page === 1 ? (list.route ?? '') : more, scope);
-    return path === undefined
-      ? null
-      : localRoute(languagePrefix(list.languages, language), path, list.trailingSlash);
+    return path === undefined ? null : localRoute(list, path, language);
   };
   const key = first === undefined ? name : slug;
   const { file, place } = placeOf(list, first);

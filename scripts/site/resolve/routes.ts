@@ -9,7 +9,7 @@ import {
   pathAsRead,
 } from '../../model/address.ts';
 import { fillAddress } from '../../model/entry-place.ts';
-import { languagePrefix, localRoute } from '../../model/languages.ts';
+import { localRoute } from '../../model/languages.ts';
 import { goneRows, redirectRows, splitAnchor, type RedirectRow } from '../../model/redirects.ts';
 import type { Anchors, Entry, Route } from '../../model/site-model.ts';
 import { keySpan, valueSpan } from '../../model/spans.ts';
@@ -49,9 +49,7 @@ export function entryPath({
 }: Pick<Entry, 'collection' | 'data' | 'language'> & { file: { path: string } }): string | undefined {
   const pattern = collection.route ?? collection.anchor;
   const path = pattern === undefined ? undefined : fillAddress(pattern, collection, file.path, data);
-  return path === undefined
-    ? undefined
-    : localRoute(languagePrefix(collection.languages, language), path, collection.trailingSlash);
+  return path === undefined ? undefined : localRoute(collection, path, language);
 }
 
 /** Every page of the site with its aliases and known anchors. No two may share an address. */

@@ -9,7 +9,7 @@ import type { Heading } from '../../model/markdown.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { humanized } from '../../model/slug.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { emptyPlan, isUnpublished, rewriteSite, type Plan } from './plan.ts';
+import { isUnpublished, movePlan, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects } from './record-redirects.ts';
 import { MoveError } from './subject.ts';
@@ -49,9 +49,7 @@ export function planAnchorMove(site: WholeSite, move: AnchorMove): Plan {
   const address = (one: string): string => `${page}#${one}`;
   if (fresh === id && move.isWords !== true) throw new MoveError(`\`${address(id)}\` already has that name.`);
   const plan: Plan = {
-    ...emptyPlan(),
-    what: `that moves ${address(id)} to ${address(fresh)}`,
-    done: `Moved ${address(id)} to ${address(fresh)}`,
+    ...movePlan(address(id), address(fresh)),
     names: [...ids].map(([old, one]) => [one, old]),
   };
   plan.edits = rewriteSite(site, {

@@ -1,24 +1,16 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
 import { fieldsFromPath, isIndexFile, placeOf, folderOfIndex } from '../../model/entry-place.ts';
-import {
-  fileLanguage,
-  withoutLanguage,
-  languagePrefix,
-  languagesOf,
-  localRoute,
-} from '../../model/languages.ts';
+import { fileLanguage, withoutLanguage, languagesOf, localRoute } from '../../model/languages.ts';
 import { fileKey } from '../../model/paths.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { fieldPointer, type JsonObject } from '../../schema/json.ts';
-import { entryPath } from '../../site/resolve/routes.ts';
 import { entryName, type EntryName } from '../scaffold/entry-name.ts';
-import { emptyPlan, rewriteSite, type Plan } from './plan.ts';
+import { rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
-import { referenceName } from './rewriting.ts';
 import { MoveError, filesOf } from './subject.ts';
 import { addressOfFile, fileOfAddress, siteFile } from '../../disk/paths.ts';
-import { leadOn, movedAddresses, registerNames, versionsOf, type Moved } from './moved-entries.ts';
+import { keyChange, leadOn, movedTo, versionsOf, type Moved } from './moved-entries.ts';
 import { planPartMove } from './move-part.ts';
 
 export interface EntryMove {
@@ -44,33 +36,20 @@ export function planEntryMove(site: WholeSite, { entry, to, cwd }: EntryMove): P
   const moved = versionsOf(model, entry).map((one): Moved => {
     const tag = fileLanguage(collection, one.file.path);
     const file = inLanguageFile(name.file, collection.extension, tag);
-    const data = {
-      ...one.data,
-      ...(collection.key === undefined ? {} : { [collection.key]: name.key }),
-      ...unwrittenFields(one, file),
-    };
-    return { entry: one, file, address: entryPath({ ...one, file: { path: file }, data }) };
+    return movedTo(one, file, name.key, unwrittenFields(one, file));
   });
   const pictures = bundledPictures(model, moved);
-  const [before, after] = [`${collection.name}/${entry.key}`, `${collection.name}/${name.key}`];
-  const plan: Plan = {
-    ...emptyPlan(),
-    what: `that moves ${before} to ${after}`,
-    done: `Moved ${before} to ${after}`,
-    renamed: [
-      ...moved.map((one) => ({ from: one.entry.file.path, to: one.file })),
-      ...[...pictures].map(([from, to]) => ({ from: fileOfAddress(from), to: fileOfAddress(to) })),
-    ],
-    names: [...moved.map((one): [string, string] => [one.file, one.entry.file.path]), [name.key, entry.key]],
-  };
-  const rewriting = {
-    addresses: moved.flatMap((one) => movedAddresses(model, one)),
-    references: new Map([[referenceName(collection.name, entry.key), name.slug]]),
-    files: new Map(moved.map((one) => [one.entry.file.path, one.file])),
-    tokens: registerNames(entry, name.key),
-    pictures,
-  };
-  plan.edits = rewriteSite(site, rewriting, new Map(moved.map((one) => [one.entry.file.path, name.slug])));
+  const { plan, rewriting } = keyChange(model, entry, moved, name);
+  plan.renamed = [
+    ...moved.map((one) => ({ from: one.entry.file.path, to: one.file })),
+    ...[...pictures].map(([from, to]) => ({ from: fileOfAddress(from), to: fileOfAddress(to) })),
+  ];
+  const files = new Map(moved.map((one) => [one.entry.file.path, one.file]));
+  plan.edits = rewriteSite(
+    site,
+    { ...rewriting, files, pictures },
+    new Map(moved.map((one) => [one.entry.file.path, name.slug])),
+  );
   leadOn(model, plan, moved);
   return plan;
 }
@@ -194,11 +173,7 @@ function keyInAddress(collection: Entry['collection'], to: string): string | und
   const pattern = collection.route ?? collection.anchor;
   if (pattern === undefined) return undefined;
   const keys = languagesOf(collection).flatMap((language) => {
-    const route = localRoute(
-      languagePrefix(collection.languages, language),
-      pattern,
-      collection.trailingSlash,
-    );
+    const route = localRoute(collection, pattern, language);
     const [before = '', after = ''] = route.replace('{folder}/{key}', '{key}').split(/\{[^}]*\}/);
     const length = before.length + after.length;
     const whole = after.endsWith('/') ? `${to.replace(/\/$/, '')}/` : to;

@@ -2,12 +2,10 @@ import { homeOf, partPath } from '../../diagnostics/entry-part.ts';
 import type { Entry, SiteModel } from '../../model/site-model.ts';
 import { replaceTokensAsSlug } from '../../model/tokens.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
-import { entryPath } from '../../site/resolve/routes.ts';
 import { renameMember } from '../parts/edit-parts.ts';
 import { takenKey, unfitKey } from '../parts/written-parts.ts';
-import { leadOn, movedAddresses, registerNames, versionsOf, type Moved } from './moved-entries.ts';
-import { emptyPlan, rewriteSite, type Plan } from './plan.ts';
-import { referenceName } from './rewriting.ts';
+import { keyChange, leadOn, movedTo, versionsOf } from './moved-entries.ts';
+import { rewriteSite, type Plan } from './plan.ts';
 import { MoveError } from './subject.ts';
 import { fieldPointer } from '../../schema/json.ts';
 
@@ -17,25 +15,11 @@ import { fieldPointer } from '../../schema/json.ts';
  */
 export function planPartMove(site: WholeSite, entry: Entry, written: string): Plan {
   const { model } = site;
-  const { collection } = entry;
   const key = newKey(model, entry, written);
-  const moved = versionsOf(model, entry).map((one): Moved => {
-    const file = partPath(homeOf(one.file.path), key);
-    const data = { ...one.data, ...(collection.key === undefined ? {} : { [collection.key]: key }) };
-    return { entry: one, file, address: entryPath({ ...one, file: { path: file }, data }) };
-  });
-  const [before, after] = [`${collection.name}/${entry.key}`, `${collection.name}/${key}`];
-  const plan: Plan = {
-    ...emptyPlan(),
-    what: `that moves ${before} to ${after}`,
-    done: `Moved ${before} to ${after}`,
-    names: [...moved.map((one): [string, string] => [one.file, one.entry.file.path]), [key, entry.key]],
-  };
-  const rewriting = {
-    addresses: moved.flatMap((one) => movedAddresses(model, one)),
-    references: new Map([[referenceName(collection.name, entry.key), written]]),
-    tokens: registerNames(entry, key),
-  };
+  const moved = versionsOf(model, entry).map((one) =>
+    movedTo(one, partPath(homeOf(one.file.path), key), key),
+  );
+  const { plan, rewriting } = keyChange(model, entry, moved, { key, slug: written });
   const keys = new Map(
     moved.flatMap(({ entry: one }) => (writesKey(one) ? [[one.file.path, written] as const] : [])),
   );

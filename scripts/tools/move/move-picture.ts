@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { addressFault } from '../../model/address.ts';
 import { liesBeside } from '../../model/picture-names.ts';
-import { emptyPlan, rewriteSite, type Plan } from './plan.ts';
+import { movePlan, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { filesOf, MoveError } from './subject.ts';
 import { fileOfAddress } from '../../disk/paths.ts';
@@ -18,11 +18,8 @@ export function planPictureMove(site: WholeSite, address: string, to: string, cw
     throw new MoveError(
       `There is already a picture \`${target}\`. To swap the two, move that one to a third name first.`,
     );
-  const plan = emptyPlan();
   return {
-    ...plan,
-    what: `that moves ${address} to ${target}`,
-    done: `Moved ${address} to ${target}`,
+    ...movePlan(address, target),
     renamed: [{ from: fileOfAddress(address), to: fileOfAddress(target) }],
     edits: rewriteSite(site, { pictures: new Map([[address, target]]) }),
     names: [[target, address]],

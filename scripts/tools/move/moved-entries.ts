@@ -1,8 +1,10 @@
 import { splitAnchor } from '../../model/redirects.ts';
 import { entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { aliasesOf, isUnpublished, type Plan } from './plan.ts';
+import type { JsonObject } from '../../schema/json.ts';
+import { entryPath } from '../../site/resolve/routes.ts';
+import { aliasesOf, isUnpublished, movePlan, type Plan } from './plan.ts';
 import { dropAliases, recordRedirects } from './record-redirects.ts';
-import type { MovedAddress } from './rewriting.ts';
+import { referenceName, type MovedAddress, type Rewriting } from './rewriting.ts';
 
 /** One file to be renamed: an entry, or a translation that shares its key. */
 export interface Moved {
@@ -18,10 +20,33 @@ export function versionsOf(model: SiteModel, entry: Entry): Entry[] {
   return entriesOf(model, entry.collection.name).filter(({ key }) => key === entry.key);
 }
 
-/** Maps the token of a register's entry to its new one. */
-export function registerNames({ collection, key }: Entry, to: string): Map<string, string> {
-  const token = collection.register?.token;
-  return new Map(token === undefined ? [] : [[`${token}:${key}`, `${token}:${to}`]]);
+/**
+ * An entry as it will be in another file, with another key.
+ * @param more other fields that follow from the file
+ */
+export function movedTo(entry: Entry, file: string, key: string, more: JsonObject = {}): Moved {
+  const { key: field } = entry.collection;
+  const data = { ...entry.data, ...(field === undefined ? {} : { [field]: key }), ...more };
+  return { entry, file, address: entryPath({ ...entry, file: { path: file }, data }) };
+}
+
+/** What changes everywhere with the key of an entry, given the files of all its versions. */
+export function keyChange(
+  model: SiteModel,
+  entry: Entry,
+  moved: readonly Moved[],
+  { key, slug }: { key: string; slug: string },
+): { plan: Plan; rewriting: Partial<Rewriting> } {
+  const { name, register } = entry.collection;
+  const plan = movePlan(`${name}/${entry.key}`, `${name}/${key}`);
+  plan.names = [...moved.map((one): [string, string] => [one.file, one.entry.file.path]), [key, entry.key]];
+  const tokens = register === undefined ? [] : [`${register.token}:`];
+  const rewriting = {
+    addresses: moved.flatMap((one) => movedAddresses(model, one)),
+    references: new Map([[referenceName(name, entry.key), slug]]),
+    tokens: new Map(tokens.map((token) => [token + entry.key, token + key])),
+  };
+  return { plan, rewriting };
 }
 
 /** The page or anchor, and every address that redirects to it. */

@@ -31,10 +31,10 @@ export interface Plan {
   mayLeaveWarnings: boolean;
 }
 
-export function emptyPlan(): Plan {
+export function planOf(what: string, done: string): Plan {
   return {
-    what: '',
-    done: '',
+    what,
+    done,
     edits: [],
     renamed: [],
     created: [],
@@ -44,6 +44,11 @@ export function emptyPlan(): Plan {
     expected: [],
     mayLeaveWarnings: false,
   };
+}
+
+/** A plan that moves something, with nothing in it yet. */
+export function movePlan(from: string, to: string): Plan {
+  return planOf(`that moves ${from} to ${to}`, `Moved ${from} to ${to}`);
 }
 
 /**

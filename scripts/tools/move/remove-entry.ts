@@ -7,7 +7,7 @@ import { usedBy } from '../../model/picture-uses.ts';
 import { isRemote } from '../../model/picture.ts';
 import { allEntries, entriesOf, type Entry, type SiteModel } from '../../model/site-model.ts';
 import { removeItems } from './list-edits.ts';
-import { emptyPlan, isUnpublished, rewriteSite, type Plan } from './plan.ts';
+import { isUnpublished, planOf, rewriteSite, type Plan } from './plan.ts';
 import type { WholeSite } from '../../pipeline/run-report.ts';
 import { recordRedirects, type NewRedirect } from './record-redirects.ts';
 import { movedAddresses } from './moved-entries.ts';
@@ -43,9 +43,7 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   const targets = going.map((one) => ({ one, target: inLanguageOf(model, redirect, one, going) }));
   const name = `${collection.name}/${entry.key}`;
   const plan: Plan = {
-    ...emptyPlan(),
-    what: `that removes ${name}`,
-    done: `Removed ${name}`,
+    ...planOf(`that removes ${name}`, `Removed ${name}`),
     deleted: collection.parts === undefined ? going.map((one) => one.file.path) : [],
     expected: isPartOf(model, going) ? ['translation-missing'] : [],
     mayLeaveWarnings: true,
@@ -68,19 +66,11 @@ export function planRemoval(site: WholeSite, removal: Removal): Plan {
   const edits = rewriteSite(site, { addresses, references, tokens }).filter(
     (edit) => !going.some((one) => isIn(one, edit)),
   );
-  if (redirect === undefined) {
-    refuse(
-      model,
-      entry,
-      edits.filter((edit) => !isRedirectRow(model, edit)),
-    );
-    leadNowhere(model, plan, going);
-  } else {
-    refuse(
-      model,
-      entry,
-      edits.filter(({ text }) => text.includes(PROBE)),
-    );
+  const isInTheWay = (edit: Edit): boolean =>
+    redirect === undefined ? !isRedirectRow(model, edit) : edit.text.includes(PROBE);
+  refuse(model, entry, edits.filter(isInTheWay));
+  if (redirect === undefined) leadNowhere(model, plan, going);
+  else {
     const keys = new Set(references.values());
     plan.edits = edits.map((edit) => withoutRepetition(model, edit, keys));
     leadOn(model, plan, targets);

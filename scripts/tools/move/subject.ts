@@ -1,5 +1,6 @@
 import { aliasTarget, pathAsRead } from '../../model/address.ts';
 import path from 'node:path';
+import { relativeTo } from '../../disk/paths.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { splitAnchor } from '../../model/redirects.ts';
 import { allEntries, type Entry, type SiteModel } from '../../model/site-model.ts';
@@ -55,9 +56,8 @@ function pictureAddress(model: SiteModel, given: string, cwd: string): string | 
 
 /** The files that a name may refer to, relative to the root. */
 export function filesOf({ root }: Pick<SiteModel, 'root'>, given: string, cwd: string): string[] {
-  return [path.resolve(cwd, given), path.resolve(root, given), path.resolve(root, 'content', given)].map(
-    (file) => path.relative(root, file).split(path.sep).join('/'),
-  );
+  const places = [path.resolve(cwd, given), path.resolve(root, given), path.resolve(root, 'content', given)];
+  return places.map((file) => relativeTo(root, file));
 }
 
 function unknown(model: SiteModel, given: string, entries: readonly Entry[]): string {

@@ -106,7 +106,7 @@ function inFields(
   const siblings = [...place.siblings, ...computed];
   const keys = keySuggestions(shapes, { ...place, siblings }, { collections, body });
   const lists = shapes.filter(({ schema }) => typeOf(schema) === 'array');
-  const items = lists.flatMap((shape) => itemShapes(shape));
+  const items = lists.flatMap((list) => list.item(list.prefix).only ?? []);
   const inItem = { siblings: [], column: place.column + 2 };
   const fresh = [...keySuggestions(items, inItem, { collections, body: undefined }), ...values(items)];
   const list = [
@@ -115,11 +115,6 @@ function inFields(
     ...unique(fresh).map((one) => ({ ...one, text: `- ${one.text ?? one.label}` })),
   ];
   return { span: [start, around(text, offset, 0, /^[\w-]*:? ?/)[1]], list };
-}
-
-function itemShapes(list: Shape): Shape[] {
-  const { only } = list.item(list.prefix);
-  return only === undefined ? [] : [only];
 }
 
 function unique(list: readonly Suggestion[]): Suggestion[] {

@@ -14,7 +14,7 @@ import { namedTargets } from './labels.ts';
 import { isLikeHugo, type Origin } from './origin.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { homeOf, pagesOf } from './routes.ts';
-import { linksIn, withoutCode } from './texts.ts';
+import { captured, linksIn, withoutCode } from './texts.ts';
 import type { Found, Inferred } from './found.ts';
 
 /** Maximum number of files to list one by one; beyond it, only folder and extension are listed. */
@@ -173,8 +173,8 @@ function otherTexts({ content, layout }: Origin, { others }: Found, inferred: re
 /** Files beside the texts that are published unchanged. */
 function files(origin: Origin, { others }: Found): string[] {
   const plain = others.filter((file) => !OTHER_TEXT.test(file) && !/(?:^|\/)[_.]/.test(file));
-  const passed = [...origin.code.matchAll(/addPassthroughCopy\(\s*['"]\.?\/?([\w./-]+)['"]/g)].map(
-    ([, folder = '']) => `/${folder.replace(/^src\//, '').replace(/\/$/, '')}/**`,
+  const passed = captured(origin.code, /addPassthroughCopy\(\s*['"]\.?\/?([\w./-]+)['"]/g).map(
+    (folder) => `/${folder.replace(/^src\//, '').replace(/\/$/, '')}/**`,
   );
   return [...passed, ...addressesOf(plain)];
 }
@@ -194,7 +194,7 @@ function unseenPictures({ project, published }: Origin, { others, texts }: Found
   const elsewhere = published === undefined ? [] : listPublicFolder(project, published).files;
   if ([...others, ...elsewhere].some((file) => PICTURE_KINDS.test(file))) return [];
   const named = texts.flatMap(({ body }) =>
-    [...body.matchAll(/(?:!\[[^\]\n]*\]\(|<img\b[^>]*?\ssrc=["'])([^\s()"']+)/g)].map(([, src = '']) => src),
+    captured(body, /(?:!\[[^\]\n]*\]\(|<img\b[^>]*?\ssrc=["'])([^\s()"']+)/g),
   );
   const endings = named.map((src) => path.posix.extname(src.split(/[?#]/)[0] ?? '').toLowerCase());
   return [...new Set(endings)].filter((one) => PICTURE_KINDS.test(`a${one}`)).map((one) => `/**/*${one}`);
@@ -204,9 +204,7 @@ function unseenPictures({ project, published }: Origin, { others, texts }: Found
 function hooks({ texts }: Found): string[] {
   const counts = new Map<string, number>();
   for (const { body } of texts)
-    for (const target of new Set(
-      [...withoutCode(body).matchAll(/\]\(([a-z][\w-]*)\)/gi)].map(([, one = '']) => one),
-    ))
+    for (const target of new Set(captured(withoutCode(body), /\]\(([a-z][\w-]*)\)/gi)))
       counts.set(target, (counts.get(target) ?? 0) + 1);
   const names = new Set(texts.map(({ file }) => path.posix.basename(file).replace(/\.\w+$/, '')));
   return [...counts]
@@ -217,8 +215,7 @@ function hooks({ texts }: Found): string[] {
 /** Targets that docsify leaves alone or includes, as the title of the link says: `[demo](/demo ':ignore')`. */
 function passedBy({ texts }: Found): string[] {
   return texts.flatMap(({ file, body }) =>
-    [...withoutCode(body).matchAll(/\]\(([^\s()#?<>]+)[ \t]+['"]:(?:ignore|include|disabled)\b/g)]
-      .map(([, link = '']) => link)
+    captured(withoutCode(body), /\]\(([^\s()#?<>]+)[ \t]+['"]:(?:ignore|include|disabled)\b/g)
       .filter((link) => schemeOf(link) === undefined)
       .map((link) => new URL(link, `https://site.example/${encodeURI(file)}`).pathname),
   );

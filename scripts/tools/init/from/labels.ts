@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { memoize, memoizeText } from '../../../contract/memoize.ts';
 import type { Place } from './origin.ts';
-import { linksIn, withoutCode } from './texts.ts';
+import { captured, linksIn, withoutCode } from './texts.ts';
 import type { Found } from './found.ts';
 
 /** Names that Sphinx and MyST give to places: `(name)=`, `.. _name:`, and the options `:name:` and `:label:`. */
@@ -32,9 +32,7 @@ const labelsIn = memoize(({ texts, others }: Found) =>
 /** What texts link as anchors (`#name`) and is one wherever it stands: labels of Sphinx, pages of docsify. */
 export function linkedLabels(origin: Pick<Place, 'tool' | 'content'>, found: Found): string[] {
   if (origin.tool !== 'Sphinx' && origin.tool !== 'docsify') return [];
-  const linked = found.texts.flatMap(({ body }) =>
-    [...withoutCode(body).matchAll(/\]\(#([^\s()]+)\)/g)].map(([, id = '']) => id),
-  );
+  const linked = found.texts.flatMap(({ body }) => captured(withoutCode(body), /\]\(#([^\s()]+)\)/g));
   const labels = origin.tool === 'Sphinx' ? labelsIn(found)(origin.content) : pagesBehindHash(found);
   return [...new Set(linked)].filter((one) => labels.has(one)).sort();
 }

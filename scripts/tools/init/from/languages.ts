@@ -1,4 +1,5 @@
-import { groupOf, isLikeHugo, type Origin } from './origin.ts';
+import { isLikeHugo, type Origin } from './origin.ts';
+import { objectAt } from '../../scaffold/shape.ts';
 import { isObject } from '../../../schema/json.ts';
 import type { Text } from './found.ts';
 
@@ -14,7 +15,7 @@ export function languagesOf(
   const files = new Set(texts.map(({ file }) => file));
   const said = settings.defaultContentLanguage ?? settings.default_language;
   const main = typeof said === 'string' ? said : 'en';
-  const declared = groupOf(settings, 'languages');
+  const declared = objectAt(settings, 'languages');
   const tagOf = (file: string): string => TAGGED.exec(file)?.[1] ?? '';
   const originalOf = (file: string): string => file.replace(/\.[^./]+(?=\.\w+$)/, '');
   // `req.is.md` is not Icelandic if `req.body.md` is beside it.
@@ -54,7 +55,7 @@ export function languageFolder(
   const [folder] = place.split('/');
   if (!isLikeHugo(tool)) return undefined;
   const main = settings.defaultContentLanguage ?? 'en';
-  for (const [tag, spec] of Object.entries(groupOf(settings, 'languages'))) {
+  for (const [tag, spec] of Object.entries(objectAt(settings, 'languages'))) {
     if (!isObject(spec) || typeof spec.contentDir !== 'string') continue;
     if (spec.contentDir.replace(/\/$/, '').split('/').at(-1) !== folder) continue;
     return tag === main && settings.defaultContentLanguageInSubdir !== true ? '' : `/${tag.toLowerCase()}`;

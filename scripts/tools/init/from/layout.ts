@@ -1,7 +1,7 @@
 import { groupBy } from '../../../contract/group-by.ts';
 import { HEADING_IDS, HEADING_ID_STYLES, type HeadingIdStyle } from '../../../schema/heading-ids.ts';
 import type { Layout, Place, Tool } from './origin.ts';
-import { linksIn, withoutFences } from './texts.ts';
+import { captured, linksIn, withoutFences } from './texts.ts';
 import type { Text } from './found.ts';
 
 /** Programs whose addresses follow known rules or their configuration. */
@@ -126,11 +126,9 @@ export function headingIdsOf({ tool, settings, code }: Place, texts: readonly Te
   const counts = new Map<HeadingIdStyle, number>();
   for (const { body } of texts) {
     const text = withoutFences(body);
-    const links = [...text.matchAll(/\]\(#([^\s()]+)\)/g)].map(([, id = '']) => id);
+    const links = captured(text, /\]\(#([^\s()]+)\)/g);
     if (links.length === 0) continue;
-    const headings = [...text.matchAll(/^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*$/gm)].map(([, words = '']) =>
-      spoken(words),
-    );
+    const headings = captured(text, /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*$/gm).map(spoken);
     for (const style of HEADING_ID_STYLES) {
       const ids = new Set(headings.map((words) => HEADING_IDS[style].made(words)));
       counts.set(style, (counts.get(style) ?? 0) + links.filter((id) => ids.has(id)).length);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { isExcluded } from '../../../entry/discover/exclude.ts';
 import type { Json } from '../../../schema/json.ts';
 import type { Place } from './origin.ts';
+import { relativeTo } from '../../../disk/paths.ts';
+import { captured } from './texts.ts';
 
 /**
  * Returns a test whether the configuration of the tool leaves a text out of the site, or adds it to others.
@@ -15,7 +17,7 @@ export function leftOutByTool(place: Place): (file: string) => boolean {
   const fromContent = [...ofHexo(place), ...ofCode(place)];
   return (file) => {
     const full = path.join(content, file);
-    const own = path.relative(project, full).split(path.sep).join('/');
+    const own = relativeTo(project, full);
     return (
       appended.includes(own) ||
       isExcluded({ exclude: fromProject, folder: '' }, own) ||
@@ -42,7 +44,7 @@ function ofEleventy({ tool, project }: Place): string[] {
 function ofCode({ tool, code }: Place): string[] {
   if (tool === 'VitePress') {
     const [, list = ''] = /\bsrcExclude\s*:\s*\[([^\]]*)\]/.exec(code) ?? [];
-    return [...list.matchAll(/['"`]([^'"`]+)['"`]/g)].map(([, one = '']) => one);
+    return captured(list, /['"`]([^'"`]+)['"`]/g);
   }
   if (tool !== 'MkDocs') return [];
   const [, lines = ''] = /^exclude_docs:\s*\|[^\n]*\n((?:[ \t]+\S[^\n]*\n?|\s*\n)*)/m.exec(code) ?? [];

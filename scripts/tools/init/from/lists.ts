@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { SourceFile } from '../../../diagnostics/source-file.ts';
 import { parseCsv, tableFaults } from '../../../entry/read/csv.ts';
-import { parseToml } from '../../../entry/read/toml.ts';
-import { parseYaml } from '../../../entry/read/yaml.ts';
+import { relativeTo } from '../../../disk/paths.ts';
 import { memoize } from '../../../contract/memoize.ts';
 import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
 import type { Place } from './origin.ts';
 import type { List } from './found.ts';
+import { captured, dataIn } from './texts.ts';
 
 /** A larger file was written by a program. */
 const MOST_BYTES = 1_000_000;
@@ -39,7 +38,7 @@ export function readList(place: Place, file: string): List | undefined {
   const isSettings = project === content || file.includes('/');
   const own = file.endsWith('.csv')
     ? table(file, text)
-    : list(file, parsed(file, text), isForTexts || !isSettings);
+    : list(file, dataIn(file, text, true) ?? null, isForTexts || !isSettings);
   return own === undefined || own.texts.length > MOST_ITEMS ? undefined : own;
 }
 
@@ -54,18 +53,10 @@ export const filesOfLoader = memoize(({ tool, project, content }: Place): string
     .map((name) => path.join(project, name))
     .find((name) => tool === 'Astro' && existsSync(name));
   const code = config === undefined ? '' : readFileSync(config, 'utf8');
-  return [...code.matchAll(/\bfile\(\s*['"`]([^'"`]+)['"`]/g)].map(([, name = '']) =>
-    path.relative(content, path.join(project, name)).split(path.sep).join('/'),
+  return captured(code, /\bfile\(\s*['"`]([^'"`]+)['"`]/g).map((name) =>
+    relativeTo(content, path.join(project, name)),
   );
 });
-
-function parsed(file: string, text: string): Json {
-  const source = new SourceFile(file, text, '');
-  const { data } = file.endsWith('.toml')
-    ? parseToml(source, text, 0)
-    : parseYaml(source, text, 0, undefined, true);
-  return data ?? null;
-}
 
 /** @param mayBeMap whether a map of objects with a field in common is taken for entries, not for settings */
 function list(file: string, data: Json, mayBeMap: boolean): List | undefined {

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { configNames } from '../../../config/site-config.ts';
 import { codeOf, writeFaultWords } from '../../../disk/read-file.ts';
-import { isInside } from '../../../disk/paths.ts';
+import { isInside, relativeTo } from '../../../disk/paths.ts';
 import { isExcluded } from '../../../entry/discover/exclude.ts';
 import { addressKey } from '../../../model/address.ts';
 import { toDateTime } from '../../../model/dates/datetimes.ts';
@@ -26,10 +26,12 @@ import { inferCollections } from './collections.ts';
 import { headingIdsOf, layoutOf } from './layout.ts';
 import { languagesOf } from './languages.ts';
 import { leftovers, otherFiles } from './leftovers.ts';
-import { groupOf, isLikeHugo, originOf, type Origin } from './origin.ts';
+import { isLikeHugo, originOf, type Origin } from './origin.ts';
+import { objectAt } from '../../scaffold/shape.ts';
 import { sectionLeftovers, sectionsElsewhere, type Section } from './sections.ts';
 import { severitiesFile } from './severities.ts';
-import { linksIn, readTexts } from './texts.ts';
+import { readTexts } from './read-texts.ts';
+import { captured, linksIn } from './texts.ts';
 import type { Found, Inferred, Leftover } from './found.ts';
 
 /** The site that was created around existing texts, or why it was not. */
@@ -170,7 +172,7 @@ function settingsSchema(
     'x-collection': {
       source: `${name}.yaml`,
       minEntries: 0,
-      ...(isNear && { publicFolder: path.relative(root, published).split(path.sep).join('/') }),
+      ...(isNear && { publicFolder: relativeTo(root, published) }),
       ...(base !== undefined && { base }),
       ...(contentPath !== undefined && { contentPath }),
       ...(JSON.stringify(inferred).includes('"x-datetime"') && {
@@ -240,11 +242,9 @@ function endsWithSlash({ tool, settings, code }: Origin, { texts }: Found): bool
   if (isLikeHugo(tool)) return settings.uglyURLs !== true && settings.uglyurls !== true;
   const said = /trailingSlash\s*:\s*['"](always|never)['"]/.exec(code)?.[1];
   if (said !== undefined) return said === 'always';
-  const links = texts.flatMap(({ body }) =>
-    [...body.matchAll(/\]\((\/[^\s()#?.]+)/g)].map(([, link = '']) => link),
-  );
+  const links = texts.flatMap(({ body }) => captured(body, /\]\((\/[^\s()#?.]+)/g));
   const slashed = links.filter((link) => link.endsWith('/')).length;
-  const style = groupOf(settings, 'defaults').permalink ?? settings.permalink;
+  const style = objectAt(settings, 'defaults').permalink ?? settings.permalink;
   if (links.length === 0)
     return (
       tool === 'Eleventy' || tool === 'Lume' || (typeof style === 'string' && /^pretty$|\/$/.test(style))

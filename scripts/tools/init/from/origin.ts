@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { SourceFile } from '../../../diagnostics/source-file.ts';
 import { listFiles } from '../../../disk/list-files.ts';
 import { isMarkdown } from '../../../disk/paths.ts';
-import { parseToml } from '../../../entry/read/toml.ts';
-import { parseYaml } from '../../../entry/read/yaml.ts';
-import { isObject, type JsonObject } from '../../../schema/json.ts';
+import type { JsonObject } from '../../../schema/json.ts';
+import { objectAt } from '../../scaffold/shape.ts';
+import { captured, dataIn } from './texts.ts';
 
 export type Tool =
   | 'Hugo'
@@ -199,9 +198,7 @@ function readConfig(file: string): { settings: JsonObject; code: string } {
   // The configuration of MkDocs refers to Python functions with YAML tags, which cannot be parsed to values.
   if (!/\.(?:toml|ya?ml|json)$/.test(file) || /(?:^|[\\/])mkdocs\./.test(file))
     return { settings: {}, code: text };
-  const parse = file.endsWith('.toml') ? parseToml : parseYaml;
-  const { data } = parse(new SourceFile(path.basename(file), text, ''), text, 0);
-  return { settings: data ?? {}, code: '' };
+  return { settings: dataIn(path.basename(file), text) ?? {}, code: '' };
 }
 
 function placesOf(
@@ -217,7 +214,7 @@ function placesOf(
   const [, folderOfDocs] = /^docs_dir\s*:\s*['"]?([^'"#\s]+)/m.exec(code) ?? [];
   const named = [
     ...(tool === 'Hugo' && typeof settings.contentDir === 'string' ? [settings.contentDir] : []),
-    ...(tool === 'mdBook' ? [groupOf(settings, 'book').src] : []),
+    ...(tool === 'mdBook' ? [objectAt(settings, 'book').src] : []),
     ...(tool === 'GitBook' ? [settings.root] : []),
     ...(tool === 'Eleventy' && input !== undefined ? [input] : []),
     ...(tool === 'MkDocs' && folderOfDocs !== undefined ? [folderOfDocs] : []),
@@ -255,8 +252,8 @@ function sourceOf(folder: string): string {
 /** The folders that Gatsby takes texts from; the addresses of their pages usually begin there. */
 function sourcesOfGatsby(tool: Tool, code: string): string[] {
   if (tool !== 'Gatsby') return [];
-  const paths = code.matchAll(/\bpath\s*:\s*["'`](?:\$\{__dirname\}|\.)?\/?([\w-][\w./-]*?)\/?["'`]/g);
-  return [...new Set([...paths].map(([, folder = '']) => folder))];
+  const paths = captured(code, /\bpath\s*:\s*["'`](?:\$\{__dirname\}|\.)?\/?([\w-][\w./-]*?)\/?["'`]/g);
+  return [...new Set(paths)];
 }
 
 function holdsTexts(folder: string): boolean {
@@ -275,10 +272,4 @@ function byContent(folder: string): Tool | undefined {
   if (names.some((name) => /(?:^|\/)_index\.(?:md|markdown)$/.test(name))) return 'Hugo';
   if (names.some((name) => /^_posts\/(?:.*\/)?\d{4}-\d{2}-\d{2}-/.test(name))) return 'Jekyll';
   return undefined;
-}
-
-/** A group of the configuration; empty if it is not an object. */
-export function groupOf(settings: JsonObject, name: string): JsonObject {
-  const group = settings[name];
-  return isObject(group) ? group : {};
 }

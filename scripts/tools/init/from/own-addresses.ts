@@ -1,9 +1,10 @@
 import path from 'node:path';
-import type { JsonObject } from '../../../schema/json.ts';
 import type { Origin, Tool } from './origin.ts';
 import { addressIn, unnumbered } from './layout.ts';
 import { docsBase, pagesOf } from './routes.ts';
 import type { Found, Text } from './found.ts';
+import { textAt } from '../../scaffold/shape.ts';
+import { captured } from './texts.ts';
 
 const withoutIndex = (stem: string): string => stem.replace(/(?:^|\/)(?:index|README)$/i, '');
 const stemOf = (file: string): string => file.replace(/(?:\.html)?\.(?:md|markdown)$/, '');
@@ -61,9 +62,7 @@ export function ownAddresses(origin: Origin, { texts, others }: Found): string[]
 /** Starlight has every page in every language: in the main one until it is translated. */
 function inOtherLanguages({ code }: Origin, files: readonly string[]): string[] {
   const [, locales = ''] = /\blocales\s*:\s*\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(code) ?? [];
-  const tags = [...locales.matchAll(/(?:^|[,{}\s])['"]?([a-z]{2,3}(?:-[A-Za-z]{2,4})?)['"]?\s*:\s*\{/g)].map(
-    ([, tag = '']) => tag,
-  );
+  const tags = captured(locales, /(?:^|[,{}\s])['"]?([a-z]{2,3}(?:-[A-Za-z]{2,4})?)['"]?\s*:\s*\{/g);
   const pages = files.map((file) => withoutIndex(file.replace(/^docs\/|\.\w+$/g, '')));
   const own = pages.filter((page) => !tags.includes(page.split('/')[0] ?? ''));
   const all = own.length > 0 ? own : pages.map((page) => page.split('/').slice(1).join('/'));
@@ -79,7 +78,7 @@ function docusaurus({ file, fields }: Text, origin: Origin): string[] {
   if (folder === 'docs') {
     const base = docsBase(origin).slice(1);
     const place = numberless(rest.join('/'));
-    const named = textOf(fields, 'id') ?? path.posix.basename(place);
+    const named = textAt(fields ?? {}, 'id') ?? path.posix.basename(place);
     const usual = path.posix.join(base, path.posix.dirname(place), named);
     const groups = path.posix
       .dirname(place)
@@ -107,8 +106,3 @@ const BLOG = [
   'blog/atom.xml',
   'docs/tags/**',
 ];
-
-function textOf(fields: JsonObject | undefined, name: string): string | undefined {
-  const value = fields?.[name];
-  return typeof value === 'string' ? value : undefined;
-}

@@ -4,7 +4,8 @@ import { listFiles } from '../../../disk/list-files.ts';
 import { fillTemplate } from '../../../model/template.ts';
 import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
 import { languageFolder } from './languages.ts';
-import { groupOf, type Origin } from './origin.ts';
+import type { Origin } from './origin.ts';
+import { objectAt } from '../../scaffold/shape.ts';
 
 /** How one folder of texts is published. */
 export interface Published {
@@ -105,8 +106,11 @@ export function homeOf(origin: Origin, folder: string): string {
 function hugoRoute(origin: Origin, folder: string): string | undefined {
   const prefix = languageFolder(origin, folder);
   const section = prefix === undefined ? folder : path.posix.basename(folder);
-  const own = groupOf(groupOf(groupOf(origin.settings, 'languages'), prefix?.slice(1) ?? ''), 'permalinks');
-  const all = { ...groupOf(origin.settings, 'permalinks'), ...own };
+  const own = objectAt(
+    objectAt(objectAt(origin.settings, 'languages'), prefix?.slice(1) ?? ''),
+    'permalinks',
+  );
+  const all = { ...objectAt(origin.settings, 'permalinks'), ...own };
   const pattern = (isObject(all.page) ? all.page : all)[section];
   return typeof pattern === 'string'
     ? translated(`${prefix ?? ''}/${pattern}`, { section, sections: `${section}/{folder}` })
@@ -151,14 +155,14 @@ function permalinkStyle(settings: JsonObject, usual: string): string {
 function permalinksOf(settings: JsonObject, collection: string): (Json | undefined)[] {
   const defaults = [settings.defaults ?? []].flat().filter(isObject);
   const own = defaults.find((one) => {
-    const { type, path: place } = groupOf(one, 'scope');
+    const { type, path: place } = objectAt(one, 'scope');
     return (
-      (type === collection || place === `_${collection}`) && groupOf(one, 'values').permalink !== undefined
+      (type === collection || place === `_${collection}`) && objectAt(one, 'values').permalink !== undefined
     );
   });
   return [
-    groupOf(groupOf(settings, 'collections'), collection).permalink,
-    own && groupOf(own, 'values').permalink,
+    objectAt(objectAt(settings, 'collections'), collection).permalink,
+    own && objectAt(own, 'values').permalink,
   ];
 }
 
@@ -171,7 +175,7 @@ function jekyllRoute({ tool, settings }: Origin, folder: string, usual: string, 
     return { route, ...((tool === 'Jekyll' || isDated) && { name: '{date}-{key}' }) };
   }
   if (!own.startsWith('_')) return { route: usual };
-  const spec = groupOf(groupOf(settings, 'collections'), own.slice(1));
+  const spec = objectAt(objectAt(settings, 'collections'), own.slice(1));
   if (spec.output !== true) return { route: undefined };
   const pattern =
     permalinksOf(settings, own.slice(1)).find((one) => typeof one === 'string') ?? '/:collection/:path';
