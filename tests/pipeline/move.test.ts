@@ -230,6 +230,16 @@ describe('an entry', () => {
       'x',
       'There is no entry, page or picture `recipes/plum-pi`. Did you mean `recipes/plum-pie`?',
     ],
+    [
+      'recipes/something-else',
+      'x',
+      'picture. `content list recipes` names its entries. Nothing was changed.',
+    ],
+    [
+      'something-else',
+      'x',
+      '`content list` names the collections, and `content list COLLECTION` its entries.',
+    ],
     ['home/home', 'x', 'Home page is one fixed file.'],
     ['recipes/plum-pie', 'plum-pie', 'content: recipes/plum-pie already has that name. Nothing was changed.'],
   ])('is not moved: %s → %s', async (from, to, words) => {
