@@ -17,10 +17,11 @@ export function openRoot(given: string | undefined, writes: boolean): string {
   const isFolder = (name: string): boolean =>
     statSync(path.join(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
   const missing = ['content', 'schemas'].filter((name) => !isFolder(name));
-  if (missing.length > 0)
-    throw new Error(
-      `${root} is not the root of a site: it has no folder ${missing.join(' and no folder ')}.`,
-    );
+  if (missing.length > 0) {
+    const what = `${root} is not the root of a site: it has no folder ${missing.join(' and no folder ')}.`;
+    // A stack would only show where in this program the error was thrown.
+    throw Object.assign(new Error(`${what} Set \`root\` to the folder that contains both.`), { stack: '' });
+  }
   if (!writes) {
     const waiting = findInterrupted(root);
     if (waiting !== undefined) throw new Error(waiting);

@@ -332,4 +332,19 @@ describe('a bundle', () => {
     expect(error?.message).toContain('> 1 | titel: Cy');
     expect(existsSync(path.join(root, 'dist/index.html'))).toBe(false);
   });
+
+  test.each(['build', 'serve'] as const)(
+    'is not made of a folder without content: %s says what to do, without the frames of this program',
+    async (command) => {
+      const plugins = [copydesk({ root: 'wrong' })];
+      const options = { root, configFile: false, logLevel: 'silent', plugins } as const;
+      const error = await (command === 'build' ? build(options) : createServer(options)).then(
+        () => undefined,
+        (reason: unknown) => reason as Error,
+      );
+      expect(error?.message).toContain(`${path.join(root, 'wrong')} is not the root of a site`);
+      expect(error?.message).toContain('Set `root` to the folder that contains both.');
+      expect(error?.stack).not.toMatch(/\b(?:result|run|watch|plugin)\.ts/);
+    },
+  );
 });

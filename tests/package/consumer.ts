@@ -39,8 +39,11 @@ async function otherUser(folder: string): Promise<Consumer['who']> {
   return code === 0 ? nobody : {};
 }
 
-/** Npm's own settings of a script that runs this must not reach the one that installs; where the registry is, has to. */
-function environment(): Record<string, string> {
+/**
+ * Npm's own settings of a script that runs this must not reach the one that installs; where the registry is, has to.
+ * Neither must those of Vitest: Astro 7 serves no page where it sees them.
+ */
+export function environment(): Record<string, string> {
   const wanted = /^(?:PATH|HOME|TMPDIR|.*_PROXY|npm_config_(?:registry|cache|userconfig|globalconfig))$/i;
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>

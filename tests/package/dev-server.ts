@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { environment } from './consumer.ts';
 
 /** Ends what hangs, with what was seen last; it is not a measure. */
 const LONGEST_WAIT = 120_000;
@@ -37,7 +38,7 @@ export class DevServer {
     const vite = path.join(site, 'node_modules/vite/bin/vite.js');
     const child = spawn(process.execPath, [vite, '--port', '0', '--host', '127.0.0.1'], {
       cwd: site,
-      env: { ...process.env, NO_COLOR: '1' },
+      env: { ...environment(), NO_COLOR: '1' },
     });
     let said = '';
     const address = await new Promise<string>((resolve, reject) => {

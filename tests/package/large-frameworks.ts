@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { add, bin, makeApp, MISTAKE, recipe, retitle, whileBroken } from './apps.ts';
-import { content, install, run, type Consumer } from './consumer.ts';
+import { content, environment, install, run, type Consumer } from './consumer.ts';
 
 let consumer: Consumer;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('an app of Astro', () => {
   async function edits(file: string, args: string[], address: RegExp): Promise<void> {
     const server = spawn(process.execPath, [file, ...args], {
       cwd: app,
-      env: { ...process.env, NO_COLOR: '1', HOME: app, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...environment(), NO_COLOR: '1', HOME: app, ASTRO_TELEMETRY_DISABLED: '1' },
       ...consumer.who,
     });
     try {

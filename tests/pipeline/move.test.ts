@@ -230,6 +230,16 @@ describe('an entry', () => {
       'x',
       'There is no entry, page or picture `recipes/plum-pi`. Did you mean `recipes/plum-pie`?',
     ],
+    [
+      'recipes/something-else',
+      'x',
+      'picture. `content list recipes` names its entries. Nothing was changed.',
+    ],
+    [
+      'something-else',
+      'x',
+      '`content list` names the collections, and `content list COLLECTION` its entries.',
+    ],
     ['home/home', 'x', 'Home page is one fixed file.'],
     ['recipes/plum-pie', 'plum-pie', 'content: recipes/plum-pie already has that name. Nothing was changed.'],
   ])('is not moved: %s → %s', async (from, to, words) => {
@@ -620,6 +630,18 @@ describe('in folders inside the folder', () => {
     site.change({ 'content/news/calm.md': '---\nnext: flood\n---\n\nNo wind.\n' });
     expect(await site.run('move', 'news/flood', 'news/2027/rain')).toMatchObject({ code: 0 });
     expect(site.text('content/news/calm.md')).toContain('next: 2027/rain\n');
+    site.dispose();
+  });
+
+  test('a link to its file in an attribute of a directive follows', async () => {
+    const directives = { see: { attributes: { to: { 'x-link': true } } } };
+    const site = createFolder({
+      'schemas/news.json': schema({ key: 'slug', route: '/news/{slug}', markdown: { directives } }),
+      'content/news/2025/storm.md': item,
+      'content/news/calm.md': '---\nslug: calm\n---\n\n::see{to="2025/storm.md"}\n',
+    });
+    expect(await site.run('move', 'news/storm', 'flood')).toMatchObject({ code: 0, stderr: '' });
+    expect(site.text('content/news/calm.md')).toContain('::see{to="2025/flood.md"}');
     site.dispose();
   });
 });

@@ -1,9 +1,10 @@
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
+import type { StructureFacts } from '../../model/markdown.ts';
 import { besideAddress } from '../../model/picture-names.ts';
 import { readings, targetOf } from '../../model/entry-links.ts';
 import { visitEntry, type Entry, type SiteModel } from '../../model/site-model.ts';
-import { replaceTokensInLink, TOKEN, tokenValue } from '../../model/tokens.ts';
+import { replaceTokensInLink, TOKEN, tokenValue, type Tokens } from '../../model/tokens.ts';
 import { kindOf } from '../../schema/string-kinds.ts';
 import { writtenIds } from '../../tools/move/markdown-addresses.ts';
 
@@ -94,14 +95,34 @@ function textMentions({ tokens }: SiteModel, { collection, record, file }: Entry
       const raw = match.slice(1).find(Boolean) ?? '';
       const start = node[2] + match.index + match[0].lastIndexOf(raw);
       const span: Span = [start, start + raw.length];
-      if (!spans.some((one) => one !== undefined && one[0] <= start && span[1] <= one[1])) continue;
+      if (!spans.some((one) => one !== undefined && one[0] < start && span[1] <= one[1])) continue;
       const url = replaceTokensInLink(raw, tokens);
       const src = pictureAt({ collection, file }, url);
       if (pictures.has(src)) found.push({ kind: 'picture', src, span });
       else if (links.has(url)) found.push({ kind: 'link', url, span });
     }
-    return found;
+    return [...found, ...attributeMentions(tokens, { collection, file }, facts)];
   });
+}
+
+/** Mentions whose span is the address or the key alone, as in the attributes of directives. */
+function attributeMentions(
+  tokens: Tokens,
+  entry: Pick<Entry, 'collection' | 'file'>,
+  { links, images, references = [] }: StructureFacts,
+): Mention[] {
+  const written = (span: Span): string => replaceTokensInLink(entry.file.text.slice(...span), tokens);
+  return [
+    ...links.flatMap(({ url, span }) =>
+      written(span) === url ? [{ kind: 'link', url, span } as const] : [],
+    ),
+    ...images.flatMap(({ src, span }) =>
+      pictureAt(entry, written(span)) === src ? [{ kind: 'picture', src, span } as const] : [],
+    ),
+    ...references.flatMap(({ collection, key, span }) =>
+      written(span) === key ? [{ kind: 'entry', collection, key, span } as const] : [],
+    ),
+  ];
 }
 
 function pictureAt({ collection, file }: Pick<Entry, 'collection' | 'file'>, written: string): string {

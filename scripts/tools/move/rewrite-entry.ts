@@ -103,8 +103,9 @@ function placeName(file: ReadEntry['file'], span: Span): string {
 }
 
 /** Edits of directive attributes, whose spans are those of their values. */
-function directiveEdits({ model, entry, page, rewriting }: Place): Edit[] {
-  const { file, record } = entry;
+function directiveEdits(place: Place): Edit[] {
+  const { model, page, rewriting } = place;
+  const { file, record } = place.entry;
   const facts = Object.values(record.markdown).map((one) => one.facts);
   const edits: Edit[] = [];
   const change = (span: Span, value: string, text: string | undefined): void => {
@@ -114,7 +115,11 @@ function directiveEdits({ model, entry, page, rewriting }: Place): Edit[] {
     for (const { collection, key, span } of references)
       change(span, key, rewriting.references.get(referenceName(collection, key)));
     for (const { url, span } of links)
-      change(span, url, rewrittenLink(url, page, rewriting.addresses, model.tokens));
+      change(
+        span,
+        url,
+        relativeLink(place, url) ?? rewrittenLink(url, page, rewriting.addresses, model.tokens),
+      );
     for (const { src, span } of images) change(span, src, rewriting.pictures.get(src));
   }
   return edits;

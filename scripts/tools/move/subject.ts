@@ -70,5 +70,10 @@ function unknown(model: SiteModel, given: string, entries: readonly Entry[]): st
   if (namesakes.length > 0)
     return `\`${given}\` has to be named with its collection. Did you mean ${namesakes.map(({ collection, key }) => `\`${collection.name}/${key}\``).join(' or ')}?`;
   const near = didYouMean(given, [...names.flat(), ...model.masters]);
-  return `There is no entry, page or picture \`${given}\`. ${near ?? 'Name an entry as `collection/slug`, its file, the address of its page, or the file of a picture.'}`;
+  const own = model.set.collections.find(({ name }) => given.startsWith(`${name}/`));
+  const list =
+    own === undefined
+      ? '`content list` names the collections, and `content list COLLECTION` its entries.'
+      : `\`content list ${own.name}\` names its entries.`;
+  return `There is no entry, page or picture \`${given}\`. ${near ?? `Name an entry as \`collection/slug\`, its file, the address of its page, or the file of a picture. ${list}`}`;
 }
