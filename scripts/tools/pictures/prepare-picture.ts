@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Metadata } from 'sharp';
+import { permissionAdvice } from '../../disk/read-file.ts';
 import { inspectPicture } from '../../site/images/inspect.ts';
 import { remedyFor, LARGEST_SIDE, NARROWEST_USE } from '../../model/picture-kinds.ts';
 import { addressFault } from '../../model/address.ts';
@@ -36,7 +37,10 @@ export async function preparePicture(
   { given, name, force }: { given: string; name: string; force: boolean },
 ): Promise<PreparedPicture> {
   const { fault, width, height, traits } = await inspectPicture(bytes);
-  if (fault !== undefined) throw new PictureError(`${given} cannot be used: ${fault}. ${remedyFor(fault)}`);
+  if (fault !== undefined)
+    throw new PictureError(
+      `${given} cannot be used: ${fault}. ${permissionAdvice(fault) ?? remedyFor(fault)}`,
+    );
   const { default: sharp } = await import('sharp');
   const header = await sharp(bytes).metadata();
   if (header.format === 'svg') {
