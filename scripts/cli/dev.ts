@@ -11,7 +11,7 @@ import { markOutput, openChannel, type DevChannel } from './dev-process.ts';
 import { serialise, watchSources } from '../workspace/watch-sources.ts';
 import { siteDay, type DayOptions } from './options.ts';
 import { findRoot } from './paths.ts';
-import { hasColor, print as write, tell } from './print.ts';
+import { hasColor, print as write, tell, unwritten } from './print.ts';
 import { outputFolder } from './run-command.ts';
 import { guarded } from './site.ts';
 
@@ -160,7 +160,7 @@ class DevRun {
         if (!isStale()) this.channel.send({ kind: 'built', state: stateOf(result) });
       }
     } catch (error) {
-      tell(`content: ${error instanceof Error ? error.message : String(error)}\n`);
+      tell(unwritten(error) ?? `content: ${error instanceof Error ? error.message : String(error)}\n`);
     }
     this.#rest = setTimeout(() => void this.session.rest().catch(() => undefined), REST_MS);
   }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { MissingPackage } from '../disk/missing-package.ts';
-import { codeOf, writeFaultWords } from '../disk/read-file.ts';
-import { listenForBrokenPipes, PrintError, tell } from './print.ts';
+import { codeOf } from '../disk/read-file.ts';
+import { listenForBrokenPipes, PrintError, tell, unwritten } from './print.ts';
 import { EXIT, main } from './program.ts';
 
 /**
@@ -51,17 +51,11 @@ function failure(error: unknown): string {
     return 'content: The folder in which the command was started is gone; go to another one.\n';
   if (error instanceof MissingPackage) return `content: ${error.message} Nothing was written.\n`;
   if (process.env.DEBUG === undefined && isOutOfMemory(error)) return OUT_OF_MEMORY;
-  if (process.env.DEBUG === undefined && /^E(?!RR_)/.test(codeOf(error) ?? '')) return refused(error);
+  const fault = process.env.DEBUG === undefined ? unwritten(error) : undefined;
+  if (fault !== undefined) return fault;
   const detail =
     error instanceof Error ? (process.env.DEBUG === undefined ? error.message : error.stack) : String(error);
   return `content: internal failure, nothing was written: ${detail ?? ''}\nSet DEBUG=1 for the full trace.\n`;
-}
-
-/** Message for a file system error (full disk, missing permission), which the user has to fix. */
-function refused(error: unknown): string {
-  const { path: file } = error as NodeJS.ErrnoException;
-  const where = file === undefined ? '' : ` at ${file}`;
-  return `content: The output could not be written${where}: ${writeFaultWords(error)}. The output is as it was.\n`;
 }
 
 /** Whether an error of Node or WebAssembly means that the system is out of memory. */

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { harmless } from '../contract/terminal-text.ts';
-import { codeOf, faultWords } from '../disk/read-file.ts';
+import { codeOf, faultWords, writeFaultWords } from '../disk/read-file.ts';
 
 /** Thrown when the command succeeded but its output could not be written. */
 export class PrintError extends Error {}
@@ -102,4 +102,15 @@ function folded(cells: readonly string[], room: number): string[] {
     else lines.push(`      ${cell}`);
   }
   return lines;
+}
+
+/**
+ * Message for a file system error (full disk, missing permission), which the user has to fix; undefined for
+ * other errors.
+ */
+export function unwritten(error: unknown): string | undefined {
+  if (!/^E(?!RR_)/.test(codeOf(error) ?? '')) return undefined;
+  const { path: file } = error as NodeJS.ErrnoException;
+  const where = file === undefined ? '' : ` at ${file}`;
+  return `content: The output could not be written${where}: ${writeFaultWords(error)}. The output is as it was.\n`;
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { cutText } from '../contract/cut-text.ts';
+import { codeOf } from '../disk/read-file.ts';
 import type { Fault } from './messages.ts';
 
 /** A location in a stack trace, with or without parentheses: `at name (file:///site/my rule.ts:3:5)`. */
@@ -58,8 +59,10 @@ export function oneLine(text: string): string {
 function asError(thrown: unknown): { message: string; stack: string } {
   try {
     if (typeof thrown === 'object' && thrown !== null && 'message' in thrown) {
-      const { message, stack } = thrown as { message: unknown; stack?: unknown };
-      return { message: String(message), stack: typeof stack === 'string' ? stack : '' };
+      const { message, stack, cause } = thrown as { message: unknown; stack?: unknown; cause?: unknown };
+      // `fetch failed` alone does not say what is wrong.
+      const why = cause instanceof Error ? `: ${cause.message || (codeOf(cause) ?? cause.name)}` : '';
+      return { message: `${String(message)}${why}`, stack: typeof stack === 'string' ? stack : '' };
     }
     return { message: String(thrown), stack: '' };
   } catch {

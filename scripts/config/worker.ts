@@ -209,7 +209,7 @@ function plain<T>(value: T): T {
   let signs = 0;
   const text: unknown = JSON.stringify(value, (_name, one: unknown) => {
     const isNothing = typeof one === 'number' && !Number.isFinite(one);
-    if (isNothing || ['function', 'symbol', 'bigint'].includes(typeof one))
+    if (isNothing || isEmptied(one) || ['function', 'symbol', 'bigint'].includes(typeof one))
       throw new Error(`${String(one)} is not a JSON value.`);
     if (typeof one === 'string') signs += one.length;
     if (signs > MOST_SIGNS)
@@ -217,6 +217,12 @@ function plain<T>(value: T): T {
     return one;
   });
   return typeof text === 'string' ? (JSON.parse(text) as T) : (undefined as T);
+}
+
+/** Whether JSON loses all that an object contains: a `Map`, a `Set`, a promise that nobody awaited. */
+function isEmptied(one: unknown): boolean {
+  if (typeof one !== 'object' || one === null || Object.keys(one).length > 0) return false;
+  return !['[object Object]', '[object Array]'].includes(Object.prototype.toString.call(one));
 }
 
 /** Freezes a value deeply, so that one check cannot change the input of the next. */

@@ -122,6 +122,13 @@ export function faultWords(error: unknown): string {
   return words === undefined ? plain : `${words} (${code})`;
 }
 
+/** Advice for what cannot be read for want of a permission; undefined for other reasons. */
+export function permissionAdvice(reason: string): string | undefined {
+  return reason.includes('permission to read')
+    ? 'Give yourself the permission to read it (on Linux and macOS: `chmod -R u+rX`).'
+    : undefined;
+}
+
 /** The reason for a system error when writing. */
 export function writeFaultWords(error: unknown): string {
   const code = codeOf(error) ?? '';

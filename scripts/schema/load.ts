@@ -4,7 +4,7 @@ import { parseJson } from '../contract/safe-parse.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile, fileProblem } from '../diagnostics/source-file.ts';
 import { listFiles } from '../disk/list-files.ts';
-import { readRegularFile } from '../disk/read-file.ts';
+import { permissionAdvice, readRegularFile } from '../disk/read-file.ts';
 import { PUBLIC_FOLDER } from './collection-schema.ts';
 import type { Collection, CollectionSpec, DateRules, Languages, SchemaSet } from './collection.ts';
 import { isObject, type JsonObject } from './json.ts';
@@ -74,7 +74,7 @@ function isSchemaFile(name: string): boolean {
 }
 
 function unreadable(file: string, reason: string): Diagnostic {
-  const suggestion = 'Nothing can be said of any entry before it can be read.';
+  const suggestion = permissionAdvice(reason) ?? 'Nothing can be said of any entry before it can be read.';
   return fileProblem('file-unreadable', file, `The schemas cannot be read: ${reason}.`, suggestion);
 }
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { chownSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CLI } from './fixture.ts';
 
@@ -14,14 +14,19 @@ export class DevRun {
   /** The exit code, once it has ended. */
   readonly closed: Promise<number | null>;
 
-  /** @param env further variables */
+  /**
+   * @param env further variables
+   * @param uid the user it runs as; only root may ask for it
+   */
   constructor(
     root: string,
     cache: string,
     options: readonly string[] = [],
     env: Record<string, string> = {},
+    uid?: number,
   ) {
     mkdirSync(cache, { recursive: true });
+    if (uid !== undefined) chownSync(cache, uid, uid);
     this.#child = spawn(process.execPath, [CLI, 'dev', '--root', root, ...options], {
       env: {
         PATH: process.env.PATH,
@@ -31,6 +36,7 @@ export class DevRun {
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(uid === undefined ? {} : { uid, gid: uid }),
     });
     const keep = (bytes: Buffer): void => {
       this.#text += bytes.toString();

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { HOME_FILE, PIE_FILE, SOUP_FILE } from './bad-input.ts';
+import { DevRun } from './dev-run.ts';
 import { CLI, createSite, runContent, type JsonReport, type Site } from './fixture.ts';
 import { PIE, SCHEMAS } from './recipe-site.ts';
 
@@ -85,11 +86,28 @@ describe.skipIf(!mayRun)('what may not be read is named, and nothing that follow
       const run = await found('--no-cache');
       expect(run).toMatchObject({ code: 1, problems });
       expect(run.words).toContain('there is no permission to read it (EACCES)');
+      expect(run.words).toContain('Give yourself the permission to read it');
     } finally {
       chmodSync(site.path(file), file.includes('.') ? 0o644 : 0o755);
     }
   });
 });
+
+test.skipIf(!mayRun)(
+  'content dev says in the words of a build that its output cannot be written',
+  async () => {
+    const cache = path.join(tmpdir(), `content-dev-${process.pid}`);
+    const dev = new DevRun(site.root, cache, [], {}, isRoot ? NOBODY : undefined);
+    try {
+      expect(await dev.line(/EACCES/)).toMatch(
+        /^content: The output could not be written at .*: there is no permission to write there \(EACCES\)\./,
+      );
+    } finally {
+      await dev.stop();
+      rmSync(cache, { recursive: true, force: true });
+    }
+  },
+);
 
 test.skipIf(!mayRun)('a folder within that of a collection', async () => {
   const recipes = JSON.stringify(SCHEMAS.recipes).replace('recipes/*.md', 'recipes/**/*.md');

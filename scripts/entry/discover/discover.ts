@@ -8,6 +8,7 @@ import type { PublicFolder } from '../../model/site-model.ts';
 import type { DictionaryTable } from '../../model/dictionaries.ts';
 import { isDownload } from '../../model/downloads.ts';
 import { fileLanguage } from '../../model/languages.ts';
+import { permissionAdvice } from '../../disk/read-file.ts';
 import { otherKindOfPicture, PICTURE_KINDS } from '../../model/picture-kinds.ts';
 import { liesBeside } from '../../model/picture-names.ts';
 import { DOWNLOAD_TYPES } from '../../schema/annotations.ts';
@@ -171,9 +172,7 @@ function unreadable({ path: file, reason, isFolder }: Refusal): Diagnostic {
   const what = isFolder ? 'folder' : 'file';
   const suggestion = reason.includes('link')
     ? `Replace the link with the ${what} itself, or delete the link.`
-    : reason.includes('permission')
-      ? 'Give yourself the permission to read it (on Linux and macOS: `chmod -R u+rX`).'
-      : `Replace it with a ${what} that can be read, or delete it.`;
+    : (permissionAdvice(reason) ?? `Replace it with a ${what} that can be read, or delete it.`);
   const message = `The ${what} cannot be read: ${reason}.`;
   return fileProblem('file-unreadable', siteFile(file), message, suggestion);
 }

@@ -4,7 +4,7 @@ import type { FileTable } from '../../incremental/file-table.ts';
 import { contentHash } from '../../incremental/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileProblem, SourceFile } from '../../diagnostics/source-file.ts';
-import { readRegularFile } from '../../disk/read-file.ts';
+import { permissionAdvice, readRegularFile } from '../../disk/read-file.ts';
 import { MOST_TEXT_BYTES, sizeInWords } from '../../schema/limits.ts';
 
 /** The text of a file, or why it cannot be read as text. */
@@ -52,7 +52,14 @@ export function readSource(
   if ('fault' in found && found.tooLarge !== undefined)
     return { problem: tooLarge(new SourceFile(file, '', ''), found.tooLarge, most) };
   if ('fault' in found)
-    return { problem: fileProblem('file-unreadable', file, `The file cannot be read: ${found.fault}.`) };
+    return {
+      problem: fileProblem(
+        'file-unreadable',
+        file,
+        `The file cannot be read: ${found.fault}.`,
+        permissionAdvice(found.fault),
+      ),
+    };
   const { bytes } = found;
   const { text, badOffset } = decodeUtf8(bytes);
   const source = new SourceFile(file, text, contentHash(bytes));

@@ -2,6 +2,7 @@ import type { Diagnostic, Edit, Span, Fix } from '../../diagnostics/diagnostic.t
 import { nearFixes, unsafely } from '../../diagnostics/fixes.ts';
 import { isSameSpelling } from '../../diagnostics/spelling.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { permissionAdvice } from '../../disk/read-file.ts';
 import { otherKindOfPicture, remedyFor } from '../../model/picture-kinds.ts';
 import { isRemote, type ImageFacts } from '../../model/picture.ts';
 import { isWebAddress } from '../../model/link-schemes.ts';
@@ -163,7 +164,7 @@ function pictureFixes(
 function invalid({ entry, src, span }: ImageUse, fault: string): Diagnostic {
   const message = `The picture \`${fileOfAddress(src)}\` cannot be used: ${fault}.`;
   return entry.file.problem('image-invalid', span, message, {
-    suggestion: remedyFor(fault),
+    suggestion: permissionAdvice(fault) ?? remedyFor(fault),
   });
 }
 

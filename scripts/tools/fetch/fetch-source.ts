@@ -149,8 +149,13 @@ function fetchedFile({ key, data, body = '' }: SourceEntry, collection: Collecti
     collection.key === undefined || collection.key in data ? data : { [collection.key]: key, ...data };
   const fields = stringify(named, { sortMapEntries: true, lineWidth: 0 });
   if (!isMarkdown(collection.extension)) return `${MARK}\n${fields}`;
-  const text = body.replace(/\r\n?/g, '\n').trim();
+  const text = withoutEmptyLines(body.replace(/\r\n?/g, '\n'));
   return `---\n${MARK}\n${fields}---\n${text === '' ? '' : `\n${text}\n`}`;
+}
+
+/** A text without empty lines around it; the indentation of its first line may make it code. */
+function withoutEmptyLines(text: string): string {
+  return text.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
 }
 
 /** Parses a fetched file; undefined if it was damaged since. */
@@ -161,7 +166,7 @@ function fetchedEntry(key: string, text: string, collection: Collection): Source
   try {
     const data: unknown = parse(split?.yaml ?? text);
     if (!isObject(data)) return undefined;
-    return { key, data, ...(isText ? { body: (split?.body ?? '').trim() } : {}) };
+    return { key, data, ...(isText ? { body: withoutEmptyLines(split?.body ?? '') } : {}) };
   } catch {
     return undefined;
   }

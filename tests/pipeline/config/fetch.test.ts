@@ -75,6 +75,32 @@ describe('content fetch', () => {
     expect(files()).toEqual(['four.md', 'own.md', 'three.md', 'two.md']);
   });
 
+  test('keeps the indentation of code at the beginning of a text', async () => {
+    const code = "[{ key: 'one', data: { title: 'One' }, body: '\\n    npm start\\n\\nText.\\n\\n' }]";
+    await site.change({ [CONFIG]: gives(code) }).run('fetch');
+    expect(site.text('content/news/one.md')).toMatch(/---\n\n {4}npm start\n\nText\.\n$/);
+    const before = '(previous ?? []).map(({ key, data, body }) => ({ key, data, body }))';
+    expect((await site.change({ [CONFIG]: gives(before) }).run('fetch')).stdout).toBe(
+      '✓ news: 1 as before\n',
+    );
+  });
+
+  test.each(['new Map([["a", 1]])', 'new Set(["a"])'])(
+    'refuses %s, which JSON would empty',
+    async (value) => {
+      const code = `[{ key: 'one', data: { title: 'One', tags: ${value} } }]`;
+      const run = await site.change({ [CONFIG]: gives(code) }).run('fetch');
+      expect(run.stderr).toContain('is not a JSON value');
+      expect(files()).toEqual(['own.md']);
+    },
+  );
+
+  test('says why a server was not reached', async () => {
+    const code = "(await fetch('http://127.0.0.1:2/', { signal })).json()";
+    const run = await site.change({ [CONFIG]: gives(code) }).run('fetch');
+    expect(run.stderr).toContain('its source failed: fetch failed: connect ECONNREFUSED 127.0.0.1:2.');
+  });
+
   test('replaces a fetched file that is no longer valid UTF-8', async () => {
     await site.change({ [CONFIG]: gives(ONE) }).run('fetch');
     const whole = site.bytes('content/news/one.md');
