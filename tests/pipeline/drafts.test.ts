@@ -421,6 +421,16 @@ describe('redirects', () => {
     ]);
   });
 
+  test('an old address with a space is proposed as browsers ask for it', async () => {
+    const advice = async (from: string): Promise<string[]> => {
+      site.change({ 'content/redirects.yaml': rows([from, '/']) });
+      return (await site.report('validate')).report.diagnostics.map(({ suggestion = '' }) => suggestion);
+    };
+    expect(await advice('/old page.html')).toEqual(['Write `/old%20page.html`, as browsers ask for it.']);
+    expect(await advice('/old%20page.html')).toEqual([]);
+    expect(await advice('/old page?a')).toEqual([expect.stringContaining('Use lowercase letters')]);
+  });
+
   test('a link through one is to be direct', async () => {
     site.change({
       'content/redirects.yaml': rows(['/recipes/plum-pie#bake', '/recipes/plum-pie#bake-it']),

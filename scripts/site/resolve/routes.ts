@@ -71,7 +71,7 @@ export function buildRoutes(entries: readonly Entry[]): RouteTable {
     const fault = kind === 'page' ? pageFault(address) : addressFault(address, kind);
     const other = owners.get(addressKey(claim.address));
     if (fault !== undefined) {
-      if (!isReported(claim)) table.diagnostics.push(malformed(claim, fault));
+      if (!isReported(claim)) table.diagnostics.push(malformed(claim, kind, fault));
       table.unusable.push(claim.address);
     } else if (other === undefined) owners.set(addressKey(claim.address), claim);
     // Two entries that write the same key are reported separately; `a.md` and `a/index.md` have it from their names.
@@ -159,7 +159,7 @@ function isReported({ entry, pointer }: Claim): boolean {
   );
 }
 
-function malformed({ address, entry, pointer }: Claim, fault: string): Diagnostic {
+function malformed({ address, entry, pointer }: Claim, kind: 'page' | 'redirect', fault: string): Diagnostic {
   const span = spanOf({ entry, pointer });
   const value = atPointer(entry.data, pointer);
   const usual = typeof value === 'string' ? value.normalize('NFC') : value;
@@ -172,11 +172,14 @@ function malformed({ address, entry, pointer }: Claim, fault: string): Diagnosti
     });
   }
   const path = value === address ? pathMeant(address) : undefined;
+  const encoded = kind === 'redirect' ? percentEncoded(address) : undefined;
   const suggestion = fault.includes('device on Windows')
     ? 'Give it another name.'
     : path !== undefined
       ? `Write \`${path}\`: only the path, from its first slash on.`
-      : 'Use lowercase letters, digits, hyphens and single slashes: `/about/our-shop`.';
+      : encoded !== undefined
+        ? `Write \`${encoded}\`, as browsers ask for it.`
+        : 'Use lowercase letters, digits, hyphens and single slashes: `/about/our-shop`.';
   return entry.file.problem('address-form', span, `The address \`${address}\` ${fault}.`, { suggestion });
 }
 
@@ -186,6 +189,12 @@ function pathMeant(address: string): string | undefined {
   const bare = address.replace(/^(?:https?:\/\/[^/]*|\/*(?:[\w-]+\.)+[a-z]{2,}(?=\/))/i, '');
   const path = `/${bare.replace(/^\/+/, '')}`;
   return addressFault(path, 'redirect') === undefined ? path : undefined;
+}
+
+/** An old address as browsers ask for it, with `%20` for a space; undefined if it is not valid then either. */
+function percentEncoded(address: string): string | undefined {
+  const encoded = address.replace(/[ "<>^`{|}]/g, encodeURIComponent);
+  return addressFault(encoded, 'redirect') === undefined ? encoded : undefined;
 }
 
 function clash(claim: Claim, other: Claim, kind: 'page' | 'redirect'): Diagnostic {
