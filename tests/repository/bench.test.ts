@@ -148,4 +148,23 @@ describe('the pages in Astro, which no compiler of the project reads,', () => {
     const missing = imported.filter(([, name = '']) => !existsSync(path.resolve(path.dirname(page), name)));
     expect(missing.map(([, name]) => name)).toEqual([]);
   });
+
+  test('have all that their components import from the router', async () => {
+    const imported = new Set<string>();
+    const files = [...pages, ...globSync('bench/astro/site/**/*.tsx')].map((file) => path.resolve(file));
+    // Files that the loop adds are visited, too.
+    const known = new Set(files);
+    for (const file of known) {
+      const text = readFileSync(file, 'utf8');
+      for (const [, names = ''] of text.matchAll(/import \{([^}]*)\} from 'react-router-dom'/g))
+        for (const name of names.split(',').map((one) => one.trim()))
+          if (name !== '' && !name.startsWith('type ')) imported.add(name);
+      for (const [, name = ''] of text.matchAll(/^(?:import|export) [^;]*?'(\.{1,2}\/[^'?]+\.tsx?)'/gm))
+        known.add(path.resolve(path.dirname(file), name));
+    }
+    expect(imported.size).toBeGreaterThan(3);
+    expect(Object.keys(await import('../../bench/astro/site/no-router.ts'))).toEqual(
+      expect.arrayContaining([...imported]),
+    );
+  });
 });

@@ -4,6 +4,7 @@ export const useLinkClickHandler = () => () => undefined;
 export const useNavigate = () => (to: string) => location.assign(to);
 const HERE = { pathname: '', search: '', hash: '', state: null, key: 'default' };
 export const useLocation = () => HERE;
+export const createPath = ({ pathname, search, hash }: typeof HERE) => pathname + search + hash;
 export const useMatches = () => [];
 export const useNavigation = () => ({ state: 'idle' });
 export const useNavigationType = () => 'POP';
