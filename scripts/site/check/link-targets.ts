@@ -99,7 +99,7 @@ export function ownPath(
   const path = pathAsRead(inside);
   const trimmed = withoutSlash(path);
   const page =
-    [trimmed, `${trimmed}/`].find((one) => pages.has(one)) ??
+    (pages.has(trimmed) ? trimmed : withOtherSlash(pages, trimmed)) ??
     aliasTarget(aliases, path) ??
     aliasTarget(aliases, trimmed);
   return page === undefined ? undefined : page + search + hash;
@@ -111,5 +111,5 @@ function bareHost(host: string): string {
 
 /** The page whose address differs only in the slash at its end. */
 export function withOtherSlash(pages: ReadonlySet<string>, path: string): string | undefined {
-  return [path.replace(/\/$/, ''), `${path}/`].find((other) => other !== path && pages.has(other));
+  return [withoutSlash(path), `${path}/`].find((other) => other !== path && pages.has(other));
 }
